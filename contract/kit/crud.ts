@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { type Draft, type Entity, type Row } from '../../domain/kit/entity';
+import type { Field } from '../../domain/kit/field';
+import type { StandardNoun } from '../../domain/role/permissions';
+import { del, done, get, post, put } from './endpoint';
+import { pageInput, pageOf, queryFlag, ver } from './inputs';
+
+/** Schemas of the entity's `json` fields, by name. */
+export type Shapes = Readonly<Record<string, z.ZodType>>;
+
+const within = (field: Field, schema: z.ZodString) =>
+  schema.max(field.max ?? 2000).regex(new RegExp(field.pattern ?? '', 'u'));
+
+const decimalSchema = (field: Field) =>
+  z
+    .string()
+    .max(40)
+    .regex(/^-?\d+(\.\d+)?$/)
+    .refine((value) => field.atLeast === undefined || Number(value) >= Number(field.atLeast))
+    .refine((value) => field.atMost === undefined || Number(value) <= Number(field.atMost));
+
+const integerSchema = (field: Field) =>
+  z
+    .number()
+    .int()
+    .min(Number(field.atLeast ?? Number.MIN_SAFE_INTEGER))
+    .max(Number(field.atMost ?? Number.MAX_SAFE_INTEGER));
+
+const valueSchema = (field: Field, shape: z.ZodType | undefined): z.ZodType => {
+  const options = Object.keys(field.options ?? {}) as [string, ...string[]];
+  const least = field.required ? 1 : 0;
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return within(field, z.string().trim().min(least));
+    case 'integer':
+    case 'money':
+      return integerSchema(field);
+    case 'decimal':
+      return decimalSchema(field);
+    case 'flag':
+      return z.boolean();
+    case 'date':
+      return z.iso.date();
+    case 'instant':
+      return z.iso.datetime({ offset: true });
+    case 'choice':
+      return z.enum(options);
+    case 'choices':
+      return z.array(z.enum(options)).min(least);
+    case 'words':
+      return z.array(z.string().trim().min(1).max(200)).max(field.max ?? 50).min(least);
+    case 'ref':
+    case 'file':
+      return z.uuid();
+    case 'refs':
+    case 'files':
+      return z.array(z.uuid()).max(field.max ?? 500).min(least);
+    case 'json':
+      return shape ?? z.json();
+  }
+};
+
+/** The one validator of an entity: the form runs it as you type, the server before it writes. */
+export const draftSchema = <E extends Entity>(entity: E, shapes: Shapes = {}): z.ZodType<Draft<E>> =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(entity.fields)
+        .filter(([, field]) => !field.serverOnly)
+        .map(([name, field]) => {
+          const schema = valueSchema(field, shapes[name]);
+          return [name, field.required ? schema : schema.nullish()];
+        }),
+    ),
+  ) as unknown as z.ZodType<Draft<E>>; // the one cast: the tests of the kit hold it to the types
+
+/** A row on the wire: every declared field, plus what a list joins to it (names of references). */
+export const rowSchema = <E extends Entity>(entity: E): z.ZodType<Row<E>> =>
+  z.looseObject({
+    id: z.uuid(),
+    ver: z.number().int(),
+    ...Object.fromEntries(Object.keys(entity.fields).map((name) => [name, z.unknown()])),
+  }) as unknown as z.ZodType<Row<E>>;
+
+/** The filters a list offers: exact for references and choices, `From`/`To` for days and moments. */
+const filterSchema = (entity: Entity) =>
+  Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([, field]) => field.filtered)
+      .flatMap(([name, field]): [string, z.ZodType][] => {
+        if (field.kind === 'date' || field.kind === 'instant')
+          return [
+            [`${name}From`, z.iso.date().optional()],
+            [`${name}To`, z.iso.date().optional()],
+          ];
+        if (field.kind === 'flag') return [[name, queryFlag.optional()]];
+        return [[name, z.union([z.string(), z.array(z.string()).max(100)]).optional()]];
+      }),
+  );
+
+export type ListInput = {
+  current: number;
+  pageSize: number;
+  sorter?: string | undefined;
+  keyword?: string | undefined;
+  all?: boolean | undefined;
+} & Readonly<Record<string, unknown>>;
+
+/** What the list of an entity takes; `all` asks for every row of a small reference list, for pickers. */
+export const listInput = (entity: Entity): z.ZodType<ListInput> =>
+  z.object({ ...pageInput, all: queryFlag.optional(), ...filterSchema(entity) }) as unknown as z.ZodType<ListInput>;
+
+/** The four calls that every standard resource offers. */
+export const crudContract = <E extends Entity & { name: StandardNoun }>(entity: E, shapes: Shapes = {}) => {
+  const { path, name } = entity as Entity & { name: StandardNoun };
+  const draft = draftSchema(entity, shapes);
+  return {
+    list: get(path, { allow: `${name}.read`, input: listInput(entity), output: pageOf(rowSchema(entity)) }),
+    create: post(path, { allow: `${name}.create`, input: draft, output: rowSchema(entity) }),
+    update: put(`${path}/{id}`, {
+      allow: `${name}.update`,
+      input: z.intersection(draft, z.object({ ver })),
+      output: rowSchema(entity),
+    }),
+    remove: del(`${path}/{id}`, { allow: `${name}.delete`, input: z.object({ ver: ver.optional() }), output: done }),
+  } as const;
+};

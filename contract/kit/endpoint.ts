@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Label } from '../../domain/kit/label';
+import type { Permission } from '../../domain/role/permissions';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** '/api/task/{mandateId}/{id}' → { mandateId: string; id: string } */
+export type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { [Key in Name]: string } & PathParams<Rest>
+  : unknown;
+
+/** Who may call: a right, any one of several, everybody signed in, or everybody. */
+export type Allow = Permission | readonly Permission[] | 'signedIn' | 'public';
+
+type Options = {
+  allow: Allow;
+  /** What the call does, for the OpenAPI description. */
+  summary?: Label;
+  /** A GET that changes state: runs in a transaction, refuses prefetch, answers no-store, has a POST alias. */
+  writes?: true;
+  /** Takes a multipart form; the files arrive in the handler's context. */
+  form?: true;
+  /** Answers a file instead of an envelope. */
+  file?: true;
+  /** May be called while the password has to be changed first. */
+  anyPassword?: true;
+};
+
+export type Endpoint<Path extends string = string, Input = unknown, Output = unknown> = Readonly<
+  Options & { method: Method; path: Path; input?: z.ZodType<Input>; output: z.ZodType<Output> }
+>;
+
+/** `get('/api/report/record/{id}', …)`: the path reads exactly as in the specification. */
+const endpoint =
+  (method: Method) =>
+  <Path extends string, Output, Input = unknown>(
+    path: Path,
+    rest: Options & { input?: z.ZodType<Input>; output: z.ZodType<Output> },
+  ): Endpoint<Path, Input, Output> => ({ method, path, ...rest });
+
+export const get = endpoint('GET');
+export const post = endpoint('POST');
+export const put = endpoint('PUT');
+export const del = endpoint('DELETE');
+
+export type AnyEndpoint = Readonly<
+  Options & { method: Method; path: string; input?: z.ZodType; output: z.ZodType }
+>;
+/** The calls of one URL group, named in our words. */
+export type Contract = Readonly<Record<string, AnyEndpoint>>;
+
+/** What the handler receives: path parameters and the validated rest in one object. */
+export type InputOf<E> =
+  E extends Readonly<{ path: infer Path extends string; input?: z.ZodType<infer Input> }>
+    ? PathParams<Path> & (unknown extends Input ? unknown : Input)
+    : never;
+
+/** What the caller sends: like `InputOf`, before defaults are filled in. */
+export type RequestOf<E> =
+  E extends Readonly<{ path: infer Path extends string; input?: infer Schema }>
+    ? PathParams<Path> & (Schema extends z.ZodType ? z.input<Schema> : unknown)
+    : never;
+
+export type OutputOf<E> = E extends Readonly<{ output: z.ZodType<infer Output> }> ? Output : never;
+
+/** The envelope of every answer (specification section 7). */
+export type Envelope<Data = unknown> = Readonly<{ code: number; data: Data; message: string }>;
+
+/** The answer of an action that has nothing else to say: never null, because an empty `data` yields the whole envelope. */
+export const done = z.object({ ok: z.literal(true), already: z.boolean().optional() });
+export type Done = z.infer<typeof done>;

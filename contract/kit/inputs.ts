@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Most rows of one page; longer needs are exports. */
+export const MAX_PAGE_SIZE = 200;
+
+/** Ids are UUIDs; anything else is a bad field, not a database error. */
+export const id = z.uuid();
+export const ids = z.array(id).min(1).max(500);
+
+/** The version of the row the caller has seen; a stale one is refused with 409. */
+export const ver = z.coerce.number().int().min(1);
+
+/** Query strings carry words: 'true' and 'false' are the only booleans. */
+export const queryFlag = z.union([z.boolean(), z.stringbool()]);
+
+/** A reason that goes into the trail: four characters or more, so that it says something. */
+export const reason = z.string().trim().min(4).max(500);
+export const opinion = z.string().trim().max(500);
+export const password = z.string().min(1).max(128);
+
+/** A calendar day. */
+export const day = z.iso.date();
+
+/** What every list takes (domain: page, sort, search); filters are added by the list's own contract. */
+export const pageInput = {
+  current: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(10),
+  /** `field_asc` or `field_desc`. */
+  sorter: z
+    .string()
+    .regex(/^[A-Za-z0-9]+_(asc|desc)$/)
+    .optional(),
+  keyword: z.string().trim().max(100).optional(),
+};
+
+/** A page of rows. `total` is counted up to 10 000; `capped` says that there are more. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    list: z.array(row),
+    total: z.number().int(),
+    current: z.number().int(),
+    pageSize: z.number().int(),
+    capped: z.boolean().optional(),
+  });
+
+export type Page<R> = { list: R[]; total: number; current: number; pageSize: number; capped?: boolean | undefined };
+
+/** An action a record offers to the signed-in person now, with what stands in its way. */
+export const actionView = z.object({
+  code: z.string(),
+  label: z.object({ zh: z.string(), en: z.string() }),
+  enabled: z.boolean(),
+  blockers: z.array(z.string()),
+  reason: z.boolean(),
+  signature: z.boolean(),
+});
+export type ActionView = z.infer<typeof actionView>;
+
+/** One thing that stands in the way of a step, with how to clear it (code 600). */
+export const blocker = z.object({
+  rule: z.string(),
+  object: z.string(),
+  text: z.string(),
+  fix: z.string(),
+  /** Where in the product the fix is made. */
+  link: z.string().optional(),
+});
+export type Blocker = z.infer<typeof blocker>;

@@ -1,0 +1,69 @@
+import { label } from '../kit/label';
+import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
+
+/** A device in service (ISO/IEC 17025 6.4); only `inUse`, or `limited` within its limits, may measure. */
+export const equipmentWorkflow = workflow({
+  noun: 'equipment',
+  states: {
+    inUse: state('在用', 'In use', 'done'),
+    limited: state('准用', 'Limited use', 'working'),
+    outForCalibration: state('送检中', 'Out for calibration', 'working'),
+    repair: state('维修', 'In repair', 'sentBack'),
+    stopped: state('停用', 'Stopped', 'sentBack'),
+    lent: state('借出', 'Lent', 'waiting'),
+    scrapped: state('报废', 'Scrapped', 'void'),
+  },
+  initial: 'inUse',
+  final: ['scrapped'],
+  steps: {
+    sendToCalibrate: {
+      label: label('送检', 'Send to calibrate'),
+      from: ['inUse', 'limited', 'repair', 'stopped'],
+      to: 'outForCalibration',
+      allow: 'equipment.update',
+    },
+    certify: {
+      label: label('登记证书', 'Register certificate'),
+      from: ['inUse', 'limited', 'outForCalibration', 'stopped'],
+      to: ['inUse', 'limited', 'stopped'],
+      allow: 'equipment.certify',
+    },
+    reportFault: {
+      label: label('报告故障', 'Report fault'),
+      from: ['inUse', 'limited'],
+      to: 'repair',
+      allow: 'equipment.update',
+    },
+    repaired: {
+      label: label('维修完成', 'Repaired'),
+      from: ['repair'],
+      to: ['inUse', 'stopped'],
+      allow: 'equipment.update',
+    },
+    lend: { label: label('借出', 'Lend'), from: ['inUse', 'limited'], to: 'lent', allow: 'equipment.update' },
+    takeBack: { label: label('归还', 'Take back'), from: ['lent'], to: ['inUse', 'stopped'], allow: 'equipment.update' },
+    stop: {
+      label: label('停用', 'Stop'),
+      from: ['inUse', 'limited', 'outForCalibration', 'repair', 'lent'],
+      to: 'stopped',
+      allow: 'equipment.update',
+      reason: true,
+    },
+    restart: {
+      label: label('启用', 'Restart'),
+      from: ['stopped'],
+      to: ['inUse', 'limited'],
+      allow: 'equipment.update',
+    },
+    scrap: {
+      label: label('报废', 'Scrap'),
+      from: ['stopped', 'repair'],
+      to: 'scrapped',
+      allow: 'equipment.update',
+      reason: true,
+    },
+  },
+});
+
+export type EquipmentState = StateOf<typeof equipmentWorkflow>;
+export type EquipmentAction = ActionOf<typeof equipmentWorkflow>;

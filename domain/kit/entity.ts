@@ -1,0 +1,67 @@
+import type { Field } from './field';
+import type { Label } from './label';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What the whole system needs to know about one kind of record. Data only: no behaviour lives here. */
+export type Entity<Shape extends Fields = Fields> = Readonly<{
+  /** Singular English noun; used in code, permissions and the audit trail. */
+  name: string;
+  /** The table, where a reserved word or a plural forbids the noun itself. */
+  table?: string;
+  /** The path the browser calls; the specification fixes it, so it may differ from the name. */
+  path: `/api/${string}`;
+  label: Label;
+  /** The field that names a row to people, in pickers and sentences. */
+  title: keyof Shape & string;
+  fields: Shape;
+  /** Fields that are unique together within one company. */
+  uniqueTogether?: readonly (readonly (keyof Shape & string)[])[];
+  /** Default order of the list, `field_asc` or `field_desc`. */
+  sorter?: string;
+}>;
+
+export const entity = <const Shape extends Fields>(declaration: Entity<Shape>): Entity<Shape> => declaration;
+
+type Simplify<T> = { [Key in keyof T]: T[Key] } & {};
+type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+type IsServerOnly<F> = F extends Readonly<{ serverOnly: true }> ? true : false;
+
+type DraftKeys<Shape extends Fields> = {
+  [Key in keyof Shape]: IsServerOnly<Shape[Key]> extends true ? never : Key;
+}[keyof Shape];
+type RequiredKeys<Shape extends Fields> = {
+  [Key in keyof Shape]: Shape[Key] extends Field<unknown, true> ? Key : never;
+}[keyof Shape];
+
+/** What a user may type into the form: no server-only fields, optional ones may be null. */
+export type Draft<E extends Entity> = Simplify<
+  { -readonly [Key in keyof E['fields'] & DraftKeys<E['fields']> & RequiredKeys<E['fields']>]: ValueOf<E['fields'][Key]> } & {
+    -readonly [Key in Exclude<DraftKeys<E['fields']>, RequiredKeys<E['fields']>>]?:
+      | ValueOf<E['fields'][Key]>
+      | null
+      | undefined;
+  }
+>;
+
+/** The columns that every table has and that only the server writes. */
+export type Common = {
+  id: string;
+  /** Counts the changes; a writer names the version it has seen. */
+  ver: number;
+  companyId: string;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+};
+
+/** What the table holds and a list returns. */
+export type Row<E extends Entity> = Simplify<
+  { -readonly [Key in RequiredKeys<E['fields']>]: ValueOf<E['fields'][Key]> } & {
+    -readonly [Key in Exclude<keyof E['fields'], RequiredKeys<E['fields']>>]: ValueOf<E['fields'][Key]> | null;
+  } & Common & { remark: string | null }
+>;
+
+/** The table of an entity. */
+export const tableOf = ({ name, table }: Pick<Entity, 'name' | 'table'>): string => table ?? name;

@@ -1,0 +1,138 @@
+import { type Label, label } from './label';
+
+/** The kinds of field an entity may have. Add a kind only when two entities need it. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'integer'
+  | 'decimal'
+  | 'money'
+  | 'flag'
+  | 'date'
+  | 'instant'
+  | 'choice'
+  | 'choices'
+  | 'words'
+  | 'ref'
+  | 'refs'
+  | 'file'
+  | 'files'
+  | 'json';
+
+export type Options = Readonly<Record<string, Label>>;
+
+export type Field<Value = unknown, Required extends boolean = boolean> = Readonly<{
+  kind: FieldKind;
+  label: Label;
+  required: Required;
+  /** Shown as a column of the list. */
+  listed?: boolean;
+  /** Offered as a filter above the list. */
+  filtered?: boolean;
+  /** Found by the search box: its text goes into the row's bigrams. */
+  searched?: boolean;
+  /** No two rows of one company share a value. */
+  unique?: boolean;
+  /** Written by the server alone: never part of what a user may send. */
+  serverOnly?: boolean;
+  /** Most characters of a text, or most entries of a list. */
+  max?: number;
+  /** Smallest and largest number; decimals as strings because a float cannot hold them. */
+  atLeast?: number | string;
+  atMost?: number | string;
+  /** What the text must look like; the source of a RegExp, so that it can travel to the form. */
+  pattern?: string;
+  /** The unit printed behind the value. */
+  unit?: string;
+  /** A rule or unit worth a sentence beside the field. */
+  help?: Label;
+  /** What a new row starts with. */
+  initial?: unknown;
+  /** The words a choice may take, wire value to label. */
+  options?: Options;
+  /** The entity that a reference points at. */
+  target?: string;
+  /** Never on the wire; holds the value's type for inference. */
+  value?: Value;
+}>;
+
+type Extras = Partial<Omit<Field, 'kind' | 'label' | 'required' | 'options' | 'target' | 'value'>>;
+
+const field =
+  <Value>(kind: FieldKind) =>
+  (zh: string, en: string, extras: Extras = {}): Field<Value, false> => ({
+    kind,
+    label: label(zh, en),
+    required: false,
+    ...extras,
+  });
+
+export const text = field<string>('text');
+export const longText = field<string>('longText');
+export const integer = field<number>('integer');
+/** A decimal string, never a float: `'0.010'` keeps its zeros. */
+export const decimal = field<string>('decimal');
+export const flag = field<boolean>('flag');
+/** A calendar day, 2026-11-20; no time zone, because certificates have none. */
+export const date = field<string>('date');
+/** A moment in UTC, 2026-11-20T08:30:00.123Z. */
+export const instant = field<string>('instant');
+/** Fen (1/100 yuan), so sums are exact. */
+export const money = field<number>('money');
+/** Free words, such as tags. */
+export const words = field<string[]>('words');
+/** Ids of stored files. */
+export const file = field<string>('file');
+export const files = field<string[]>('files');
+
+/** Structured data whose shape is declared where it is used. */
+export const json = <Value>(zh: string, en: string, extras: Extras = {}): Field<Value, false> => ({
+  kind: 'json',
+  label: label(zh, en),
+  required: false,
+  ...extras,
+});
+
+export const choice = <const O extends Options>(
+  zh: string,
+  en: string,
+  options: O,
+  extras: Extras = {},
+): Field<keyof O & string, false> => ({ kind: 'choice', label: label(zh, en), required: false, options, ...extras });
+
+export const choices = <const O extends Options>(
+  zh: string,
+  en: string,
+  options: O,
+  extras: Extras = {},
+): Field<(keyof O & string)[], false> => ({
+  kind: 'choices',
+  label: label(zh, en),
+  required: false,
+  options,
+  ...extras,
+});
+
+export const ref = (zh: string, en: string, target: string, extras: Extras = {}): Field<string, false> => ({
+  kind: 'ref',
+  label: label(zh, en),
+  required: false,
+  target,
+  ...extras,
+});
+
+export const refs = (zh: string, en: string, target: string, extras: Extras = {}): Field<string[], false> => ({
+  kind: 'refs',
+  label: label(zh, en),
+  required: false,
+  target,
+  ...extras,
+});
+
+export const required = <Value>(optional: Field<Value>): Field<Value, true> => ({ ...optional, required: true });
+
+/** A field that only the server writes; a row always carries it when it is also required. */
+export const serverOnly = <F extends Field>(base: F): F & Readonly<{ serverOnly: true }> => ({
+  ...base,
+  serverOnly: true,
+});

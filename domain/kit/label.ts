@@ -1,0 +1,11 @@
+/** The languages every text of the product exists in; a third (ar-EG) falls back to English for data labels. */
+export type Language = 'zh' | 'en';
+
+/** One text in both languages. */
+export type Label = Readonly<Record<Language, string>>;
+
+export const label = (zh: string, en: string): Label => ({ zh, en });
+
+/** The locale of a request or browser (`zh-CN`, `en-US`, `ar-EG`) as the language of our labels. */
+export const languageOf = (locale: string | undefined): Language =>
+  locale === undefined || locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';

@@ -1,0 +1,67 @@
+import type { Label } from './label';
+
+/** Colour role of a state; the look gives each role a colour, a word and a shape. */
+export type Tone = 'waiting' | 'working' | 'mine' | 'sentBack' | 'done' | 'void';
+
+export type State = Label & Readonly<{ tone: Tone }>;
+
+/** One arrow of a workflow: the states it leaves, where it may lead, and what a user must hold to take it. */
+export type Step<S extends string = string, Permission extends string = string> = Readonly<{
+  label: Label;
+  from: readonly S[];
+  /** More than one where a rule or the children decide; the server names which. */
+  to: S | readonly S[];
+  /** `system` marks an arrow that no person may take: a roll-up from children. */
+  allow: Permission | 'system';
+  /** Asks for a reason of at least four characters, kept in the audit trail. */
+  reason?: true;
+  /** Asks for the password again: the step is a signature. */
+  signature?: true;
+}>;
+
+export type Workflow<S extends string = string, Action extends string = string> = Readonly<{
+  noun: string;
+  states: Readonly<Record<S, State>>;
+  initial: NoInfer<S>;
+  /** States nothing leaves by itself; the test of dead ends reads it. */
+  final: readonly NoInfer<S>[];
+  steps: Readonly<Record<Action, Step<NoInfer<S>>>>;
+}>;
+
+export const workflow = <const S extends string, const Action extends string>(
+  table: Workflow<S, Action>,
+): Workflow<S, Action> => table;
+
+export const state = (zh: string, en: string, tone: Tone): State => ({ zh, en, tone });
+
+export type StateOf<W> = W extends Workflow<infer S, string> ? S : never;
+export type ActionOf<W> = W extends Workflow<string, infer Action> ? Action : never;
+export type Can = (permission: string) => boolean;
+
+export type Move<S extends string> = { ok: true; to: readonly S[] } | { ok: false; why: 'state' | 'permission' };
+
+/** Whether the arrow may be taken from this state by someone who `can`; the server asks this before it writes. */
+export const move = <S extends string, Action extends string>(
+  { steps }: Workflow<S, Action>,
+  action: NoInfer<Action>,
+  from: NoInfer<S>,
+  can: Can,
+): Move<S> => {
+  const step = steps[action];
+  if (!step.from.includes(from)) return { ok: false, why: 'state' };
+  if (!can(step.allow)) return { ok: false, why: 'permission' };
+  return { ok: true, to: typeof step.to === 'string' ? [step.to] : step.to };
+};
+
+/** The arrows open from a state: the screen's buttons come from the same table, so the two cannot disagree. */
+export const actionsFor = <S extends string, Action extends string>(
+  table: Workflow<S, Action>,
+  from: NoInfer<S>,
+  can: Can,
+): Action[] =>
+  (Object.keys(table.steps) as Action[]).filter(
+    (action) => table.steps[action].allow !== 'system' && move(table, action, from, can).ok,
+  );
+
+/** The choices of a state field, from the workflow that owns them. */
+export const stateOptions = <S extends string>(states: Readonly<Record<S, State>>): Readonly<Record<S, Label>> => states;

@@ -1,0 +1,103 @@
+import { label } from '../kit/label';
+import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
+
+const underCheck = ['checking', 'partlyPassed'] as const;
+
+/** The work that one department does for one order. Between assignment and finish it follows its worksheets. */
+export const mandateWorkflow = workflow({
+  noun: 'mandate',
+  states: {
+    awaitingAssignment: state('待分配', 'Awaiting assignment', 'mine'),
+    sentBack: state('退回受理', 'Sent back to reception', 'sentBack'),
+    testing: state('检测中', 'Testing', 'working'),
+    checking: state('待校核', 'Awaiting check', 'mine'),
+    partlyPassed: state('部分通过', 'Partly passed', 'working'),
+    checked: state('校核通过', 'Checked', 'done'),
+    reporting: state('报告中', 'Reporting', 'working'),
+    finished: state('已完成', 'Finished', 'done'),
+    cancelled: state('已取消', 'Cancelled', 'void'),
+  },
+  initial: 'awaitingAssignment',
+  final: ['finished', 'cancelled'],
+  steps: {
+    sendBack: {
+      label: label('退回受理', 'Send back to reception'),
+      from: ['awaitingAssignment', 'testing'],
+      to: 'sentBack',
+      allow: 'mandate.sendBack',
+      reason: true,
+    },
+    update: {
+      label: label('修改任务书', 'Update mandate'),
+      from: ['awaitingAssignment', 'testing', 'sentBack'],
+      to: ['awaitingAssignment', 'testing'],
+      allow: 'mandate.update',
+    },
+    firstAssigned: {
+      label: label('开始分配', 'First task assigned'),
+      from: ['awaitingAssignment'],
+      to: 'testing',
+      allow: 'system',
+    },
+    allUnassigned: {
+      label: label('分配全部撤回', 'All assignments withdrawn'),
+      from: ['testing'],
+      to: 'awaitingAssignment',
+      allow: 'system',
+    },
+    allSubmitted: { label: label('数据齐全', 'All data submitted'), from: ['testing'], to: 'checking', allow: 'system' },
+    dataReturned: {
+      label: label('数据退回', 'Data returned'),
+      from: ['checking', 'partlyPassed', 'checked', 'reporting'],
+      to: ['testing', 'checking', 'partlyPassed'],
+      allow: 'system',
+    },
+    pass: {
+      label: label('校核通过', 'Pass'),
+      from: underCheck,
+      to: 'checked',
+      allow: 'mandate.check',
+      signature: true,
+    },
+    reject: {
+      label: label('校核退回', 'Reject'),
+      from: underCheck,
+      to: 'testing',
+      allow: 'mandate.check',
+      reason: true,
+    },
+    passPart: {
+      label: label('部分通过', 'Pass selected'),
+      from: underCheck,
+      to: ['partlyPassed', 'checked'],
+      allow: 'mandate.check',
+      signature: true,
+    },
+    rejectPart: {
+      label: label('部分退回', 'Reject selected'),
+      from: underCheck,
+      to: ['partlyPassed', 'testing'],
+      allow: 'mandate.check',
+      reason: true,
+    },
+    reportOpened: { label: label('报告开始', 'Report opened'), from: ['checked'], to: 'reporting', allow: 'system' },
+    back: {
+      label: label('退回上一环节', 'Pass back'),
+      from: ['checked', 'reporting'],
+      to: ['checking', 'testing'],
+      allow: 'mandate.back',
+      reason: true,
+    },
+    finish: { label: label('完成任务书', 'Finish mandate'), from: ['reporting'], to: 'finished', allow: 'mandate.finish' },
+    reopen: { label: label('报告更改', 'Reopened by amendment'), from: ['finished'], to: 'reporting', allow: 'system' },
+    cancel: {
+      label: label('委托取消', 'Order cancelled'),
+      from: ['awaitingAssignment', 'sentBack', 'testing', 'checking', 'partlyPassed', 'checked', 'reporting'],
+      to: 'cancelled',
+      allow: 'system',
+    },
+  },
+});
+
+export type MandateState = StateOf<typeof mandateWorkflow>;
+export type MandateAction = ActionOf<typeof mandateWorkflow>;

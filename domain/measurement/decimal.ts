@@ -1,0 +1,38 @@
+import { Decimal } from 'decimal.js';
+
+/**
+ * The one decimal arithmetic of this folder. A measured value has at most 30 digits and an exponent within ±30, so 100
+ * digits keep every sum, difference and product of two of them exact; division and roots carry 100 digits.
+ * `maxE` stops a runaway power: decimal.js would otherwise try to print 10^9000000000000000 as plain digits.
+ */
+export const Exact = Decimal.clone({
+  precision: 100,
+  rounding: Decimal.ROUND_HALF_EVEN,
+  maxE: 1000,
+  minE: -1000,
+  toExpNeg: -1000,
+  toExpPos: 1000,
+});
+
+export type Exact = Decimal;
+
+/** Significant digits of a computed value (a mean, a formula result) before it is rounded for a report. */
+export const COMPUTED_DIGITS = 30;
+
+/** Longest plain decimal this folder takes; a value in bounds needs 92 characters. */
+const MAX_LENGTH = 200;
+
+/** Takes a plain decimal string such as '-0.050'; gives the number. Throws a RangeError on anything else, '1e9' too. */
+export const exact = (value: string): Exact => {
+  if (value.length > MAX_LENGTH || !/^-?\d+(\.\d+)?$/.test(value)) throw new RangeError('not a plain decimal');
+  return new Exact(value);
+};
+
+/** Takes a number; gives it as a plain decimal string of at most 30 significant digits, never '-0', never '1e3'. */
+export const plain = (value: Exact): string => value.toSignificantDigits(COMPUTED_DIGITS).toFixed();
+
+/** The number of decimal places written in a plain decimal string: '0.50' has 2. */
+export const decimalsOf = (value: string): number => {
+  const point = value.indexOf('.');
+  return point < 0 ? 0 : value.length - point - 1;
+};

@@ -1,0 +1,107 @@
+import { label } from '../kit/label';
+import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
+
+const open = ['awaitingSamples', 'ready', 'testing', 'reporting'] as const;
+
+/** An order from the counter to the archive. `testing`, `reporting` and `ready` are computed from its children. */
+export const orderWorkflow = workflow({
+  noun: 'order',
+  states: {
+    draft: state('草稿', 'Draft', 'waiting'),
+    awaitingSamples: state('待收样', 'Awaiting samples', 'mine'),
+    ready: state('待下达', 'Ready to release', 'mine'),
+    testing: state('检测中', 'Testing', 'working'),
+    reporting: state('报告中', 'Reporting', 'working'),
+    finished: state('已完成', 'Finished', 'done'),
+    cancelling: state('待确认取消', 'Cancellation asked', 'sentBack'),
+    cancelled: state('已取消', 'Cancelled', 'void'),
+  },
+  initial: 'draft',
+  final: ['finished', 'cancelled'],
+  steps: {
+    submit: { label: label('提交委托', 'Submit order'), from: ['draft'], to: 'awaitingSamples', allow: 'order.update' },
+    edit: {
+      label: label('修改委托', 'Edit order'),
+      from: ['draft', 'awaitingSamples', 'ready'],
+      to: ['draft', 'awaitingSamples', 'ready'],
+      allow: 'order.update',
+    },
+    remove: { label: label('删除草稿', 'Delete draft'), from: ['draft'], to: 'draft', allow: 'order.delete' },
+    samplesDecided: {
+      label: label('样品已确认', 'Samples decided'),
+      from: ['awaitingSamples', 'ready'],
+      to: ['awaitingSamples', 'ready'],
+      allow: 'system',
+    },
+    checkReady: {
+      label: label('合同评审', 'Review'),
+      from: ['awaitingSamples', 'ready'],
+      to: ['awaitingSamples', 'ready'],
+      allow: 'order.checkReady',
+    },
+    generate: { label: label('下达任务', 'Release work'), from: ['ready'], to: 'testing', allow: 'order.generate' },
+    changeTime: {
+      label: label('调整日期', 'Change due date'),
+      from: open,
+      to: open,
+      allow: 'order.changeTime',
+      reason: true,
+    },
+    confirmFee: {
+      label: label('确认费用', 'Confirm fee'),
+      from: [...open, 'finished'],
+      to: [...open, 'finished'],
+      allow: 'order.confirmFee',
+    },
+    changeMoney: {
+      label: label('调整金额', 'Change amount'),
+      from: [...open, 'finished'],
+      to: [...open, 'finished'],
+      allow: 'order.changeMoney',
+      reason: true,
+      signature: true,
+    },
+    mandatesChecked: {
+      label: label('检测完成', 'Testing complete'),
+      from: ['testing'],
+      to: 'reporting',
+      allow: 'system',
+    },
+    mandateReopened: {
+      label: label('任务书重开', 'Mandate reopened'),
+      from: ['reporting'],
+      to: 'testing',
+      allow: 'system',
+    },
+    finish: { label: label('完成委托', 'Finish order'), from: ['reporting'], to: 'finished', allow: 'order.finish' },
+    reopen: {
+      label: label('重开委托', 'Reopen order'),
+      from: ['finished'],
+      to: 'reporting',
+      allow: 'order.reopen',
+      reason: true,
+    },
+    requestCancel: {
+      label: label('申请取消', 'Ask to cancel'),
+      from: open,
+      to: 'cancelling',
+      allow: 'order.cancel',
+      reason: true,
+    },
+    confirmCancel: {
+      label: label('确认取消', 'Confirm cancellation'),
+      from: ['cancelling'],
+      to: 'cancelled',
+      allow: 'order.confirmCancel',
+    },
+    refuseCancel: {
+      label: label('驳回取消', 'Refuse cancellation'),
+      from: ['cancelling'],
+      to: open,
+      allow: 'order.confirmCancel',
+    },
+  },
+});
+
+export type OrderState = StateOf<typeof orderWorkflow>;
+export type OrderAction = ActionOf<typeof orderWorkflow>;

@@ -1,0 +1,144 @@
+import { label } from '../kit/label';
+import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
+
+/** Three signatures by three people (编制/审核/批准): ISO/IEC 17025 7.8 wants who authorised a report on record. */
+export const reportWorkflow = workflow({
+  noun: 'report',
+  states: {
+    awaitingCompile: state('待编制', 'Awaiting compilation', 'mine'),
+    compiling: state('编制中', 'Compiling', 'working'),
+    awaitingCheck: state('待校核', 'Awaiting check', 'mine'),
+    awaitingAudit: state('待审核', 'Awaiting audit', 'mine'),
+    awaitingApproval: state('待批准', 'Awaiting approval', 'mine'),
+    approved: state('待打印', 'Approved', 'working'),
+    issued: state('已发放', 'Issued', 'done'),
+    superseded: state('已被更改代替', 'Superseded', 'void'),
+    backToInput: state('退回录入', 'Back to input', 'sentBack'),
+    cancelled: state('已作废', 'Void', 'void'),
+  },
+  initial: 'awaitingCompile',
+  final: ['issued', 'superseded', 'cancelled'],
+  steps: {
+    compile: {
+      label: label('编制报告', 'Compile report'),
+      from: ['awaitingCompile', 'compiling'],
+      to: 'compiling',
+      allow: 'report.compile',
+    },
+    upload: { label: label('上传报告', 'Upload report'), from: ['compiling'], to: 'compiling', allow: 'report.compile' },
+    submit: {
+      label: label('提交报告', 'Submit report'),
+      from: ['compiling'],
+      to: ['awaitingCheck', 'awaitingAudit'],
+      allow: 'report.compile',
+      signature: true,
+    },
+    check: {
+      label: label('校核通过', 'Pass check'),
+      from: ['awaitingCheck'],
+      to: 'awaitingAudit',
+      allow: 'report.check',
+      signature: true,
+    },
+    returnFromCheck: {
+      label: label('校核退回', 'Return from check'),
+      from: ['awaitingCheck'],
+      to: 'compiling',
+      allow: 'report.check',
+      reason: true,
+    },
+    audit: {
+      label: label('审核通过', 'Pass audit'),
+      from: ['awaitingAudit'],
+      to: 'awaitingApproval',
+      allow: 'report.audit',
+      signature: true,
+    },
+    rejectAudit: {
+      label: label('审核退回', 'Reject in audit'),
+      from: ['awaitingAudit'],
+      to: 'compiling',
+      allow: 'report.audit',
+      reason: true,
+    },
+    approve: {
+      label: label('批准签发', 'Approve report'),
+      from: ['awaitingApproval'],
+      to: 'approved',
+      allow: 'report.approve',
+      signature: true,
+    },
+    rejectApproval: {
+      label: label('批准退回', 'Reject approval'),
+      from: ['awaitingApproval'],
+      to: ['awaitingAudit', 'compiling'],
+      allow: 'report.approve',
+      reason: true,
+    },
+    back: {
+      label: label('退回上一步', 'Send back one step'),
+      from: ['awaitingCheck', 'awaitingAudit', 'awaitingApproval'],
+      to: ['compiling', 'awaitingAudit'],
+      allow: 'report.back',
+      reason: true,
+    },
+    withdraw: {
+      label: label('撤回批准', 'Withdraw approval'),
+      from: ['approved'],
+      to: 'awaitingApproval',
+      allow: 'report.withdraw',
+      reason: true,
+    },
+    backToInput: {
+      label: label('退回录入', 'Back to data input'),
+      from: ['awaitingCompile', 'compiling', 'awaitingCheck', 'awaitingAudit', 'awaitingApproval'],
+      to: 'backToInput',
+      allow: 'report.backToInput',
+      reason: true,
+    },
+    dataPassedAgain: {
+      label: label('数据重新通过', 'Data passed again'),
+      from: ['backToInput'],
+      to: 'awaitingCompile',
+      allow: 'system',
+    },
+    seal: { label: label('盖章', 'Seal'), from: ['approved'], to: 'approved', allow: 'report.seal' },
+    print: { label: label('打印发放', 'Print and issue'), from: ['approved', 'issued'], to: 'issued', allow: 'report.print' },
+    amend: {
+      label: label('更改报告', 'Amend report'),
+      from: ['issued'],
+      to: 'issued',
+      allow: 'report.amend',
+      reason: true,
+    },
+    supersede: {
+      label: label('被更改代替', 'Superseded by amendment'),
+      from: ['issued'],
+      to: 'superseded',
+      allow: 'system',
+    },
+    cancel: {
+      label: label('作废报告', 'Void report'),
+      from: ['approved', 'issued'],
+      to: 'cancelled',
+      allow: 'report.cancel',
+      reason: true,
+      signature: true,
+    },
+    remove: {
+      label: label('删除报告', 'Delete report'),
+      from: ['awaitingCompile', 'compiling', 'awaitingCheck', 'backToInput'],
+      to: 'cancelled',
+      allow: 'report.delete',
+    },
+    orderCancelled: {
+      label: label('委托取消', 'Order cancelled'),
+      from: ['awaitingCompile', 'compiling', 'awaitingCheck', 'awaitingAudit', 'awaitingApproval', 'backToInput'],
+      to: 'cancelled',
+      allow: 'system',
+    },
+  },
+});
+
+export type ReportState = StateOf<typeof reportWorkflow>;
+export type ReportAction = ActionOf<typeof reportWorkflow>;

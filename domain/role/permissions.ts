@@ -1,0 +1,120 @@
+import { type Label, label } from '../kit/label';
+
+const l = label;
+
+/** Nouns with the four standard rights: read, create, update, delete. */
+export const standardNouns = {
+  company: l('机构', 'Company'),
+  department: l('部门', 'Department'),
+  staff: l('人员', 'Staff'),
+  staffAuth: l('能力授权', 'Competence'),
+  role: l('角色', 'Role'),
+  resource: l('资源', 'Resource'),
+  menu: l('菜单', 'Menu'),
+  testBasis: l('检测依据', 'Testing basis'),
+  criterion: l('判定依据', 'Criterion'),
+  testArea: l('检测领域', 'Test area'),
+  testItem: l('检测项目', 'Test item'),
+  standard: l('标准', 'Standard'),
+  sampleCategory: l('样品大类', 'Sample category'),
+  sampleType: l('样品类型', 'Sample type'),
+  sampleVariant: l('样品子类', 'Sample variant'),
+  priceItem: l('收费标准', 'Price'),
+  customer: l('客户', 'Client'),
+  relatedParty: l('相关方', 'Related party'),
+  equipment: l('设备', 'Equipment'),
+  equipmentEvent: l('设备履历', 'Equipment history'),
+  dataMap: l('数据映射', 'Data map'),
+  order: l('委托', 'Order'),
+  sample: l('样品', 'Sample'),
+} as const;
+
+const standardVerbs = {
+  read: l('查看', 'Read'),
+  create: l('新建', 'Create'),
+  update: l('修改', 'Update'),
+  delete: l('删除', 'Delete'),
+} as const;
+
+/** Rights beyond the standard four, with what a role editor shows for each. */
+export const specialPermissions = {
+  'order.checkReady': l('合同评审', 'Review order'),
+  'order.generate': l('下达任务', 'Release work'),
+  'order.changeTime': l('调整日期', 'Change due date'),
+  'order.finish': l('完成委托', 'Finish order'),
+  'order.reopen': l('重开委托', 'Reopen order'),
+  'order.cancel': l('申请取消委托', 'Ask to cancel'),
+  'order.confirmCancel': l('确认取消委托', 'Confirm cancellation'),
+  'order.confirmFee': l('确认费用', 'Confirm fee'),
+  'order.changeMoney': l('调整金额', 'Change amount'),
+  'order.readMoney': l('查看金额', 'See amounts'),
+  'sample.confirm': l('确认收样', 'Confirm samples'),
+  'sample.refuse': l('拒收样品', 'Refuse samples'),
+  'sample.issue': l('发放样品', 'Issue samples'),
+  'sample.reportLoss': l('报告样品异常', 'Report loss'),
+  'sample.resolve': l('处理样品异常', 'Resolve exception'),
+  'mandate.read': l('查看任务书', 'Read mandates'),
+  'mandate.update': l('修改任务书', 'Update mandate'),
+  'mandate.sendBack': l('退回受理', 'Send mandate back'),
+  'mandate.back': l('退回上一环节', 'Pass mandate back'),
+  'mandate.finish': l('完成任务书', 'Finish mandate'),
+  'mandate.export': l('导出任务书', 'Export mandate'),
+  'mandate.check': l('校核数据', 'Check data'),
+  'task.read': l('查看任务', 'Read tasks'),
+  'task.assign': l('分配任务', 'Assign tasks'),
+  'task.handBack': l('申请退回任务', 'Hand back task'),
+  'task.backToInput': l('退回录入', 'Back to data input'),
+  'task.backToReception': l('退回受理', 'Back to reception'),
+  'worksheet.read': l('查看原始记录', 'Read worksheets'),
+  'worksheet.enter': l('录入数据', 'Enter data'),
+  'worksheet.submit': l('提交数据', 'Submit data'),
+  'worksheet.void': l('作废原始记录', 'Void worksheet'),
+  'report.read': l('查看报告', 'Read reports'),
+  'report.compile': l('编制报告', 'Compile report'),
+  'report.check': l('校核报告', 'Check report'),
+  'report.audit': l('审核报告', 'Audit report'),
+  'report.approve': l('批准报告', 'Approve report'),
+  'report.back': l('退回报告', 'Send report back'),
+  'report.backToInput': l('报告退回录入', 'Report back to input'),
+  'report.withdraw': l('撤回批准', 'Withdraw approval'),
+  'report.seal': l('报告盖章', 'Seal report'),
+  'report.print': l('打印发放', 'Print and issue'),
+  'report.cancel': l('作废报告', 'Void report'),
+  'report.amend': l('更改报告', 'Amend report'),
+  'report.delete': l('删除报告', 'Delete report'),
+  'storedSample.read': l('查看留样', 'Read stored samples'),
+  'storedSample.putIn': l('留样入库', 'Put in store'),
+  'storedSample.takeOut': l('留样出库', 'Take out of store'),
+  'storedSample.returnToClient': l('退样', 'Return to client'),
+  'storedSample.sendOut': l('外送样品', 'Send out'),
+  'equipment.certify': l('登记证书', 'Register certificate'),
+  'standard.publish': l('发布标准与目录', 'Publish standards and catalogue'),
+  'staff.stop': l('停用人员', 'Stop staff'),
+  'staff.restart': l('启用人员', 'Restart staff'),
+  'staff.reset': l('重置密码', 'Reset password'),
+  'setting.read': l('查看设置', 'Read settings'),
+  'setting.update': l('修改设置', 'Change settings'),
+  'certificate.read': l('查看证书标签', 'Read certificates'),
+  'certificate.print': l('打印证书标签', 'Print certificates'),
+  'certificate.create': l('登记证书标签', 'Register certificates'),
+  'statistics.read': l('查看统计', 'Read statistics'),
+  'office.use': l('在线办公', 'Online office'),
+  'audit.read': l('查看审计追踪', 'Read audit trail'),
+} as const;
+
+type StandardVerb = keyof typeof standardVerbs;
+export type StandardNoun = keyof typeof standardNouns;
+export type Permission = `${StandardNoun}.${StandardVerb}` | keyof typeof specialPermissions;
+
+/** Every right the code knows, with its words: the source of the resource table and of the role editor. */
+export const permissions: Readonly<Record<Permission, Label>> = Object.fromEntries([
+  ...Object.entries(standardNouns).flatMap(([noun, name]) =>
+    Object.entries(standardVerbs).map(([verb, word]) => [
+      `${noun}.${verb}`,
+      label(`${word.zh}${name.zh}`, `${word.en} ${name.en.toLowerCase()}`),
+    ]),
+  ),
+  ...Object.entries(specialPermissions),
+]) as Record<Permission, Label>;
+
+export const isPermission = (word: string): word is Permission => word in permissions;

@@ -1,0 +1,59 @@
+import { label } from '../kit/label';
+import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
+
+/** A retained sample in the store (ISO/IEC 17025 7.4). */
+export const storedSampleWorkflow = workflow({
+  noun: 'storedSample',
+  states: {
+    awaitingPutIn: state('待入库', 'Awaiting storage', 'mine'),
+    inStore: state('在库', 'In store', 'done'),
+    reported: state('已出报告', 'Report issued', 'done'),
+    out: state('已出库', 'Taken out', 'working'),
+    sentOut: state('已外送', 'Sent out', 'void'),
+    returned: state('已退样', 'Returned', 'done'),
+    disposed: state('已处理', 'Disposed', 'void'),
+  },
+  initial: 'awaitingPutIn',
+  final: ['sentOut', 'returned', 'disposed'],
+  steps: {
+    putIn: {
+      label: label('入库', 'Put in'),
+      from: ['awaitingPutIn', 'out'],
+      to: ['inStore', 'reported'],
+      allow: 'storedSample.putIn',
+    },
+    markReported: {
+      label: label('报告已出', 'Report issued'),
+      from: ['inStore'],
+      to: 'reported',
+      allow: 'storedSample.putIn',
+    },
+    takeOut: {
+      label: label('出库', 'Take out'),
+      from: ['inStore', 'reported'],
+      to: ['out', 'disposed'],
+      allow: 'storedSample.takeOut',
+    },
+    putBack: {
+      label: label('还样', 'Put back'),
+      from: ['out'],
+      to: ['inStore', 'reported', 'disposed'],
+      allow: 'storedSample.putIn',
+    },
+    returnToClient: {
+      label: label('退样', 'Return to client'),
+      from: ['awaitingPutIn', 'inStore', 'reported', 'out'],
+      to: 'returned',
+      allow: 'storedSample.returnToClient',
+    },
+    sendOut: {
+      label: label('外送', 'Send out'),
+      from: ['inStore', 'reported'],
+      to: 'sentOut',
+      allow: 'storedSample.sendOut',
+    },
+  },
+});
+
+export type StoredSampleState = StateOf<typeof storedSampleWorkflow>;
+export type StoredSampleAction = ActionOf<typeof storedSampleWorkflow>;

@@ -1,0 +1,66 @@
+import { label } from '../kit/label';
+import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
+
+/** The raw record of one tester (原始记录): after the first submission every change keeps the old value. */
+export const worksheetWorkflow = workflow({
+  noun: 'worksheet',
+  states: {
+    empty: state('待录入', 'Empty', 'waiting'),
+    editing: state('录入中', 'Being entered', 'working'),
+    submitted: state('已提交', 'Submitted', 'mine'),
+    rejected: state('校核退回', 'Rejected', 'sentBack'),
+    passed: state('校核通过', 'Passed', 'done'),
+    locked: state('已归档', 'Locked', 'done'),
+    void: state('作废', 'Void', 'void'),
+  },
+  initial: 'empty',
+  final: ['locked', 'void'],
+  steps: {
+    save: {
+      label: label('保存数据', 'Save data'),
+      from: ['empty', 'editing', 'rejected'],
+      to: ['editing', 'rejected'],
+      allow: 'worksheet.enter',
+    },
+    submit: {
+      label: label('提交数据', 'Submit data'),
+      from: ['editing', 'rejected'],
+      to: 'submitted',
+      allow: 'worksheet.submit',
+    },
+    recall: { label: label('撤回提交', 'Recall'), from: ['submitted'], to: 'editing', allow: 'worksheet.submit' },
+    sendBack: {
+      label: label('退回录入', 'Send back to input'),
+      from: ['submitted'],
+      to: 'rejected',
+      allow: 'mandate.check',
+      reason: true,
+    },
+    reject: {
+      label: label('校核退回', 'Reject'),
+      from: ['submitted'],
+      to: 'rejected',
+      allow: 'mandate.check',
+      reason: true,
+    },
+    pass: { label: label('校核通过', 'Pass'), from: ['submitted'], to: 'passed', allow: 'mandate.check' },
+    reopen: {
+      label: label('退回录入', 'Reopened'),
+      from: ['submitted', 'passed'],
+      to: ['rejected', 'submitted'],
+      allow: 'system',
+    },
+    lock: { label: label('归档', 'Lock'), from: ['passed'], to: 'locked', allow: 'system' },
+    unlock: { label: label('报告更改', 'Unlocked by amendment'), from: ['locked'], to: 'passed', allow: 'system' },
+    void: {
+      label: label('作废记录', 'Void worksheet'),
+      from: ['empty', 'editing', 'submitted', 'rejected', 'passed'],
+      to: 'void',
+      allow: 'worksheet.void',
+      reason: true,
+    },
+  },
+});
+
+export type WorksheetState = StateOf<typeof worksheetWorkflow>;
+export type WorksheetAction = ActionOf<typeof worksheetWorkflow>;
