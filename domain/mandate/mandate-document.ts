@@ -1,0 +1,87 @@
+import type { Label } from '../kit/label';
+import type { Words } from '../report/report-document';
+
+export type MandateSample = Readonly<{
+  no: string;
+  name: Words;
+  spec: string | null;
+  condition: Words;
+  quantity: string | null;
+  storage: Words | null;
+  receivedOn: string | null;
+}>;
+
+export type WorksheetEquipment = Readonly<{
+  name: string;
+  no: string;
+  certificateNo: string | null;
+  validTo: string | null;
+  /** Moments of use, UTC. */
+  from: string | null;
+  to: string | null;
+}>;
+
+export type WorksheetMaterial = Readonly<{ name: string; lot: string | null; certificateNo: string | null; expiresOn: string | null }>;
+
+/** One item of one sample as the tester entered it and the server computed it. */
+export type WorksheetResult = Readonly<{
+  sampleNo: string;
+  item: Words;
+  method: string;
+  /** The readings as typed, one for each replicate. */
+  typed: readonly string[];
+  mean: string | null;
+  reported: string | null;
+  unit: string | null;
+  limit: string | null;
+  verdict: 'pass' | 'conditionalPass' | 'conditionalFail' | 'fail' | 'none';
+  note: string | null;
+}>;
+
+/** A change after the first submission: the old value stays readable (7.5.2). */
+export type WorksheetRevision = Readonly<{
+  cell: string;
+  old: string;
+  new: string;
+  reason: string;
+  by: string;
+  at: string;
+}>;
+
+export type WorksheetDocument = Readonly<{
+  no: string;
+  name: Words;
+  state: Label;
+  template: string | null;
+  testers: readonly string[];
+  submittedAt: string | null;
+  checker: string | null;
+  checkedAt: string | null;
+  testedFrom: string | null;
+  testedTo: string | null;
+  place: string | null;
+  temperature: string | null;
+  humidity: string | null;
+  deviation: string | null;
+  equipment: readonly WorksheetEquipment[];
+  materials: readonly WorksheetMaterial[];
+  results: readonly WorksheetResult[];
+  revisions: readonly WorksheetRevision[];
+}>;
+
+/** The mandate (检测任务书) with its worksheets (原始记录), as it is printed. */
+export type MandateDocument = Readonly<{
+  language: 'zh' | 'en' | 'zh-en';
+  laboratory: string;
+  no: string;
+  orderNo: string;
+  department: string;
+  state: Label;
+  urgency: Label | null;
+  dueOn: string | null;
+  issuedOn: string | null;
+  note: string | null;
+  samples: readonly MandateSample[];
+  worksheets: readonly WorksheetDocument[];
+  timeZone: string;
+}>;

@@ -1,0 +1,171 @@
+import type { Label } from '../kit/label';
+
+/** A text as somebody typed it, or in both languages; a report in one language prints that one, a bilingual report both. */
+export type Words = string | Label;
+
+/** A picture by its content, because a report must print the same when the stored file is gone. */
+export type Picture = Readonly<{ mime: 'image/png' | 'image/jpeg' | 'image/svg+xml'; base64: string }>;
+
+export type ReportLaboratory = Readonly<{
+  name: string;
+  nameEn: string | null;
+  address: string;
+  addressEn: string | null;
+  tel: string | null;
+  zip: string | null;
+  email: string | null;
+  website: string | null;
+  cmaNo: string | null;
+  cnasNo: string | null;
+  logo: Picture | null;
+  cmaMark: Picture | null;
+  cnasMark: Picture | null;
+}>;
+
+export type ReportParty = Readonly<{ name: string; address: string | null; contact: string | null; tel: string | null }>;
+
+/** A party that is named on the report but did not order it, with what it is: 生产单位, 受检单位. */
+export type ReportRelatedParty = Readonly<{ role: Label; name: string; address: string | null }>;
+
+/** What an amended report replaces and why (7.8.8). */
+export type ReportAmendment = Readonly<{ version: number; replaces: string; reason: string }>;
+
+export type ReportSampling = Readonly<{
+  /** Sampling by the laboratory must be described (7.8.5); by the client it is the client's word. */
+  by: 'laboratory' | 'client';
+  plan: string | null;
+  method: string | null;
+  date: string | null;
+  place: string | null;
+  person: string | null;
+}>;
+
+export type ReportSample = Readonly<{
+  no: string;
+  name: Words;
+  spec: string | null;
+  batchNo: string | null;
+  producer: string | null;
+  /** State on receipt, in words. */
+  condition: Words;
+  quantity: string | null;
+  receivedOn: string | null;
+  sampling: ReportSampling | null;
+}>;
+
+/** A standard with its edition: no 'GB/T 5750.6', year '2023'. */
+export type ReportMethod = Readonly<{ no: string; year: string; name: Words }>;
+
+export type ReportEquipment = Readonly<{
+  name: Words;
+  no: string;
+  model: string | null;
+  certificateNo: string | null;
+  /** The calibration or verification is valid to this day. */
+  validTo: string | null;
+}>;
+
+export type ReportVerdict = 'pass' | 'conditionalPass' | 'conditionalFail' | 'fail' | 'none';
+
+export type ReportLine = Readonly<{
+  sampleNo: string;
+  item: Words;
+  /** `null` for a dimensionless quantity, printed as a dash; an empty text is a unit that nobody has given. */
+  unit: string | null;
+  method: string;
+  /** The requirement as printed, '≤0.01'; `null` when there is none. */
+  limit: string | null;
+  /** The reported value as text, '<0.005', with its zeros; `null` only for an item that was not tested. */
+  value: string | null;
+  /** The expanded uncertainty as text, '0.02 (k=2)'. */
+  uncertainty: string | null;
+  verdict: ReportVerdict;
+  /** Outside the scope of the mark that the report bears; printed as a footnote. */
+  notAccredited: boolean;
+  /** Why the item has no value. */
+  notTested: string | null;
+  /** Who tested it when the laboratory itself did not. */
+  subcontractor: Readonly<{ name: string; certificateNo: string | null }> | null;
+  /** The value comes from the client (7.8.2.2). */
+  clientData: boolean;
+  /** Changed against the report that this one replaces (7.8.8.2). */
+  amended: boolean;
+  note: string | null;
+}>;
+
+export type ReportSignatureRole = 'compile' | 'check' | 'audit' | 'approve';
+
+export type ReportSignature = Readonly<{
+  role: ReportSignatureRole;
+  /** Printed name, function and moment (UTC); `null` while unsigned. */
+  signed: Readonly<{ name: string; title: string | null; at: string; image: Picture | null }> | null;
+}>;
+
+export type ReportStatementCode =
+  | 'onlyItems'
+  | 'asReceived'
+  | 'noPartialCopy'
+  | 'objection'
+  | 'validity'
+  | 'clientData'
+  | 'conformity'
+  | 'other';
+
+export type ReportStatement = Readonly<{ code: ReportStatementCode; text: Words }>;
+
+/** Everything that a test report prints. The same document gives the same bytes of PDF. */
+export type ReportDocument = Readonly<{
+  language: 'zh' | 'en' | 'zh-en';
+  kind: 'final' | 'interim' | 'supplement' | 'amend';
+  title: Words;
+  /** The full number, with '-G1' when amended; printed on every page. */
+  no: string;
+  amendment: ReportAmendment | null;
+  laboratory: ReportLaboratory;
+  marks: readonly ('cma' | 'cnas')[];
+  client: ReportParty;
+  relatedParties: readonly ReportRelatedParty[];
+  orderNo: string;
+  /** 委托检验, 监督抽查, ... */
+  testKind: Words;
+  project: string | null;
+  samples: readonly ReportSample[];
+  testedFrom: string | null;
+  testedTo: string | null;
+  issuedOn: string | null;
+  /** Where the tests were done: the site's name and address. */
+  place: Words;
+  environment: Words | null;
+  methods: readonly ReportMethod[];
+  /** The product standards that the results were judged by. */
+  criteria: readonly ReportMethod[];
+  equipment: readonly ReportEquipment[];
+  lines: readonly ReportLine[];
+  decisionRule: Words | null;
+  conclusion: Words | null;
+  opinion: Words | null;
+  /** Departures from the method; 'none' has to be said, so `null` means that nobody has said it. */
+  deviations: Words | null;
+  /** What the client has told and the laboratory has not verified. */
+  clientData: Words | null;
+  statements: readonly ReportStatement[];
+  signatures: readonly ReportSignature[];
+  sealed: Readonly<{ image: Picture | null; on: string }> | null;
+  verifyUrl: string;
+  verifyCode: string;
+  /** Not approved yet: 草稿 stands across every page. */
+  draft: boolean;
+  /** The printed copy, 1 for the first; `null` for the original file. */
+  copyNo: number | null;
+  /** IANA name of the zone in which signing times are printed. */
+  timeZone: string;
+}>;
+
+/** One of the sixteen contents of ISO/IEC 17025:2017 7.8.2.1, by the letter of its list. */
+export type ElementLetter =
+  | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 'p';
+
+export type Element = Readonly<{ letter: ElementLetter; text: Label }>;
+
+/** Before submission the signatures and the day of issue are still to come; before issue they must stand. */
+export type ElementStage = 'submission' | 'issue';
