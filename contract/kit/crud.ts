@@ -63,8 +63,9 @@ const valueSchema = (field: Field, shape: z.ZodType | undefined): z.ZodType => {
 
 /** The one validator of an entity: the form runs it as you type, the server before it writes. */
 export const draftSchema = <E extends Entity>(entity: E, shapes: Shapes = {}): z.ZodType<Draft<E>> =>
-  z.object(
-    Object.fromEntries(
+  z.object({
+    remark: z.string().max(500).nullish(),
+    ...Object.fromEntries(
       Object.entries(entity.fields)
         .filter(([, field]) => !field.serverOnly)
         .map(([name, field]) => {
@@ -72,7 +73,7 @@ export const draftSchema = <E extends Entity>(entity: E, shapes: Shapes = {}): z
           return [name, field.required ? schema : schema.nullish()];
         }),
     ),
-  ) as unknown as z.ZodType<Draft<E>>; // the one cast: the tests of the kit hold it to the types
+  }) as unknown as z.ZodType<Draft<E>>; // the one cast: the tests of the kit hold it to the types
 
 /** A row on the wire: every declared field, plus what a list joins to it (names of references). */
 export const rowSchema = <E extends Entity>(entity: E): z.ZodType<Row<E>> =>
@@ -114,13 +115,15 @@ export const listInput = (entity: Entity): z.ZodType<ListInput> =>
 export const crudContract = <E extends Entity & { name: StandardNoun }>(entity: E, shapes: Shapes = {}) => {
   const { path, name } = entity as Entity & { name: StandardNoun };
   const draft = draftSchema(entity, shapes);
+  const fields = entity.fields;
   return {
     list: get(path, { allow: `${name}.read`, input: listInput(entity), output: pageOf(rowSchema(entity)) }),
-    create: post(path, { allow: `${name}.create`, input: draft, output: rowSchema(entity) }),
+    create: post(path, { allow: `${name}.create`, input: draft, output: rowSchema(entity), fields }),
     update: put(`${path}/{id}`, {
       allow: `${name}.update`,
       input: z.intersection(draft, z.object({ ver })),
       output: rowSchema(entity),
+      fields,
     }),
     remove: del(`${path}/{id}`, { allow: `${name}.delete`, input: z.object({ ver: ver.optional() }), output: done }),
   } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Fields } from '../../domain/kit/entity';
 import type { Label } from '../../domain/kit/label';
 import type { Permission } from '../../domain/role/permissions';
 
@@ -22,6 +23,8 @@ type Options = {
   form?: true;
   /** Answers a file instead of an envelope. */
   file?: true;
+  /** The declarations behind the input, for the names of fields in messages. */
+  fields?: Fields;
   /** May be called while the password has to be changed first. */
   anyPassword?: true;
 };

@@ -41,7 +41,7 @@ export type Draft<E extends Entity> = Simplify<
       | ValueOf<E['fields'][Key]>
       | null
       | undefined;
-  }
+  } & { remark?: string | null | undefined }
 >;
 
 /** The columns that every table has and that only the server writes. */

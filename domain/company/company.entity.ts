@@ -1,0 +1,35 @@
+import { label } from '../kit/label';
+import { type Draft, entity, type Row } from '../kit/entity';
+import { date, file, flag, json, required, text } from '../kit/field';
+import type { Site } from './company.shapes';
+
+export const company = entity({
+  name: 'company',
+  path: '/api/company',
+  label: label('机构', 'Company'),
+  title: 'name',
+  fields: {
+    name: required(text('机构名称', 'Name', { listed: true, searched: true, unique: true, max: 128 })),
+    nameEn: text('机构英文名称', 'English name', { max: 256 }),
+    code: required(text('机构代码', 'Code', { listed: true, searched: true, unique: true, max: 16, pattern: '^[A-Z0-9]{2,16}$' })),
+    creditCode: text('统一社会信用代码', 'Unified credit code', { max: 18 }),
+    cmaNo: text('资质认定证书编号', 'CMA certificate no.', { listed: true, max: 32 }),
+    cmaValidTo: date('资质认定有效期至', 'CMA valid to'),
+    cnasNo: text('认可证书编号', 'CNAS certificate no.', { max: 32 }),
+    cnasValidTo: date('认可有效期至', 'CNAS valid to'),
+    address: required(text('地址', 'Address', { max: 256 })),
+    addressEn: text('英文地址', 'English address', { max: 256 }),
+    sites: json<Site[]>('检测场所', 'Test locations'),
+    tel: text('电话', 'Phone', { listed: true, max: 32 }),
+    email: text('邮箱', 'E-mail', { max: 128 }),
+    zip: text('邮编', 'Post code', { max: 6, pattern: '^\\d{6}$' }),
+    logo: file('机构标志', 'Logo'),
+    sealFile: file('检验检测专用章', 'Test seal image'),
+    cmaMark: file('CMA标志', 'CMA mark'),
+    cnasMark: file('CNAS标志', 'CNAS mark'),
+    isDefault: flag('默认机构', 'Default', { listed: true }),
+  },
+});
+
+export type Company = Row<typeof company>;
+export type CompanyDraft = Draft<typeof company>;

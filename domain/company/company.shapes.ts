@@ -1,0 +1,1 @@
+export type Site = { name: string; address: string };

@@ -1,0 +1,23 @@
+import { type Draft, entity, type Row } from '../kit/entity';
+import { choice, decimal, instant, ref, required, serverOnly, text } from '../kit/field';
+import { label } from '../kit/label';
+
+export const custody = entity({
+  name: 'custody',
+  path: '/api/sample',
+  label: label('样品流转', 'Custody row'),
+  title: 'action',
+  fields: {
+    sampleId: serverOnly(required(ref('样品', 'Sample', 'sample', { filtered: true }))),
+    action: serverOnly(required(choice('动作', 'Action', { receive: label('接收', 'Received'), issue: label('发放', 'Issued'), giveback: label('交还', 'Handed back'), store: label('入库', 'Stored'), out: label('出库', 'Taken out'), return: label('退样', 'Returned'), dispose: label('处理', 'Disposed'), loss: label('异常', 'Lost or damaged') }, { listed: true }))),
+    fromStaffId: serverOnly(ref('交出人', 'From', 'staff', { listed: true })),
+    toStaffId: serverOnly(ref('接收人', 'To', 'staff', { listed: true })),
+    at: serverOnly(required(instant('时间', 'At', { listed: true }))),
+    qty: serverOnly(decimal('数量', 'Quantity', { listed: true, atLeast: '0' })),
+    place: serverOnly(text('地点', 'Place', { listed: true, max: 128 })),
+    sign: serverOnly(ref('签收', 'Signature', 'signature')),
+  },
+});
+
+export type Custody = Row<typeof custody>;
+export type CustodyDraft = Draft<typeof custody>;

@@ -1,0 +1,26 @@
+import { type Draft, entity, type Row } from '../kit/entity';
+import { choice, date, files, instant, json, longText, money, ref, required, text } from '../kit/field';
+import { label } from '../kit/label';
+
+export const equipmentEvent = entity({
+  name: 'equipmentEvent',
+  path: '/api/devicehistory',
+  label: label('设备履历', 'Device history'),
+  title: 'detail',
+  fields: {
+    equipmentId: required(ref('设备', 'Equipment', 'equipment', { listed: true, filtered: true })),
+    kind: required(choice('类别', 'Kind', { buy: label('验收', 'Accepted'), calibrate: label('校准检定', 'Calibrated'), midcheck: label('期间核查', 'Intermediate check'), maintain: label('维护', 'Maintained'), repair: label('维修', 'Repaired'), fault: label('故障', 'Fault'), lend: label('借出', 'Lent'), back: label('归还', 'Returned'), use: label('使用', 'Used'), stop: label('停用', 'Stopped'), restart: label('启用', 'Restarted'), scrap: label('报废', 'Scrapped') }, { listed: true, filtered: true })),
+    at: required(instant('时间', 'At', { listed: true })),
+    byId: required(ref('经手人', 'By', 'staff', { listed: true })),
+    detail: required(longText('内容', 'Detail', { listed: true, max: 2000 })),
+    result: text('结果', 'Result', { listed: true, max: 128 }),
+    nextDate: date('下次日期', 'Next', { listed: true }),
+    cost: money('费用', 'Cost', { atLeast: 0 }),
+    files: files('附件', 'Files'),
+    taskId: ref('任务', 'Task', 'task'),
+    impact: json<unknown>('影响评估', 'Impact'),
+  },
+});
+
+export type EquipmentEvent = Row<typeof equipmentEvent>;
+export type EquipmentEventDraft = Draft<typeof equipmentEvent>;

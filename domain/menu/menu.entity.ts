@@ -1,0 +1,23 @@
+import { label } from '../kit/label';
+import { type Draft, entity, type Row } from '../kit/entity';
+import { flag, integer, ref, required, text } from '../kit/field';
+
+
+export const menu = entity({
+  name: 'menu',
+  path: '/api/system',
+  label: label('系统菜单', 'System (menu)'),
+  title: 'name',
+  fields: {
+    name: required(text('菜单名称', 'Name', { listed: true, searched: true, max: 32 })),
+    nameEn: text('英文名称', 'English name', { max: 64 }),
+    path: required(text('路由', 'Route', { listed: true, searched: true, unique: true, max: 128 })),
+    icon: text('图标', 'Icon', { listed: true, max: 32 }),
+    parentId: ref('上级', 'Parent', 'menu', { listed: true, filtered: true }),
+    sort: integer('排序', 'Order', { listed: true }),
+    hidden: flag('隐藏', 'Hidden', { listed: true }),
+  },
+});
+
+export type Menu = Row<typeof menu>;
+export type MenuDraft = Draft<typeof menu>;

@@ -1,0 +1,48 @@
+import { type Draft, entity, type Row } from '../kit/entity';
+import { choice, flag, instant, json, longText, ref, required, serverOnly, text, words } from '../kit/field';
+import { label } from '../kit/label';
+import type { UsedEquipment } from './result.shapes';
+
+/**
+ * The measured values of one task. A row per task, not a cell in a JSON blob: two people saving the same value are
+ * told apart by `ver`, and statistics and impact analyses can query it.
+ */
+export const result = entity({
+  name: 'result',
+  path: '/api/tasks/instance',
+  label: label('检测结果', 'Result'),
+  title: 'reported',
+  fields: {
+    worksheetId: serverOnly(required(ref('原始记录', 'Worksheet', 'worksheet'))),
+    taskId: serverOnly(required(ref('检测任务', 'Task', 'task', { unique: true }))),
+    values: words('检测值', 'Values as typed', { max: 20 }),
+    unit: text('单位', 'Unit', { max: 16 }),
+    equipmentId: ref('使用设备', 'Device', 'equipment'),
+    /** Certificate, due date and correction at the time of the measurement, so that later changes do not rewrite it. */
+    equipmentUsed: serverOnly(json<UsedEquipment>('设备快照', 'Device snapshot')),
+    testFrom: instant('检测开始', 'Test from'),
+    testTo: instant('检测结束', 'Test to'),
+    place: text('检测地点', 'Place', { max: 64 }),
+    t: text('温度', 'Temperature', { max: 8, unit: '°C', pattern: '^-?\\d+(\\.\\d+)?$' }),
+    rh: text('湿度', 'Humidity', { max: 8, unit: '%RH', pattern: '^\\d+(\\.\\d+)?$' }),
+    deviation: longText('方法偏离', 'Deviation', { max: 500 }),
+    raw: serverOnly(text('未修约值', 'Unrounded value', { max: 64 })),
+    reported: serverOnly(text('报出值', 'Reported value', { max: 64 })),
+    censored: serverOnly(flag('低于检出限', 'Below detection limit')),
+    verdict: serverOnly(
+      choice('单项结论', 'Verdict', {
+        pass: label('符合', 'Pass'),
+        fail: label('不符合', 'Fail'),
+        conditionalPass: label('有条件符合', 'Conditional pass'),
+        conditionalFail: label('有条件不符合', 'Conditional fail'),
+        none: label('不判定', 'Not judged'),
+      }),
+    ),
+    verdictWhy: serverOnly(text('判定理由', 'Reason of verdict', { max: 64 })),
+    enteredBy: serverOnly(ref('录入人', 'Entered by', 'staff')),
+    enteredAt: serverOnly(instant('录入时间', 'Entered at')),
+  },
+});
+
+export type Result = Row<typeof result>;
+export type ResultDraft = Draft<typeof result>;

@@ -1,0 +1,9 @@
+/** What is known of a device when it measured (ISO/IEC 17025 6.4.13 e). */
+export type UsedEquipment = {
+  equipmentId: string;
+  name: string;
+  devNum: string;
+  model: string;
+  certNo: string | null;
+  calDueDate: string | null;
+};

@@ -1,0 +1,21 @@
+import { label } from '../kit/label';
+import { type Draft, entity, type Row } from '../kit/entity';
+import { flag, integer, ref, required, text } from '../kit/field';
+
+
+export const sampleCategory = entity({
+  name: 'sampleCategory',
+  path: '/api/sam1',
+  label: label('样品大类', 'Sample category'),
+  title: 'name',
+  fields: {
+    name: required(text('大类名称', 'Name', { listed: true, searched: true, unique: true, max: 64 })),
+    code: required(text('大类代码', 'Code', { listed: true, searched: true, unique: true, max: 8 })),
+    departId: ref('默认科室', 'Default department', 'department', { listed: true }),
+    sort: integer('排序', 'Order', { listed: true }),
+    enabled: flag('启用', 'Enabled', { listed: true, filtered: true }),
+  },
+});
+
+export type SampleCategory = Row<typeof sampleCategory>;
+export type SampleCategoryDraft = Draft<typeof sampleCategory>;

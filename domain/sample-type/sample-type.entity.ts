@@ -1,0 +1,35 @@
+import { type Draft, entity, type Row } from '../kit/entity';
+import { choice, decimal, integer, json, ref, refs, required, serverOnly, text } from '../kit/field';
+import type { TypeItem } from './sample-type.shapes';
+import { label } from '../kit/label';
+
+export const sampleType = entity({
+  name: 'sampleType',
+  path: '/api/sample1',
+  label: label('样品类型', 'Sample type'),
+  title: 'name',
+  fields: {
+    sam1Id: required(ref('样品大类', 'Category', 'sampleCategory', { listed: true, filtered: true })),
+    name: required(text('类型名称', 'Name', { listed: true, searched: true, max: 64 })),
+    nameEn: text('英文名称', 'English name', { max: 128 }),
+    code: required(text('类型代码', 'Code', { listed: true, searched: true, unique: true, max: 16 })),
+    baseInfo: json<unknown>('基本信息项', 'Base form'),
+    report: json<unknown>('报告设置', 'Report layout'),
+    recordTemplateId: ref('原始记录模板', 'Record template', 'recordTemplate'),
+    datatype: text('数据类型', 'Data type', { max: 32 }),
+    needQty: decimal('所需样品量', 'Needed amount', { atLeast: '0' }),
+    qtyUnit: text('数量单位', 'Quantity unit', { max: 16 }),
+    storageCondition: choice('保存条件', 'Storage', { room: label('室温', 'Room'), cool: label('冷藏', 'Cool'), freeze: label('冷冻', 'Frozen'), dry: label('干燥', 'Dry'), dark: label('避光', 'Dark'), other: label('其他', 'Other') }),
+    retainDays: integer('留样天数', 'Retention days', { atLeast: 0, atMost: 3650, unit: 'd', initial: 30 }),
+    dueDays: integer('检测周期', 'Due days', { listed: true, atLeast: 1, atMost: 365, unit: 'working d', initial: 10 }),
+    labelTemplateId: text('标签模板', 'Label template', { max: 36 }),
+    testitems: json<TypeItem[]>('检测项目', 'Items'),
+    basisIds: refs('检测依据', 'Bases', 'testBasis'),
+    judgeIds: refs('判定依据', 'Judgements', 'criterion'),
+    version: serverOnly(integer('版本', 'Version', { listed: true, atLeast: 1 })),
+    status: serverOnly(choice('状态', 'State', { draft: label('草稿', 'Draft'), published: label('已发布', 'Published'), retired: label('已停用', 'Retired') }, { listed: true, filtered: true })),
+  },
+});
+
+export type SampleType = Row<typeof sampleType>;
+export type SampleTypeDraft = Draft<typeof sampleType>;

@@ -1,0 +1,25 @@
+import { label } from '../kit/label';
+import { type Draft, entity, type Row } from '../kit/entity';
+import { flag, money, ref, required, text } from '../kit/field';
+
+
+export const sampleVariant = entity({
+  name: 'sampleVariant',
+  path: '/api/Sample2',
+  label: label('样品子类', 'Sample variant'),
+  title: 'name',
+  fields: {
+    sample1Id: required(ref('样品类型', 'Sample type', 'sampleType', { listed: true, filtered: true })),
+    name: required(text('子类名称', 'Name', { listed: true, searched: true, max: 64 })),
+    spec: text('规格型号', 'Specification', { listed: true, searched: true, max: 128 }),
+    grade: text('等级', 'Grade', { listed: true, max: 32 }),
+    code: required(text('代码', 'Code', { listed: true, searched: true, unique: true, max: 16 })),
+    basisId: ref('检测依据', 'Basis', 'testBasis'),
+    judgeId: ref('判定依据', 'Judgement', 'criterion'),
+    price: money('套餐价', 'Package price', { atLeast: 0 }),
+    enabled: flag('启用', 'Enabled', { listed: true }),
+  },
+});
+
+export type SampleVariant = Row<typeof sampleVariant>;
+export type SampleVariantDraft = Draft<typeof sampleVariant>;

@@ -1,0 +1,51 @@
+import { type Draft, entity, type Row } from '../kit/entity';
+import { choice, date, decimal, files, instant, integer, json, longText, ref, required, serverOnly, text } from '../kit/field';
+import type { Location } from './sample.shapes';
+import { label } from '../kit/label';
+import { sampleWorkflow } from './sample.workflow';
+
+export const sample = entity({
+  name: 'sample',
+  path: '/api/sample',
+  label: label('样品', 'Sample'),
+  title: 'no',
+  fields: {
+    no: serverOnly(required(text('样品编号', 'Sample no.', { listed: true, searched: true, unique: true, max: 32 }))),
+    uuid: serverOnly(required(text('流转码', 'Label code', { unique: true, max: 36 }))),
+    orderId: required(ref('委托', 'Order', 'order', { listed: true, filtered: true })),
+    sample1Id: required(ref('样品类型', 'Type', 'sampleType', { listed: true, filtered: true })),
+    sample1Ver: serverOnly(required(integer('类型版本', 'Type version'))),
+    sample2Id: ref('子类', 'Variant', 'sampleVariant'),
+    name: required(text('样品名称', 'Name', { listed: true, searched: true, max: 128 })),
+    nameEn: text('英文名称', 'English name', { max: 128 }),
+    spec: text('规格型号', 'Specification', { max: 128 }),
+    grade: text('等级', 'Grade', { max: 32 }),
+    brand: text('商标', 'Brand', { max: 64 }),
+    batchNo: text('批号', 'Batch', { searched: true, max: 64 }),
+    lotQty: text('批量(代表数量)', 'Lot size', { max: 32 }),
+    produceDate: date('生产日期', 'Produced'),
+    producer: text('生产单位', 'Producer', { max: 128 }),
+    qty: required(decimal('样品数量', 'Quantity', { listed: true, atLeast: '0' })),
+    qtyUnit: required(text('单位', 'Unit', { listed: true, max: 16 })),
+    spareQty: decimal('备样量', 'Spare', { atLeast: '0' }),
+    condition: choice('样品状态', 'Condition', { ok: label('完好', 'Good'), abnormal: label('异常', 'Abnormal') }, { listed: true }),
+    conditionText: text('状态描述', 'Condition text', { max: 256 }),
+    photos: files('样品照片', 'Photos'),
+    sealNo: text('封样号', 'Seal no.', { max: 64 }),
+    samplingDate: date('抽样日期', 'Sampled on'),
+    samplingPlace: text('抽样地点', 'Sampled at', { max: 128 }),
+    receivedBy: serverOnly(ref('收样人', 'Received by', 'staff')),
+    receivedAt: serverOnly(instant('收样时间', 'Received at', { listed: true })),
+    storageCondition: choice('保存条件', 'Storage', { room: label('室温', 'Room'), cool: label('冷藏', 'Cool'), freeze: label('冷冻', 'Frozen'), dry: label('干燥', 'Dry'), dark: label('避光', 'Dark'), other: label('其他', 'Other') }),
+    location: json<Location>('存放位置', 'Location'),
+    holderId: serverOnly(ref('当前保管人', 'Holder', 'staff')),
+    blindCode: serverOnly(text('盲样号', 'Blind code', { unique: true, max: 16 })),
+    parentId: ref('母样', 'Parent', 'sample'),
+    extra: json<Record<string, string>>('扩展信息', 'Extra'),
+    state: serverOnly(required(choice('状态', 'State', sampleWorkflow.states, { listed: true, filtered: true }))),
+    refuseReason: serverOnly(longText('拒收原因', 'Refusal reason', { max: 2000 })),
+  },
+});
+
+export type Sample = Row<typeof sample>;
+export type SampleDraft = Draft<typeof sample>;

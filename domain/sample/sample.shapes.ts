@@ -1,0 +1,1 @@
+export type Location = { room: string; shelf?: string | null; slot?: string | null };

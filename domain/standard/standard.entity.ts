@@ -1,0 +1,32 @@
+import { type Draft, entity, type Row } from '../kit/entity';
+import { choice, choices, date, file, flag, ref, required, serverOnly, text } from '../kit/field';
+import { label } from '../kit/label';
+
+export const standard = entity({
+  name: 'standard',
+  path: '/api/std',
+  label: label('标准', 'Standard'),
+  title: 'no',
+  fields: {
+    no: required(text('标准号', 'Number', { listed: true, searched: true, max: 64 })),
+    year: required(text('年号', 'Year', { listed: true, max: 4, pattern: '^\\d{4}$' })),
+    name: required(text('标准名称', 'Title', { listed: true, searched: true, max: 256 })),
+    nameEn: text('英文名称', 'English title', { searched: true, max: 256 }),
+    type: required(choices('类型', 'Kind', { method: label('方法标准', 'Method'), product: label('产品标准', 'Product'), entrust: label('委托用', 'For orders'), calibration: label('校准规范', 'Calibration'), other: label('其他', 'Other') }, { listed: true, filtered: true })),
+    level: choice('级别', 'Level', { GB: label('GB', 'GB'), 'GB/T': label('GB/T', 'GB/T'), HB: label('行业标准', 'Industry'), DB: label('地方标准', 'Local'), QB: label('企业标准', 'Company'), ISO: label('ISO', 'ISO'), other: label('其他', 'Other') }, { listed: true, filtered: true }),
+    publishDate: date('发布日期', 'Published'),
+    implementDate: required(date('实施日期', 'In force', { listed: true })),
+    abolishDate: date('废止日期', 'Withdrawn'),
+    replacesId: ref('代替标准', 'Replaces', 'standard'),
+    replacedById: serverOnly(ref('被代替标准', 'Replaced by', 'standard')),
+    status: serverOnly(choice('状态', 'State', { upcoming: label('即将实施', 'Upcoming'), current: label('现行', 'Current'), superseded: label('被代替', 'Superseded'), withdrawn: label('废止', 'Withdrawn') }, { listed: true, filtered: true })),
+    checkedAt: date('查新日期', 'Novelty checked'),
+    checkedBy: serverOnly(ref('查新人', 'Checked by', 'staff')),
+    file: file('受控文本', 'Controlled copy'),
+    cma: flag('CMA', 'CMA'),
+    cnas: flag('CNAS', 'CNAS'),
+  },
+});
+
+export type Standard = Row<typeof standard>;
+export type StandardDraft = Draft<typeof standard>;

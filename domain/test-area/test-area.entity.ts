@@ -1,0 +1,25 @@
+import { label } from '../kit/label';
+import { type Draft, entity, type Row } from '../kit/entity';
+import { decimal, integer, ref, required, text } from '../kit/field';
+
+
+export const testArea = entity({
+  name: 'testArea',
+  path: '/api/area',
+  label: label('检测领域', 'Area'),
+  title: 'name',
+  fields: {
+    name: required(text('领域名称', 'Name', { listed: true, searched: true, unique: true, max: 64 })),
+    code: required(text('领域代码', 'Code (in report no.)', { listed: true, searched: true, unique: true, max: 16 })),
+    departId: required(ref('承检科室', 'Department', 'department', { listed: true, filtered: true })),
+    site: integer('检测场所', 'Site'),
+    tLo: decimal('温度下限', 'Temperature min', { unit: '°C' }),
+    tHi: decimal('温度上限', 'Temperature max', { unit: '°C' }),
+    rhLo: decimal('湿度下限', 'Humidity min', { atLeast: '0', atMost: '100', unit: '%RH' }),
+    rhHi: decimal('湿度上限', 'Humidity max', { atLeast: '0', atMost: '100', unit: '%RH' }),
+    sort: integer('排序', 'Order', { listed: true }),
+  },
+});
+
+export type TestArea = Row<typeof testArea>;
+export type TestAreaDraft = Draft<typeof testArea>;

@@ -1,0 +1,26 @@
+import { label } from '../kit/label';
+import { type Draft, entity, type Row } from '../kit/entity';
+import { file, flag, ref, required, text } from '../kit/field';
+
+
+export const testBasis = entity({
+  name: 'testBasis',
+  path: '/api/basis',
+  label: label('检测依据', 'Testing basis'),
+  title: 'name',
+  fields: {
+    name: required(text('依据名称', 'Name', { listed: true, searched: true, max: 128 })),
+    stdId: required(ref('标准', 'Standard', 'standard', { listed: true, filtered: true })),
+    clause: text('条款号', 'Clause', { listed: true, max: 64 }),
+    methodName: text('方法名称', 'Method name', { searched: true, max: 128 }),
+    isMethod: flag('是否方法标准', 'Is a method', { initial: true }),
+    verified: flag('方法已验证/确认', 'Verified or validated', { listed: true }),
+    verifyFile: file('验证报告', 'Verification report'),
+    cma: flag('CMA能力', 'In CMA scope', { listed: true }),
+    cnas: flag('CNAS能力', 'In CNAS scope', { listed: true }),
+    enabled: flag('启用', 'Enabled', { listed: true, filtered: true, initial: true }),
+  },
+});
+
+export type TestBasis = Row<typeof testBasis>;
+export type TestBasisDraft = Draft<typeof testBasis>;

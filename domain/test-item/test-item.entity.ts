@@ -1,0 +1,39 @@
+import { type Draft, entity, type Row } from '../kit/entity';
+import { choice, decimal, flag, integer, json, money, ref, required, text, words } from '../kit/field';
+import type { UncertaintyRange } from './test-item.shapes';
+import { label } from '../kit/label';
+
+export const testItem = entity({
+  name: 'testItem',
+  path: '/api/testitem',
+  label: label('检测项目', 'Test item'),
+  title: 'name',
+  fields: {
+    name: required(text('项目名称', 'Name', { listed: true, searched: true, max: 64 })),
+    nameEn: text('英文名称', 'English name', { searched: true, max: 128 }),
+    code: required(text('项目代码', 'Code', { listed: true, searched: true, unique: true, max: 32 })),
+    areaId: required(ref('领域', 'Area', 'testArea', { listed: true, filtered: true })),
+    unit: text('单位', 'Unit', { listed: true, max: 16 }),
+    valueType: required(choice('结果类型', 'Value kind', { number: label('数值', 'Number'), text: label('文字', 'Text'), choice: label('选项', 'Choice'), passfail: label('合格与否', 'Pass or fail'), curve: label('曲线', 'Curve'), image: label('图像', 'Image') }, { listed: true, filtered: true })),
+    choices: words('选项', 'Choices'),
+    roundMode: required(choice('修约方式', 'Rounding mode', { evenDecimals: label('四舍六入(小数位)', 'Half even, decimals'), evenSig: label('四舍六入(有效位)', 'Half even, significant digits'), interval: label('修约间隔', 'Interval'), halfUp: label('四舍五入', 'Half up'), none: label('不修约', 'None') }, { listed: true })),
+    roundDigits: integer('修约位数', 'Digits', { atLeast: -9, atMost: 9 }),
+    roundInterval: decimal('修约间隔', 'Interval'),
+    lod: decimal('检出限', 'LOD', { atLeast: '0' }),
+    loq: decimal('定量限', 'LOQ'),
+    loqText: text('未检出表述', 'Text below LOD', { max: 32 }),
+    formula: text('计算公式', 'Formula', { max: 500 }),
+    parallelCount: integer('平行次数', 'Replicates', { atLeast: 1, atMost: 20 }),
+    parallelTol: text('平行允差', 'Replicate tolerance', { max: 500 }),
+    uncertainty: json<UncertaintyRange[]>('不确定度', 'Expanded uncertainty'),
+    stdHours: decimal('标准工时', 'Standard hours', { atLeast: '0', unit: 'h' }),
+    price: money('单价', 'List price', { listed: true, atLeast: 0 }),
+    equipmentKinds: words('所需设备类别', 'Equipment kinds'),
+    cma: flag('CMA', 'CMA'),
+    cnas: flag('CNAS', 'CNAS'),
+    enabled: flag('启用', 'Enabled', { listed: true, filtered: true }),
+  },
+});
+
+export type TestItem = Row<typeof testItem>;
+export type TestItemDraft = Draft<typeof testItem>;

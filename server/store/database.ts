@@ -1,0 +1,26 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { Db, Tables, Tx } from './tables';
+
+/** Kysely over an open pool; columns are snake_case in the database and camelCase in code. */
+export const openDatabase = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+
+/** Serialization failure and deadlock: the transaction did nothing and may be run again. */
+const retryable = new Set(['40001', '40P01']);
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+
+/** Runs `work` in one transaction; retries up to five times where PostgreSQL says that it may succeed then. */
+export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === 5 || !retryable.has(codeOf(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())));
+    }
+  }
+};

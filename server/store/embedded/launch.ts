@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Account } from './account';
+import { environment } from './environment';
+import { readPid } from './holder';
+import { logFile, serverArguments } from './layout';
+import { answers } from './probe';
+
+/** Long enough for the recovery after a crash in the middle of a large import. */
+const START_LIMIT = 120_000;
+
+const LOG_LIMIT = 5_000_000;
+
+/** What a crashed predecessor leaves for a moment: its last backends hold the lock file or the shared memory. */
+const WORTH_ANOTHER_TRY = /lock file|shared memory block|starting up|in use/;
+
+type Outcome = { started: true } | { started: false; retry: boolean; log: string };
+
+/** Starts the server and waits until it answers. */
+export const launch = async (bin: string, dir: string, account: Account, durable: boolean): Promise<Outcome> => {
+  const { child, logStart } = spawnServer(bin, dir, account, durable);
+  let exited = false;
+  child.once('exit', () => {
+    exited = true;
+  });
+  child.once('error', () => {
+    exited = true;
+  });
+  for (const end = Date.now() + START_LIMIT; !exited && Date.now() < end; await wait(25)) {
+    // The answer may come from a rival that won the lock; then our process is about to end.
+    if (readPid(dir) === child.pid && (await answers(dir)) && !exited) return { started: true };
+  }
+  if (!exited) child.kill('SIGINT');
+  const log = fs.readFileSync(logFile(dir)).subarray(logStart).toString();
+  return { started: false, retry: exited && WORTH_ANOTHER_TRY.test(log), log: log.slice(-800) };
+};
+
+const spawnServer = (bin: string, dir: string, account: Account, durable: boolean): { child: ChildProcess; logStart: number } => {
+  rotate(logFile(dir));
+  const log = fs.openSync(logFile(dir), 'a');
+  try {
+    const logStart = fs.fstatSync(log).size;
+    const { file, args, options } = account.command(path.join(bin, 'postgres'), serverArguments(dir, durable));
+    // Detached: Ctrl-C reaches the whole foreground group, and the database must outlive the requests that are being finished.
+    const child = spawn(file, args, { ...options, env: environment(), cwd: '/', stdio: ['ignore', log, log], detached: true });
+    child.unref();
+    return { child, logStart };
+  } finally {
+    fs.closeSync(log);
+  }
+};
+
+const rotate = (file: string): void => {
+  if (fs.existsSync(file) && fs.statSync(file).size > LOG_LIMIT) fs.renameSync(file, `${file}.1`);
+};

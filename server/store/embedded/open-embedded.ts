@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { giveTo, pickAccount } from './account';
+import { findBinaries } from './binaries';
+import { clearFalseLock, isAlive, readPid } from './holder';
+import { initialise } from './initialise';
+import { launch } from './launch';
+import { addressOf, refuseLongPath } from './layout';
+import { answers } from './probe';
+import { shutDown } from './shut-down';
+
+export type Embedded = Readonly<{
+  config: pg.ClientConfig;
+  /** Whether `stop` ends the server: false when it was found running and belongs to another process. */
+  owner: boolean;
+  stop: () => Promise<void>;
+}>;
+
+type Options = {
+  /** `false` for tests only: nothing waits for the disk, and a power cut would lose the cluster. */
+  durable?: boolean;
+  /** For the one process that holds the lock of the data folder: a server left over from a killed start becomes its own. */
+  takeOver?: boolean;
+};
+
+/** A predecessor that ends or recovers gets this long before a start of our own is tried. */
+const PATIENCE = 10_000;
+
+const RETRY_LIMIT = 30_000;
+
+/** Opens the PostgreSQL cluster in a folder: makes it when missing, starts it when stopped, joins it when it runs. */
+export const openEmbedded = async (folder: string, { durable = true, takeOver = false }: Options = {}): Promise<Embedded> => {
+  const dir = realPath(folder);
+  refuseLongPath(dir);
+  const bin = findBinaries();
+  const opened = (owner: boolean): Embedded => ({
+    config: addressOf(dir),
+    owner,
+    stop: owner ? () => shutDown(bin, dir) : async () => undefined,
+  });
+
+  if (await joinRunning(dir)) return opened(takeOver);
+  const account = pickAccount(bin, dir);
+  initialise(bin, dir, account);
+  giveTo(account, dir);
+  for (const end = Date.now() + RETRY_LIMIT; ; await wait(200)) {
+    const outcome = await launch(bin, dir, account, durable);
+    if (outcome.started) return opened(true);
+    if (await answers(dir)) return opened(takeOver);
+    if (!outcome.retry || Date.now() > end) throw new Error(`PostgreSQL: ${outcome.log}`);
+    clearFalseLock(dir);
+  }
+};
+
+/** The path without symbolic links: the system names a process's working directory that way. */
+const realPath = (folder: string): string => {
+  const absolute = path.resolve(folder);
+  fs.mkdirSync(path.dirname(absolute), { recursive: true });
+  return path.join(fs.realpathSync(path.dirname(absolute)), path.basename(absolute));
+};
+
+const joinRunning = async (dir: string): Promise<boolean> => {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(100)) {
+    if (await answers(dir)) return true;
+    const pid = readPid(dir);
+    if (clearFalseLock(dir) || pid === null || !isAlive(pid)) return false;
+  }
+  return false;
+};

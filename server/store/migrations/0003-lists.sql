@@ -1,0 +1,35 @@
+-- Lists read newest first by id (UUIDv7 is ordered by time), within a company, mostly within a state.
+create index orders_list on orders (company_id, id desc) where deleted_at is null;
+create index orders_state on orders (company_id, state, id desc) where deleted_at is null;
+create index orders_due on orders (company_id, due_date, id desc) where deleted_at is null;
+create index orders_customer on orders (customer_id, id desc);
+create index sample_list on sample (company_id, id desc) where deleted_at is null;
+create index sample_state on sample (company_id, state, id desc) where deleted_at is null;
+create index sample_order on sample (order_id);
+create index sample_item_sample on sample_item (sample_id);
+create index order_fee_order on order_fee (order_id);
+create index custody_sample on custody (sample_id, at);
+create index mandate_list on mandate (company_id, id desc) where deleted_at is null;
+create index mandate_state on mandate (company_id, depart_id, state, id desc) where deleted_at is null;
+create index mandate_order on mandate (order_id);
+create index worksheet_mandate on worksheet (mandate_id);
+create index task_list on task (company_id, id desc) where deleted_at is null;
+create index task_state on task (company_id, state, id desc) where deleted_at is null;
+create index task_depart on task (company_id, depart_id, state, id desc) where deleted_at is null;
+create index task_assignee on task (assignee_id, state, id desc) where deleted_at is null;
+create index task_due on task (company_id, due_date, id desc) where deleted_at is null;
+create index task_mandate on task (mandate_id);
+create index task_sample on task (sample_id);
+create unique index task_sample_item_alive on task (sample_item_id)
+  where deleted_at is null and state not in ('cancelled', 'backAtReception');
+create index report_list on report (company_id, id desc) where deleted_at is null;
+create index report_state on report (company_id, state, id desc) where deleted_at is null;
+create index report_order on report (order_id);
+create index message_to on message (to_staff_id, id desc);
+create index message_unread on message (to_staff_id) where read_at is null;
+create index equipment_event_equipment on equipment_event (equipment_id, at desc);
+create index staff_auth_staff on staff_auth (staff_id);
+create index variant_item_variant on variant_item (sample2_id);
+create index customer_party_customer on customer_party (customer_id);
+create unique index customer_party_once on customer_party (customer_id, wcustomer_id, role) where deleted_at is null;
+create index customer_list on customer (company_id, id desc) where deleted_at is null;

@@ -1,0 +1,32 @@
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+/** `2026-11-20 08:30:00.123456+00` → `2026-11-20T08:30:00.123456Z`: a JS Date would lose the microseconds. */
+const isoInstant = (text: string) => `${text.replace(' ', 'T').replace(/\+00(:00)?$/, '')}Z`;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.TIMESTAMPTZ, isoInstant],
+  [builtins.DATE, (text) => text],
+  [builtins.INT8, Number],
+]);
+
+/** Days as text, moments as ISO text in UTC, bigint as number; numeric stays a decimal string. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/** Opens a pool whose sessions speak UTC. `config` is a connection string or pg's own settings. */
+export const openPool = (config: string | pg.PoolConfig, max = 10): pg.Pool => {
+  const base: pg.PoolConfig = typeof config === 'string' ? { connectionString: config } : config;
+  const pool = new pg.Pool({
+    ...base,
+    max,
+    types: types as unknown as pg.CustomTypesConfig,
+    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
+  });
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+};

@@ -1,0 +1,98 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import { certificate } from '../../domain/certificate/certificate.entity';
+import { company } from '../../domain/company/company.entity';
+import { criterion } from '../../domain/criterion/criterion.entity';
+import { custody } from '../../domain/custody/custody.entity';
+import { customerParty } from '../../domain/customer-party/customer-party.entity';
+import { customer } from '../../domain/customer/customer.entity';
+import { dataMap } from '../../domain/data-map/data-map.entity';
+import { department } from '../../domain/department/department.entity';
+import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
+import { equipment } from '../../domain/equipment/equipment.entity';
+import type { Common, Entity, Row } from '../../domain/kit/entity';
+import { mandate } from '../../domain/mandate/mandate.entity';
+import { menu } from '../../domain/menu/menu.entity';
+import { message } from '../../domain/message/message.entity';
+import { orderFee } from '../../domain/order-fee/order-fee.entity';
+import { order } from '../../domain/order/order.entity';
+import { priceItem } from '../../domain/price-item/price-item.entity';
+import { relatedParty } from '../../domain/related-party/related-party.entity';
+import { report } from '../../domain/report/report.entity';
+import { resource } from '../../domain/resource/resource.entity';
+import { result } from '../../domain/result/result.entity';
+import { role } from '../../domain/role/role.entity';
+import { sampleCategory } from '../../domain/sample-category/sample-category.entity';
+import { sampleItem } from '../../domain/sample-item/sample-item.entity';
+import { sampleType } from '../../domain/sample-type/sample-type.entity';
+import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { sample } from '../../domain/sample/sample.entity';
+import { setting } from '../../domain/setting/setting.entity';
+import { staffAuth } from '../../domain/staff-auth/staff-auth.entity';
+import { staff } from '../../domain/staff/staff.entity';
+import { standard } from '../../domain/standard/standard.entity';
+import { storedSample } from '../../domain/stored-sample/stored-sample.entity';
+import { task } from '../../domain/task/task.entity';
+import { testArea } from '../../domain/test-area/test-area.entity';
+import { testBasis } from '../../domain/test-basis/test-basis.entity';
+import { testItem } from '../../domain/test-item/test-item.entity';
+import { variantItem } from '../../domain/variant-item/variant-item.entity';
+import { worksheet } from '../../domain/worksheet/worksheet.entity';
+import type { FoundationTables } from './foundation';
+
+/** Every declared entity by its table: the source of the types, of the migration test and of the search index. */
+export const entities = {
+  certificate,
+  company,
+  criterion,
+  custody,
+  customer,
+  customerParty,
+  dataMap,
+  department,
+  equipment,
+  equipmentEvent,
+  mandate,
+  menu,
+  message,
+  orderFee,
+  orders: order,
+  priceItem,
+  relatedParty,
+  report,
+  resource,
+  result,
+  role,
+  sample,
+  sampleCategory,
+  sampleItem,
+  sampleType,
+  sampleVariant,
+  setting,
+  staff,
+  staffAuth,
+  standard,
+  storedSample,
+  task,
+  testArea,
+  testBasis,
+  testItem,
+  variantItem,
+  worksheet,
+} as const;
+
+type Stored<E extends Entity> = Omit<Row<E>, 'ver' | 'createdAt' | 'updatedAt'> & {
+  ver: Generated<number>;
+  createdAt: ColumnType<string, string | undefined, string>;
+  updatedAt: ColumnType<string, string | undefined, string>;
+  deletedAt: string | null;
+  grams: string[] | null;
+};
+
+export type Tables = FoundationTables & { [Name in keyof typeof entities]: Stored<(typeof entities)[Name]> };
+export type EntityTable = keyof typeof entities;
+export type RowOf<T extends EntityTable> = Row<(typeof entities)[T]>;
+export type CommonColumns = Common;
+
+/** A pool or a transaction: reads do not care which. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
