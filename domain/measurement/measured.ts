@@ -19,9 +19,9 @@ const FORM = /^([<>]?) *([+-]?) *(\d*)(?:\.(\d*))?(?:(?:[eE]| *[×xX*·] *10 *\^
 
 /** '×10⁻³' becomes '×10^-3'; a superscript elsewhere stays and is refused, since 5² is not the result 52. */
 const openSuperscripts = (text: string): string =>
-  text.replace(/(?<=[×xX*·] *10 *)([⁺⁻]?)([⁰¹²³⁴-⁹]+)$/, (_, sign: string, digits: string) => {
+  text.replace(/([×xX*·] *10 *)([⁺⁻]?)([⁰¹²³⁴-⁹]+)$/, (_, ten: string, sign: string, digits: string) => {
     const power = [...digits].map((digit) => SUPERSCRIPTS.indexOf(digit)).join('');
-    return `^${sign === '⁻' ? '-' : ''}${power}`;
+    return `${ten}^${sign === '⁻' ? '-' : ''}${power}`;
   });
 
 /** Digits without leading zeros and the number of decimals, which may be negative; gives the plain decimal. */
