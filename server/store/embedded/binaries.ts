@@ -29,7 +29,7 @@ const packageFolder = (): string => {
 };
 
 /** npm packages carry no symbolic links: the package's install script makes them, and `npm ci --ignore-scripts` leaves them out. */
-const linkLibraries = (folder: string): void => {
+export const linkLibraries = (folder: string): void => {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
   for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8')) as Link[]) {

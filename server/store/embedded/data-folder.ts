@@ -50,8 +50,9 @@ const isNewer = (found: string, ours: string): boolean => {
   return index >= 0 && (a?.[index] ?? 0) > (b?.[index] ?? 0);
 };
 
+/** ENOENT too: on a read-only file system Node's recursive mkdir answers so. */
 const isNoWrite = (error: unknown): boolean =>
-  ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+  ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 const readOnly = (root: string) =>
   new StartError({

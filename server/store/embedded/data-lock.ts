@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { refuseLongPath } from './layout';
 import { StartError } from './start-error';
 
@@ -11,8 +12,9 @@ export type DataLock = Readonly<{
   release: () => Promise<void>;
 }>;
 
-/** Two starts that clear the same leftover at once need a second look. */
-const ATTEMPTS = 5;
+/** Several starts that clear the same leftover at once wait for each other. */
+const ATTEMPTS = 50;
+const TURN_LIMIT = 3_000;
 
 /**
  * Makes sure that one server works on a data folder. The lock is a listening socket: unlike a file with a process number it
@@ -47,21 +49,35 @@ const claim = async (server: net.Server, name: string, root: string): Promise<vo
     const address = await ask(name);
     if (address !== null) throw alreadyRunning(root, address);
     await removeAbandoned(name);
+    await wait(100);
   }
   throw alreadyRunning(root, '');
 };
 
-/** The socket file of a killed server. Moved aside before it is judged: of two starts at once neither may remove the other's. */
+/** The socket file of a killed server. One start at a time judges it: of two at once neither may remove the other's fresh one. */
 const removeAbandoned = async (name: string): Promise<void> => {
-  const aside = `${name}.${process.pid}`;
+  const turn = `${name}.turn`;
+  if (!takeTurn(turn)) return;
   try {
-    fs.renameSync(name, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
+    // Asked again after a moment: a rival's socket refuses callers between its making and its listening.
+    await wait(50);
+    if ((await ask(name)) === null) fs.rmSync(name, { force: true });
+  } finally {
+    fs.rmSync(turn, { recursive: true, force: true });
   }
-  if ((await ask(aside)) === null) fs.rmSync(aside, { force: true });
-  else fs.renameSync(aside, name);
+};
+
+/** A folder is made by one only; one that was left by a kill is cleared by age. */
+const takeTurn = (turn: string): boolean => {
+  try {
+    fs.mkdirSync(turn);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const made = fs.statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > TURN_LIMIT) fs.rmSync(turn, { recursive: true, force: true });
+    return false;
+  }
 };
 
 const listens = (server: net.Server, name: string): Promise<boolean> =>
