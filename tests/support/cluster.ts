@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Set by the run's set-up and inherited by jest's workers: where the databases of this run are made. */
+const CLUSTER = 'HENGJIAN_TEST_CLUSTER';
+const TEMPLATE = 'HENGJIAN_TEST_TEMPLATE';
+
+const setting = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run this test by jest, whose set-up opens the database`);
+  return value;
+};
+
+export const isOpen = (): boolean => process.env[CLUSTER] !== undefined;
+
+export const announce = (url: string, template: string): void => {
+  process.env[CLUSTER] = url;
+  process.env[TEMPLATE] = template;
+};
+
+export const templateName = (): string => setting(TEMPLATE);
+
+export const freshName = (kind: string): string => `hengjian_${kind}_${randomBytes(6).toString('hex')}`;
+
+/** The address of a database beside the one the cluster's address names. */
+export const urlOf = (database: string, cluster = setting(CLUSTER)): string => {
+  const url = new URL(cluster);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** The same as an address in one string, the form that DATABASE_URL takes; a socket's folder goes into the query. */
+export const toUrl = ({ host = '', port, user, database }: pg.ClientConfig): string =>
+  host.startsWith('/')
+    ? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgres://${user}@${host}:${port}/${database}`;
+
+/** Runs one statement on the cluster's own database; create and drop database allow no transaction. */
+export const onCluster = async (statement: string, cluster = setting(CLUSTER)): Promise<void> => {
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};

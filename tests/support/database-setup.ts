@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findBinaries } from '../../server/store/embedded/binaries';
+import { isAlive } from '../../server/store/embedded/holder';
+import { openEmbedded } from '../../server/store/embedded/open-embedded';
+import { shutDown } from '../../server/store/embedded/shut-down';
+import { migrate } from '../../server/store/migrate';
+import { openPool } from '../../server/store/pool';
+import { announce, freshName, isOpen, onCluster, toUrl, urlOf } from './cluster';
+import { atEnd } from './clean-up';
+
+const PREFIX = 'hengjian-test-';
+
+/** Opens one cluster a run (the built-in one in a temporary folder, or DATABASE_URL) and migrates one template in it. */
+export default async function setUp(): Promise<void> {
+  // jest calls this once for each project that wants a database.
+  if (isOpen()) return;
+  const cluster = process.env['DATABASE_URL'] ?? (await openTemporary());
+  const template = freshName('template');
+  await onCluster(`create database ${template} template template0 encoding 'UTF8'`, cluster);
+  atEnd(() => onCluster(`drop database if exists ${template} with (force)`, cluster));
+  await migrateTemplate(urlOf(template, cluster));
+  announce(cluster, template);
+}
+
+const migrateTemplate = async (url: string): Promise<void> => {
+  const pool = openPool(url, 1);
+  try {
+    await migrate(pool);
+  } finally {
+    // A template can be copied only while nobody is connected to it.
+    await pool.end();
+  }
+};
+
+const openTemporary = async (): Promise<string> => {
+  await removeAbandoned();
+  const folder = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);
+  const { config, stop } = await openEmbedded(path.join(folder, 'pg'), { durable: false });
+  atEnd(async () => {
+    await stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  return toUrl(config);
+};
+
+/** Clusters of runs that were killed, told by the process number in the folder's name. */
+const removeAbandoned = async (): Promise<void> => {
+  for (const name of fs.readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    if (isAlive(Number(name.slice(PREFIX.length)))) continue;
+    const folder = path.join(os.tmpdir(), name);
+    await shutDown(findBinaries(), path.join(folder, 'pg'));
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+};

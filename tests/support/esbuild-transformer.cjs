@@ -1,0 +1,16 @@
+const { createHash } = require('node:crypto');
+const { transformSync, version } = require('esbuild');
+
+/** TypeScript to CommonJS for jest: one file at a time, without type checks (tsc does those). */
+module.exports = {
+  process: (source, file) =>
+    transformSync(source, {
+      loader: file.endsWith('x') ? 'tsx' : 'ts',
+      format: 'cjs',
+      target: 'node20',
+      jsx: 'automatic',
+      sourcemap: 'inline',
+      sourcefile: file,
+    }),
+  getCacheKey: (source, file) => createHash('sha256').update(`${version}\0${file}\0${source}`).digest('hex'),
+};
