@@ -7,8 +7,8 @@ import { openEmbedded } from '../../server/store/embedded/open-embedded';
 import { shutDown } from '../../server/store/embedded/shut-down';
 import { migrate } from '../../server/store/migrate';
 import { openPool } from '../../server/store/pool';
-import { announce, freshName, isOpen, onCluster, toUrl, urlOf } from './cluster';
 import { atEnd } from './clean-up';
+import { announce, freshName, isOpen, onCluster, toUrl, urlOf } from './cluster';
 
 const PREFIX = 'hengjian-test-';
 

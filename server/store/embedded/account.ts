@@ -1,4 +1,4 @@
-import { spawnSync, type SpawnOptions } from 'node:child_process';
+import { type SpawnOptions, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from './start-error';
@@ -34,7 +34,8 @@ const rootInDisguise: Account = {
 export const pickAccount = (bin: string, dir: string): Account => {
   if (process.getuid?.() !== 0) return ourselves;
   const account = [nobody, rootInDisguise].find(
-    (candidate) => canRun(candidate, path.join(bin, 'postgres'), ['--version']) && canReach(candidate, path.dirname(dir)),
+    (candidate) =>
+      canRun(candidate, path.join(bin, 'postgres'), ['--version']) && canReach(candidate, path.dirname(dir)),
   );
   if (account) return account;
   throw new StartError({

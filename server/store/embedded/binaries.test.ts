@@ -5,7 +5,8 @@ import { findBinaries, linkLibraries } from './binaries';
 
 test('finds the programs of this platform, ready to run', () => {
   const bin = findBinaries();
-  for (const program of ['postgres', 'initdb']) expect(() => fs.accessSync(path.join(bin, program), fs.constants.X_OK)).not.toThrow();
+  for (const program of ['postgres', 'initdb'])
+    expect(() => fs.accessSync(path.join(bin, program), fs.constants.X_OK)).not.toThrow();
 });
 
 test('makes the library links that npm ci --ignore-scripts leaves out, and leaves existing ones alone', () => {

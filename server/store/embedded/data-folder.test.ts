@@ -14,7 +14,10 @@ afterEach(() => fs.rmSync(path.dirname(root), { recursive: true, force: true }))
 test('makes the folder and stamps it with the version that writes it', () => {
   const folder = openDataFolder(root, '0.2.0');
   expect(folder).toEqual({ root, pg: `${root}/pg`, files: `${root}/files`, auditKey: `${root}/audit.key` });
-  expect(JSON.parse(fs.readFileSync(`${root}/version.json`, 'utf8'))).toEqual({ product: 'hengjian', version: '0.2.0' });
+  expect(JSON.parse(fs.readFileSync(`${root}/version.json`, 'utf8'))).toEqual({
+    product: 'hengjian',
+    version: '0.2.0',
+  });
   expect(fs.readdirSync(root).sort()).toEqual(['files', 'version.json']);
 });
 

@@ -25,7 +25,9 @@ const aHolder = async () => {
 test('a second start on the same folder is refused and told where the first one answers', async () => {
   const first = await lockDataFolder(root);
   first.announce('http://127.0.0.1:8000');
-  await expect(lockDataFolder(root)).rejects.toThrow(/已在此数据目录上运行.*\n.*already runs.*http:\/\/127\.0\.0\.1:8000/);
+  await expect(lockDataFolder(root)).rejects.toThrow(
+    /已在此数据目录上运行.*\n.*already runs.*http:\/\/127\.0\.0\.1:8000/,
+  );
   await first.release();
 });
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -37,14 +37,25 @@ export const launch = async (bin: string, dir: string, account: Account, durable
   return { started: false, retry: exited && WORTH_ANOTHER_TRY.test(log), log: log.slice(-800) };
 };
 
-const spawnServer = (bin: string, dir: string, account: Account, durable: boolean): { child: ChildProcess; logStart: number } => {
+const spawnServer = (
+  bin: string,
+  dir: string,
+  account: Account,
+  durable: boolean,
+): { child: ChildProcess; logStart: number } => {
   rotate(logFile(dir));
   const log = fs.openSync(logFile(dir), 'a');
   try {
     const logStart = fs.fstatSync(log).size;
     const { file, args, options } = account.command(path.join(bin, 'postgres'), serverArguments(dir, durable));
     // Detached: Ctrl-C reaches the whole foreground group, and the database must outlive the requests that are being finished.
-    const child = spawn(file, args, { ...options, env: environment(), cwd: '/', stdio: ['ignore', log, log], detached: true });
+    const child = spawn(file, args, {
+      ...options,
+      env: environment(),
+      cwd: '/',
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
     child.unref();
     return { child, logStart };
   } finally {

@@ -31,7 +31,10 @@ const PATIENCE = 10_000;
 const RETRY_LIMIT = 30_000;
 
 /** Opens the PostgreSQL cluster in a folder: makes it when missing, starts it when stopped, joins it when it runs. */
-export const openEmbedded = async (folder: string, { durable = true, takeOver = false }: Options = {}): Promise<Embedded> => {
+export const openEmbedded = async (
+  folder: string,
+  { durable = true, takeOver = false }: Options = {},
+): Promise<Embedded> => {
   const dir = realPath(folder);
   refuseLongPath(dir);
   const bin = findBinaries();
