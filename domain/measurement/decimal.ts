@@ -28,8 +28,24 @@ export const exact = (value: string): Exact => {
   return new Exact(value);
 };
 
-/** Takes a number; gives it as a plain decimal string of at most 30 significant digits, never '-0', never '1e3'. */
-export const plain = (value: Exact): string => value.toSignificantDigits(COMPUTED_DIGITS).toFixed();
+/** Digits past these are what a division or a root left over: three thirds are 1, not 0.999… */
+const TRUSTED_DIGITS = 80;
+
+/**
+ * Takes a number; gives it as a plain decimal string of at most 30 significant digits, never '-0', never '1e3'.
+ *
+ * What does not fit is cut off, and a cut value that would end in 0 or 5 gets one unit more in its last place
+ * (ROUND_05UP of the General Decimal Arithmetic). So a computed value never falls on a half or on a limit that it only
+ * came close to, and rounding it for the report is still the one rounding that GB/T 8170 allows.
+ */
+export const plain = (value: Exact): string => {
+  const trusted = value.toSignificantDigits(TRUSTED_DIGITS);
+  const cut = trusted.toSignificantDigits(COMPUTED_DIGITS, Decimal.ROUND_DOWN);
+  if (cut.equals(trusted)) return cut.toFixed();
+  const unit = new Exact(10).pow(cut.e - COMPUTED_DIGITS + 1);
+  const endsInHalf = cut.dividedBy(unit).modulo(5).isZero();
+  return (endsInHalf ? cut.plus(unit.times(cut.s)) : cut).toFixed();
+};
 
 /** The number of decimal places written in a plain decimal string: '0.50' has 2. */
 export const decimalsOf = (value: string): number => {

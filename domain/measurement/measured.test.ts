@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatMeasured, isDecimal, parseMeasured, type Censor } from './measured';
+import { type Censor, formatMeasured, isDecimal, parseMeasured } from './measured';
 
 const read = (text: string): string => {
   const parsed = parseMeasured(text);
@@ -53,7 +53,26 @@ describe('parseMeasured', () => {
   });
 
   it.each([
-    '≤5', '1,200', '12 34', '1.2.3', '--1', '<', '.', 'e5', 'NaN', 'Infinity', '0x10', '10²', '5½', '未检出', '1.2×10-3', '①', '<-', '<<1', '5 mg/L', '１，２',
+    '≤5',
+    '1,200',
+    '12 34',
+    '1.2.3',
+    '--1',
+    '<',
+    '.',
+    'e5',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '10²',
+    '5½',
+    '未检出',
+    '1.2×10-3',
+    '①',
+    '<-',
+    '<<1',
+    '5 mg/L',
+    '１，２',
   ])('refuses %j, which can be read in two ways or is no number', (text) => {
     expect(read(text)).toBe('notANumber');
   });
@@ -107,7 +126,7 @@ describe('parseMeasured', () => {
   });
 
   it('never throws and only ever yields canonical decimals', () => {
-    const typed = fc.string({ unit: fc.constantFrom(...'0123456789.eE+-<>＜×^ ０５⁻³10') , maxLength: 40 });
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789.eE+-<>＜×^ ０５⁻³10'), maxLength: 40 });
     fc.assert(
       fc.property(typed, (text) => {
         const parsed = parseMeasured(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { exact } from './decimal';
 import { readFixture } from './fixtures/read';
-import { checkRoundRule, lastDigitRule, roundingMark, roundMarked, roundValue, type RoundRule } from './rounding';
+import { checkRoundRule, lastDigitRule, type RoundRule, roundingMark, roundMarked, roundValue } from './rounding';
 
 const decimals = (digits: number): RoundRule => ({ mode: 'evenDecimals', digits });
 const significant = (digits: number): RoundRule => ({ mode: 'evenSig', digits });
@@ -128,7 +128,12 @@ describe('roundValue, GB/T 8170-2008', () => {
 });
 
 describe('the published examples of GB/T 8170-2008', () => {
-  type Example = { input: string; mode: 'interval' | 'sigfig' | 'half-unit' | 'fifth-unit'; arg: string; expected: string };
+  type Example = {
+    input: string;
+    mode: 'interval' | 'sigfig' | 'half-unit' | 'fifth-unit';
+    arg: string;
+    expected: string;
+  };
   const examples = JSON.parse(readFixture('gbt8170_cases.json')) as Example[];
 
   const ruleOf = ({ mode, arg }: Example): RoundRule => {
@@ -153,7 +158,11 @@ describe('the published examples of GB/T 8170-2008', () => {
 describe('roundValue, for any value', () => {
   const value = fc
     .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 25 }))
-    .map(([digits, places]) => exact(digits.toString()).dividedBy(exact(`1${'0'.repeat(places)}`)).toFixed());
+    .map(([digits, places]) =>
+      exact(digits.toString())
+        .dividedBy(exact(`1${'0'.repeat(places)}`))
+        .toFixed(),
+    );
   const size = fc
     .tuple(fc.constantFrom('1', '2', '5'), fc.integer({ min: -8, max: 8 }))
     .map(([digit, power]) => (power < 0 ? `0.${digit.padStart(-power, '0')}` : digit + '0'.repeat(power)));
@@ -178,7 +187,8 @@ describe('roundValue, for any value', () => {
     const rounded = (up ? down + 1n : down) * unit;
     const digits = rounded.toString().padStart(places + 1, '0');
     const kept = step.split('.')[1]?.length ?? 0;
-    const printed = kept === 0 ? digits.slice(0, -places) : `${digits.slice(0, -places)}.${digits.slice(-places).slice(0, kept)}`;
+    const printed =
+      kept === 0 ? digits.slice(0, -places) : `${digits.slice(0, -places)}.${digits.slice(-places).slice(0, kept)}`;
     return text.startsWith('-') && rounded !== 0n ? `-${printed}` : printed;
   };
 
@@ -203,31 +213,45 @@ describe('roundValue, for any value', () => {
   });
 
   it('changes nothing the second time', () => {
-    fc.assert(fc.property(value, rule, (text, by) => {
-      const once = roundValue(text, by);
-      expect(roundValue(once, by)).toBe(once);
-    }));
+    fc.assert(
+      fc.property(value, rule, (text, by) => {
+        const once = roundValue(text, by);
+        expect(roundValue(once, by)).toBe(once);
+      }),
+    );
   });
 
   it('moves the value by half an interval at most', () => {
-    fc.assert(fc.property(value, size, (text, step) => {
-      const moved = exact(roundValue(text, interval(step))).minus(exact(text)).abs();
-      expect(moved.times(2).lte(exact(step))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(value, size, (text, step) => {
+        const moved = exact(roundValue(text, interval(step)))
+          .minus(exact(text))
+          .abs();
+        expect(moved.times(2).lte(exact(step))).toBe(true);
+      }),
+    );
   });
 
   it('keeps the order of values', () => {
-    fc.assert(fc.property(value, value, rule, (one, other, by) => {
-      const [low, high] = exact(one).lte(exact(other)) ? [one, other] : [other, one];
-      expect(exact(roundValue(low, by)).lte(exact(roundValue(high, by)))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(value, value, rule, (one, other, by) => {
+        const [low, high] = exact(one).lte(exact(other)) ? [one, other] : [other, one];
+        expect(exact(roundValue(low, by)).lte(exact(roundValue(high, by)))).toBe(true);
+      }),
+    );
   });
 
   it('treats both signs alike', () => {
-    fc.assert(fc.property(value, rule, (text, by) => {
-      const negated = exact(text).negated().toFixed();
-      expect(exact(roundValue(negated, by)).plus(exact(roundValue(text, by))).isZero()).toBe(true);
-    }));
+    fc.assert(
+      fc.property(value, rule, (text, by) => {
+        const negated = exact(text).negated().toFixed();
+        expect(
+          exact(roundValue(negated, by))
+            .plus(exact(roundValue(text, by)))
+            .isZero(),
+        ).toBe(true);
+      }),
+    );
   });
 });
 
@@ -254,11 +278,14 @@ describe('the mark for rounding in two stages', () => {
 
   it('makes two roundings as good as one', () => {
     const thousandths = fc.integer({ min: -100_000, max: 100_000 });
-    fc.assert(fc.property(thousandths, (count) => {
-      const value = exact(String(count)).dividedBy(1000).toFixed();
-      const mark = roundingMark(value, decimals(1));
-      expect(roundMarked(roundValue(value, decimals(1)), mark, decimals(0))).toBe(roundValue(value, decimals(0)));
-    }), { numRuns: 2000 });
+    fc.assert(
+      fc.property(thousandths, (count) => {
+        const value = exact(String(count)).dividedBy(1000).toFixed();
+        const mark = roundingMark(value, decimals(1));
+        expect(roundMarked(roundValue(value, decimals(1)), mark, decimals(0))).toBe(roundValue(value, decimals(0)));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { Exact, decimalsOf, exact } from './decimal';
+import { decimalsOf, Exact, exact } from './decimal';
 
 /**
  * How a result is rounded. `digits` counts decimal places (evenDecimals, halfUp; negative for tens, hundreds) or

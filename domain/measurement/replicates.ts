@@ -1,0 +1,52 @@
+import { Exact, exact, plain } from './decimal';
+import { evaluate, type FormulaProblem, parseFormula } from './formula';
+import type { Measured } from './measured';
+
+/** A mean of results. `halved` says that a non-detect was counted as half its detection limit; the report must say so. */
+export type MeanResult = Readonly<{ mean: Measured; halved: boolean }>;
+
+/** Takes raw values, never rounded ones; gives their mean to 30 significant digits. Throws a RangeError on none. */
+export const meanOf = (values: readonly string[]): string => {
+  if (values.length === 0) throw new RangeError('no values');
+  return plain(Exact.sum(...values.map(exact)).dividedBy(values.length));
+};
+
+const largestOf = (values: readonly string[]): string =>
+  values.reduce((largest, value) => (exact(value).gt(exact(largest)) ? value : largest));
+
+/**
+ * Takes replicate results; gives their mean. All non-detects: below the largest detection limit. Some: each counts as
+ * half its limit. One above the range: the mean is above the mean of what is known. Throws a RangeError on none.
+ */
+export const meanOfMeasured = (results: readonly Measured[]): MeanResult => {
+  const below = results.filter(({ censor }) => censor === '<');
+  if (below.length > 0 && below.length === results.length) {
+    return { mean: { censor: '<', value: largestOf(below.map(({ value }) => value)) }, halved: false };
+  }
+  const counted = results.map(({ censor, value }) => (censor === '<' ? exact(value).dividedBy(2).toFixed() : value));
+  const censor = results.some((result) => result.censor === '>') ? '>' : '';
+  return { mean: { censor, value: meanOf(counted) }, halved: below.length > 0 };
+};
+
+export type Tolerance = { ok: true; within: boolean } | { ok: false; why: FormulaProblem | 'notAComparison' };
+
+const namesFor = (values: readonly string[]): Record<string, string> => {
+  const numbers = values.map(exact);
+  const names: Record<string, string> = { n: String(values.length), mean: meanOf(values) };
+  names['range'] = plain(Exact.max(...numbers).minus(Exact.min(...numbers)));
+  for (const [index, value] of values.entries()) names[`x${index + 1}`] = value;
+  return names;
+};
+
+/**
+ * Takes raw replicate values and the allowed difference as a comparison over x1, x2, …, mean, range (largest less
+ * smallest) and n, such as 'abs(x1-x2) <= 0.1*mean'. Says whether it holds, or why that cannot be said.
+ */
+export const withinTolerance = (values: readonly string[], expression: string): Tolerance => {
+  const parsed = parseFormula(expression);
+  if (!parsed.ok) return { ok: false, why: parsed.why };
+  if (parsed.ast.kind !== 'compare') return { ok: false, why: 'notAComparison' };
+  const result = evaluate(parsed.ast, namesFor(values));
+  if (!result.ok) return { ok: false, why: result.why };
+  return { ok: true, within: result.value === true };
+};
