@@ -1,0 +1,26 @@
+import { defineConfig } from '@umijs/max';
+import { version } from './package.json';
+import { routes } from './config/routes';
+
+export default defineConfig({
+  title: 'title',
+  routes,
+  outputPath: 'dist/web',
+  // File names carry a hash, so that a browser may keep them for ever.
+  hash: true,
+  model: {},
+  access: {},
+  initialState: { loading: '@/loading' },
+  dva: { immer: {} },
+  antd: {},
+  locale: { default: 'zh-CN', antd: true, title: true, baseNavigator: false, useLocalStorage: true },
+  moment2dayjs: {},
+  define: { 'process.env.HJ_VERSION': version },
+  fastRefresh: true,
+  mfsu: false,
+  jsMinifier: 'terser',
+  npmClient: 'npm',
+  mock: { include: ['mock/**/*.ts'] },
+  favicons: ['/favicon.svg'],
+  metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+});

@@ -1,0 +1,19 @@
+import { notBuilt } from './not-built';
+import type { Screen } from './route';
+import { bareScreens, mainScreens } from './screens';
+
+const route = (screen: Screen) => ({
+  ...screen,
+  component: notBuilt.includes(screen.path) ? '@/pages/not-built' : `@/pages/${screen.component}`,
+});
+
+/** The 59 screens of the specification, in Umi's form. */
+export const routes = [
+  ...bareScreens.map((screen) => ({ ...route(screen), layout: false })),
+  {
+    path: '/',
+    component: '@/layouts/main.tsx',
+    wrappers: ['@/wrappers/signed-in', '@/wrappers/allowed'],
+    routes: [...mainScreens.map(route), { path: '*', name: '404', component: '@/pages/404' }],
+  },
+];

@@ -1,0 +1,18 @@
+import { getLocale, useIntl } from '@umijs/max';
+import { useCallback } from 'react';
+import { type Label, languageOf } from '../../../domain/kit/label';
+
+/** A `{zh, en}` text in the language of the screen; outside React use this one. */
+export const labelText = (label: Label): string => label[languageOf(getLocale())];
+
+/** `const label = useLabel(); label(field.label)`: follows a change of language. */
+export const useLabel = (): ((label: Label) => string) => {
+  const { locale } = useIntl();
+  return useCallback((label: Label) => label[languageOf(locale)], [locale]);
+};
+
+/** `const text = useText(); text('order.empty', { count: 3 })`: a locale key in the language of the screen. */
+export const useText = (): ((id: string, values?: Record<string, string | number>) => string) => {
+  const intl = useIntl();
+  return useCallback((id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values), [intl]);
+};

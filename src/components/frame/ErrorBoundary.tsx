@@ -1,0 +1,33 @@
+import { getIntl } from '@umijs/max';
+import { Button, Result } from 'antd';
+import { Component, type ReactNode } from 'react';
+
+type Props = { children: ReactNode };
+type State = { error: Error | undefined };
+
+/** A screen that breaks says so and offers to begin again; the rest of the product stays. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const text = (id: string) => getIntl().formatMessage({ id });
+    return (
+      <Result
+        status="error"
+        title={text('broken.title')}
+        subTitle={error.message || text('broken.text')}
+        extra={
+          <Button type="primary" onClick={() => window.location.reload()}>
+            {text('broken.reload')}
+          </Button>
+        }
+      />
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { useDispatch, useModel, useSelector } from '@umijs/max';
+import { Alert, App, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { GmodalState } from '../../models/gmodal';
+import { auth } from '../../services/auth';
+import { call } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { useText } from '../format/label';
+import { setFieldErrors } from '../format/field-errors';
+
+type Values = { old: string; new: string; again: string };
+
+/** The user's own password; with a first or a reset password it must be changed before anything else. */
+export const PasswordDialog = () => {
+  const text = useText();
+  const { message } = App.useApp();
+  const dispatch = useDispatch();
+  const { initialState, refresh } = useModel('@@initialState');
+  const open = useSelector(({ gmodal }: { gmodal: GmodalState }) => gmodal.open);
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const forced = initialState?.currentUser?.mustChangePwd ?? false;
+
+  const close = () => dispatch({ type: 'gmodal/update', payload: { open: null } });
+  const submit = async (values: Values) => {
+    setBusy(true);
+    try {
+      await call(auth.changePassword, { old: values.old, new: values.new });
+      void message.success(text('password.changed'));
+      close();
+      form.resetFields();
+      if (forced) await refresh();
+    } catch (error) {
+      if (error instanceof CallError) setFieldErrors(form, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      title={text('frame.password')}
+      open={forced || open === 'password'}
+      closable={!forced}
+      maskClosable={false}
+      keyboard={!forced}
+      onCancel={close}
+      okText={text('password.submit')}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      {...(forced && { cancelButtonProps: { style: { display: 'none' } } })}
+      width={420}
+      forceRender
+    >
+      {forced ? <Alert type="warning" showIcon message={text('password.forced')} style={{ marginBottom: 16 }} /> : null}
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+        <Form.Item name="old" label={text('password.old')} rules={[{ required: true, message: text('password.needOld') }]}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="new"
+          label={text('password.new')}
+          extra={text('password.rule')}
+          rules={[{ required: true, min: 10, max: 128, message: text('password.rule') }]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="again"
+          label={text('password.again')}
+          dependencies={['new']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, value) =>
+                value === getFieldValue('new')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(text('password.different'))),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

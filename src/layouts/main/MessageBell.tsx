@@ -1,0 +1,45 @@
+import { BellOutlined } from '@ant-design/icons';
+import { history, useDispatch, useSelector } from '@umijs/max';
+import { Badge, Button, Tooltip } from 'antd';
+import { useEffect } from 'react';
+import { useText } from '../../components/format/label';
+import type { GlobalState } from '../../models/global';
+
+/** A new message shows within a minute, and at once when the window comes back to the front. */
+const REFRESH_MS = 60_000;
+
+const useRefreshed = () => {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.hidden) return;
+      void dispatch({ type: 'global/messageCount' });
+      void dispatch({ type: 'global/siderCount' });
+    };
+    refresh();
+    const timer = window.setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [dispatch]);
+};
+
+export const MessageBell = () => {
+  const text = useText();
+  useRefreshed();
+  const { messageCount, currentTime } = useSelector(({ global }: { global: GlobalState }) => global);
+  return (
+    <Tooltip title={currentTime === '' ? text('menu.message') : text('frame.messagesAt', { time: currentTime })}>
+      <Badge count={messageCount} size="small" offset={[-4, 4]}>
+        <Button
+          type="text"
+          icon={<BellOutlined />}
+          aria-label={text('frame.messages', { count: messageCount })}
+          onClick={() => history.push('/message')}
+        />
+      </Badge>
+    </Tooltip>
+  );
+};

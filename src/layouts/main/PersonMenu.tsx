@@ -1,0 +1,46 @@
+import { setLocale, useDispatch, useIntl, useModel } from '@umijs/max';
+import { Dropdown, type MenuProps } from 'antd';
+import { useText } from '../../components/format/label';
+import { signOut } from '../../services/sign-out';
+import { setMode, useMode } from '../../theme/use-mode';
+import styles from './layout.less';
+
+/** Language, look, password and sign-out, behind the person's name. */
+export const PersonMenu = () => {
+  const text = useText();
+  const { locale } = useIntl();
+  const mode = useMode();
+  const dispatch = useDispatch();
+  const { initialState } = useModel('@@initialState');
+  const user = initialState?.currentUser;
+  if (!user) return null;
+
+  const items: MenuProps['items'] = [
+    {
+      key: 'password',
+      label: text('frame.password'),
+      onClick: () => dispatch({ type: 'gmodal/update', payload: { open: 'password' } }),
+    },
+    {
+      key: 'language',
+      label: locale === 'zh-CN' ? 'English' : '中文',
+      onClick: () => setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN', false),
+    },
+    {
+      key: 'mode',
+      label: text(mode === 'light' ? 'frame.dark' : 'frame.light'),
+      onClick: () => setMode(mode === 'light' ? 'dark' : 'light'),
+    },
+    { type: 'divider' },
+    { key: 'out', label: text('frame.signOut'), onClick: signOut },
+  ];
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <button type="button" className={styles.person}>
+        <span className={styles.seal}>{user.name.slice(0, 1)}</span>
+        <span>{user.name}</span>
+        <small>{user.roles.map(({ name }) => name).join('、')}</small>
+      </button>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,58 @@
+import { Link, useAccess } from '@umijs/max';
+import { Tooltip } from 'antd';
+import type { Screen } from '../../../config/route';
+import type { Access } from '../../access';
+import { useText } from '../../components/format/label';
+import { useScreen } from '../../services/use-screen';
+import { icons } from './icons';
+import { menuFor } from './menu';
+import styles from './side.less';
+
+type ItemProps = { screen: Screen; active: boolean; collapsed: boolean; count: number };
+
+const Item = ({ screen, active, collapsed, count }: ItemProps) => {
+  const text = useText();
+  const title = text(`menu.${screen.name}`);
+  return (
+    <Tooltip title={collapsed ? title : ''} placement="right">
+      <Link to={screen.path} className={active ? styles.active : styles.item} aria-current={active ? 'page' : undefined}>
+        <span className={styles.icon}>{icons[screen.icon ?? '']}</span>
+        {collapsed ? null : <span className={styles.word}>{title}</span>}
+        {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+      </Link>
+    </Tooltip>
+  );
+};
+
+/** A form belongs to the list it was reached from: `/order/add` lights up `/order`. */
+const isActive = (screen: Screen, current: Screen | undefined): boolean =>
+  current !== undefined &&
+  (current.path === screen.path ||
+    (current.area === undefined && screen.path !== '/' && current.path.startsWith(`${screen.path}/`)));
+
+type Props = { collapsed: boolean; counts: Readonly<Record<string, number>> };
+
+/** The menu by business area, with counts of what waits. */
+export const SideMenu = ({ collapsed, counts }: Props) => {
+  const access = useAccess() as Access;
+  const current = useScreen();
+  const text = useText();
+  return (
+    <nav className={styles.menu} aria-label={text('frame.menu')}>
+      {menuFor(access).map(({ area, screens }) => (
+        <div key={area} className={styles.area}>
+          {area === 'home' ? null : <div className={styles.title}>{collapsed ? '' : text(`area.${area}`)}</div>}
+          {screens.map((screen) => (
+            <Item
+              key={screen.path}
+              screen={screen}
+              active={isActive(screen, current)}
+              collapsed={collapsed}
+              count={counts[screen.path] ?? 0}
+            />
+          ))}
+        </div>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,8 @@
+import { useSelector } from '@umijs/max';
+import type { GlobalState } from '../../models/global';
+
+/** What waits, by the screen that clears it. */
+export const useCounts = (): Readonly<Record<string, number>> => {
+  const { siderCount, messageCount } = useSelector(({ global }: { global: GlobalState }) => global);
+  return { '/work': siderCount.count, '/message': messageCount };
+};

@@ -1,0 +1,7 @@
+import call from './en-US/call';
+import frame from './en-US/frame';
+import kits from './en-US/kits';
+import login from './en-US/login';
+import menu from './en-US/menu';
+
+export default { ...call, ...frame, ...kits, ...login, ...menu };

@@ -1,0 +1,100 @@
+import { type DvaModel, type Effect, history, type Reducer } from '@umijs/max';
+import moment from 'moment';
+import { auth, type CurrentUser } from '../services/auth';
+import { call } from '../services/call';
+import { CallError } from '../services/call-error';
+import { message as messages } from '../services/message';
+import { safeRedirect } from '../services/safe-redirect';
+import { dropToken, keepToken, loginPath } from '../services/session';
+
+export type MessageCount = { type: string; count: number };
+
+/** What the whole window shares (specification section 3). */
+export type GlobalState = {
+  currentUser: Partial<CurrentUser>;
+  alertVisible: boolean;
+  msg: unknown[];
+  messageCount: number;
+  getmessage: MessageCount[];
+  currentTime: string;
+  type: string;
+  totalQCount: number | undefined;
+  sampleQCount: number | undefined;
+  sampleNum: number | undefined;
+  itemsNum: number | undefined;
+  ctime: string | undefined;
+  part: number;
+  sampleMap: Record<string, unknown>;
+  sampleStatusMap: Record<string, unknown>;
+  siderCount: { count: number };
+};
+
+type GlobalModel = DvaModel<GlobalState> & {
+  namespace: 'global';
+  effects: { login: Effect; currentUser: Effect; siderCount: Effect; messageCount: Effect };
+  reducers: { update: Reducer<GlobalState> };
+};
+
+export const TIME = 'YYYY.MM.DD HH:mm';
+
+const initial: GlobalState = {
+  currentUser: {},
+  alertVisible: false,
+  msg: [],
+  messageCount: 0,
+  getmessage: [],
+  currentTime: '',
+  type: '初检业务',
+  totalQCount: undefined,
+  sampleQCount: undefined,
+  sampleNum: undefined,
+  itemsNum: undefined,
+  ctime: undefined,
+  part: 1,
+  sampleMap: {},
+  sampleStatusMap: {},
+  siderCount: { count: 0 },
+};
+
+/** An error instance counts as failure (specification section 7); effects carry on with it. */
+const attempt = <T>(work: () => Promise<T>) => work().catch((error: CallError) => error);
+
+const model: GlobalModel = {
+  namespace: 'global',
+  state: initial,
+  effects: {
+    *login({ payload }, { call: run }) {
+      const token: string | CallError = yield run(attempt, () => call(auth.login, payload));
+      if (token instanceof Error) return token;
+      keepToken(token);
+      history.replace(safeRedirect(payload.redirect));
+      return token;
+    },
+    *currentUser(_, { call: run, put }) {
+      const user: CurrentUser | CallError = yield run(attempt, () => call(auth.currentUser, {}, { noerror: true }));
+      if (user instanceof Error) {
+        dropToken();
+        history.replace(loginPath());
+        return;
+      }
+      const msg = user.msg ?? [];
+      yield put({ type: 'update', payload: { currentUser: user, alertVisible: msg.length > 0, msg } });
+    },
+    *siderCount(_, { call: run, put }) {
+      const count: { count: number } | CallError = yield run(attempt, () => call(messages.scount, {}, { noerror: true }));
+      if (!(count instanceof Error)) yield put({ type: 'update', payload: { siderCount: count } });
+    },
+    *messageCount(_, { call: run, put }) {
+      const counts: MessageCount[] | CallError = yield run(attempt, () => call(messages.count, {}, { noerror: true }));
+      if (counts instanceof Error) return;
+      const messageCount = counts.reduce((sum, item) => sum + (item.count || 0), 0) || 0;
+      const currentTime = moment().format(TIME);
+      yield put({ type: 'update', payload: { messageCount, getmessage: counts, currentTime } });
+    },
+  },
+  reducers: {
+    update: (state, { payload }) => ({ ...initial, ...state, ...payload }),
+  },
+};
+
+export default model;

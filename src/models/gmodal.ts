@@ -1,0 +1,16 @@
+import type { DvaModel, Reducer } from '@umijs/max';
+
+/** Dialogs of the frame: the user's own password, and the list of keys. */
+export type GmodalState = { open: 'password' | 'keys' | null };
+
+type GmodalModel = DvaModel<GmodalState> & { namespace: 'gmodal'; reducers: { update: Reducer<GmodalState> } };
+
+const initial: GmodalState = { open: null };
+
+const model: GmodalModel = {
+  namespace: 'gmodal',
+  state: initial,
+  reducers: { update: (state, { payload }) => ({ ...initial, ...state, ...payload }) },
+};
+
+export default model;

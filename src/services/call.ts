@@ -1,0 +1,45 @@
+import type { AnyEndpoint, OutputOf, RequestOf } from '../../contract/kit/endpoint';
+import { readAnswer } from './answer';
+import { buildRequest } from './build-request';
+import { type Failure, failureOfBody, failureOfError } from './failure';
+import { keyFor } from './idempotency';
+import { headers, request } from './request';
+import { showFailure } from './show-failure';
+
+export type CallOptions = {
+  /** The caller shows the failure itself (at fields, in a list) or does not care. */
+  noerror?: boolean;
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string;
+};
+
+type Arguments<E> = unknown extends RequestOf<E>
+  ? [input?: Record<string, unknown> | FormData, options?: CallOptions]
+  : [input: RequestOf<E> | FormData, options?: CallOptions];
+
+const unanswered = (failure: Failure): boolean => ['silence', 'timeout', 'abort'].includes(failure.by);
+
+/** Sends one call of the contract and yields its data; every failure is shown once and thrown as a `CallError`. */
+export const call = async <E extends AnyEndpoint>(
+  endpoint: E,
+  ...[input, options = {}]: Arguments<E>
+): Promise<OutputOf<E>> => {
+  const { noerror = false, signal, idempotencyKey } = options;
+  const { url, ...built } = buildRequest(endpoint, input);
+  const retry = built.method === 'GET' ? undefined : keyFor({ url, ...built });
+  const fail = (failure: Failure): never => {
+    if (!unanswered(failure)) retry?.answered();
+    throw showFailure(failure, noerror);
+  };
+  const body: unknown = await request(url, {
+    ...built,
+    headers: { ...headers(), ...(retry && { 'Idempotency-Key': idempotencyKey ?? retry.key }) },
+    ...(signal && { signal }),
+  }).catch((error: unknown) => fail(failureOfError(error, url, signal)));
+  const failure = failureOfBody(body, url);
+  if (failure) return fail(failure);
+  retry?.answered();
+  const answer = readAnswer(body);
+  // The server validates its answers against the contract's output before it sends them.
+  return (answer.kind === 'ok' ? answer.data : undefined) as OutputOf<E>;
+};

@@ -1,0 +1,23 @@
+import type { MessageInstance } from 'antd/es/message/interface';
+import type { HookAPI } from 'antd/es/modal/useModal';
+import type { NotificationInstance } from 'antd/es/notification/interface';
+
+export type Feedback = { message: MessageInstance; modal: HookAPI; notification: NotificationInstance };
+
+/** Transient messages stay three seconds (specification section 9). */
+export const MESSAGE_SECONDS = 3;
+
+let mounted: Feedback | undefined;
+const waiting: ((feedback: Feedback) => void)[] = [];
+
+/** Called by the frame once antd's `App` stands: only from inside it do toasts follow theme and language. */
+export const mountFeedback = (feedback: Feedback): void => {
+  mounted = feedback;
+  for (const show of waiting.splice(0)) show(feedback);
+};
+
+/** Shows a toast, dialog or notification from outside React; what comes before the frame stands is shown then. */
+export const withFeedback = (show: (feedback: Feedback) => void): void => {
+  if (mounted) show(mounted);
+  else waiting.push(show);
+};

@@ -1,0 +1,20 @@
+import { getLocale } from '@umijs/max';
+import { stringify } from 'qs';
+import { extend } from 'umi-request';
+import { readToken } from './session';
+
+/** A call that has no answer after a minute is given up; long work runs as a job instead. */
+export const TIMEOUT_MS = 60_000;
+
+/** What every request carries: the token, and the language in which the server words its messages. */
+export const headers = (): Record<string, string> => {
+  const token = readToken();
+  return { 'Accept-Language': getLocale(), ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
+};
+
+/** Paths are relative to the site root; arrays travel in bracket style. */
+export const request = extend({
+  timeout: TIMEOUT_MS,
+  credentials: 'same-origin',
+  paramsSerializer: (params) => stringify(params, { arrayFormat: 'brackets', encodeValuesOnly: true }),
+});

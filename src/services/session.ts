@@ -1,0 +1,26 @@
+import { history } from '@umijs/max';
+import Cookies from 'js-cookie';
+
+/** The cookie that holds the session token (specification section 9). */
+const TOKEN = 'token';
+
+export const readToken = (): string | undefined => Cookies.get(TOKEN);
+
+/** Keeps the token for this site alone; `Lax` lets a link in a mail open the product signed in. */
+export const keepToken = (token: string): void => {
+  Cookies.set(TOKEN, token, { sameSite: 'Lax', secure: window.location.protocol === 'https:', path: '/' });
+};
+
+export const dropToken = (): void => Cookies.remove(TOKEN, { path: '/' });
+
+/** Where to sign in, and the way back to where the user wanted to be. */
+export const loginPath = (location: { pathname: string; search: string } = window.location): string =>
+  location.pathname === '/login'
+    ? `/login${location.search}`
+    : `/login?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+
+/** Forgets the session and asks to sign in again. */
+export const toLogin = (): void => {
+  dropToken();
+  history.replace(loginPath());
+};

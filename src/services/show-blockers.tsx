@@ -1,0 +1,47 @@
+import { getIntl, history } from '@umijs/max';
+import type { Blocker } from '../../contract/kit/inputs';
+import type { CallError } from './call-error';
+import { withFeedback } from './feedback';
+
+const Line = ({ blocker, leave }: { blocker: Blocker; leave: () => void }) => (
+  <li>
+    {blocker.object ? <b>{blocker.object} </b> : null}
+    {blocker.text}
+    {blocker.fix ? <div className="muted">{blocker.fix}</div> : null}
+    {blocker.link === undefined ? null : (
+      <a
+        href={blocker.link}
+        onClick={(event) => {
+          event.preventDefault();
+          leave();
+          history.push(blocker.link as string);
+        }}
+      >
+        {getIntl().formatMessage({ id: 'call.goFix' })}
+      </a>
+    )}
+  </li>
+);
+
+/** Code 600: an informational modal with the numbered things that stand in the way, and the way to each. */
+export const showBlockers = (error: CallError): void =>
+  withFeedback(({ modal }) => {
+    const { blockers } = error;
+    const shown = modal.info({
+      title: blockers.length > 0 ? getIntl().formatMessage({ id: 'call.blocked' }) : error.message,
+      width: 520,
+      okText: getIntl().formatMessage({ id: 'call.understood' }),
+      content:
+        blockers.length > 0 ? (
+          <ol className="blockers">
+            {blockers.map((blocker) => (
+              <Line
+                key={`${blocker.rule} ${blocker.object} ${blocker.text}`}
+                blocker={blocker}
+                leave={() => shown.destroy()}
+              />
+            ))}
+          </ol>
+        ) : null,
+    });
+  });

@@ -1,0 +1,14 @@
+import { matchPath, useLocation } from '@umijs/max';
+import { mainScreens } from '../../config/screens';
+import type { Screen } from '../../config/route';
+
+const literals = (path: string): number => path.split('/').filter((part) => part && !part.startsWith(':')).length;
+
+/** Fixed paths win over those with parameters, as they do in the router. */
+const ranked = [...mainScreens].sort((a, b) => literals(b.path) - literals(a.path));
+
+/** The screen that a path shows inside the main layout. */
+export const screenAt = (pathname: string): Screen | undefined =>
+  ranked.find(({ path }) => matchPath({ path, end: true }, pathname));
+
+export const useScreen = (): Screen | undefined => screenAt(useLocation().pathname);
