@@ -1,0 +1,51 @@
+import { isCode, isTest, type SourceFile } from './files';
+import { importsOf, resolveInside } from './imports';
+
+type Room = Readonly<{
+  /** The rooms whose files it may import; its own always. */
+  rooms: readonly string[];
+  /** The packages it may use, where it is to run anywhere; null: any but the refused. */
+  packages: readonly string[] | null;
+  refused: readonly string[];
+}>;
+
+const BROWSER = ['react', 'react-dom', 'antd', '@umijs/max', 'umi-request'];
+const MACHINE = ['node:', 'pg', 'kysely', 'fastify', 'pino'];
+
+/** Who may import whom (docs/decisions, CONTRIBUTING): the arrows go one way, and src and server never meet. */
+const ROOMS: Readonly<Record<string, Room>> = {
+  domain: { rooms: [], packages: ['decimal.js', 'zod'], refused: [] },
+  contract: { rooms: ['domain'], packages: ['zod'], refused: [] },
+  src: { rooms: ['contract', 'domain', 'config'], packages: null, refused: MACHINE },
+  server: { rooms: ['contract', 'domain'], packages: null, refused: BROWSER },
+  mock: { rooms: ['server'], packages: null, refused: BROWSER },
+  config: { rooms: [], packages: [], refused: [] },
+};
+
+/** The imports that go against the arrows, one sentence each. */
+export const wrongArrows = (files: readonly SourceFile[]): string[] => files.filter(isCode).flatMap(wrongImports);
+
+const wrongImports = (file: SourceFile): string[] => {
+  const name = roomOf(file.path);
+  const room = ROOMS[name];
+  if (!room) return [];
+  return importsOf(file).flatMap((specifier) => {
+    const target = resolveInside(file.path, specifier);
+    if (target === null) return packageAllowed(room, specifier, file.path) ? [] : [`${file.path} uses ${specifier}`];
+    const targetRoom = roomOf(target);
+    return targetRoom === name || room.rooms.includes(targetRoom) || isPackageJson(target)
+      ? []
+      : [`${file.path} imports ${specifier}: ${name} does not import ${targetRoom}`];
+  });
+};
+
+const roomOf = (name: string) => name.split('/')[0] ?? '';
+
+const isPackageJson = (target: string) => target === 'package.json';
+
+const packageAllowed = ({ packages, refused }: Room, specifier: string, file: string): boolean => {
+  if (isTest(file)) return true;
+  const names = (list: readonly string[]) =>
+    list.some((name) => specifier === name || specifier.startsWith(name.endsWith(':') ? name : `${name}/`));
+  return packages === null ? !names(refused) : names(packages);
+};

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { wrongArrows } from './arrows';
+import { projectFiles } from './files';
+import { leaks } from './leaks';
+import { LANGUAGES, loadLocales, loadParts } from './load-locales';
+import { doubleKeys, unequalLocales } from './locales';
+import { misplacedForUmi } from './umi-folders';
+
+const root = path.join(__dirname, '../..');
+
+const main = async (): Promise<void> => {
+  const files = projectFiles(root);
+  const parts = await Promise.all(LANGUAGES.map((language) => loadParts(root, language)));
+  const checks: Record<string, string[]> = {
+    'arrows between the rooms': wrongArrows(files),
+    'folders that Umi reads as a whole': misplacedForUmi(files),
+    'the same texts in both languages': unequalLocales(await loadLocales(root)),
+    'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),
+    'no traces of a machine': leaks(files),
+  };
+  for (const [name, problems] of Object.entries(checks)) {
+    console.log(`${problems.length === 0 ? 'ok    ' : 'WRONG '} ${name}`);
+    for (const problem of problems) console.log(`         ${problem}`);
+  }
+  process.exitCode = Object.values(checks).some((problems) => problems.length > 0) ? 1 : 0;
+};
+
+void main();

@@ -1,0 +1,53 @@
+import { wrongArrows } from '../../scripts/checks/arrows';
+
+const wrong = (path: string, text: string) => wrongArrows([{ path, text }]);
+
+describe('the arrows between the rooms', () => {
+  test.each([
+    ['domain/order/order.rules.ts', "import { orders } from '../../contract/order';"],
+    ['domain/order/order.rules.ts', "import type { Db } from '../../server/store/tables';"],
+    ['contract/order.ts', "export { openPool } from '../server/store/pool';"],
+    ['src/pages/order/index.tsx', "import { openPool } from '../../../server/store/pool';"],
+    ['src/pages/order/index.tsx', "const pool = await import('../../../server/store/pool');"],
+    ['server/api/order.ts', "import { call } from '../../src/services/call';"],
+    ['server/api/order.ts', "const { call } = require('../../src/services/call');"],
+    ['mock/api.ts', "import { order } from '../domain/order/order.entity';"],
+    ['config/routes.ts', "import { order } from '../domain/order/order.entity';"],
+  ])('%s may not say %s', (path, text) => {
+    expect(wrong(path, text)).toHaveLength(1);
+  });
+
+  test('the sentence names the file and both rooms', () => {
+    expect(wrong('domain/a.ts', "import { b } from '../server/b';")).toEqual([
+      'domain/a.ts imports ../server/b: domain does not import server',
+    ]);
+  });
+
+  test.each([
+    [
+      'src/pages/order/index.tsx',
+      "import { call } from '@/services/call'; import { order } from '../../../contract/order';",
+    ],
+    ['server/api/order.ts', "import { order } from '../../contract/order'; import { z } from 'zod';"],
+    ['contract/order.ts', "import { order } from '../domain/order/order.entity';"],
+    ['mock/api.ts', "import { inject } from '../server/http/app';"],
+    ['tests/api/order.test.ts', "import { order } from '../../server/api/order';"],
+  ])('%s may say %s', (path, text) => {
+    expect(wrong(path, text)).toEqual([]);
+  });
+
+  test('domain and contract run anywhere: no file system, no database, no framework', () => {
+    expect(wrong('domain/a.ts', "import fs from 'node:fs';")).toEqual(['domain/a.ts uses node:fs']);
+    expect(wrong('contract/a.ts', "import pg from 'pg';")).toEqual(['contract/a.ts uses pg']);
+    expect(wrong('domain/a.test.ts', "import fs from 'node:fs';")).toEqual([]);
+  });
+
+  test('screens do not use what only a server has, nor a server what only a browser has', () => {
+    expect(wrong('src/app.tsx', "import { readFile } from 'node:fs/promises';")).toHaveLength(1);
+    expect(wrong('server/main.ts', "import { Button } from 'antd/es/button';")).toHaveLength(1);
+  });
+
+  test('a comment or a string that looks like an import is none', () => {
+    expect(wrong('domain/a.ts', "// import '../server/b'\nexport const text = \"from '../server/b'\";")).toEqual([]);
+  });
+});
