@@ -154,6 +154,12 @@ describe('guard band', () => {
     expect(verdictOf('8.9', range, guarded('0.2'))).toBe('fail overLimit');
   });
 
+  it('leaves out the end of the accepted zone when the limit leaves out its own', () => {
+    expect(verdictOf('8', { op: 'lt', hi: '10' }, guarded('2'))).toBe('conditionalPass guardBand');
+    expect(verdictOf('7.99', { op: 'lt', hi: '10' }, guarded('2'))).toBe('pass withinLimit');
+    expect(verdictOf('10', { op: 'lt', hi: '10' }, guarded('2'))).toBe('conditionalFail guardBand');
+  });
+
   it('scales the band by the ratio', () => {
     expect(verdictOf('9.5', atMost('10'), guarded('2', '0.25'))).toBe('pass withinLimit');
     expect(verdictOf('9.6', atMost('10'), guarded('2', '0.25'))).toBe('conditionalPass guardBand');

@@ -276,6 +276,11 @@ describe('the mark for rounding in two stages', () => {
     expect(roundingMark('1648', decimals(-1))).toBe('-');
   });
 
+  it('changes nothing when the second rounding is no coarser', () => {
+    expect(roundMarked('16.5', '+', decimals(1))).toBe('16.5');
+    expect(roundMarked('-16.5', '-', decimals(1))).toBe('-16.5');
+  });
+
   it('makes two roundings as good as one', () => {
     const thousandths = fc.integer({ min: -100_000, max: 100_000 });
     fc.assert(
