@@ -22,10 +22,10 @@ export type ReportLaboratory = Readonly<{
   cnasMark: Picture | null;
 }>;
 
-export type ReportParty = Readonly<{ name: string; address: string | null; contact: string | null; tel: string | null }>;
+export type ReportParty = Readonly<{ name: Words; address: Words | null; contact: string | null; tel: string | null }>;
 
 /** A party that is named on the report but did not order it, with what it is: 生产单位, 受检单位. */
-export type ReportRelatedParty = Readonly<{ role: Label; name: string; address: string | null }>;
+export type ReportRelatedParty = Readonly<{ role: Label; name: Words; address: Words | null }>;
 
 /** What an amended report replaces and why (7.8.8). */
 export type ReportAmendment = Readonly<{ version: number; replaces: string; reason: string }>;
@@ -74,9 +74,9 @@ export type ReportLine = Readonly<{
   unit: string | null;
   method: string;
   /** The requirement as printed, '≤0.01'; `null` when there is none. */
-  limit: string | null;
+  limit: Words | null;
   /** The reported value as text, '<0.005', with its zeros; `null` only for an item that was not tested. */
-  value: string | null;
+  value: Words | null;
   /** The expanded uncertainty as text, '0.02 (k=2)'. */
   uncertainty: string | null;
   verdict: ReportVerdict;
@@ -98,7 +98,7 @@ export type ReportSignatureRole = 'compile' | 'check' | 'audit' | 'approve';
 export type ReportSignature = Readonly<{
   role: ReportSignatureRole;
   /** Printed name, function and moment (UTC); `null` while unsigned. */
-  signed: Readonly<{ name: string; title: string | null; at: string; image: Picture | null }> | null;
+  signed: Readonly<{ name: string; title: Words | null; at: string; image: Picture | null }> | null;
 }>;
 
 export type ReportStatementCode =
@@ -155,7 +155,7 @@ export type ReportDocument = Readonly<{
   verifyCode: string;
   /** Not approved yet: 草稿 stands across every page. */
   draft: boolean;
-  /** The printed copy, 1 for the first; `null` for the original file. */
+  /** The number of a copy made after issue, 副本 on every page; `null` for the original. */
   copyNo: number | null;
   /** IANA name of the zone in which signing times are printed. */
   timeZone: string;
@@ -173,7 +173,7 @@ export type ElementStage = 'submission' | 'issue';
 const said = (words: Words | null): boolean =>
   words !== null && (typeof words === 'string' ? words.trim() !== '' : words.zh.trim() !== '' && words.en.trim() !== '');
 
-const isNumber = (value: string): boolean => /^[<>≤≥]?\s*[-+]?\d/.test(value);
+const isNumber = (value: Words): boolean => typeof value === 'string' && /^[<>≤≥]?\s*[-+]?\d/.test(value);
 
 const sampledHere = ({ sampling }: ReportSample): boolean => sampling?.by === 'laboratory';
 

@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from './project-root';
+
+export type Job = Readonly<{
+  template: 'report.typ' | 'labels.typ' | 'mandate.typ';
+  /** JSON; the template reads it from `sys.inputs.data`. */
+  data: string;
+  /** Files that the template may name, beside itself. */
+  pictures: Readonly<Record<string, Uint8Array>>;
+  /** The date in the file's metadata, in seconds: of the document, not of the clock, so that equal documents are equal files. */
+  timestamp: number;
+}>;
+
+type Answer = Readonly<{ id: number; pdf?: Uint8Array; error?: string }>;
+type Waiting = { job: Job; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void; attempts: number };
+
+/** Typst could not set the document: its message says why, such as a character that no font can show. */
+export class TypesettingError extends Error {}
+
+/** Typst keeps 0.4 MB a document; a new process after this many keeps the memory level. */
+const DOCUMENTS_A_PROCESS = 200;
+const TIME_OUT_MS = 30_000;
+const IDLE_MS = 60_000;
+/** A document whose process died is tried once more: the process may have been killed for another's sake. */
+const ATTEMPTS = 2;
+
+const queue: Waiting[] = [];
+let child: ChildProcess | undefined;
+let done = 0;
+let counter = 0;
+let current: Readonly<{ waiting: Waiting; abandon: () => void }> | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
+
+const start = (): ChildProcess => {
+  done = 0;
+  const started = fork(join(projectRoot, 'server/documents/typst-worker.cjs'), [], {
+    serialization: 'advanced',
+    // Neither the loader of the parent nor its secrets are for this process.
+    execArgv: [],
+    env: { NODE_ENV: 'production', PATH: process.env.PATH },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // A process killed while idle must not be given the next document.
+  started.on('exit', () => {
+    if (child === started) child = undefined;
+  });
+  // Without a listener an error of the channel would end the server.
+  started.on('error', () => started.kill('SIGKILL'));
+  return started;
+};
+
+const drop = (): void => {
+  clearTimeout(idleTimer);
+  child?.kill('SIGKILL');
+  child = undefined;
+};
+
+/** An idle process keeps neither the server from ending nor the memory for longer than a minute. */
+const rest = (): void => {
+  child?.unref();
+  child?.channel?.unref();
+  idleTimer = setTimeout(drop, IDLE_MS);
+  idleTimer.unref();
+};
+
+const next = (): void => {
+  if (current) return;
+  clearTimeout(idleTimer);
+  if (done >= DOCUMENTS_A_PROCESS) drop();
+  const waiting = queue.shift();
+  if (waiting) give(waiting);
+  else rest();
+};
+
+const give = (waiting: Waiting): void => {
+  child ??= start();
+  const worker = child;
+  worker.ref();
+  worker.channel?.ref();
+  counter += 1;
+  const id = counter;
+  waiting.attempts += 1;
+
+  const abandon = (): void => {
+    clearTimeout(timer);
+    worker.off('message', onAnswer);
+    worker.off('exit', onDeath);
+    worker.off('error', onDeath);
+    current = undefined;
+  };
+  const onAnswer = (answer: Answer): void => {
+    if (answer.id !== id) return;
+    abandon();
+    done += 1;
+    if (answer.pdf) waiting.resolve(new Uint8Array(answer.pdf));
+    else waiting.reject(new TypesettingError(answer.error));
+    next();
+  };
+  const onDeath = (): void => {
+    abandon();
+    drop();
+    if (waiting.attempts < ATTEMPTS) queue.unshift(waiting);
+    else waiting.reject(new TypesettingError('the typesetter died'));
+    next();
+  };
+  const timer = setTimeout(() => {
+    abandon();
+    drop();
+    waiting.reject(new TypesettingError(`not set within ${TIME_OUT_MS / 1000} s`));
+    next();
+  }, TIME_OUT_MS);
+
+  current = { waiting, abandon };
+  worker.on('message', onAnswer);
+  worker.on('exit', onDeath);
+  worker.on('error', onDeath);
+  // A failure to send also arrives as an exit or an error; the callback only keeps it from being thrown.
+  worker.send({ id, ...waiting.job }, () => undefined);
+};
+
+/** Takes a template with its data; gives the PDF. Jobs wait their turn: one process sets them one by one. */
+export const typeset = (job: Job): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    queue.push({ job, resolve, reject, attempts: 0 });
+    next();
+  });
+
+/** The process that sets type now, if any. */
+export const typesetterPid = (): number | undefined => child?.pid;
+
+/** Ends the typesetter; what still waits is refused. For the shutdown of the server. */
+export const stopDocuments = (): void => {
+  const refused = queue.splice(0);
+  if (current) refused.unshift(current.waiting);
+  current?.abandon();
+  drop();
+  for (const { reject } of refused) reject(new TypesettingError('the server is shutting down'));
+};

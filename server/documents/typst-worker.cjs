@@ -1,0 +1,43 @@
+// The child process that sets type. Plain CommonJS, so that it starts the same from source, from jest and from the bundle.
+// It gets its data as messages and reads nothing but the templates and two font files; templates import no packages,
+// so it never reaches for the network.
+const { basename, dirname, join } = require('node:path');
+const { NodeCompiler } = require('@myriaddreamin/typst-ts-node-compiler');
+
+const templates = join(__dirname, 'templates');
+const fonts = dirname(require.resolve('@expo-google-fonts/noto-sans-sc/package.json'));
+const compiler = NodeCompiler.create({
+  workspace: templates,
+  fontArgs: [{ fontPaths: [join(fonts, '400Regular'), join(fonts, '700Bold')] }],
+});
+
+const messagesOf = (error) => {
+  const found = compiler
+    .fetchDiagnostics(error)
+    .filter(({ message }) => message !== 'import')
+    .map(({ message, path, range }) => `${basename(path ?? '')}:${(range?.start.line ?? 0) + 1} ${message}`);
+  return found.join('; ') || 'typst failed without a message';
+};
+
+const setType = ({ template, data, pictures, timestamp }) => {
+  for (const [name, content] of Object.entries(pictures)) compiler.mapShadow(join(templates, name), Buffer.from(content));
+  try {
+    const compiled = compiler.compile({ mainFilePath: join(templates, template), inputs: { data } });
+    if (compiled.hasError()) throw new Error(messagesOf(compiled.takeError()));
+    return compiler.pdf(compiled.result, { pdfStandard: 'a-2b', creationTimestamp: timestamp });
+  } finally {
+    compiler.resetShadow();
+    compiler.evictCache(3);
+  }
+};
+
+process.on('message', (job) => {
+  try {
+    process.send({ id: job.id, pdf: setType(job) });
+  } catch (error) {
+    process.send({ id: job.id, error: String(error?.message ?? error) });
+  }
+});
+
+// The parent is gone: nobody will read what is set.
+process.on('disconnect', () => process.exit(0));
