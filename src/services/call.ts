@@ -19,11 +19,8 @@ type Arguments<E> = unknown extends RequestOf<E>
 
 const unanswered = (failure: Failure): boolean => ['silence', 'timeout', 'abort'].includes(failure.by);
 
-/** Sends one call of the contract and yields its data; every failure is shown once and thrown as a `CallError`. */
-export const call = async <E extends AnyEndpoint>(
-  endpoint: E,
-  ...[input, options = {}]: Arguments<E>
-): Promise<OutputOf<E>> => {
+/** `call` without its types, for kits that handle any endpoint. */
+export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallOptions = {}): Promise<unknown> => {
   const { noerror = false, signal, idempotencyKey } = options;
   const { url, ...built } = buildRequest(endpoint, input);
   const retry = built.method === 'GET' ? undefined : keyFor({ url, ...built });
@@ -40,6 +37,12 @@ export const call = async <E extends AnyEndpoint>(
   if (failure) return fail(failure);
   retry?.answered();
   const answer = readAnswer(body);
-  // The server validates its answers against the contract's output before it sends them.
-  return (answer.kind === 'ok' ? answer.data : undefined) as OutputOf<E>;
+  return answer.kind === 'ok' ? answer.data : undefined;
 };
+
+/**
+ * Sends one call of the contract and yields its data; every failure is shown once and thrown as a `CallError`.
+ * The type of the answer is trusted, because the server validates its answers against the same contract.
+ */
+export const call = <E extends AnyEndpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<OutputOf<E>> =>
+  send(endpoint, input, options) as Promise<OutputOf<E>>;

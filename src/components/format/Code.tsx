@@ -1,0 +1,28 @@
+import { App } from 'antd';
+import { useText } from './label';
+import styles from './format.less';
+
+/** The number of a thing: monospaced, and a click copies it. */
+export const Code = ({ value }: { value: string | null | undefined }) => {
+  const text = useText();
+  const { message } = App.useApp();
+  if (!value) return null;
+  const copy = async () => {
+    // Without https the clipboard is closed to pages; then the number is at least selectable.
+    await navigator.clipboard?.writeText(value);
+    void message.success(text('code.copied', { value }));
+  };
+  return (
+    <button
+      type="button"
+      className={styles.code}
+      title={text('code.copy')}
+      onClick={(event) => {
+        event.stopPropagation();
+        void copy();
+      }}
+    >
+      {value}
+    </button>
+  );
+};

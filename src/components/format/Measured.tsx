@@ -1,0 +1,23 @@
+import styles from './format.less';
+
+type Props = {
+  /** The decimal string as measured: `<` and trailing zeros belong to it. */
+  value: string | null | undefined;
+  unit?: string | null | undefined;
+  /** Over the limit: bold and marked, not by colour alone. */
+  over?: boolean | undefined;
+};
+
+/** A measured value, aligned on the decimal point in a column, its unit muted behind. */
+export const Measured = ({ value, unit, over = false }: Props) => {
+  if (value === null || value === undefined || value === '') return null;
+  const [whole = '', rest] = value.split('.');
+  return (
+    <span className={over ? styles.over : styles.measured}>
+      <span className={styles.whole}>{whole}</span>
+      <span className={styles.rest}>{rest === undefined ? '' : `.${rest}`}</span>
+      {over ? <span aria-hidden="true">▲</span> : null}
+      {unit ? <span className={styles.unit}>{unit}</span> : null}
+    </span>
+  );
+};

@@ -1,0 +1,6 @@
+import styles from './format.less';
+import { yuan } from './money';
+
+/** An amount in fen, shown in yuan and aligned at the point. */
+export const Money = ({ value }: { value: number | null | undefined }) =>
+  value === null || value === undefined ? null : <span className={styles.money}>¥ {yuan(value)}</span>;

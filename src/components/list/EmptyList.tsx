@@ -1,0 +1,36 @@
+import { Button, Result } from 'antd';
+import type { ReactNode } from 'react';
+import type { CallError } from '../../services/call-error';
+import { useText } from '../format/label';
+import styles from './list.less';
+
+type Props = {
+  error: CallError | undefined;
+  narrowed: boolean;
+  empty: ReactNode;
+  onRetry: () => void;
+  onClear: () => void;
+};
+
+/** What stands in a list without rows: why, and what to do next. */
+export const EmptyList = ({ error, narrowed, empty, onRetry, onClear }: Props) => {
+  const text = useText();
+  if (error?.code === 403) return <Result status="403" title={text('forbidden.title')} subTitle={error.message} />;
+  if (error)
+    return (
+      <Result
+        status="warning"
+        title={text('list.failed')}
+        subTitle={error.message}
+        extra={<Button onClick={onRetry}>{text('list.retry')}</Button>}
+      />
+    );
+  if (narrowed)
+    return (
+      <div className={styles.empty}>
+        <p>{text('list.noneMatch')}</p>
+        <Button onClick={onClear}>{text('list.clearFilters')}</Button>
+      </div>
+    );
+  return <div className={styles.empty}>{empty ?? <p>{text('list.none')}</p>}</div>;
+};

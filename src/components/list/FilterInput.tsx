@@ -1,0 +1,96 @@
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useLabel, useText } from '../format/label';
+import { DAY_FORMAT } from '../format/Time';
+import { RefSelect } from '../ref/RefSelect';
+import type { Filter } from './filter';
+import type { Filters } from './list-state';
+
+type Props = { filter: Filter; values: Filters; onChange: (change: Filters) => void };
+
+const one = (value: string | string[] | undefined): string | undefined => [value].flat()[0] || undefined;
+
+/** One control of the filter line; its label is its placeholder, to keep the line short. */
+export const FilterInput = ({ filter, values, onChange }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const { name } = filter;
+  const title = label(filter.label);
+  const value = values[name];
+  const set = (next: string | string[] | undefined) => onChange({ [name]: next ?? '' });
+
+  switch (filter.kind) {
+    case 'choice':
+      return (
+        <Select
+          mode="multiple"
+          aria-label={title}
+          placeholder={title}
+          allowClear
+          maxTagCount="responsive"
+          style={{ minWidth: 150 }}
+          value={value === undefined || value === '' ? [] : [value].flat()}
+          onChange={(next: string[]) => set(next)}
+          options={Object.entries(filter.options).map(([code, words]) => ({ value: code, label: label(words) }))}
+          optionFilterProp="label"
+        />
+      );
+    case 'flag':
+      return (
+        <Select
+          aria-label={title}
+          placeholder={title}
+          allowClear
+          style={{ minWidth: 110 }}
+          value={one(value) ?? null}
+          onChange={(next) => set(next ?? undefined)}
+          options={[
+            { value: 'true', label: `${title}: ${text('yes')}` },
+            { value: 'false', label: `${title}: ${text('no')}` },
+          ]}
+        />
+      );
+    case 'days': {
+      const [from, to] = [one(values[`${name}From`]), one(values[`${name}To`])];
+      return (
+        <DatePicker.RangePicker
+          aria-label={title}
+          placeholder={[title, text('list.until')]}
+          format={DAY_FORMAT}
+          allowEmpty={[true, true]}
+          value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+          onChange={(days) =>
+            onChange({
+              [`${name}From`]: days?.[0]?.format('YYYY-MM-DD') ?? '',
+              [`${name}To`]: days?.[1]?.format('YYYY-MM-DD') ?? '',
+            })
+          }
+          style={{ width: 240 }}
+        />
+      );
+    }
+    case 'ref':
+      return (
+        <RefSelect
+          endpoint={filter.endpoint}
+          titleKey={filter.titleKey}
+          placeholder={title}
+          value={one(value) ?? null}
+          onChange={(next) => set(next ?? undefined)}
+          style={{ minWidth: 170 }}
+        />
+      );
+    case 'text':
+      return (
+        <Input
+          aria-label={title}
+          placeholder={title}
+          allowClear
+          defaultValue={one(value) ?? ''}
+          style={{ width: 150 }}
+          onPressEnter={(event) => set(event.currentTarget.value.trim())}
+          onBlur={(event) => set(event.currentTarget.value.trim())}
+        />
+      );
+  }
+};

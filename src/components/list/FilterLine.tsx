@@ -1,0 +1,79 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useText } from '../format/label';
+import type { Filter } from './filter';
+import { FilterInput } from './FilterInput';
+import type { Filters } from './list-state';
+import styles from './list.less';
+
+type Props = {
+  filters: readonly Filter[];
+  values: Filters;
+  keyword: string | undefined;
+  placeholder: string | undefined;
+  onKeyword: (keyword: string | undefined) => void;
+  onFilters: (filters: Filters) => void;
+  onClear: () => void;
+};
+
+/** As many filters stand in the line; the rest come when it is opened. */
+const IN_LINE = 3;
+
+/** The search box follows the address, and the address follows it once Enter is pressed or typing rests. */
+const SearchBox = ({ keyword, placeholder, onKeyword }: Pick<Props, 'keyword' | 'placeholder' | 'onKeyword'>) => {
+  const [typed, setTyped] = useState(keyword ?? '');
+  useEffect(() => setTyped(keyword ?? ''), [keyword]);
+  const text = useText();
+  const commit = (words: string) => {
+    if (words.trim() !== (keyword ?? '')) onKeyword(words.trim() || undefined);
+  };
+  return (
+    <Input
+      className={styles.search}
+      prefix={<SearchOutlined className="muted" />}
+      aria-label={placeholder ?? text('list.search')}
+      placeholder={placeholder ?? text('list.search')}
+      allowClear
+      maxLength={100}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        if (event.target.value === '') onKeyword(undefined);
+      }}
+      onPressEnter={() => commit(typed)}
+      onBlur={() => commit(typed)}
+    />
+  );
+};
+
+/** Search and filters in one line that opens. */
+export const FilterLine = ({ filters, values, onFilters, onClear, ...search }: Props) => {
+  const text = useText();
+  const set = Object.values(values).some((value) => value.length > 0);
+  const [open, setOpen] = useState(filters.slice(IN_LINE).some(({ name }) => (values[name] ?? '').length > 0));
+  const shown = open ? filters : filters.slice(0, IN_LINE);
+  return (
+    <div className={styles.filters}>
+      <SearchBox {...search} />
+      {shown.map((filter) => (
+        <FilterInput
+          key={filter.name}
+          filter={filter}
+          values={values}
+          onChange={(change) => onFilters({ ...values, ...change })}
+        />
+      ))}
+      {filters.length > IN_LINE ? (
+        <Button type="link" size="small" onClick={() => setOpen(!open)}>
+          {text(open ? 'list.lessFilters' : 'list.moreFilters')}
+        </Button>
+      ) : null}
+      {set || search.keyword ? (
+        <Button type="link" size="small" onClick={onClear}>
+          {text('list.clearFilters')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

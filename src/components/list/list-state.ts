@@ -1,0 +1,54 @@
+/** Default length of a page (specification section 9). */
+export const PAGE_SIZE = 10;
+
+export type Filters = Readonly<Record<string, string | string[]>>;
+
+/** What a list shows: the part of it that the address carries. */
+export type ListState = {
+  current: number;
+  pageSize: number;
+  sorter?: string | undefined;
+  keyword?: string | undefined;
+  view?: string | undefined;
+  filters: Filters;
+};
+
+const known = new Set(['current', 'pageSize', 'sorter', 'keyword', 'view']);
+
+const positive = (text: string | null, fallback: number): number => {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : fallback;
+};
+
+/** Reads the address: what is not a word of the list is one of its filters. */
+export const readListState = (query: URLSearchParams): ListState => {
+  const filters = Object.fromEntries(
+    [...new Set(query.keys())]
+      .filter((name) => !known.has(name))
+      .map((name) => {
+        const values = query.getAll(name);
+        return [name, values.length > 1 ? values : (values[0] ?? '')];
+      }),
+  );
+  return {
+    current: positive(query.get('current'), 1),
+    pageSize: positive(query.get('pageSize'), PAGE_SIZE),
+    sorter: query.get('sorter') ?? undefined,
+    keyword: query.get('keyword') ?? undefined,
+    view: query.get('view') ?? undefined,
+    filters,
+  };
+};
+
+/** Writes the address; defaults are left out, so that a plain list has a plain address. */
+export const writeListState = ({ current, pageSize, sorter, keyword, view, filters }: ListState): URLSearchParams => {
+  const query = new URLSearchParams();
+  if (view) query.set('view', view);
+  if (keyword) query.set('keyword', keyword);
+  for (const [name, value] of Object.entries(filters))
+    for (const each of [value].flat()) if (each !== '') query.append(name, each);
+  if (sorter) query.set('sorter', sorter);
+  if (current !== 1) query.set('current', String(current));
+  if (pageSize !== PAGE_SIZE) query.set('pageSize', String(pageSize));
+  return query;
+};

@@ -1,0 +1,80 @@
+import { Select } from 'antd';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { useDebounced } from '../../services/use-debounced';
+import { useCall } from '../../services/use-call';
+import { useText } from '../format/label';
+import type { PickRow } from '../list/filter';
+import type { ListEndpoint } from '../list/list-endpoint';
+
+type Props = {
+  endpoint: ListEndpoint<PickRow>;
+  /** The field that names a row to people. */
+  titleKey: string;
+  value?: string | null | undefined;
+  onChange?: (id: string | null, row: PickRow | null) => void;
+  /** The name of the chosen row, where the record already carries it. */
+  shown?: string | null | undefined;
+  /** A second line of each choice, such as the standard's title. */
+  describe?: (row: PickRow) => string;
+  params?: Readonly<Record<string, unknown>>;
+  placeholder?: string;
+  disabled?: boolean;
+  id?: string;
+  style?: CSSProperties;
+};
+
+const PICKED = 20;
+
+/** Picks one row of a list; the server searches, so a list of any length will do. */
+export const RefSelect = ({ endpoint, titleKey, value, onChange, shown, describe, params, placeholder, ...rest }: Props) => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const keyword = useDebounced(typed, 200);
+  const [chosen, setChosen] = useState<PickRow | null>(null);
+  const found = useCall(endpoint, open ? { current: 1, pageSize: PICKED, ...(keyword && { keyword }), ...params } : null);
+  const unnamed = value && !shown && chosen?.id !== value ? value : undefined;
+  const named = useCall(endpoint, unnamed ? { current: 1, pageSize: 1, ids: [unnamed] } : null);
+
+  const options = useMemo(() => {
+    const rows = found.data?.list ?? [];
+    const seen = rows.map((row) => ({
+      value: row.id,
+      label: String(row[titleKey] ?? row.id),
+      note: describe?.(row),
+      row: row as PickRow | null,
+    }));
+    if (!value || seen.some((option) => option.value === value)) return seen;
+    const current = chosen?.id === value ? chosen : named.data?.list.find((row) => row.id === value);
+    const label = shown ?? (current ? String(current[titleKey]) : text('ref.loading'));
+    return [{ value, label, note: undefined, row: current ?? null }, ...seen];
+  }, [found.data, named.data, chosen, value, shown, titleKey, describe, text]);
+
+  return (
+    <Select
+      {...rest}
+      showSearch
+      allowClear
+      filterOption={false}
+      aria-label={placeholder}
+      placeholder={placeholder}
+      value={value || null}
+      options={options}
+      loading={found.loading && open}
+      notFoundContent={text(found.loading ? 'ref.searching' : found.error ? 'ref.failed' : 'ref.none')}
+      onSearch={setTyped}
+      onOpenChange={setOpen}
+      onChange={(id: string | null, option) => {
+        const row = (option as { row?: PickRow | null } | undefined)?.row ?? null;
+        setChosen(row);
+        onChange?.(id ?? null, row);
+      }}
+      optionRender={(option) => (
+        <>
+          {option.label}
+          {option.data.note ? <div className="muted">{option.data.note}</div> : null}
+        </>
+      )}
+    />
+  );
+};

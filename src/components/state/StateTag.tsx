@@ -1,0 +1,21 @@
+import type { Tone, Workflow } from '../../../domain/kit/workflow';
+import { useLabel } from '../format/label';
+import styles from './state.less';
+import { Shape } from './Shape';
+
+type Props = { workflow: Pick<Workflow, 'states'>; state: string };
+
+/** A state is always colour, word and shape, so that none of the three carries it alone. */
+export const StateTag = ({ workflow, state }: Props) => {
+  const label = useLabel();
+  const found = workflow.states[state];
+  return <ToneTag tone={found?.tone ?? 'waiting'}>{found ? label(found) : state}</ToneTag>;
+};
+
+/** The same look for words that are no workflow state, such as 合格 or 有效. */
+export const ToneTag = ({ tone, children }: { tone: Tone; children: string }) => (
+  <span className={`${styles.tag} ${styles[tone]}`}>
+    <Shape tone={tone} />
+    {children}
+  </span>
+);

@@ -1,0 +1,83 @@
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import type { ActionView } from '../../../contract/kit/inputs';
+import { useLabel, useText } from '../format/label';
+import styles from './sign.less';
+
+/** What a step was given: why, an opinion, and the password where it is a signature. */
+export type Signed = { reason?: string; opinion?: string; password?: string };
+
+type Props = {
+  action: Pick<ActionView, 'code' | 'label' | 'reason' | 'signature'>;
+  subject: string;
+  onSign: (signed: Signed) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Only what was filled in travels. */
+const filled = (values: Signed): Signed =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => (value ?? '').trim() !== ''));
+
+/** One dialog before a step that needs a reason or a signature: what, its meaning, opinion, password. */
+export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const [form] = Form.useForm<Signed>();
+  const [busy, setBusy] = useState(false);
+  const title = label(action.label);
+
+  const submit = async (values: Signed) => {
+    if (busy) return;
+    setBusy(true);
+    await onSign(filled(values)).finally(() => setBusy(false));
+    form.setFieldValue('password', '');
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={title}
+      confirmLoading={busy}
+      okButtonProps={{ danger: action.code === 'cancel' || action.code === 'void' }}
+      onOk={() => form.submit()}
+      onCancel={onCancel}
+      maskClosable={false}
+      width={460}
+    >
+      <dl className={styles.what}>
+        <dt>{text('sign.what')}</dt>
+        <dd>{subject}</dd>
+        {action.signature ? (
+          <>
+            <dt>{text('sign.meaning')}</dt>
+            <dd>{text('sign.meaningOf', { action: title })}</dd>
+          </>
+        ) : null}
+      </dl>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+        {action.reason ? (
+          <Form.Item
+            name="reason"
+            label={text('sign.reason')}
+            rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
+          >
+            <Input.TextArea autoFocus rows={3} maxLength={500} showCount />
+          </Form.Item>
+        ) : (
+          <Form.Item name="opinion" label={text('sign.opinion')}>
+            <Input.TextArea rows={2} maxLength={500} />
+          </Form.Item>
+        )}
+        {action.signature ? (
+          <Form.Item
+            name="password"
+            label={text('sign.password')}
+            rules={[{ required: true, message: text('sign.passwordRule') }]}
+          >
+            <Input.Password autoFocus={!action.reason} autoComplete="current-password" />
+          </Form.Item>
+        ) : null}
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,44 @@
+import type { AnyEndpoint, RequestOf } from '../../contract/kit/endpoint';
+import { buildRequest } from './build-request';
+import { failureOfBody, failureOfError } from './failure';
+import { headers, request } from './request';
+import { showFailure } from './show-failure';
+
+/** `attachment; filename*=UTF-8''%E6%8A%A5.pdf` → 报.pdf */
+const nameIn = (disposition: string | null): string | undefined => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)/i.exec(disposition ?? '')?.[1];
+};
+
+const fetchFile = async (endpoint: AnyEndpoint, input: unknown): Promise<{ blob: Blob; name: string }> => {
+  const { url, ...built } = buildRequest(endpoint, input);
+  const answer = await request(url, { ...built, headers: headers(), responseType: 'blob', getResponse: true }).catch(
+    async (error: { data?: unknown }) => {
+      // A refusal comes as JSON in the blob that was asked for.
+      if (error.data instanceof Blob) error.data = await error.data.text().then(JSON.parse).catch(() => undefined);
+      throw showFailure(failureOfError(error, url), false);
+    },
+  );
+  const { data: blob, response } = answer as { data: Blob; response: Response };
+  if (blob.type.startsWith('application/json')) {
+    const failure = failureOfBody(JSON.parse(await blob.text()), url);
+    if (failure) throw showFailure(failure, false);
+  }
+  return { blob, name: nameIn(response.headers.get('content-disposition')) ?? url.split('/').pop() ?? 'file' };
+};
+
+/** Fetches the file of a call and hands it to the browser to save, under the name the server gives it. */
+export const download = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>): Promise<void> => {
+  const { blob, name } = await fetchFile(endpoint, input);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // Firefox reads the address after the click has returned.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+};
+
+/** The file of a call as an address for a viewer; whoever asks revokes it when the viewer closes. */
+export const fileUrl = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>): Promise<string> =>
+  URL.createObjectURL((await fetchFile(endpoint, input)).blob);
