@@ -3,7 +3,7 @@ import { type Draft, type Entity, type Row } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
 import type { StandardNoun } from '../../domain/role/permissions';
 import { del, done, get, post, put } from './endpoint';
-import { pageInput, pageOf, queryFlag, ver } from './inputs';
+import { ids, pageInput, pageOf, queryFlag, ver } from './inputs';
 
 /** Schemas of the entity's `json` fields, by name. */
 export type Shapes = Readonly<Record<string, z.ZodType>>;
@@ -107,9 +107,12 @@ export type ListInput = {
   all?: boolean | undefined;
 } & Readonly<Record<string, unknown>>;
 
-/** What the list of an entity takes; `all` asks for every row of a small reference list, for pickers. */
+/**
+ * What the list of an entity takes. For pickers: `all` asks for every row of a small reference list, `ids` for the
+ * rows already chosen.
+ */
 export const listInput = (entity: Entity): z.ZodType<ListInput> =>
-  z.object({ ...pageInput, all: queryFlag.optional(), ...filterSchema(entity) }) as unknown as z.ZodType<ListInput>;
+  z.object({ ...pageInput, all: queryFlag.optional(), ids: ids.optional(), ...filterSchema(entity) }) as unknown as z.ZodType<ListInput>;
 
 /** The four calls that every standard resource offers. */
 export const crudContract = <E extends Entity & { name: StandardNoun }>(entity: E, shapes: Shapes = {}) => {

@@ -8,4 +8,4 @@ export const label = (zh: string, en: string): Label => ({ zh, en });
 
 /** The locale of a request or browser (`zh-CN`, `en-US`, `ar-EG`) as the language of our labels. */
 export const languageOf = (locale: string | undefined): Language =>
-  locale === undefined || locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+  locale === undefined || locale.startsWith('*') || locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';

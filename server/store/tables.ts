@@ -9,7 +9,7 @@ import { dataMap } from '../../domain/data-map/data-map.entity';
 import { department } from '../../domain/department/department.entity';
 import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
 import { equipment } from '../../domain/equipment/equipment.entity';
-import type { Common, Entity, Row } from '../../domain/kit/entity';
+import type { Entity, Row } from '../../domain/kit/entity';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import { menu } from '../../domain/menu/menu.entity';
 import { message } from '../../domain/message/message.entity';
@@ -90,8 +90,8 @@ type Stored<E extends Entity> = Omit<Row<E>, 'ver' | 'createdAt' | 'updatedAt'> 
 
 export type Tables = FoundationTables & { [Name in keyof typeof entities]: Stored<(typeof entities)[Name]> };
 export type EntityTable = keyof typeof entities;
-export type RowOf<T extends EntityTable> = Row<(typeof entities)[T]>;
-export type CommonColumns = Common;
+type Rows = { [T in EntityTable]: Row<(typeof entities)[T]> };
+export type RowOf<T extends EntityTable> = Rows[T];
 
 /** A pool or a transaction: reads do not care which. */
 export type Db = Kysely<Tables>;

@@ -1,0 +1,119 @@
+import type { authContract, CurrentUser } from '../../contract/auth';
+import type { Context } from '../http/context';
+import { AppError, badField } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { hashToken } from '../http/session';
+import { demoPeople } from '../store/demo';
+import { newToken } from '../store/ids';
+import { countFailure, forgetFailures, mustWait } from '../store/login-failures';
+import { passwordMatches, setPassword } from '../store/people';
+import { getRow, updateRow } from '../store/rows';
+
+const SESSION_HOURS = 8;
+
+/** One sentence for a wrong name, a wrong password, a stopped person and a waiting time: it tells a guesser nothing. */
+const refused = () =>
+  new AppError(400, {
+    zh: '登录名或密码不正确;连续失败 5 次后须等待 15 分钟',
+    en: 'Wrong name or password; after five failures you have to wait 15 minutes',
+  });
+
+const login = async ({ username, password }: { username: string; password: string }, context: Context): Promise<string> => {
+  const { db, system, at, request } = context;
+  const name = username.toLowerCase();
+  const subjects = [`account:${name}`, ...(request.ip === null ? [] : [`address:${name}@${request.ip}`])];
+  const person = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'companyId', 'status', 'ver'])
+    .where('username', '=', name)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  const waits = await mustWait(system.db, subjects, at);
+  const matches = await passwordMatches(db, person?.status === 'active' ? person.id : null, password);
+  if (person === undefined || waits || !matches) {
+    if (!waits) await countFailure(system.db, subjects, at);
+    throw refused();
+  }
+  await forgetFailures(system.db, subjects);
+  const token = newToken();
+  await db
+    .insertInto('session')
+    .values({
+      tokenHash: hashToken(token),
+      staffId: person.id,
+      createdAt: at,
+      lastSeenAt: at,
+      provedAt: at,
+      expiresAt: new Date(Date.parse(at) + SESSION_HOURS * 3_600_000).toISOString(),
+      ip: request.ip,
+      userAgent: request.userAgent,
+    })
+    .execute();
+  await db.deleteFrom('session').where('expiresAt', '<', at).execute();
+  await db.updateTable('staff').set({ lastLoginAt: at }).where('id', '=', person.id).execute();
+  return token;
+};
+
+const current = async (_input: unknown, { db, actor }: Context): Promise<CurrentUser> => {
+  const company = await db.selectFrom('company').select('name').where('id', '=', actor.companyId).executeTakeFirst();
+  const depart =
+    actor.departId === null
+      ? undefined
+      : await db.selectFrom('department').select('name').where('id', '=', actor.departId).executeTakeFirst();
+  const roles =
+    actor.roleIds.length === 0
+      ? []
+      : await db.selectFrom('role').select(['code', 'name', 'systemIds']).where('id', 'in', actor.roleIds).execute();
+  const menuIds = roles.flatMap(({ systemIds }) => systemIds ?? []);
+  const menus = menuIds.length === 0 ? [] : await db.selectFrom('menu').select('path').where('id', 'in', menuIds).execute();
+  const popups = await db
+    .selectFrom('message')
+    .select(['id', 'title', 'body', 'link', 'level', 'createdAt'])
+    .where('toStaffId', '=', actor.id)
+    .where('readAt', 'is', null)
+    .where('popup', '=', true)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return {
+    id: actor.id,
+    name: actor.name,
+    username: actor.username,
+    companyId: actor.companyId,
+    companyName: company?.name ?? '',
+    departId: actor.departId,
+    departName: depart?.name ?? null,
+    roles: roles.map(({ code, name }) => ({ code, name })),
+    resources: [...actor.permissions],
+    systems: menus.map(({ path }) => path),
+    msg: popups,
+    mustChangePwd: actor.mustChangePwd,
+    demo: (await demoPeople(db)).length > 0,
+  };
+};
+
+const changePassword = async (input: { old: string; new: string }, context: Context) => {
+  const { db, actor } = context;
+  if (!(await passwordMatches(db, actor.id, input.old))) throw badField('old', '原密码不正确', 'The old password is wrong');
+  await setPassword(db, actor, input.new);
+  const person = await getRow(context, 'staff', actor.id);
+  await updateRow(context, 'staff', person, { mustChangePwd: false });
+  // Whoever else knew the old password is out.
+  await db.deleteFrom('session').where('staffId', '=', actor.id).where('tokenHash', '!=', actor.tokenHash).execute();
+  context.audit({ action: 'staff.changePassword', refType: 'staff', refId: actor.id, refNo: actor.username });
+  return { ok: true as const };
+};
+
+export const authHandlers: Handlers<typeof authContract> = {
+  login,
+  current,
+  changePassword,
+  logout: async (_input, { db, actor }) => {
+    await db.deleteFrom('session').where('tokenHash', '=', actor.tokenHash).execute();
+    return { ok: true };
+  },
+  demo: async (_input, { db }) => {
+    const people = await demoPeople(db);
+    return { demo: people.length > 0, people };
+  },
+};

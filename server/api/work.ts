@@ -1,0 +1,7 @@
+import type { workContract } from '../../contract/work';
+import type { Handlers } from '../http/handlers';
+import { todosOf } from '../store/todos';
+
+export const workHandlers: Handlers<typeof workContract> = {
+  todos: (_input, context) => todosOf(context),
+};

@@ -1,0 +1,46 @@
+import type { Language } from '../../domain/kit/label';
+import type { Permission } from '../../domain/role/permissions';
+import type { AuditEntry } from '../store/audit';
+import type { Db } from '../store/tables';
+import type { System } from './system';
+
+export type DataScope = 'self' | 'depart' | 'departTree' | 'company' | 'all';
+
+/** The person behind a call. */
+export type Actor = Readonly<{
+  id: string;
+  name: string;
+  username: string;
+  companyId: string;
+  departId: string | null;
+  roleIds: readonly string[];
+  permissions: ReadonlySet<Permission>;
+  dataScope: DataScope;
+  mustChangePwd: boolean;
+  /** When the password was last proved in this session. */
+  provedAt: string;
+  tokenHash: string;
+}>;
+
+export type UploadedFile = Readonly<{ field: string; name: string; mime: string; bytes: Buffer }>;
+
+/** A file as an answer, instead of an envelope. */
+export type FileAnswer = Readonly<{ name: string; mime: string; bytes: Uint8Array; inline?: boolean }>;
+
+/** What a handler works with. In a writing call `db` is the call's transaction. */
+export type Context = Readonly<{
+  db: Db;
+  /** The server outside this call's transaction: for what has to survive a refusal, such as counted failures. */
+  system: System;
+  actor: Actor;
+  language: Language;
+  /** Server time of the call: one moment for every row that it writes. */
+  at: string;
+  request: Readonly<{ id: string; ip: string | null; userAgent: string | null; origin: string }>;
+  files: readonly UploadedFile[];
+  can: (permission: Permission) => boolean;
+  /** Adds a row to the trail; written in the same transaction, just before it commits. */
+  audit: (entry: AuditEntry) => void;
+  /** Runs once the transaction has been committed. */
+  afterCommit: (work: () => Promise<void> | void) => void;
+}>;

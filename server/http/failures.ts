@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Envelope } from '../../contract/kit/endpoint';
+import { type Label, type Language, label } from '../../domain/kit/label';
+import { AppError } from './errors';
+
+type DatabaseError = { code?: string; constraint?: string; table?: string; detail?: string };
+
+/** What PostgreSQL refuses, in words: a double, a row in use, a value out of its range. */
+const ofDatabase: Readonly<Record<string, { code: number; text: Label }>> = {
+  '23505': { code: 400, text: label('已存在相同的记录,请检查编号或名称', 'The same record exists already; check number or name') },
+  '23503': { code: 400, text: label('引用的记录不存在,或本记录正在被使用', 'A record that is referred to does not exist, or this one is in use') },
+  '23514': { code: 400, text: label('有字段的值不在允许范围内', 'A field has a value that is not allowed') },
+  '23502': { code: 400, text: label('缺少必填字段', 'A required field is missing') },
+  '22003': { code: 400, text: label('数值超出范围', 'A number is out of range') },
+  '22008': { code: 400, text: label('日期超出范围', 'A date is out of range') },
+  '22021': { code: 400, text: label('文字中有不允许的字符', 'The text has a character that is not allowed') },
+  '22P05': { code: 400, text: label('文字中有不允许的字符', 'The text has a character that is not allowed') },
+  '57014': { code: 503, text: label('查询超时,请缩小范围', 'The query took too long; narrow it') },
+  '40001': { code: 409, text: label('操作冲突,请重试', 'Two changes collided; try again') },
+  '40P01': { code: 409, text: label('操作冲突,请重试', 'Two changes collided; try again') },
+};
+
+const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** `orders_no_key` → the columns that collided, for the form. */
+const fieldOf = ({ detail, code }: DatabaseError): string | undefined =>
+  code === '23505' ? detail?.match(/^Key \((?:company_id, )?([^)]+)\)/)?.[1]?.split(', ').map(camel).join(',') : undefined;
+
+type Failure = { status: number; body: Envelope };
+
+const own = (error: AppError, language: Language): Failure => ({
+  // 600 is an answer of the business, not of the transport: it travels as 200.
+  status: error.code >= 600 ? 200 : error.code,
+  body: { code: error.code, data: error.data(language) ?? {}, message: error.label[language] },
+});
+
+const HTTP_WORDS: Readonly<Record<number, Label>> = {
+  400: label('请求格式有误', 'The request could not be read'),
+  404: label('没有这个接口', 'There is no such call'),
+  413: label('内容超过大小限制', 'The content is too large'),
+  415: label('不支持的内容类型', 'That type of content is not supported'),
+  429: label('请求过于频繁,请稍后再试', 'Too many requests; try again later'),
+};
+
+/** Turns whatever a call threw into an envelope; what nobody foresaw is logged and answered 500 without detail. */
+export const failureOf = (error: unknown, language: Language, log: Pick<FastifyBaseLogger, 'error'>): Failure => {
+  if (error instanceof AppError) return own(error, language);
+  const db = ofDatabase[(error as DatabaseError | null)?.code ?? ''];
+  if (db !== undefined) {
+    const field = fieldOf(error as DatabaseError);
+    const errors = field === undefined ? [] : [{ field, msg: db.text[language] }];
+    return { status: db.code, body: { code: db.code, data: { errors }, message: db.text[language] } };
+  }
+  const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
+  if (status < 500) {
+    const words = HTTP_WORDS[status] ?? label('请求无法处理', 'The request cannot be handled');
+    return { status, body: { code: status, data: {}, message: words[language] } };
+  }
+  log.error(error);
+  const words = label('服务器内部错误,已记录', 'Something went wrong on the server; it has been recorded');
+  return { status: 500, body: { code: 500, data: {}, message: words[language] } };
+};

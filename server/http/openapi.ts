@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { notBuilt, type Route } from './handlers';
+
+type Schema = { type?: string; properties?: Record<string, unknown>; required?: string[]; allOf?: Schema[] };
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Schema;
+
+/** Properties of an object schema, through intersections. */
+const propertiesOf = (schema: Schema): Record<string, unknown> =>
+  Object.assign({}, schema.properties, ...(schema.allOf ?? []).map(propertiesOf));
+
+const envelope = (output: z.ZodType) => ({
+  type: 'object',
+  required: ['code', 'data', 'message'],
+  properties: { code: { type: 'integer' }, data: schemaOf(output, 'output'), message: { type: 'string' } },
+});
+
+const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+const parametersOf = ({ path, method, input }: AnyEndpoint) => {
+  const inPath = pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  if (input === undefined || (method !== 'GET' && method !== 'DELETE')) return inPath;
+  const properties = Object.entries(propertiesOf(schemaOf(input, 'input'))).filter(([name]) => !pathNames(path).includes(name));
+  return [...inPath, ...properties.map(([name, schema]) => ({ name, in: 'query', required: false, schema }))];
+};
+
+const bodyOf = ({ method, input, form }: AnyEndpoint) => {
+  if (input === undefined || method === 'GET' || method === 'DELETE') return {};
+  const type = form ? 'multipart/form-data' : 'application/json';
+  return { requestBody: { content: { [type]: { schema: schemaOf(input, 'input') } } } };
+};
+
+const permissionOf = ({ allow }: AnyEndpoint) => [allow].flat().join(' | ');
+
+const operation = ({ group, name, endpoint, handler }: Route) => ({
+  operationId: `${group}.${name}`,
+  tags: [group],
+  ...(endpoint.summary && { summary: `${endpoint.summary.zh} ${endpoint.summary.en}` }),
+  'x-permission': permissionOf(endpoint),
+  ...(handler === notBuilt && { 'x-not-built': true }),
+  ...(endpoint.allow !== 'public' && { security: [{ token: [] }] }),
+  parameters: parametersOf(endpoint),
+  ...bodyOf(endpoint),
+  responses: {
+    200: endpoint.file
+      ? { description: 'file', content: { 'application/octet-stream': {} } }
+      : { description: 'envelope', content: { 'application/json': { schema: envelope(endpoint.output) } } },
+  },
+});
+
+/** The OpenAPI 3.1 description of every declared call. */
+export const openApi = (routes: readonly Route[]) => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const { path, method } = route.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Hengjian 衡鉴', version: '0.1.0' },
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
+    paths,
+  };
+};

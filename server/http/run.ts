@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import type { Language } from '../../domain/kit/label';
+import { type Permission, permissions } from '../../domain/role/permissions';
+import { type AuditEntry, appendAudit } from '../store/audit';
+import { inTransaction } from '../store/database';
+import { claimKey, storeAnswer } from '../store/idempotency';
+import type { Db, Tx } from '../store/tables';
+import type { Actor, Context, UploadedFile } from './context';
+import { AppError, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
+import { notBuilt, type Route } from './handlers';
+import type { System } from './system';
+import { validated } from './validate';
+
+/** One call, wherever it comes from: HTTP, the demo laboratory, a job. */
+export type Call = Readonly<{
+  route: Route;
+  input: Record<string, unknown>;
+  actor: Actor | null;
+  language: Language;
+  /** The moment of the call; the demo laboratory lives through past days. */
+  at?: string;
+  request?: Partial<Context['request']>;
+  files?: readonly UploadedFile[];
+  idempotencyKey?: string | undefined;
+}>;
+
+/** Nobody in particular: the actor of a public call. */
+const stranger: Actor = {
+  id: '00000000-0000-0000-0000-000000000000',
+  name: '访客 Visitor',
+  username: '',
+  companyId: '00000000-0000-0000-0000-000000000000',
+  departId: null,
+  roleIds: [],
+  permissions: new Set(),
+  dataScope: 'self',
+  mustChangePwd: false,
+  provedAt: '',
+  tokenHash: '',
+};
+
+const mayCall = ({ allow }: AnyEndpoint, actor: Actor): boolean => {
+  if (allow === 'public' || allow === 'signedIn') return true;
+  return typeof allow === 'string' ? actor.permissions.has(allow) : allow.some((each) => actor.permissions.has(each));
+};
+
+/** Refuses before anything is read: who is not signed in, whose password is due, who lacks the right. */
+const admitted = ({ endpoint }: Route, actor: Actor | null): Actor => {
+  if (actor === null) {
+    if (endpoint.allow === 'public') return stranger;
+    throw unauthorized();
+  }
+  if (actor.mustChangePwd && !endpoint.anyPassword && endpoint.allow !== 'public')
+    throw new AppError(403, { zh: '请先修改初始密码', en: 'Change the initial password first' }, () => ({
+      mustChangePwd: true,
+    }));
+  if (mayCall(endpoint, actor)) return actor;
+  const wanted = [endpoint.allow].flat()[0] as Permission;
+  throw forbidden(permissions[wanted]);
+};
+
+export const writes = ({ method, writes: changes }: AnyEndpoint): boolean => method !== 'GET' || changes === true;
+
+type Work = { entries: AuditEntry[]; later: (() => Promise<void> | void)[] };
+
+const contextOf = (system: System, call: Call, actor: Actor, db: Db, at: string, work: Work): Context => ({
+  db,
+  system,
+  actor,
+  language: call.language,
+  at,
+  request: { id: randomUUID(), ip: null, userAgent: null, origin: '', ...call.request },
+  files: call.files ?? [],
+  can: (permission) => actor.permissions.has(permission),
+  audit: (entry) => {
+    work.entries.push(entry);
+  },
+  afterCommit: (each) => {
+    work.later.push(each);
+  },
+});
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The validated input with its path parameters; an id that is no UUID is a record that does not exist. */
+const withPath = (endpoint: AnyEndpoint, raw: Record<string, unknown>): Record<string, unknown> => {
+  const input = validated(endpoint, raw);
+  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+    if (name in input) continue;
+    const value = String(raw[name] ?? '');
+    if (!UUID.test(value)) throw notFound({ zh: '记录', en: 'The record' });
+    input[name] = value.toLowerCase();
+  }
+  return input;
+};
+
+const requestHash = ({ route, input }: Call) =>
+  createHash('sha256')
+    .update(`${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`)
+    .digest('hex');
+
+/**
+ * Admits, validates and works. A writing call is one transaction: the change, its audit rows and its answer to the
+ * idempotency key are committed together or not at all.
+ */
+export const run = async (system: System, call: Call): Promise<unknown> => {
+  const { route } = call;
+  const actor = admitted(route, call.actor);
+  if (route.handler === notBuilt) throw notBuiltYet(`${route.endpoint.method} ${route.endpoint.path}`);
+  const handler = route.handler;
+  const input = withPath(route.endpoint, call.input);
+  const at = call.at ?? new Date().toISOString();
+  if (!writes(route.endpoint)) {
+    return handler(input, contextOf(system, call, actor, system.db, at, { entries: [], later: [] }));
+  }
+  const { answer, later } = await inTransaction(system.db, async (tx: Tx) => {
+    const work: Work = { entries: [], later: [] };
+    const key = call.idempotencyKey;
+    if (key !== undefined && actor !== stranger) {
+      const first = await claimKey(tx, actor.id, key, requestHash(call));
+      if (first !== undefined) return { answer: first, later: [] };
+    }
+    const context = contextOf(system, call, actor, tx, at, work);
+    const done = await handler(input, context);
+    await appendAudit(tx, system.auditKey, actor, context.request, at, work.entries);
+    if (key !== undefined && actor !== stranger) await storeAnswer(tx, actor.id, key, done);
+    return { answer: done, later: work.later };
+  });
+  for (const each of later) await each();
+  return answer;
+};

@@ -1,0 +1,14 @@
+import type pg from 'pg';
+import type { Db } from '../store/tables';
+
+/** What the whole server shares: opened once in main, in the mock folder and in each test file. */
+export type System = Readonly<{
+  pool: pg.Pool;
+  db: Db;
+  /** Key of the audit chain; kept outside the database. */
+  auditKey: Buffer;
+  /** Folder of the stored files. */
+  filesDir: string;
+  /** Where this installation is reached, for links and codes; a request's own origin when unset. */
+  publicUrl: string | null;
+}>;

@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from './tables';
+
+/** What happened to one record; `before` and `after` hold only the fields that changed. */
+export type AuditEntry = Readonly<{
+  action: string;
+  refType: string;
+  refId: string | null;
+  refNo?: string | null;
+  fromState?: string | null;
+  toState?: string | null;
+  before?: unknown;
+  after?: unknown;
+  reason?: string | null | undefined;
+}>;
+
+export type AuditActor = Readonly<{ id: string | null; name: string; companyId: string }>;
+type Request = Readonly<{ id: string | null; ip: string | null }>;
+
+/** The first link of every chain. */
+export const GENESIS = '0'.repeat(64);
+
+/** Keys in order and no white space, so that the same content always hashes the same. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value !== null && typeof value === 'object')
+    return `{${Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`)
+      .join(',')}}`;
+  return JSON.stringify(value ?? null);
+};
+
+/** The hash of a row: keyed, so that whoever can write to the database cannot re-chain it. */
+export const linkHash = (key: Buffer, prevHash: string, row: Record<string, unknown>): string =>
+  createHmac('sha256', key).update(prevHash).update(canonical(row)).digest('hex');
+
+type Link = { seq: number; hash: string };
+
+/** Locks the end of the company's chain; the lock is held only from here to the commit. */
+const lockHead = async (tx: Db, companyId: string): Promise<Link> => {
+  await tx
+    .insertInto('auditHead')
+    .values({ companyId, seq: 0, hash: GENESIS })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('auditHead')
+    .select(['seq', 'hash'])
+    .where('companyId', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+/** Appends the call's entries to the company's chain. Call it last in the transaction. */
+export const appendAudit = async (
+  tx: Tx,
+  key: Buffer,
+  actor: AuditActor,
+  request: Request,
+  at: string,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  let head = await lockHead(tx, actor.companyId);
+  const rows = entries.map((entry) => {
+    const content = {
+      companyId: actor.companyId,
+      seq: head.seq + 1,
+      at,
+      actorId: actor.id,
+      actorName: actor.name,
+      ip: request.ip,
+      action: entry.action,
+      refType: entry.refType,
+      refId: entry.refId,
+      refNo: entry.refNo ?? null,
+      fromState: entry.fromState ?? null,
+      toState: entry.toState ?? null,
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+      reason: entry.reason ?? null,
+      requestId: request.id,
+    };
+    const plain = JSON.parse(JSON.stringify(content)) as typeof content;
+    const hash = linkHash(key, head.hash, plain);
+    const row = { ...plain, prevHash: head.hash, hash };
+    head = { seq: row.seq, hash };
+    return {
+      ...row,
+      before: plain.before === null ? null : JSON.stringify(plain.before),
+      after: plain.after === null ? null : JSON.stringify(plain.after),
+    };
+  });
+  await tx.insertInto('auditLog').values(rows).execute();
+  await tx.updateTable('auditHead').set(head).where('companyId', '=', actor.companyId).execute();
+};
+
+/** Walks a company's chain; the sequence number of the first row that does not fit, or null when all fit. */
+export const firstBrokenLink = async (db: Db, key: Buffer, companyId: string): Promise<number | null> => {
+  let prev: Link = { seq: 0, hash: GENESIS };
+  for (;;) {
+    const rows = await db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('companyId', '=', companyId)
+      .where('seq', '>', prev.seq)
+      .orderBy('seq')
+      .limit(2000)
+      .execute();
+    for (const { hash, prevHash, ...content } of rows) {
+      if (content.seq !== prev.seq + 1 || prevHash !== prev.hash) return prev.seq + 1;
+      const at = new Date(content.at).toISOString();
+      if (linkHash(key, prev.hash, { ...content, at }) !== hash) return content.seq;
+      prev = { seq: content.seq, hash };
+    }
+    if (rows.length < 2000) break;
+  }
+  const head = await db.selectFrom('auditHead').selectAll().where('companyId', '=', companyId).executeTakeFirst();
+  return head === undefined || (head.seq === prev.seq && head.hash === prev.hash) ? null : prev.seq + 1;
+};
+
+/** The trail of one record, oldest first. */
+export const auditOf = (db: Db, companyId: string, refType: string, refId: string) =>
+  db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('refType', '=', refType)
+    .where('refId', '=', sql<string>`${refId}::uuid`)
+    .orderBy('seq')
+    .execute();

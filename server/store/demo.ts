@@ -1,0 +1,19 @@
+import type { Db } from './tables';
+
+export type DemoPerson = { username: string; password: string; name: string; role: string; roleName: string };
+
+/** The people of a demo laboratory with their passwords; none in a real one, whatever the tables hold. */
+export const demoPeople = async (db: Db): Promise<DemoPerson[]> => {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', 'demo').executeTakeFirst();
+  return (row?.value as { people: DemoPerson[] } | undefined)?.people ?? [];
+};
+
+/** Says that this installation is a demo laboratory, and who its people are. */
+export const markAsDemo = async (db: Db, people: readonly DemoPerson[]): Promise<void> => {
+  const value = JSON.stringify({ people });
+  await db
+    .insertInto('meta')
+    .values({ key: 'demo', value })
+    .onConflict((existing) => existing.column('key').doUpdateSet({ value }))
+    .execute();
+};

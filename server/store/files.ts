@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { notFound } from '../http/errors';
+import { newId } from './ids';
+import type { Db } from './tables';
+
+type Keeper = Readonly<{
+  db: Db;
+  actor: Readonly<{ id: string; companyId: string }>;
+  system: Readonly<{ filesDir: string }>;
+  at: string;
+}>;
+export type StoredFile = Readonly<{ id: string; name: string; mime: string; size: number; sha256: string }>;
+
+const placeOf = (dir: string, sha256: string) => path.join(dir, sha256.slice(0, 2), sha256);
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Stores bytes under their digest (the same content once) and a row that names them; the bytes are on disk before the row commits. */
+export const storeFile = async (
+  { db, actor, system, at }: Keeper,
+  file: { name: string; mime: string; bytes: Uint8Array },
+): Promise<StoredFile> => {
+  const sha256 = sha256Of(file.bytes);
+  const place = placeOf(system.filesDir, sha256);
+  await fs.mkdir(path.dirname(place), { recursive: true });
+  const fresh = `${place}.${newId()}`;
+  const handle = await fs.open(fresh, 'w', 0o600);
+  try {
+    await handle.writeFile(file.bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await fs.rename(fresh, place);
+  const row = { id: newId(), name: file.name, mime: file.mime, size: file.bytes.byteLength, sha256 };
+  await db.insertInto('storedFile').values({ ...row, companyId: actor.companyId, createdBy: actor.id, createdAt: at }).execute();
+  return row;
+};
+
+/** Reads a stored file's bytes; a file that was changed on disk is refused. */
+export const readFileBytes = async (
+  { db, system }: Pick<Keeper, 'db' | 'system'>,
+  companyId: string,
+  id: string,
+): Promise<StoredFile & { bytes: Buffer }> => {
+  const row = await db
+    .selectFrom('storedFile')
+    .selectAll()
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound({ zh: '文件', en: 'The file' });
+  const bytes = await fs.readFile(placeOf(system.filesDir, row.sha256));
+  if (sha256Of(bytes) !== row.sha256) throw new Error(`the stored file ${id} does not have its digest`);
+  return { ...row, bytes };
+};

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '../../contract/kit/inputs';
+import type { Entity } from '../../domain/kit/entity';
+import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
+import { badField } from '../http/errors';
+import { type Db, type EntityTable, entities } from './tables';
+
+/** Rows are counted up to here; more answer `capped`, because an exact count of a million rows costs more than the page. */
+export const COUNT_CAP = 10_000;
+
+export type ListQuery = Readonly<{
+  current: number;
+  pageSize: number;
+  sorter?: string | undefined;
+  keyword?: string | undefined;
+  all?: boolean | undefined;
+  ids?: readonly string[] | undefined;
+}> &
+  Readonly<Record<string, unknown>>;
+
+export type ListOptions = Readonly<{
+  table: EntityTable;
+  companyId: string;
+  query: ListQuery;
+  /** Conditions of the row scope or of a work list; the row is called `t`. */
+  where?: readonly RawBuilder<unknown>[];
+  /** More columns of a page's rows, from joins on `p`, the page. */
+  columns?: RawBuilder<unknown>;
+  joins?: RawBuilder<unknown>;
+}>;
+
+const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+const column = (name: string) => sql.ref(`t.${name}`);
+
+const filterOf = (entity: Entity, query: ListQuery): RawBuilder<unknown>[] =>
+  Object.entries(entity.fields)
+    .filter(([, field]) => field.filtered)
+    .flatMap(([name, field]): RawBuilder<unknown>[] => {
+      if (field.kind === 'date' || field.kind === 'instant') {
+        const from = query[`${name}From`];
+        const to = query[`${name}To`];
+        return [
+          ...(from === undefined ? [] : [sql`${column(name)} >= ${from}::date`]),
+          ...(to === undefined ? [] : [sql`${column(name)} < ${to}::date + 1`]),
+        ];
+      }
+      const value = query[name];
+      if (value === undefined || value === '') return [];
+      if (field.kind === 'choices' || field.kind === 'refs' || field.kind === 'words')
+        return [sql`${column(name)}::text[] && ${[value].flat().map(String)}::text[]`];
+      return [sql`${column(name)}::text = any(${[value].flat().map(String)}::text[])`];
+    });
+
+const searchOf = (entity: Entity, keyword: string | undefined): RawBuilder<unknown>[] => {
+  const needle = searchForm(keyword ?? '');
+  const names = Object.entries(entity.fields)
+    .filter(([, field]) => field.searched)
+    .map(([name]) => name);
+  if (needle === '' || names.length === 0) return [];
+  const grams = gramsOfNeedle(needle);
+  const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
+  const contains = names.map((name) => sql`regexp_replace(lower(normalize(${column(name)}::text, nfkc)), '\\s', '', 'g') like ${pattern}`);
+  return [
+    ...(grams.length === 0 ? [] : [sql`t.grams @> ${grams}::text[]`]),
+    // The bigrams of a longer needle may stand apart from each other: look again.
+    ...(grams.length === 1 ? [] : [sql`(${sql.join(contains, sql` or `)})`]),
+  ];
+};
+
+/** The order of a list: by a declared field, newest first among equals; by default newest first. */
+const orderOf = (entity: Entity, sorter: string | undefined, alias: 't' | 'p'): RawBuilder<unknown> => {
+  const id = sql.ref(`${alias}.id`);
+  const wanted = sorter ?? entity.sorter;
+  if (wanted === undefined) return sql`${id} desc`;
+  const at = wanted.lastIndexOf('_');
+  const name = wanted.slice(0, at);
+  const known = name in entity.fields || ['createdAt', 'updatedAt', 'id'].includes(name);
+  if (!known || entity.fields[name]?.kind === 'json') throw badField('sorter', `不能按「${name}」排序`, `Cannot sort by "${name}"`);
+  const by = sql.ref(`${alias}.${name}`);
+  return wanted.endsWith('_asc') ? sql`${by} asc, ${id} asc` : sql`${by} desc nulls last, ${id} desc`;
+};
+
+/** `customerId` → `customerName`: what stands beside a reference in a list. */
+export const nameOfRef = (field: string): string => `${field.replace(/Id$/, '')}Name`;
+
+const tableNames = new Map(Object.entries(entities).map(([table, { name }]) => [name as string, table as EntityTable]));
+
+/** The titles of the references of the page's rows; joined to the page, not to the table, so that they cost nothing. */
+const refJoins = (entity: Entity) => {
+  const refs = Object.entries(entity.fields).flatMap(([name, field]) => {
+    const table = field.kind === 'ref' && field.listed ? tableNames.get(field.target ?? '') : undefined;
+    return table === undefined ? [] : [{ name, table, alias: `ref_${name}`, title: entities[table].title }];
+  });
+  return {
+    columns: refs.map(({ name, alias, title }) => sql`, ${sql.ref(`${alias}.${title}`)} as ${sql.ref(nameOfRef(name))}`),
+    joins: refs.map(
+      ({ name, table, alias }) =>
+        sql` left join ${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`p.${name}`)}`,
+    ),
+  };
+};
+
+const none = sql``;
+
+/** One page of an entity's rows: filtered, searched, sorted and counted (up to a cap) by the database. */
+export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>> => {
+  const entity: Entity = entities[options.table];
+  const { query } = options;
+  const pageSize = query.all ? 2000 : query.pageSize;
+  const current = query.all ? 1 : query.current;
+  const offset = (current - 1) * pageSize;
+  if (offset > COUNT_CAP) throw badField('current', '页码太深,请用筛选缩小范围', 'That page is too deep; narrow the list with a filter');
+  const condition = and([
+    sql`t.company_id = ${options.companyId}`,
+    sql`t.deleted_at is null`,
+    ...filterOf(entity, query),
+    ...searchOf(entity, query.keyword),
+    ...(query.ids === undefined ? [] : [sql`t.id = any(${query.ids}::uuid[])`]),
+    ...(options.where ?? []),
+  ]);
+  const table = sql.table(options.table);
+  const { columns, joins } = refJoins(entity);
+  const { rows } = await sql<R & { grams?: unknown; deletedAt?: unknown }>`
+    select p.*${sql.join(columns, none)}${options.columns ?? none}
+    from (select t.* from ${table} as t where ${condition}
+          order by ${orderOf(entity, query.sorter, 't')} limit ${pageSize} offset ${offset}) as p
+    ${sql.join(joins, none)} ${options.joins ?? none} order by ${orderOf(entity, query.sorter, 'p')}`.execute(db);
+  const list = rows.map((row) => {
+    const { grams: _grams, deletedAt: _deletedAt, ...rest } = row;
+    return rest as R;
+  });
+  if (list.length < pageSize && (list.length > 0 || offset === 0))
+    return { list, total: offset + list.length, current, pageSize };
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from ${table} as t where ${condition} limit ${COUNT_CAP + 1}) as c`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  return total > COUNT_CAP ? { list, total: COUNT_CAP, current, pageSize, capped: true } : { list, total, current, pageSize };
+};

@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import type { RoleCode } from '../../domain/role/rights';
+import { buildServer } from '../../server/http/build-server';
+import { hashToken } from '../../server/http/session';
+import type { System } from '../../server/http/system';
+import { openDatabase } from '../../server/store/database';
+import { foundLaboratory } from '../../server/store/found';
+import { newId, newToken } from '../../server/store/ids';
+import { setPassword } from '../../server/store/people';
+import { openPool } from '../../server/store/pool';
+import { insertRow } from '../../server/store/rows';
+import { aDatabase } from './database';
+
+export const PASSWORD = 'Correct-horse-9';
+
+export type Answer<Data = unknown> = { status: number; code: number; data: Data; message: string };
+export type Person = { id: string; name: string; username: string; departId: string; token: string };
+
+type Hire = { roles: RoleCode[]; name?: string; departId?: string; username?: string };
+
+/** A laboratory of its own on a database of its own: real handlers, real SQL, people who sign in. */
+export type Laboratory = Readonly<{
+  system: System;
+  /** The address the server listens on. */
+  origin: string;
+  companyId: string;
+  /** The testing department; people work there unless told otherwise. */
+  departId: string;
+  hire: (hire: Hire) => Promise<Person>;
+  /** Calls an endpoint as a person (or as nobody) over HTTP, as a browser would. */
+  call: <Data = unknown>(
+    endpoint: AnyEndpoint,
+    person: Pick<Person, 'token'> | null,
+    input?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<Data>>;
+  close: () => Promise<void>;
+}>;
+
+const toRequest = ({ method, path: template }: AnyEndpoint, input: Record<string, unknown>) => {
+  const rest = { ...input };
+  const url = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (method !== 'GET' && method !== 'DELETE') return { method, url, body: JSON.stringify(rest) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value === undefined) continue;
+    if (Array.isArray(value)) for (const each of value) query.append(`${name}[]`, String(each));
+    else query.append(name, String(value));
+  }
+  return { method, url: query.size === 0 ? url : `${url}?${query}` };
+};
+
+/** Opens a founded laboratory with one testing department; close it in `afterAll`. */
+export const openLaboratory = async (): Promise<Laboratory> => {
+  const database = await aDatabase();
+  const pool = openPool(database.url, 6);
+  const filesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-files-'));
+  const system: System = { pool, db: openDatabase(pool), auditKey: Buffer.alloc(32, 7), filesDir, publicUrl: 'http://lab.example' };
+  const at = new Date().toISOString();
+  const { companyId, roleIds } = await foundLaboratory(system.db, at, { name: '测试检测中心', code: 'TST', address: '测试路 1 号' });
+  const writer = { db: system.db, actor: { id: null, companyId }, at };
+  const { id: departId } = await insertRow(writer, 'department', { name: '理化室', code: 'LH', type: 'lab' });
+  const app = await buildServer(system);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  let hired = 0;
+
+  const hire = async ({ roles, name, departId: where, username }: Hire): Promise<Person> => {
+    hired += 1;
+    const person = await insertRow(writer, 'staff', {
+      name: name ?? `${roles.join('')}${hired}`,
+      username: username ?? `user${hired}`,
+      departId: where ?? departId,
+      roleIds: roles.map((code) => roleIds[code] ?? ''),
+      status: 'active',
+      mustChangePwd: false,
+    });
+    await setPassword(system.db, person, PASSWORD, true);
+    const token = newToken();
+    const expiresAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
+    await system.db
+      .insertInto('session')
+      .values({ tokenHash: hashToken(token), staffId: person.id, expiresAt, ip: null, userAgent: null })
+      .execute();
+    return { id: person.id, name: person.name, username: person.username, departId: person.departId, token };
+  };
+
+  const call: Laboratory['call'] = async (endpoint, person, input = {}, headers = {}) => {
+    const { url, ...request } = toRequest(endpoint, input);
+    const response = await fetch(`${origin}${url}`, {
+      ...request,
+      headers: {
+        ...('body' in request && { 'content-type': 'application/json' }),
+        ...(person !== null && { authorization: person.token }),
+        'idempotency-key': newId(),
+        ...headers,
+      },
+    });
+    const body = (await response.json()) as Omit<Answer<never>, 'status'>;
+    // What the contract promises is what the call answers: every test holds it to that.
+    if (body.code === 200) endpoint.output.parse(body.data);
+    return { status: response.status, ...body };
+  };
+
+  const close = async () => {
+    await app.close();
+    await pool.end();
+    await database.drop();
+    fs.rmSync(filesDir, { recursive: true, force: true });
+  };
+  return { system, origin, companyId, departId, hire, call, close };
+};
