@@ -1,7 +1,9 @@
 /** Everything but the screens: plain Node, no browser to imitate. */
 const node = {
   testEnvironment: 'node',
-  transform: { '^.+\\.tsx?$': '<rootDir>/tests/support/esbuild-transformer.cjs' },
+  transform: { '^.+\\.[jt]sx?$': '<rootDir>/tests/support/esbuild-transformer.cjs' },
+  // Two packages behind fastify's `inject` are ECMAScript modules only, which jest cannot load as they are.
+  transformIgnorePatterns: ['/node_modules/(?!(?:cookie|set-cookie-parser)/)'],
 };
 
 const database = {
@@ -13,9 +15,17 @@ const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.
 
 export default {
   maxWorkers: 2,
+  // Two cores that do other things too: a slow test is no wrong one.
+  testTimeout: 30_000,
   projects: [
     { ...node, displayName: 'unit', testMatch: under('domain', 'contract', 'tests/house') },
     { ...node, ...database, displayName: 'api', testMatch: under('server', 'tests/api', 'tests/trust') },
-    { ...node, ...database, displayName: 'journeys', testMatch: under('tests/journeys') },
+    {
+      ...node,
+      ...database,
+      displayName: 'journeys',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/journeys-setup.ts'],
+      testMatch: under('tests/journeys'),
+    },
   ],
 };

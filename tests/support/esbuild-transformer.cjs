@@ -1,11 +1,12 @@
 const { createHash } = require('node:crypto');
+const path = require('node:path');
 const { transformSync, version } = require('esbuild');
 
-/** TypeScript to CommonJS for jest: one file at a time, without type checks (tsc does those). */
+/** TypeScript (and a few modules of packages) to CommonJS for jest: one file at a time, without type checks (tsc does those). */
 module.exports = {
   process: (source, file) =>
     transformSync(source, {
-      loader: file.endsWith('x') ? 'tsx' : 'ts',
+      loader: path.extname(file).slice(1),
       format: 'cjs',
       target: 'node20',
       jsx: 'automatic',

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+const COMMON = ['contract', 'domain', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** Runs Umi, whose own output goes to the terminal. */
+const umi = (command) => {
+  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/@umijs/max/bin/max.js'), command], {
+    cwd: root,
+    stdio: 'inherit',
+    // Without polyfills for browsers before 2020 the first load is 40 % smaller.
+    env: { ...process.env, NODE_ENV: 'production', BABEL_POLYFILL: 'none', DID_YOU_KNOW: 'none' },
+  });
+  if (status !== 0) throw new Error(`max ${command} 失败，原因见上 / max ${command} failed, see above`);
+};
+
+/** The screens: dist/web. */
+const web = {
+  name: 'web',
+  sources: [...COMMON, 'src', 'config', 'public', '.umirc.ts', 'typings.d.ts'],
+  build: async () => {
+    const since = Date.now();
+    console.log('\n构建界面 / Building the screens');
+    umi('setup');
+    umi('build');
+    console.log(`界面已构建 / Screens built: ${seconds(since)}`);
+  },
+};
+
+/** The server: one file, packages left where npm put them. */
+const server = {
+  name: 'server',
+  sources: [...COMMON, 'server'],
+  build: async () => {
+    const since = Date.now();
+    const { build } = await import('esbuild');
+    await build({
+      absWorkingDir: root,
+      entryPoints: ['server/main.ts'],
+      outfile: 'dist/server/main.js',
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      format: 'cjs',
+      packages: 'external',
+      sourcemap: true,
+      logLevel: 'warning',
+    });
+    console.log(`服务端已构建 / Server built: ${seconds(since)}`);
+  },
+};
+
+export const targets = { web, server };

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Count, countCheck, countJest, type JestReport, NOTHING } from './count';
+import type { Stage } from './stages';
+
+const root = path.join(__dirname, '../..');
+
+/** A stage that hangs is ended and counts as failed. */
+const LIMIT = 12 * 60_000;
+
+export type Outcome = Readonly<{ stage: Stage; count: Count; seconds: number }>;
+
+/** Runs a stage with its output on the terminal, failures and all. */
+export const runStage = (stage: Stage): Outcome => {
+  console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 76 - stage.name.length))}`);
+  const since = Date.now();
+  const count = stage.kind === 'jest' ? runJest(stage) : countOf(stage, run(stage, []));
+  return { stage, count, seconds: (Date.now() - since) / 1000 };
+};
+
+const countOf = ({ kind }: Stage, status: number | null): Count =>
+  kind === 'step' && status === 0 ? NOTHING : countCheck(status);
+
+const run = ({ program, env }: Stage, more: readonly string[]): number | null => {
+  const { status, error } = spawnSync(process.execPath, [...program, ...more], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DID_YOU_KNOW: 'none', ...env },
+    timeout: LIMIT,
+  });
+  if (error) console.log(`${error.message}`);
+  return status;
+};
+
+const runJest = (stage: Stage): Count => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-report-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const status = run(stage, ['--json', `--outputFile=${file}`]);
+    return countJest(status, fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as JestReport) : null);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+};

@@ -1,0 +1,57 @@
+import path from 'node:path';
+
+export type Stage = Readonly<{
+  name: string;
+  /** `check` is one yes or no; `jest` counts its tests; `step` prepares and counts only when it fails. */
+  kind: 'step' | 'check' | 'jest';
+  program: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}>;
+
+const bin = (file: string) => path.join('node_modules', file);
+
+const jest = (...args: string[]) => [bin('jest/bin/jest.js'), '--ci', ...args];
+
+const setUp: Stage = { name: 'set-up', kind: 'step', program: [bin('@umijs/max/bin/max.js'), 'setup'] };
+
+const checks: readonly Stage[] = [
+  { name: 'types', kind: 'check', program: [bin('typescript/bin/tsc'), '--noEmit'] },
+  {
+    name: 'types outside src',
+    kind: 'check',
+    program: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.strict.json'],
+  },
+  {
+    name: 'lint and format',
+    kind: 'check',
+    program: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=50'],
+  },
+  { name: 'forgotten promises', kind: 'check', program: [bin('oxlint/bin/oxlint'), '--type-aware'] },
+  { name: 'house rules', kind: 'check', program: [bin('tsx/dist/cli.mjs'), 'scripts/checks/house.ts'] },
+  { name: 'dead code', kind: 'check', program: [bin('knip/bin/knip.js'), '--no-progress'] },
+];
+
+const tests = (external: string | undefined): readonly Stage[] => [
+  { name: 'unit tests', kind: 'jest', program: jest('--selectProjects', 'unit') },
+  { name: 'screen tests', kind: 'jest', program: jest('--config', 'jest.dom.config.mjs') },
+  { name: 'API tests', kind: 'jest', program: jest('--selectProjects', 'api') },
+  ...(external
+    ? [
+        {
+          name: 'API tests on an external PostgreSQL',
+          kind: 'jest',
+          program: jest('--selectProjects', 'api', '--testPathPatterns', 'tests/api'),
+          env: { DATABASE_URL: external },
+        } as const,
+      ]
+    : []),
+  { name: 'build', kind: 'step', program: ['scripts/build.mjs'] },
+  { name: 'journeys in a browser', kind: 'jest', program: jest('--selectProjects', 'journeys', '--runInBand') },
+];
+
+/** What `npm test` runs, in order; `npm run check` stops before the tests. */
+export const stages = ({ checksOnly, external }: { checksOnly: boolean; external: string | undefined }): Stage[] => [
+  setUp,
+  ...checks,
+  ...(checksOnly ? [] : tests(external)),
+];

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import { openEmbedded } from '../store/embedded/open-embedded';
+import { type DataFolder, openDataFolder } from './data-folder';
+import { lockDataFolder } from './data-lock';
+import type { Settings } from './settings';
+
+export type Store = Readonly<{
+  folder: DataFolder;
+  /** What `openPool` takes: DATABASE_URL, or the address of the built-in database. */
+  connection: string | pg.ClientConfig;
+  /** Leaves the address for a second start to repeat. */
+  announce: (address: string) => void;
+  /** Stops the built-in database and frees the folder; call it when the last connection is closed. */
+  close: () => Promise<void>;
+}>;
+
+/** Opens the data folder for one server and the database that belongs to it. */
+export const openStore = async ({ dataDir, databaseUrl }: Settings, version: string): Promise<Store> => {
+  const folder = openDataFolder(dataDir, version);
+  const lock = await lockDataFolder(folder.root);
+  try {
+    const database = databaseUrl === null ? await openEmbedded(folder.pg, { takeOver: true }) : null;
+    return {
+      folder,
+      connection: databaseUrl ?? database?.config ?? {},
+      announce: lock.announce,
+      close: async () => {
+        await database?.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};

@@ -1,0 +1,38 @@
+import { StartError } from '../store/embedded/start-error';
+
+/** What the environment says about one installation. */
+export type Settings = Readonly<{ host: string; port: number; dataDir: string; databaseUrl: string | null }>;
+
+/** Reads the environment; unset and empty mean the default. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
+  // Loopback by default: a laboratory opens itself to its network on purpose, behind TLS.
+  host: env['HOST'] || '127.0.0.1',
+  port: portOf(env['PORT'] || '8000'),
+  dataDir: env['DATA_DIR'] || 'data',
+  databaseUrl: env['DATABASE_URL'] || null,
+});
+
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartError({
+    zh: `PORT 应为 0 到 65535 的整数，现在是 ${text}。`,
+    en: `PORT is to be a whole number from 0 to 65535, it is ${text}.`,
+  });
+};
+
+/** The sentence for an address that cannot be listened on; other errors stay as they are. */
+export const listenFailure = (error: unknown, { host, port }: Settings): unknown => {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE')
+    return new StartError({
+      zh: `端口 ${port} 已被占用。请停止占用它的程序，或用 PORT 指定另一个端口，例如 PORT=${port + 1} npm start。`,
+      en: `Port ${port} is taken. Stop the program that holds it, or choose another: PORT=${port + 1} npm start.`,
+    });
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError({
+      zh: `无法在 ${host}:${port} 上监听：本机没有这个地址，或没有使用它的权限。请检查 HOST 和 PORT。`,
+      en: `Cannot listen on ${host}:${port}: the machine lacks this address or the right to use it. Check HOST and PORT.`,
+    });
+  return error;
+};
