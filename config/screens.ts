@@ -84,11 +84,11 @@ const quality: Screen[] = [
 ];
 
 const system: Screen[] = [
-  { path: '/com', name: 'com', component: 'com', access: 'company.read', area: 'system', icon: 'com' },
-  { path: '/depart', name: 'depart', component: 'depart', access: 'department.read', area: 'system', icon: 'depart' },
-  { path: '/staff', name: 'staff', component: 'staff', access: 'staff.read', area: 'system', icon: 'staff' },
+  { path: '/com', name: 'com', component: 'com', access: 'screen.organisation', area: 'system', icon: 'com' },
+  { path: '/depart', name: 'depart', component: 'depart', access: 'screen.organisation', area: 'system', icon: 'depart' },
+  { path: '/staff', name: 'staff', component: 'staff', access: 'screen.organisation', area: 'system', icon: 'staff' },
   { path: '/staff/add', name: 'staff.add', component: 'staff/form', access: 'staff.create' },
-  { path: '/staff/:id', name: 'staff.edit', component: 'staff/form', access: 'staff.read' },
+  { path: '/staff/:id', name: 'staff.edit', component: 'staff/form', access: 'screen.organisation' },
   { path: '/role', name: 'role', component: 'role', access: 'role.read', area: 'system', icon: 'role' },
   { path: '/resource', name: 'resource', component: 'resource', access: 'resource.read', area: 'system', icon: 'resource' },
   { path: '/systempage', name: 'systempage', component: 'systempage', access: 'menu.read', area: 'system', icon: 'systempage' },

@@ -1,19 +1,20 @@
 import { type DvaModel, type Effect, history, type Reducer } from '@umijs/max';
 import moment from 'moment';
-import { auth, type CurrentUser } from '../services/auth';
+import { authContract, type CurrentUser } from '../../contract/auth';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import { messageContract } from '../../contract/message';
 import { call } from '../services/call';
 import { CallError } from '../services/call-error';
-import { message as messages } from '../services/message';
 import { safeRedirect } from '../services/safe-redirect';
 import { dropToken, keepToken, loginPath } from '../services/session';
 
-export type MessageCount = { type: string; count: number };
+export type MessageCount = OutputOf<typeof messageContract.count>[number];
 
 /** What the whole window shares (specification section 3). */
 export type GlobalState = {
   currentUser: Partial<CurrentUser>;
   alertVisible: boolean;
-  msg: unknown[];
+  msg: CurrentUser['msg'];
   messageCount: number;
   getmessage: MessageCount[];
   currentTime: string;
@@ -26,7 +27,8 @@ export type GlobalState = {
   part: number;
   sampleMap: Record<string, unknown>;
   sampleStatusMap: Record<string, unknown>;
-  siderCount: { count: number };
+  /** All that waits, and where: what the menu shows behind its words. */
+  siderCount: { count: number; byPath?: Readonly<Record<string, number>> };
 };
 
 type GlobalModel = DvaModel<GlobalState> & {
@@ -64,28 +66,28 @@ const model: GlobalModel = {
   state: initial,
   effects: {
     *login({ payload }, { call: run }) {
-      const token: string | CallError = yield run(attempt, () => call(auth.login, payload));
+      const token: string | CallError = yield run(attempt, () => call(authContract.login, payload));
       if (token instanceof Error) return token;
       keepToken(token);
       history.replace(safeRedirect(payload.redirect));
       return token;
     },
     *currentUser(_, { call: run, put }) {
-      const user: CurrentUser | CallError = yield run(attempt, () => call(auth.currentUser, {}, { noerror: true }));
+      const user: CurrentUser | CallError = yield run(attempt, () => call(authContract.current, {}, { noerror: true }));
       if (user instanceof Error) {
         dropToken();
         history.replace(loginPath());
         return;
       }
-      const msg = user.msg ?? [];
+      const { msg } = user;
       yield put({ type: 'update', payload: { currentUser: user, alertVisible: msg.length > 0, msg } });
     },
     *siderCount(_, { call: run, put }) {
-      const count: { count: number } | CallError = yield run(attempt, () => call(messages.scount, {}, { noerror: true }));
+      const count: OutputOf<typeof messageContract.todoCount> | CallError = yield run(attempt, () => call(messageContract.todoCount, {}, { noerror: true }));
       if (!(count instanceof Error)) yield put({ type: 'update', payload: { siderCount: count } });
     },
     *messageCount(_, { call: run, put }) {
-      const counts: MessageCount[] | CallError = yield run(attempt, () => call(messages.count, {}, { noerror: true }));
+      const counts: MessageCount[] | CallError = yield run(attempt, () => call(messageContract.count, {}, { noerror: true }));
       if (counts instanceof Error) return;
       const messageCount = counts.reduce((sum, item) => sum + (item.count || 0), 0) || 0;
       const currentTime = moment().format(TIME);

@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { auth, type CurrentUser } from './auth';
+import { authContract, type CurrentUser } from '../../contract/auth';
 import { call } from './call';
 import { isOpenPath } from './open-paths';
 import { dropToken, loginPath, readToken } from './session';
@@ -15,7 +15,7 @@ export const fetchInitialState = async (): Promise<InitialState> => {
     return {};
   }
   try {
-    return { currentUser: await call(auth.currentUser, {}, { noerror: true }) };
+    return { currentUser: await call(authContract.current, {}, { noerror: true }) };
   } catch {
     dropToken();
     history.replace(loginPath(location));

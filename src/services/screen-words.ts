@@ -1,12 +1,16 @@
 import type { Permission } from '../../domain/role/permissions';
 
-/** Screens that several rights open: whoever holds one of them may enter. */
+/**
+ * Screens that several rights open: whoever holds one of them may enter. Some are read by people who look after the
+ * whole laboratory and have no step of their own there; `order.reopen` is what technical and quality managers hold.
+ */
 export const screenWords = {
-  'screen.assignment': ['task.assign', 'task.backToReception'],
+  'screen.organisation': ['role.read', 'task.assign'],
+  'screen.assignment': ['task.assign', 'order.reopen'],
   'screen.bench': ['worksheet.enter', 'mandate.check'],
-  'screen.reporttask': ['report.compile', 'report.amend', 'report.cancel'],
-  'screen.reportcheck': ['report.check', 'report.compile', 'report.cancel'],
-  'screen.reportaudit': ['report.audit', 'report.compile', 'report.cancel'],
-  'screen.reportapprove': ['report.approve', 'report.audit', 'report.cancel'],
-  'screen.reportprint': ['report.print', 'report.seal', 'report.compile', 'report.cancel'],
+  'screen.reporttask': ['report.compile', 'task.assign', 'order.reopen'],
+  'screen.reportcheck': ['report.check', 'report.compile', 'task.assign', 'order.reopen'],
+  'screen.reportaudit': ['report.audit', 'report.compile', 'order.reopen'],
+  'screen.reportapprove': ['report.approve', 'report.audit', 'order.reopen'],
+  'screen.reportprint': ['report.print', 'report.compile', 'order.create', 'sample.resolve'],
 } as const satisfies Record<string, readonly Permission[]>;

@@ -1,7 +1,13 @@
+import { authContract } from '../../contract/auth';
+import { call } from './call';
 import { dropToken } from './session';
 
-/** Ends the session; the page is loaded anew, so that nothing of one person stays in memory for the next. */
-export const signOut = (): void => {
+/**
+ * Ends the session on the server and here, even if the server cannot be reached. The page is loaded anew, so that
+ * nothing of one person stays in memory for the next.
+ */
+export const signOut = async (): Promise<void> => {
+  await call(authContract.logout, {}, { noerror: true }).catch(() => undefined);
   dropToken();
   window.location.assign('/login');
 };

@@ -2,7 +2,7 @@ import { useDispatch, useModel, useSelector } from '@umijs/max';
 import { Alert, App, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { GmodalState } from '../../models/gmodal';
-import { auth } from '../../services/auth';
+import { authContract } from '../../../contract/auth';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { useText } from '../format/label';
@@ -25,7 +25,7 @@ export const PasswordDialog = () => {
   const submit = async (values: Values) => {
     setBusy(true);
     try {
-      await call(auth.changePassword, { old: values.old, new: values.new });
+      await call(authContract.changePassword, { old: values.old, new: values.new });
       void message.success(text('password.changed'));
       close();
       form.resetFields();

@@ -36,7 +36,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
     const user = initialState?.currentUser;
     if (!user) return;
-    const msg = user.msg ?? [];
+    const { msg } = user;
     dispatch({ type: 'global/update', payload: { currentUser: user, msg, alertVisible: msg.length > 0 } });
   }, [dispatch, initialState]);
 

@@ -32,7 +32,7 @@ export const PersonMenu = () => {
       onClick: () => setMode(mode === 'light' ? 'dark' : 'light'),
     },
     { type: 'divider' },
-    { key: 'out', label: text('frame.signOut'), onClick: signOut },
+    { key: 'out', label: text('frame.signOut'), onClick: () => void signOut() },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">

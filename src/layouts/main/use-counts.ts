@@ -4,5 +4,5 @@ import type { GlobalState } from '../../models/global';
 /** What waits, by the screen that clears it. */
 export const useCounts = (): Readonly<Record<string, number>> => {
   const { siderCount, messageCount } = useSelector(({ global }: { global: GlobalState }) => global);
-  return { '/work': siderCount.count, '/message': messageCount };
+  return { ...siderCount.byPath, '/work': siderCount.count, '/message': messageCount };
 };
