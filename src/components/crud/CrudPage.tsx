@@ -1,0 +1,85 @@
+import { useAccess } from '@umijs/max';
+import { Button } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Entity } from '../../../domain/kit/entity';
+import type { Access } from '../../access';
+import { useLabel, useText } from '../format/label';
+import type { TableHandle } from '../list/ServerTable';
+import { Page } from '../page/Page';
+import type { Cells } from './columns';
+import { CrudForm, type Inputs } from './CrudForm';
+import { CrudTable } from './CrudTable';
+import type { CrudContract, CrudRow } from './crud-contract';
+import { RemoveButton } from './RemoveButton';
+
+type Props = {
+  entity: Entity;
+  contract: CrudContract;
+  /** How single fields differ from what their declaration draws: cells of the list, controls of the form. */
+  overrides?: { cells?: Cells; inputs?: Inputs };
+  /** More buttons at a row. */
+  rowActions?: (row: CrudRow, reload: () => void) => ReactNode;
+};
+
+const may = (access: Access, contract: CrudContract, call: keyof CrudContract): boolean =>
+  [contract[call].allow].flat().some((right) => access[right as keyof Access]);
+
+/** A plain screen: list, form in a drawer, delete. A screen that wants a third option is no plain screen. */
+export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const table = useRef<TableHandle>(null);
+  const [opened, setOpened] = useState<{ row: CrudRow | undefined }>();
+  const noun = label(entity.label);
+  const reload = () => table.current?.reload();
+  const add = may(access, contract, 'create') ? (
+    <Button type="primary" onClick={() => setOpened({ row: undefined })}>
+      {text('crud.new', { noun })}
+    </Button>
+  ) : null;
+  const canRemove = may(access, contract, 'remove');
+
+  return (
+    <Page title={noun} actions={add}>
+      <CrudTable
+        entity={entity}
+        contract={contract}
+        handle={table}
+        onOpen={(row) => setOpened({ row })}
+        empty={
+          <>
+            <p>{text(add ? 'crud.emptyAdd' : 'crud.empty', { noun })}</p>
+            {add}
+          </>
+        }
+        {...(overrides.cells && { cells: overrides.cells })}
+        {...((canRemove || rowActions) && {
+          rowActions: (row: CrudRow) => (
+            <>
+              {rowActions?.(row, reload)}
+              {canRemove ? (
+                <RemoveButton endpoint={contract.remove} row={row} title={String(row[entity.title])} onRemoved={reload} />
+              ) : null}
+            </>
+          ),
+        })}
+      />
+      {opened ? (
+        <CrudForm
+          key={opened.row?.id ?? 'new'}
+          entity={entity}
+          contract={contract}
+          row={opened.row}
+          readOnly={!may(access, contract, opened.row ? 'update' : 'create')}
+          {...(overrides.inputs && { inputs: overrides.inputs })}
+          onClose={() => setOpened(undefined)}
+          onSaved={() => {
+            setOpened(undefined);
+            reload();
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+};

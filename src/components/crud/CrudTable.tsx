@@ -1,0 +1,47 @@
+import type { ProColumns } from '@ant-design/pro-table';
+import { type ReactNode, type Ref, useMemo } from 'react';
+import type { Entity } from '../../../domain/kit/entity';
+import { useLabel, useText } from '../format/label';
+import { ServerTable, type TableHandle } from '../list/ServerTable';
+import { type Cells, columnsOf, filtersOf } from './columns';
+import type { CrudContract, CrudRow } from './crud-contract';
+
+type Props = {
+  entity: Entity;
+  contract: CrudContract;
+  cells?: Cells;
+  rowActions?: (row: CrudRow) => ReactNode;
+  empty?: ReactNode;
+  onOpen?: (row: CrudRow) => void;
+  handle?: Ref<TableHandle>;
+};
+
+const NO_CELLS: Cells = {};
+
+/** The list of an entity, drawn from its declaration. */
+export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, ...rest }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const filters = useMemo(() => filtersOf(entity), [entity]);
+  const searched = Object.values(entity.fields).filter((field) => field.searched);
+  const columns: ProColumns<CrudRow>[] = columnsOf(entity, label, cells);
+  if (rowActions)
+    columns.push({
+      title: text('crud.actions'),
+      key: 'actions',
+      fixed: 'right',
+      width: 120,
+      hideInSetting: true,
+      render: (_, row) => rowActions(row),
+    });
+  return (
+    <ServerTable
+      {...rest}
+      name={entity.name}
+      endpoint={contract.list}
+      columns={columns}
+      filters={filters}
+      searchPlaceholder={text('crud.search', { fields: searched.map((field) => label(field.label)).join('、') })}
+    />
+  );
+};

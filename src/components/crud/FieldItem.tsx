@@ -1,0 +1,47 @@
+import { Form } from 'antd';
+import { cloneElement, type ReactElement } from 'react';
+import { useIntl } from '@umijs/max';
+import type { z } from 'zod';
+import type { Field } from '../../../domain/kit/field';
+import { languageOf } from '../../../domain/kit/label';
+import { useLabel } from '../format/label';
+import type { CrudRow } from './crud-contract';
+import { FieldInput } from './FieldInput';
+import { refName } from './FieldValue';
+import { fieldMessage } from './field-message';
+import { isWide } from './form-fields';
+
+type Props = {
+  name: string;
+  field: Field;
+  row: CrudRow | undefined;
+  /** The validator of the whole draft: the very one that the server runs. */
+  schema: z.ZodType | undefined;
+  input: ReactElement | undefined;
+  all: () => Record<string, unknown>;
+};
+
+/** One field of a form: label, control, help, and the draft schema's verdict in words. */
+export const FieldItem = ({ name, field, row, schema, input, all }: Props) => {
+  const label = useLabel();
+  const { locale } = useIntl();
+  const shown = row?.[refName(name)];
+  const validator = async () => {
+    const values = all();
+    const issue = schema?.safeParse(values).error?.issues.find(({ path }) => path[0] === name);
+    if (issue) throw new Error(fieldMessage(field, values[name], issue, languageOf(locale)));
+  };
+  return (
+    <Form.Item
+      name={name}
+      label={label(field.label)}
+      required={field.required}
+      extra={field.help ? label(field.help) : undefined}
+      rules={[{ validator }]}
+      validateTrigger="onBlur"
+      style={isWide(field) ? { gridColumn: '1 / -1' } : {}}
+    >
+      {input ? cloneElement(input) : <FieldInput field={field} {...(typeof shown === 'string' && { shown })} />}
+    </Form.Item>
+  );
+};

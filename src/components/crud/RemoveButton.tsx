@@ -1,0 +1,39 @@
+import { Button, Popconfirm } from 'antd';
+import type { AnyEndpoint } from '../../../contract/kit/endpoint';
+import { send } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { useText } from '../format/label';
+import type { CrudRow } from './crud-contract';
+
+type Props = { endpoint: AnyEndpoint; row: CrudRow; title: string; onRemoved: () => void };
+
+/** Deletes a row once the user has confirmed by name what goes. */
+export const RemoveButton = ({ endpoint, row, title, onRemoved }: Props) => {
+  const text = useText();
+  const remove = async () => {
+    try {
+      await send(endpoint, { id: row.id, ver: row.ver });
+      onRemoved();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+  return (
+    // The row opens at a click; a click on its button is not one on the row.
+    // biome-ignore lint/a11y/noStaticElementInteractions: stops bubbling, is no control itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys do not bubble to the row's handler
+    <span onClick={(event) => event.stopPropagation()}>
+      <Popconfirm
+        title={text('crud.removeAsk', { title })}
+        okText={text('crud.remove')}
+        cancelText={text('cancel')}
+        okButtonProps={{ danger: true }}
+        onConfirm={remove}
+      >
+        <Button type="link" size="small" danger>
+          {text('crud.remove')}
+        </Button>
+      </Popconfirm>
+    </span>
+  );
+};

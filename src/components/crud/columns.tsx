@@ -1,0 +1,53 @@
+import type { ProColumns } from '@ant-design/pro-table';
+import type { ReactNode } from 'react';
+import type { Entity } from '../../../domain/kit/entity';
+import type { Label } from '../../../domain/kit/label';
+import type { Filter } from '../list/filter';
+import { targetOf } from '../ref/targets';
+import type { CrudRow } from './crud-contract';
+import { FieldValue } from './FieldValue';
+
+export type Cells = Readonly<Record<string, (row: CrudRow) => ReactNode>>;
+
+/** The columns of a list: the fields that are declared `listed`, the naming one first. */
+export const columnsOf = (entity: Entity, label: (label: Label) => string, cells: Cells): ProColumns<CrudRow>[] =>
+  Object.entries(entity.fields)
+    .filter(([name, field]) => field.listed || name === entity.title)
+    .sort(([a], [b]) => Number(b === entity.title) - Number(a === entity.title))
+    .map(([name, field]) => ({
+      title: label(field.label),
+      dataIndex: name,
+      key: name,
+      sorter: !['ref', 'refs', 'files', 'choices', 'words', 'json'].includes(field.kind),
+      ellipsis: field.kind === 'text' && (field.max ?? 0) > 60,
+      ...(field.kind === 'text' && (field.max ?? 0) > 60 && { width: 240 }),
+      ...((field.kind === 'money' || field.kind === 'integer') && { align: 'right' as const }),
+      render: (_, row) => cells[name]?.(row) ?? <FieldValue name={name} field={field} row={row} />,
+    }));
+
+const filterOf = (name: string, field: Entity['fields'][string]): Filter[] => {
+  const common = { name, label: field.label };
+  switch (field.kind) {
+    case 'choice':
+    case 'choices':
+      return [{ ...common, kind: 'choice', options: field.options ?? {} }];
+    case 'flag':
+      return [{ ...common, kind: 'flag' }];
+    case 'date':
+    case 'instant':
+      return [{ ...common, kind: 'days' }];
+    case 'ref':
+    case 'refs': {
+      const target = targetOf(field.target);
+      return target ? [{ ...common, kind: 'ref', ...target }] : [];
+    }
+    default:
+      return [{ ...common, kind: 'text' }];
+  }
+};
+
+/** The filters of a list: the fields that are declared `filtered`. */
+export const filtersOf = (entity: Entity): Filter[] =>
+  Object.entries(entity.fields)
+    .filter(([, field]) => field.filtered)
+    .flatMap(([name, field]) => filterOf(name, field));

@@ -1,0 +1,54 @@
+import { draftSchema } from '../../../contract/kit/crud';
+import { entity } from '../../../domain/kit/entity';
+import { decimal, integer, required, text } from '../../../domain/kit/field';
+import { label } from '../../../domain/kit/label';
+import { fieldMessage } from './field-message';
+
+const thing = entity({
+  name: 'thing',
+  path: '/api/thing',
+  label: label('物', 'Thing'),
+  title: 'name',
+  fields: {
+    name: required(text('名称', 'Name', { max: 4 })),
+    zip: text('邮编', 'Post code', { pattern: '^\\d{6}$', help: label('应为 6 位数字', 'must be 6 digits') }),
+    share: decimal('份额', 'Share', { atLeast: '0', atMost: '100', unit: '%' }),
+    count: required(integer('数量', 'Count', { atLeast: 1 })),
+  },
+});
+
+const good = { name: '甲', zip: '100000', share: '1.50', count: 1 };
+
+const messages = (change: object, language: 'zh' | 'en') => {
+  const values: Record<string, unknown> = { ...good, ...change };
+  const issues = draftSchema(thing).safeParse(values).error?.issues ?? [];
+  return issues.map((issue) => {
+    const name = String(issue.path[0]) as keyof typeof thing.fields;
+    return fieldMessage(thing.fields[name], values[name], issue, language);
+  });
+};
+
+describe('messages at fields', () => {
+  it('has nothing to say about a good draft', () => {
+    expect(messages({}, 'zh')).toEqual([]);
+  });
+
+  it('names a required field that is empty', () => {
+    expect(messages({ name: '' }, 'zh')).toEqual(['请填写名称']);
+    expect(messages({ count: undefined }, 'en')).toEqual(['Count is required']);
+  });
+
+  it('says how long a text may be', () => {
+    expect(messages({ name: '一二三四五' }, 'zh')).toEqual(['名称最多 4 个字']);
+  });
+
+  it('says the rule of a pattern in the words of its declaration', () => {
+    expect(messages({ zip: '1' }, 'en')).toEqual(['Post code must be 6 digits']);
+  });
+
+  it('says the range of a number with its unit', () => {
+    expect(messages({ share: '100.1' }, 'zh')).toEqual(['份额应在 0% 到 100% 之间']);
+    expect(messages({ share: 'x' }, 'en')).toContain('Share must be between 0% and 100%');
+    expect(messages({ count: 0 }, 'en')).toEqual(['Count must be at least 1']);
+  });
+});

@@ -1,0 +1,30 @@
+import { Select } from 'antd';
+import type { Options } from '../../../domain/kit/field';
+import { useLabel } from '../format/label';
+
+type Value = string | string[] | null;
+type Props = {
+  options: Options;
+  many?: boolean;
+  value?: Value;
+  onChange?: (value: Value) => void;
+  id?: string;
+  disabled?: boolean;
+};
+
+/** One or several of the words a choice may take. */
+export const ChoiceInput = ({ options, many = false, value, onChange, ...rest }: Props) => {
+  const label = useLabel();
+  return (
+    <Select<Value>
+      {...rest}
+      {...(many && { mode: 'multiple' as const })}
+      allowClear
+      showSearch
+      optionFilterProp="label"
+      value={value ?? null}
+      onChange={(next) => onChange?.(next ?? null)}
+      options={Object.entries(options).map(([code, words]) => ({ value: code, label: label(words) }))}
+    />
+  );
+};

@@ -1,0 +1,17 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { TIME_FORMAT } from '../format/Time';
+
+type Props = { value?: string | null; onChange?: (instant: string | null) => void; id?: string; disabled?: boolean };
+
+/** A moment, typed in the reader's own time zone and sent in UTC. */
+export const InstantInput = ({ value, onChange, ...rest }: Props) => (
+  <DatePicker
+    {...rest}
+    showTime={{ format: 'HH:mm' }}
+    format={TIME_FORMAT}
+    value={value ? dayjs(value) : null}
+    onChange={(moment) => onChange?.(moment ? moment.toISOString() : null)}
+    style={{ width: '100%' }}
+  />
+);

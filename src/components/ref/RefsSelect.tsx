@@ -1,0 +1,59 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../services/use-call';
+import { useDebounced } from '../../services/use-debounced';
+import { useText } from '../format/label';
+import type { PickRow } from '../list/filter';
+import type { ListEndpoint } from '../list/list-endpoint';
+
+type Props = {
+  endpoint: ListEndpoint<PickRow>;
+  titleKey: string;
+  value?: string[] | null;
+  onChange?: (ids: string[]) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  id?: string;
+};
+
+/** Picks several rows of a list; those already chosen are named by one call. */
+export const RefsSelect = ({ endpoint, titleKey, value, onChange, placeholder, ...rest }: Props) => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const keyword = useDebounced(typed, 200);
+  const chosen = value ?? [];
+  const unnamed = chosen.filter((id) => names[id] === undefined);
+  const found = useCall(endpoint, open ? { current: 1, pageSize: 50, ...(keyword && { keyword }) } : null);
+  const named = useCall(endpoint, unnamed.length > 0 ? { current: 1, pageSize: 200, ids: unnamed } : null);
+
+  const nameOf = (id: string) => {
+    const row = [...(named.data?.list ?? []), ...(found.data?.list ?? [])].find((each) => each.id === id);
+    return names[id] ?? (row ? String(row[titleKey]) : text('ref.loading'));
+  };
+  const rows = found.data?.list ?? [];
+  const options = [
+    ...chosen.filter((id) => !rows.some((row) => row.id === id)).map((id) => ({ value: id, label: nameOf(id) })),
+    ...rows.map((row) => ({ value: row.id, label: String(row[titleKey]) })),
+  ];
+  return (
+    <Select<string[]>
+      {...rest}
+      mode="multiple"
+      filterOption={false}
+      aria-label={placeholder}
+      placeholder={placeholder}
+      value={chosen}
+      options={options}
+      loading={found.loading && open}
+      notFoundContent={text(found.loading ? 'ref.searching' : found.error ? 'ref.failed' : 'ref.none')}
+      onSearch={setTyped}
+      onOpenChange={setOpen}
+      onChange={(ids) => {
+        setNames((last) => ({ ...last, ...Object.fromEntries(ids.map((id) => [id, nameOf(id)])) }));
+        onChange?.(ids);
+      }}
+    />
+  );
+};
