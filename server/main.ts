@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildServer } from './http/build-server';
+import { servePages } from './http/pages';
+import type { System } from './http/system';
+import { projectRoot } from './paths';
+import { firstStart } from './start/first-start';
+import { openStore } from './start/open-store';
+import { listenFailure, readSettings } from './start/settings';
+import { closeOnSignal } from './start/shut-down';
+import { welcome } from './start/welcome';
+import { readAuditKey } from './store/audit-key';
+import { openDatabase } from './store/database';
+import { StartError } from './store/embedded/start-error';
+import { migrate, NewerDatabase } from './store/migrate';
+import { openPool } from './store/pool';
+
+const version = (): string => JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).version;
+
+/** From the environment to a listening laboratory; a signal takes it down in order. */
+const main = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const store = await openStore(settings, version());
+  const pool = openPool(store.connection);
+  const system: System = {
+    pool,
+    db: openDatabase(pool),
+    auditKey: readAuditKey(store.folder.root),
+    filesDir: store.folder.files,
+    publicUrl: process.env['PUBLIC_URL'] || null,
+  };
+  try {
+    await migrate(pool, (name) => console.log(`数据库升级 / Migrating: ${name}`));
+    await firstStart(system);
+    const app = await buildServer(system, { trustProxy: process.env['TRUST_PROXY'] === '1' });
+    await servePages(app);
+    closeOnSignal(async () => {
+      await app.close();
+      await pool.end();
+      await store.close();
+    });
+    const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
+      throw listenFailure(error, settings);
+    });
+    store.announce(address);
+    await welcome(system, address);
+  } catch (error) {
+    await pool.end();
+    await store.close();
+    throw error;
+  }
+};
+
+main().catch((error: unknown) => {
+  const isSentence = error instanceof StartError || error instanceof NewerDatabase;
+  console.error(isSentence ? `\n${error.message}` : error);
+  process.exit(1);
+});

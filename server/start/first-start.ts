@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { loadDemo } from '../demo/load';
+import type { System } from '../http/system';
+import { inTransaction } from '../store/database';
+import { foundLaboratory } from '../store/found';
+import { setPassword } from '../store/people';
+import { insertRow } from '../store/rows';
+
+/** An empty laboratory with one administrator, whose random password is shown this once. */
+const foundEmpty = async (system: System): Promise<void> => {
+  const at = new Date().toISOString();
+  const password = randomBytes(9).toString('base64url');
+  await inTransaction(system.db, async (tx) => {
+    const { companyId, roleIds } = await foundLaboratory(tx, at, {
+      name: '新实验室',
+      nameEn: 'New laboratory',
+      code: 'LAB',
+      address: '请在「机构」中填写',
+    });
+    const writer = { db: tx, actor: { id: null, companyId }, at };
+    const department = await insertRow(writer, 'department', { name: '管理部', code: 'GL', type: 'admin' });
+    const admin = await insertRow(writer, 'staff', {
+      name: '管理员',
+      username: 'admin',
+      departId: department.id,
+      roleIds: [roleIds['ADM'] ?? ''],
+      status: 'active',
+      mustChangePwd: true,
+    });
+    await setPassword(tx, admin, password, true);
+  });
+  console.log(`\n管理员 / Administrator: admin   密码 / password: ${password}   (只显示这一次 / shown only now)`);
+};
+
+/** Fills an empty database: the demo laboratory, or with DEMO=0 an empty one. */
+export const firstStart = async (system: System): Promise<void> => {
+  const founded = await system.db.selectFrom('company').select('id').limit(1).executeTakeFirst();
+  if (founded !== undefined) return;
+  if (process.env['DEMO'] === '0') return foundEmpty(system);
+  console.log('\n首次启动:装入演示实验室 / First start: loading the demo laboratory');
+  const started = Date.now();
+  await loadDemo(system, (step) => console.log(`  ${step}`));
+  console.log(`  ${((Date.now() - started) / 1000).toFixed(1)} s`);
+};
