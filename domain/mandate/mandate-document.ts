@@ -21,7 +21,12 @@ export type WorksheetEquipment = Readonly<{
   to: string | null;
 }>;
 
-export type WorksheetMaterial = Readonly<{ name: string; lot: string | null; certificateNo: string | null; expiresOn: string | null }>;
+export type WorksheetMaterial = Readonly<{
+  name: string;
+  lot: string | null;
+  certificateNo: string | null;
+  expiresOn: string | null;
+}>;
 
 /** One item of one sample as the tester entered it and the server computed it. */
 export type WorksheetResult = Readonly<{
