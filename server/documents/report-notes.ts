@@ -4,7 +4,10 @@ import type { ReportDocument, ReportLine, Words } from '../../domain/report/repo
 const outside = {
   cma: label('不在资质认定（CMA）范围内。', 'Outside the scope of the CMA approval.'),
   cnas: label('不在认可（CNAS）范围内。', 'Outside the scope of the CNAS accreditation.'),
-  both: label('不在资质认定（CMA）和认可（CNAS）范围内。', 'Outside the scope of the CMA approval and the CNAS accreditation.'),
+  both: label(
+    '不在资质认定（CMA）和认可（CNAS）范围内。',
+    'Outside the scope of the CMA approval and the CNAS accreditation.',
+  ),
   none: label('不在资质认定或认可范围内。', 'Outside the accredited scope.'),
 } as const;
 
@@ -20,7 +23,9 @@ const subcontracted = ({ name, certificateNo }: NonNullable<ReportLine['subcontr
 const notesOf = (line: ReportLine, marks: ReportDocument['marks']): Words[] => [
   ...(line.notAccredited ? [outsideOf(marks)] : []),
   ...(line.subcontractor ? [subcontracted(line.subcontractor)] : []),
-  ...(line.clientData ? [label('客户提供的数据，未经本机构核实。', 'Provided by the client, not verified by the laboratory.')] : []),
+  ...(line.clientData
+    ? [label('客户提供的数据，未经本机构核实。', 'Provided by the client, not verified by the laboratory.')]
+    : []),
   ...(line.notTested ? [label(`未检测：${line.notTested}`, `Not tested: ${line.notTested}`)] : []),
   ...(line.amended ? [label('与被代替的报告相比，本行已更改。', 'This line differs from the report replaced.')] : []),
   ...(line.note ? [line.note] : []),

@@ -20,7 +20,8 @@ const messagesOf = (error) => {
 };
 
 const setType = ({ template, data, pictures, timestamp }) => {
-  for (const [name, content] of Object.entries(pictures)) compiler.mapShadow(join(templates, name), Buffer.from(content));
+  for (const [name, content] of Object.entries(pictures))
+    compiler.mapShadow(join(templates, name), Buffer.from(content));
   try {
     const compiled = compiler.compile({ mainFilePath: join(templates, template), inputs: { data } });
     if (compiled.hasError()) throw new Error(messagesOf(compiled.takeError()));

@@ -1,0 +1,139 @@
+import { label } from '../../domain/kit/label';
+import { aReport } from '../../domain/report/fixtures/a-report';
+import type { Words } from '../../domain/report/report-document';
+import { fontsOf, pagesOf, qrOn, textOf } from './fixtures/read-pdf';
+import { renderReport } from './render';
+import { stopDocuments } from './typesetter';
+
+afterAll(stopDocuments);
+
+describe('a printed report', () => {
+  test.each([1, 30, 400])('with %i lines shows every item and every value', async (count) => {
+    const report = aReport(count);
+    const text = textOf(await renderReport(report));
+    const zh = (words: Words | null): string => (typeof words === 'string' ? words : (words?.zh ?? ''));
+    const wanted = report.lines.flatMap(({ item, value }) => [zh(item), zh(value)]);
+    expect(wanted.filter((part) => !text.includes(part.replace(/\s/g, '')))).toEqual([]);
+  });
+
+  test('bears its number and page x of y on every page, and the end mark on the last alone', async () => {
+    const pages = pagesOf(await renderReport(aReport(400)));
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain('HJ2026WQ00017');
+      expect(page.replace(/\s/g, '')).toContain(`第${index + 1}页共${pages.length}页`);
+    }
+    expect(pages.map((page) => page.includes('以下空白'))).toEqual([...pages.slice(1).map(() => false), true]);
+  });
+
+  test('repeats the head and the sample on each page of results', async () => {
+    const results = pagesOf(await renderReport(aReport(400))).slice(3, -1);
+    expect(results.length).toBeGreaterThan(3);
+    for (const page of results) {
+      expect(page).toContain('单项判定');
+      expect(page).toContain('W202611-0001-001');
+    }
+  });
+
+  test('marks a result outside its requirement', async () => {
+    const [row] = pagesOf(await renderReport(aReport()))
+      .join('')
+      .split('\n')
+      .filter((each) => /^\s+3\s+铅/.test(each));
+    expect(row).toMatch(/▲\s*0\.013\s+不合格/);
+  });
+
+  test('names the subcontractor, the mark of lines out of scope and the client as a source below the table', async () => {
+    const text = textOf(await renderReport(aReport()));
+    expect(text).toContain('(1)分包项目，由华东环境分析测试中心（资质证书编号211012341234）检测。');
+    expect(text).toContain('(2)不在资质认定（CMA）和认可（CNAS）范围内。');
+    expect(text).toContain('(3)客户提供的数据，未经本机构核实。');
+  });
+
+  test('shows printed name, meaning and local time of each signature', async () => {
+    const text = textOf(await renderReport(aReport()));
+    for (const part of ['批准（授权签字人）', '顾文博', '2026.11.1610:05']) expect(text).toContain(part);
+  });
+
+  test('names the report that it replaces and why', async () => {
+    const amendment = { version: 1, replaces: 'HJ2026WQ00017', reason: '委托单位名称有误' };
+    const report = aReport(3, { kind: 'amend', no: 'HJ2026WQ00017-G1', amendment });
+    const text = textOf(await renderReport(report));
+    expect(text).toContain('更改报告');
+    expect(text).toContain('本报告代替报告HJ2026WQ00017，原报告作废。');
+    expect(text).toContain('委托单位名称有误');
+  });
+
+  test('is English throughout when asked, and bilingual when asked for both', async () => {
+    const english = textOf(await renderReport(aReport(12, { language: 'en' })));
+    expect(english).toContain('Page1of');
+    expect(english).toContain('Dichlorodiphenyltrichloroethane');
+    expect(english).not.toContain('检测结果');
+    const both = textOf(await renderReport(aReport(12, { language: 'zh-en' })));
+    expect(both).toContain('检测结果');
+    expect(both).toContain('Results');
+    expect(both).toContain('Notdetected');
+  });
+
+  test('carries 草稿 on every page until it is approved, and 副本 on a copy', async () => {
+    const turned = async (changes: Parameters<typeof aReport>[1], letters: string[]) => {
+      const pages = pagesOf(await renderReport(aReport(3, changes)));
+      return pages.every((page) => letters.every((letter) => page.includes(letter)));
+    };
+    expect(await turned({ draft: true }, ['草', '稿'])).toBe(true);
+    expect(await turned({ copyNo: 2 }, ['副', '本'])).toBe(true);
+    expect(await turned({}, ['稿'])).toBe(false);
+  });
+
+  test('leads a scanner from the cover to the page that verifies it', async () => {
+    const report = aReport();
+    const pdf = await renderReport(report);
+    expect(qrOn(pdf)).toBe(report.verifyUrl);
+    expect(pagesOf(pdf)[0]).toContain(report.verifyCode);
+  });
+
+  test('is PDF/A-2b with every font inside', async () => {
+    const pdf = await renderReport(aReport());
+    const metadata = Buffer.from(pdf).toString('latin1');
+    expect(metadata).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(metadata).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    const fonts = fontsOf(pdf);
+    expect(fonts.length).toBeGreaterThan(1);
+    expect(fonts.filter(({ embedded }) => !embedded)).toEqual([]);
+  });
+
+  test('is the same file for the same document, also from another process', async () => {
+    const first = await renderReport(aReport());
+    expect(Buffer.compare(first, await renderReport(aReport()))).toBe(0);
+    stopDocuments();
+    expect(Buffer.compare(first, await renderReport(aReport()))).toBe(0);
+    expect(Buffer.compare(first, await renderReport(aReport(12, { no: 'HJ2026WQ00018' })))).not.toBe(0);
+  });
+
+  test('prints as text what would be markup or code to the typesetter', async () => {
+    const report = aReport(1, {
+      conclusion: '#panic("x") *粗* $a^2$ @ref <b>',
+      client: { ...aReport().client, name: '= #set page()' },
+    });
+    const text = textOf(await renderReport(report));
+    expect(text).toContain('#panic("x")*粗*$a^2$@ref<b>');
+    expect(text).toContain('=#setpage()');
+  });
+
+  test('leaves out the columns that no line needs', async () => {
+    const lines = aReport(1).lines.map((line) => ({ ...line, limit: null, verdict: 'none' as const }));
+    const text = textOf(await renderReport(aReport(1, { lines, statements: [], decisionRule: null })));
+    expect(text).not.toContain('单项判定');
+    expect(text).not.toContain('限值');
+    expect(text).toContain('0.0021');
+  });
+
+  test('says which lines were not tested and why', async () => {
+    const lines = aReport(1).lines.map((line) => ({ ...line, value: null, notTested: '样品量不足' }));
+    const text = textOf(
+      await renderReport(aReport(1, { lines, opinion: label('建议重新送样。', 'Please send a new sample.') })),
+    );
+    expect(text).toContain('未检测：样品量不足');
+    expect(text).toContain('意见和解释');
+  });
+});

@@ -1,0 +1,94 @@
+import { aReport } from '../../domain/report/fixtures/a-report';
+import { type LabelSize, renderLabels } from './labels';
+import { renderReport } from './render';
+import { stopDocuments, typesetterPid } from './typesetter';
+
+const aLabel = {
+  no: 'W202611-0001-001',
+  url: 'https://lims.hengjian.example/s/0192f1c4',
+  name: '生活饮用水',
+  spec: null,
+  orderNo: 'WT2026110001',
+  receivedOn: '2026-11-03',
+  storage: null,
+};
+const oneLabel = (size: LabelSize = '40x30') => renderLabels([aLabel], size);
+
+const signal = (name: NodeJS.Signals): number => {
+  const pid = typesetterPid();
+  if (pid === undefined) throw new Error('no typesetter runs');
+  process.kill(pid, name);
+  return pid;
+};
+
+afterEach(() => {
+  jest.useRealTimers();
+  stopDocuments();
+});
+
+describe('the typesetter', () => {
+  test('sets the document again when it is killed at work', async () => {
+    const asked = renderReport(aReport(30));
+    const killed = signal('SIGKILL');
+    expect((await asked).byteLength).toBeGreaterThan(10_000);
+    expect(typesetterPid()).not.toBe(killed);
+  });
+
+  test('starts anew when it was killed at rest', async () => {
+    await oneLabel();
+    const killed = signal('SIGKILL');
+    expect((await oneLabel()).byteLength).toBeGreaterThan(1000);
+    expect(typesetterPid()).not.toBe(killed);
+  });
+
+  test('gives every one of many askers its own document, in spite of a kill', async () => {
+    const asked = Array.from({ length: 12 }, (_, index) => renderReport(aReport(index + 1)));
+    signal('SIGKILL');
+    const sizes = (await Promise.all(asked)).map((pdf) => pdf.byteLength);
+    expect(new Set(sizes).size).toBe(12);
+  });
+
+  test('gives up a document that hangs, and sets the next', async () => {
+    await oneLabel();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const hanging = oneLabel();
+    signal('SIGSTOP');
+    jest.advanceTimersByTime(30_000);
+    await expect(hanging).rejects.toThrow('not set within 30 s');
+    jest.useRealTimers();
+    expect((await oneLabel()).byteLength).toBeGreaterThan(1000);
+  });
+
+  test('is renewed after 200 documents, because typst keeps memory of each', async () => {
+    await oneLabel();
+    const first = typesetterPid();
+    for (let index = 1; index < 199; index += 1) await oneLabel();
+    expect(typesetterPid()).toBe(first);
+    await oneLabel();
+    expect(typesetterPid()).toBeUndefined();
+    await oneLabel();
+    expect(typesetterPid()).toBeDefined();
+  }, 60_000);
+
+  test('ends when nobody has asked for a minute', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    await oneLabel();
+    expect(typesetterPid()).toBeDefined();
+    jest.advanceTimersByTime(60_000);
+    expect(typesetterPid()).toBeUndefined();
+  });
+
+  test('says where and why a document cannot be set, and sets the next', async () => {
+    const broken = renderReport(aReport(1, { verifyUrl: 'x', issuedOn: '2026-13-45' }));
+    await expect(broken).rejects.toThrow(/report\.typ:\d+ .*month/);
+    expect((await oneLabel()).byteLength).toBeGreaterThan(1000);
+  });
+
+  test('refuses what still waits when the server stops', async () => {
+    const asked = [oneLabel(), oneLabel(), oneLabel()];
+    stopDocuments();
+    const ends = await Promise.allSettled(asked);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(typesetterPid()).toBeUndefined();
+  });
+});
