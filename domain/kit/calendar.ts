@@ -1,0 +1,56 @@
+/** The laboratory's days off and worked week-ends by day: `false` is a holiday, `true` a Saturday that is worked (调休). */
+export type Holidays = ReadonlyMap<string, boolean>;
+
+/** The laboratory's clock unless its settings say otherwise. */
+export const LABORATORY_TIME_ZONE = 'Asia/Shanghai';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  // Sweden writes its days as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format;
+};
+
+/** The calendar day of a moment where the laboratory stands: '2026-11-20'. */
+export const localDay = (at: string, timeZone: string = LABORATORY_TIME_ZONE): string =>
+  formatOf(timeZone).format(new Date(at));
+
+const DAY = 86_400_000;
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** The day `days` calendar days later (or earlier). */
+export const addDays = (day: string, days: number): string =>
+  new Date(midnight(day) + days * DAY).toISOString().slice(0, 10);
+
+/** Calendar days from one day to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((midnight(to) - midnight(from)) / DAY);
+
+/** Whether the laboratory works on a day: Monday to Friday, unless the calendar says otherwise. */
+export const isWorkingDay = (day: string, holidays: Holidays): boolean => {
+  const named = holidays.get(day);
+  if (named !== undefined) return named;
+  const weekday = new Date(midnight(day)).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+};
+
+/** The n-th working day after a day (before it, when n is negative); with 0 the day itself. */
+export const addWorkingDays = (day: string, n: number, holidays: Holidays): string => {
+  const step = Math.sign(n);
+  let reached = day;
+  for (let left = Math.abs(n); left > 0; ) {
+    reached = addDays(reached, step);
+    if (isWorkingDay(reached, holidays)) left -= 1;
+  }
+  return reached;
+};
+
+/** How many working days lie after `from` up to and including `to`; 0 when `to` is not later. */
+export const workingDaysBetween = (from: string, to: string, holidays: Holidays): number => {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) count += 1;
+  return count;
+};

@@ -1,0 +1,28 @@
+import type { ActionView } from '../../contract/kit/inputs';
+import type { Label } from '../../domain/kit/label';
+import { actionsFor, type Workflow } from '../../domain/kit/workflow';
+import type { Permission } from '../../domain/role/permissions';
+import type { Context } from './context';
+
+/**
+ * The buttons of a record: each arrow open to this person from this state, with what stands in its way as the record's
+ * own rules tell it. `actionViews(orderWorkflow, row.state, context, (action) => …)`.
+ */
+export const actionViews = <S extends string, Action extends string>(
+  table: Workflow<S, Action>,
+  state: NoInfer<S>,
+  { can, language }: Pick<Context, 'can' | 'language'>,
+  blockersOf: (action: NoInfer<Action>) => readonly Label[] = () => [],
+): ActionView[] =>
+  actionsFor(table, state, (permission) => can(permission as Permission)).map((code) => {
+    const { label, reason, signature } = table.steps[code];
+    const blockers = blockersOf(code).map((each) => each[language]);
+    return {
+      code,
+      label,
+      enabled: blockers.length === 0,
+      blockers,
+      reason: reason === true,
+      signature: signature === true,
+    };
+  });
