@@ -163,7 +163,22 @@ export type ReportDocument = Readonly<{
 
 /** One of the sixteen contents of ISO/IEC 17025:2017 7.8.2.1, by the letter of its list. */
 export type ElementLetter =
-  | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o' | 'p';
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'd'
+  | 'e'
+  | 'f'
+  | 'g'
+  | 'h'
+  | 'i'
+  | 'j'
+  | 'k'
+  | 'l'
+  | 'm'
+  | 'n'
+  | 'o'
+  | 'p';
 
 export type Element = Readonly<{ letter: ElementLetter; text: Label }>;
 
@@ -171,7 +186,8 @@ export type Element = Readonly<{ letter: ElementLetter; text: Label }>;
 export type ElementStage = 'submission' | 'issue';
 
 const said = (words: Words | null): boolean =>
-  words !== null && (typeof words === 'string' ? words.trim() !== '' : words.zh.trim() !== '' && words.en.trim() !== '');
+  words !== null &&
+  (typeof words === 'string' ? words.trim() !== '' : words.zh.trim() !== '' && words.en.trim() !== '');
 
 const isNumber = (value: Words): boolean => typeof value === 'string' && /^[<>≤≥]?\s*[-+]?\d/.test(value);
 
@@ -216,9 +232,14 @@ const elements: Readonly<Record<ElementLetter, Rule>> = {
       lines.every(({ sampleNo }) => samples.some(({ no }) => no === sampleNo)),
   },
   h: {
-    text: label('缺少样品接收日期，或本机构抽样的日期', 'The date of receipt, or of sampling by the laboratory, is missing'),
+    text: label(
+      '缺少样品接收日期，或本机构抽样的日期',
+      'The date of receipt, or of sampling by the laboratory, is missing',
+    ),
     holds: ({ samples }) =>
-      samples.every((sample) => said(sample.receivedOn) && (!sampledHere(sample) || said(sample.sampling?.date ?? null))),
+      samples.every(
+        (sample) => said(sample.receivedOn) && (!sampledHere(sample) || said(sample.sampling?.date ?? null)),
+      ),
   },
   i: {
     text: label('缺少检测日期', 'The dates of testing are missing'),
@@ -229,12 +250,20 @@ const elements: Readonly<Record<ElementLetter, Rule>> = {
     holds: ({ issuedOn }, stage) => stage === 'submission' || said(issuedOn),
   },
   k: {
-    text: label('本机构抽样，但缺少抽样计划或抽样方法', 'The laboratory sampled, but the sampling plan or method is missing'),
+    text: label(
+      '本机构抽样，但缺少抽样计划或抽样方法',
+      'The laboratory sampled, but the sampling plan or method is missing',
+    ),
     holds: ({ samples }) =>
-      samples.filter(sampledHere).every(({ sampling }) => said(sampling?.plan ?? null) || said(sampling?.method ?? null)),
+      samples
+        .filter(sampledHere)
+        .every(({ sampling }) => said(sampling?.plan ?? null) || said(sampling?.method ?? null)),
   },
   l: {
-    text: label('缺少“结果仅与被检样品有关”的声明', 'The statement that the results relate only to the items tested is missing'),
+    text: label(
+      '缺少“结果仅与被检样品有关”的声明',
+      'The statement that the results relate only to the items tested is missing',
+    ),
     holds: ({ statements }) =>
       statements.some(({ code, text }) => (code === 'onlyItems' || code === 'asReceived') && said(text)),
   },
@@ -247,7 +276,10 @@ const elements: Readonly<Record<ElementLetter, Rule>> = {
       ),
   },
   n: {
-    text: label('未说明对方法的偏离（没有偏离时写“无”）', 'Deviations from the method are not stated (write "none" if there are none)'),
+    text: label(
+      '未说明对方法的偏离（没有偏离时写“无”）',
+      'Deviations from the method are not stated (write "none" if there are none)',
+    ),
     holds: ({ deviations }) => said(deviations),
   },
   o: {
