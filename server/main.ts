@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { stopDocuments } from './documents/typesetter';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
 import type { System } from './http/system';
@@ -36,6 +37,7 @@ const main = async (): Promise<void> => {
     await servePages(app);
     closeOnSignal(async () => {
       await app.close();
+      stopDocuments();
       await pool.end();
       await store.close();
     });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from './project-root';
+import { projectRoot } from '../paths';
 
 export type Job = Readonly<{
   template: 'report.typ' | 'labels.typ' | 'mandate.typ';
