@@ -1,0 +1,86 @@
+import { equipmentWorkflow } from '../equipment/equipment.workflow';
+import { mandateWorkflow } from '../mandate/mandate.workflow';
+import { orderWorkflow } from '../order/order.workflow';
+import { reportWorkflow } from '../report/report.workflow';
+import { isPermission } from '../role/permissions';
+import { sampleWorkflow } from '../sample/sample.workflow';
+import { staffWorkflow } from '../staff/staff.workflow';
+import { storedSampleWorkflow } from '../stored-sample/stored-sample.workflow';
+import { taskWorkflow } from '../task/task.workflow';
+import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
+import { actionsFor, move, type Step, type Workflow } from './workflow';
+
+const tables: Workflow[] = [
+  orderWorkflow,
+  sampleWorkflow,
+  mandateWorkflow,
+  worksheetWorkflow,
+  taskWorkflow,
+  reportWorkflow,
+  storedSampleWorkflow,
+  equipmentWorkflow,
+  staffWorkflow,
+];
+const byNoun = tables.map((table) => [table.noun, table] as const);
+const anyone = () => true;
+const targets = ({ to }: Step): readonly string[] => (typeof to === 'string' ? [to] : to);
+
+/** The states that can be come to from the given ones. */
+const reachable = ({ steps }: Workflow, from: readonly string[]): Set<string> => {
+  const found = new Set(from);
+  for (let size = 0; size !== found.size; ) {
+    size = found.size;
+    for (const step of Object.values(steps))
+      if (step.from.some((state) => found.has(state))) for (const state of targets(step)) found.add(state);
+  }
+  return found;
+};
+
+describe.each(byNoun)('the workflow of a %s', (_noun, table) => {
+  const states = Object.keys(table.states);
+
+  it('reaches every state', () => {
+    expect([...reachable(table, [table.initial])].sort()).toEqual([...states].sort());
+  });
+
+  it('lets every state come to an end', () => {
+    if (table.final.length === 0) return;
+    for (const state of states)
+      expect(table.final.some((end) => reachable(table, [state]).has(end)) ? state : `${state} is stuck`).toBe(state);
+  });
+
+  it('speaks only of declared states and rights', () => {
+    for (const step of Object.values(table.steps)) {
+      for (const state of [...step.from, ...targets(step)]) expect(states).toContain(state);
+      expect(step.allow === 'system' || isPermission(step.allow) ? step.allow : `${step.allow} is no right`).toBe(step.allow);
+    }
+  });
+
+  it('offers people these actions in each state', () => {
+    expect(Object.fromEntries(states.map((state) => [state, actionsFor(table, state, anyone)]))).toMatchSnapshot();
+  });
+});
+
+describe('an arrow', () => {
+  it('is refused from a state that it does not leave, before rights are asked', () => {
+    expect(move(reportWorkflow, 'approve', 'awaitingAudit', () => false)).toEqual({ ok: false, why: 'state' });
+  });
+
+  it('is refused to whom lacks the right', () => {
+    expect(move(reportWorkflow, 'approve', 'awaitingApproval', (right) => right === 'report.audit')).toEqual({
+      ok: false,
+      why: 'permission',
+    });
+  });
+
+  it('names its targets', () => {
+    expect(move(reportWorkflow, 'submit', 'compiling', anyone)).toEqual({
+      ok: true,
+      to: ['awaitingCheck', 'awaitingAudit'],
+    });
+  });
+
+  it('is never offered to a person when only the system may take it', () => {
+    expect(actionsFor(orderWorkflow, 'testing', anyone)).not.toContain('mandatesChecked');
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { post } from '../../contract/kit/endpoint';
+import type { Context } from '../../server/http/context';
+import { run } from '../../server/http/run';
+import { actorOf } from '../../server/http/session';
+import type { Laboratory, Person } from './laboratory';
+
+/** Runs some work as a person through the whole pipeline of a writing call: transaction, trail, idempotency. */
+export const work = async <T>(
+  lab: Laboratory,
+  person: Person,
+  handler: (context: Context) => Promise<T>,
+  idempotencyKey?: string,
+): Promise<T> => {
+  const endpoint = post('/api/work-of-a-test', { allow: 'signedIn', output: z.unknown() });
+  return run(lab.system, {
+    route: { group: 'test', name: 'work', endpoint, handler: (_input, context) => handler(context) },
+    actor: await actorOf(lab.system, person.token),
+    language: 'zh',
+    input: {},
+    idempotencyKey,
+  }) as Promise<T>;
+};
