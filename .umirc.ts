@@ -3,7 +3,7 @@ import { version } from './package.json';
 import { routes } from './config/routes';
 
 export default defineConfig({
-  title: 'title',
+  title: '衡鉴检验检测管理系统',
   routes,
   outputPath: 'dist/web',
   // File names carry a hash, so that a browser may keep them for ever.
@@ -13,7 +13,7 @@ export default defineConfig({
   initialState: { loading: '@/loading' },
   dva: { immer: {} },
   antd: {},
-  locale: { default: 'zh-CN', antd: true, title: true, baseNavigator: false, useLocalStorage: true },
+  locale: { default: 'zh-CN', antd: true, title: false, baseNavigator: false, useLocalStorage: true },
   moment2dayjs: {},
   define: { 'process.env.HJ_VERSION': version },
   fastRefresh: true,

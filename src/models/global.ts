@@ -65,8 +65,9 @@ const model: GlobalModel = {
   namespace: 'global',
   state: initial,
   effects: {
+    /** Yields the token or the error; the screen of the sign-in shows the latter beside the fields. */
     *login({ payload }, { call: run }) {
-      const token: string | CallError = yield run(attempt, () => call(authContract.login, payload));
+      const token: string | CallError = yield run(attempt, () => call(authContract.login, payload, { noerror: true }));
       if (token instanceof Error) return token;
       keepToken(token);
       history.replace(safeRedirect(payload.redirect));

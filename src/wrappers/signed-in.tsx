@@ -1,10 +1,22 @@
 import { Navigate, Outlet, useLocation, useModel } from '@umijs/max';
-import { loginPath } from '../services/session';
+import { useEffect } from 'react';
+import Loading from '../loading';
+import { loginPath, readToken } from '../services/session';
 
-/** First guard of the main layout: nobody without a session. */
+/** First guard of the main layout: nobody without a session; a session just begun is asked who it belongs to. */
 export default function SignedIn() {
-  const { initialState } = useModel('@@initialState');
+  const { initialState, loading, refresh } = useModel('@@initialState');
   const location = useLocation();
-  if (initialState?.currentUser) return <Outlet />;
+  const known = initialState?.currentUser !== undefined;
+  const pending = !known && readToken() !== undefined;
+
+  // Only when the guard comes up: if the question fails, the token is dropped and the way leads to sign-in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, not at each change of what it reads
+  useEffect(() => {
+    if (pending && !loading) void refresh();
+  }, []);
+
+  if (known) return <Outlet />;
+  if (pending) return <Loading />;
   return <Navigate to={loginPath(location)} replace />;
 }

@@ -1,73 +1,57 @@
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Link, useDispatch, useModel } from '@umijs/max';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useText } from '../../components/format/label';
-import { Mark } from '../../components/frame/Mark';
+import { ProLayout } from '@ant-design/pro-layout';
+import { useIntl } from '@umijs/max';
+import type { ReactNode } from 'react';
 import { PasswordDialog } from '../../components/frame/PasswordDialog';
+import { useMode } from '../../theme/use-mode';
+import { dark, light, sizes } from '../../theme/tokens';
+import { Brand } from './Brand';
+import { FoldButton } from './FoldButton';
 import { Footer } from './Footer';
 import { HeadBar } from './HeadBar';
 import { SideMenu } from './SideMenu';
+import { useCollapsed } from './use-collapsed';
 import { useCounts } from './use-counts';
+import { useKnownUser } from './use-known-user';
 import { usePageTitle } from './use-page-title';
-import styles from './layout.less';
-
-const COLLAPSED = 'hj_side_collapsed';
-
-const useCollapsed = () => {
-  const [collapsed, setCollapsed] = useState(
-    () => (localStorage.getItem(COLLAPSED) ?? String(window.innerWidth < 992)) === 'true',
-  );
-  const toggle = () => {
-    localStorage.setItem(COLLAPSED, String(!collapsed));
-    setCollapsed(!collapsed);
-  };
-  return { collapsed, toggle };
-};
 
 /** The frame of the main layout: menu at the left, bar on top, the screen beside and below. */
 export default function MainLayout({ children }: { children: ReactNode }) {
-  const text = useText();
-  const { collapsed, toggle } = useCollapsed();
-  const { initialState } = useModel('@@initialState');
-  const dispatch = useDispatch();
+  const { locale } = useIntl();
+  const [collapsed, setCollapsed] = useCollapsed();
   const counts = useCounts();
+  const colors = useMode() === 'light' ? light : dark;
+  useKnownUser();
   usePageTitle();
 
-  useEffect(() => {
-    const user = initialState?.currentUser;
-    if (!user) return;
-    const { msg } = user;
-    dispatch({ type: 'global/update', payload: { currentUser: user, msg, alertVisible: msg.length > 0 } });
-  }, [dispatch, initialState]);
-
   return (
-    <div className={collapsed ? styles.narrow : styles.frame}>
-      <aside className={styles.side}>
-        <Link to="/" className={styles.brand}>
-          <Mark size={26} color="#8FD3D6" />
-          {collapsed ? null : (
-            <span>
-              <b>{text('brand.name')}</b>
-              <small>{text('brand.sub')}</small>
-            </span>
-          )}
-        </Link>
-        <SideMenu collapsed={collapsed} counts={counts} />
-        <button
-          type="button"
-          className={styles.fold}
-          onClick={toggle}
-          aria-label={text(collapsed ? 'frame.unfold' : 'frame.fold')}
-        >
-          {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-        </button>
-      </aside>
+    <ProLayout
+      layout="side"
+      fixSiderbar
+      locale={locale === 'zh-CN' ? 'zh-CN' : 'en-US'}
+      siderWidth={sizes.side}
+      breakpoint="lg"
+      collapsed={collapsed}
+      onCollapse={setCollapsed}
+      collapsedButtonRender={false}
+      pageTitleRender={false}
+      menuHeaderRender={() => <Brand collapsed={collapsed} />}
+      menuContentRender={({ isMobile }) => <SideMenu collapsed={collapsed && !isMobile} counts={counts} />}
+      menuFooterRender={(props) =>
+        props?.isMobile ? null : <FoldButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+      }
+      headerTitleRender={() => <Brand collapsed={false} />}
+      footerRender={() => <Footer />}
+      contentStyle={{ padding: 0 }}
+      token={{
+        bgLayout: colors.paper,
+        sider: { colorMenuBackground: colors.side, paddingInlineLayoutMenu: 8, paddingBlockLayoutMenu: 0 },
+        header: { heightLayoutHeader: sizes.head, colorBgHeader: colors.side },
+        pageContainer: { paddingInlinePageContainerContent: 0, paddingBlockPageContainerContent: 0 },
+      }}
+    >
       <HeadBar />
-      <main className={styles.content}>
-        {children}
-        <Footer />
-      </main>
+      {children}
       <PasswordDialog />
-    </div>
+    </ProLayout>
   );
 }

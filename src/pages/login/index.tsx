@@ -1,3 +1,40 @@
+import { Navigate, useIntl, useModel, useSearchParams } from '@umijs/max';
+import { useEffect } from 'react';
+import { useText } from '../../components/format/label';
+import { safeRedirect } from '../../services/safe-redirect';
+import { Aside } from './Aside';
+import { DemoPeople } from './DemoPeople';
+import { LanguageSwitch } from './LanguageSwitch';
+import { LoginForm } from './LoginForm';
+import styles from './login.less';
+import { useSignIn } from './use-sign-in';
+
 export default function Login() {
-  return null;
+  const text = useText();
+  const { locale } = useIntl();
+  const [query] = useSearchParams();
+  const { initialState } = useModel('@@initialState');
+  const signIn = useSignIn(query.get('redirect'));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title changes with the language
+  useEffect(() => {
+    document.title = `${text('menu.login')} · ${text('title')}`;
+  }, [locale]);
+
+  if (initialState?.currentUser) return <Navigate to={safeRedirect(query.get('redirect'))} replace />;
+  return (
+    <div className={styles.page}>
+      <Aside />
+      <main className={styles.main}>
+        <LanguageSwitch />
+        <div className={styles.box}>
+          <h1>{text('login.title')}</h1>
+          <p className="muted">{text('login.hint')}</p>
+          <LoginForm {...signIn} />
+          <DemoPeople busy={signIn.busy} onPick={signIn.submit} />
+        </div>
+        <footer className={styles.footer}>{text('frame.version', { version: process.env.HJ_VERSION ?? '' })}</footer>
+      </main>
+    </div>
+  );
 }

@@ -1,0 +1,16 @@
+import { useDispatch, useModel } from '@umijs/max';
+import { useEffect } from 'react';
+
+/** Hands the signed-in person to the global model, as the specification's section 3 has it. */
+export const useKnownUser = (): void => {
+  const { initialState } = useModel('@@initialState');
+  const dispatch = useDispatch();
+  const user = initialState?.currentUser;
+  useEffect(() => {
+    if (!user) return;
+    dispatch({
+      type: 'global/update',
+      payload: { currentUser: user, msg: user.msg, alertVisible: user.msg.length > 0 },
+    });
+  }, [dispatch, user]);
+};

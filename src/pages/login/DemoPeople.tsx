@@ -1,0 +1,30 @@
+import { authContract } from '../../../contract/auth';
+import { useText } from '../../components/format/label';
+import { useCall } from '../../services/use-call';
+import styles from './login.less';
+import type { Credentials } from './use-sign-in';
+
+type Props = { busy: string | undefined; onPick: (credentials: Credentials) => Promise<void> };
+
+/** In a demo laboratory: its people by role, one click signs in as them. A real laboratory has none to show. */
+export const DemoPeople = ({ busy, onPick }: Props) => {
+  const text = useText();
+  const { data } = useCall(authContract.demo, {});
+  if (!data?.demo) return null;
+  return (
+    <section className={styles.demo} aria-labelledby="demo-people">
+      <h2 id="demo-people">{text('login.demo')}</h2>
+      <p className="muted">{text('login.demoText')}</p>
+      <ul>
+        {data.people.map(({ username, password, name, roleName }) => (
+          <li key={username}>
+            <button type="button" disabled={busy !== undefined} onClick={() => void onPick({ username, password })}>
+              <b>{roleName}</b>
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type Label, type Language, languageOf } from '../../domain/kit/label';
+
+/** Where Umi keeps the chosen language too, so that a colleague finds the page in their own. */
+const STORED = 'umi_locale';
+const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-US' };
+
+const stored = (): string | undefined => {
+  try {
+    return window.localStorage.getItem(STORED) ?? undefined;
+  } catch {
+    // Some in-app browsers close the storage to pages; then the browser's language decides.
+    return undefined;
+  }
+};
+
+const keep = (language: Language): void => {
+  try {
+    window.localStorage.setItem(STORED, LOCALES[language]);
+  } catch {
+    // Not kept: the next scan starts in the browser's language again.
+  }
+};
+
+type Speech = { language: Language; toggle: () => void };
+
+const SpeechContext = createContext<Speech>({ language: 'zh', toggle: () => undefined });
+
+/** The language of a scan page: as chosen before, else as the browser asks. */
+export const Speaking = ({ children }: { children: ReactNode }) => {
+  const [language, setLanguage] = useState<Language>(() => languageOf(stored() ?? window.navigator.language));
+  useEffect(() => {
+    document.documentElement.lang = LOCALES[language];
+  }, [language]);
+  const toggle = () => {
+    const other = language === 'zh' ? 'en' : 'zh';
+    keep(other);
+    setLanguage(other);
+  };
+  return <SpeechContext value={{ language, toggle }}>{children}</SpeechContext>;
+};
+
+export const useSpeech = (): Speech => useContext(SpeechContext);
+
+/** `say(words.again)`: a text in the page's language. */
+export const useSay = (): ((words: Label) => string) => {
+  const { language } = useSpeech();
+  return (words) => words[language];
+};
