@@ -48,6 +48,8 @@ const server = {
       packages: 'external',
       sourcemap: true,
       logLevel: 'warning',
+    }).catch(() => {
+      throw new Error('服务端构建失败，原因见上 / The server could not be built, see above');
     });
     console.log(`服务端已构建 / Server built: ${seconds(since)}`);
   },
