@@ -35,6 +35,31 @@ describe('a printed report', () => {
     }
   });
 
+  test('groups the lines under their samples', async () => {
+    const { samples, lines } = aReport(3);
+    const second = 'W202611-0001-002';
+    const report = aReport(3, {
+      samples: [...samples, ...samples.map((sample) => ({ ...sample, no: second, name: '末梢水' }))],
+      lines: [...lines, ...lines.map((line) => ({ ...line, sampleNo: second, value: `9${line.value}` }))],
+    });
+    const text = textOf(await renderReport(report));
+    expect(text.slice(text.lastIndexOf(second))).toMatch(/末梢水.*4砷.*90\.0021.*6铅.*90\.013/);
+    expect(text).toContain('（共2件）');
+  });
+
+  test('can be drawn as a draft before anything is filled in', async () => {
+    const nothing = {
+      lines: [],
+      samples: [],
+      methods: [],
+      equipment: [],
+      signatures: [],
+      statements: [],
+      issuedOn: null,
+    };
+    expect(pagesOf(await renderReport(aReport(0, { ...nothing, draft: true })))).toHaveLength(3);
+  });
+
   test('marks a result outside its requirement', async () => {
     const [row] = pagesOf(await renderReport(aReport()))
       .join('')

@@ -84,6 +84,11 @@ describe('the typesetter', () => {
     expect((await oneLabel()).byteLength).toBeGreaterThan(1000);
   });
 
+  test('names the character that no font can show, rather than print a report without it', async () => {
+    const broken = renderReport(aReport(1, { conclusion: '合格\ue123' }));
+    await expect(broken).rejects.toThrow(/^PDF\/A-2b error: the text `"\\u\{e123\}"` could not be displayed/);
+  });
+
   test('refuses what still waits when the server stops', async () => {
     const asked = [oneLabel(), oneLabel(), oneLabel()];
     stopDocuments();

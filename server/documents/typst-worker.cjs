@@ -19,6 +19,15 @@ const messagesOf = (error) => {
   return found.join('; ') || 'typst failed without a message';
 };
 
+// The export gives its reasons in the debug form of Rust; what a reader needs is the messages in it.
+const plainReason = (error) => {
+  const text = String(error?.message ?? error);
+  const messages = [...text.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)].map(([, message]) =>
+    message.replace(/\\(.)/g, '$1'),
+  );
+  return [...new Set(messages)].join('; ') || text;
+};
+
 const setType = ({ template, data, pictures, timestamp }) => {
   for (const [name, content] of Object.entries(pictures))
     compiler.mapShadow(join(templates, name), Buffer.from(content));
@@ -36,7 +45,7 @@ process.on('message', (job) => {
   try {
     process.send({ id: job.id, pdf: setType(job) });
   } catch (error) {
-    process.send({ id: job.id, error: String(error?.message ?? error) });
+    process.send({ id: job.id, error: plainReason(error) });
   }
 });
 
