@@ -21,7 +21,8 @@ export type Entity<Shape extends Fields = Fields> = Readonly<{
   sorter?: string;
 }>;
 
-export const entity = <const Shape extends Fields>(declaration: Entity<Shape>): Entity<Shape> => declaration;
+/** Declares an entity; its name and fields keep their literal types. */
+export const entity = <const E extends Entity>(declaration: E): E => declaration;
 
 type Simplify<T> = { [Key in keyof T]: T[Key] } & {};
 type ValueOf<F> = F extends Field<infer Value> ? Value : never;
