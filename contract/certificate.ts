@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { certificate } from '../domain/certificate/certificate.entity';
+import { draftSchema, listInput, rowSchema } from './kit/crud';
+import { done, get, post } from './kit/endpoint';
+import { ids, pageOf } from './kit/inputs';
+
+const row = rowSchema(certificate);
+const sticking = z.object({
+  ids,
+  n: z.number().int().min(1).max(100).default(1),
+  printer: z.string().trim().max(64).optional(),
+});
+
+/** Certificates of devices and people, and the stickers printed for them; each printing leaves a line. */
+export const certificateContract = {
+  list: get('/api/certs/index', { allow: 'certificate.read', input: listInput(certificate), output: pageOf(row) }),
+  ofStaff: get('/api/certs/staff', {
+    allow: 'certificate.read',
+    summary: { zh: '人员证书', en: 'Certificates of people' },
+    input: listInput(certificate),
+    output: pageOf(z.intersection(row, z.object({ ownerName: z.string().nullable() }))),
+  }),
+  stick: post('/api/certs/stick', {
+    allow: 'certificate.print',
+    summary: { zh: '打印证书标签', en: 'Print certificate stickers' },
+    input: sticking,
+    output: done,
+  }),
+  stickSamples: post('/api/Certs/sample_stick', {
+    allow: 'certificate.print',
+    summary: { zh: '打印样品标签', en: 'Print sample labels: ids are samples' },
+    input: sticking,
+    output: done,
+  }),
+  /** A record from what a scanner read: the number itself or a link that ends in it. */
+  addFromCode: post('/api/Cert/addFromCode', {
+    allow: 'certificate.create',
+    summary: { zh: '扫码登记证书', en: 'Register a certificate from a scanned code' },
+    input: z.intersection(draftSchema(certificate), z.object({ code: z.string().trim().min(1).max(500) })),
+    output: row,
+    fields: certificate.fields,
+  }),
+} as const;

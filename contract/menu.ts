@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { menu } from '../domain/menu/menu.entity';
+import { crudContract } from './kit/crud';
+import { get } from './kit/endpoint';
+import { synchronised } from './resource';
+
+export const menuContract = {
+  ...crudContract(menu),
+  synchronise: get('/api/system/synchronous/{id}', {
+    allow: 'menu.update',
+    writes: true,
+    summary: { zh: '同步系统菜单', en: 'Write the menu the code knows; 0 is all, else one area' },
+    input: z.object({ id: z.string().max(64) }),
+    output: synchronised,
+  }),
+};

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { resource } from '../domain/resource/resource.entity';
+import { crudContract } from './kit/crud';
+import { get } from './kit/endpoint';
+
+export const synchronised = z.object({
+  added: z.number().int(),
+  updated: z.number().int(),
+  orphaned: z.number().int(),
+});
+
+export const resourceContract = {
+  ...crudContract(resource),
+  synchronise: get('/api/Resource/synchronous/{id}', {
+    allow: 'resource.update',
+    writes: true,
+    summary: { zh: '同步权限资源', en: 'Write the rights the code knows; 0 is all, else one module' },
+    input: z.object({ id: z.string().max(64) }),
+    output: synchronised,
+  }),
+};

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { criterion } from '../domain/criterion/criterion.entity';
+import { sampleType } from '../domain/sample-type/sample-type.entity';
+import { standard } from '../domain/standard/standard.entity';
+import { testBasis } from '../domain/test-basis/test-basis.entity';
+import { testItem } from '../domain/test-item/test-item.entity';
+import { listInput, rowSchema } from './kit/crud';
+import { done, get, post } from './kit/endpoint';
+import { id, pageOf, ver } from './kit/inputs';
+import { baseFieldShape, decimalText, reportCommonShape, reportLayoutShape, typeItemShape } from './shapes';
+
+const type = rowSchema(sampleType);
+const bound = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    clause: z.string().nullable(),
+    stdId: z.string(),
+    stdNo: z.string(),
+    stdStatus: z.string().nullable(),
+  }),
+);
+
+/** How a sample type is asked for, tested and reported. */
+export const sampleAdminContract = {
+  updateBase: post('/api/sampleadmin/updateBase/{id}', {
+    allow: 'sampleType.update',
+    summary: { zh: '基本信息项', en: 'Questions of the intake form' },
+    input: z.object({ ver, baseInfo: z.array(baseFieldShape).max(40) }),
+    output: type,
+  }),
+  updateReport: post('/api/sampleadmin/updateReport/{id}', {
+    allow: 'sampleType.update',
+    summary: { zh: '报告设置', en: 'Report layout of a type' },
+    input: z.object({ ver, report: reportLayoutShape }),
+    output: type,
+  }),
+  updateReportCommon: post('/api/sampleadmin/updateReportCommon', {
+    allow: 'standard.publish',
+    summary: { zh: '通用报告设置', en: 'Words of every report' },
+    input: reportCommonShape,
+    output: done,
+  }),
+  reportCommon: get('/api/sampleadmin/reportCommon', { allow: 'sampleType.read', output: reportCommonShape }),
+  configTestItem: post('/api/sampleadmin/configtestitem', {
+    allow: 'sampleType.update',
+    summary: { zh: '配置检测项目', en: 'Items of a sample type' },
+    input: z.object({ sampleId: id, ver, items: z.array(typeItemShape).max(300) }),
+    output: type,
+  }),
+  configCore: post('/api/sampleadmin/configcore', {
+    allow: 'sampleType.update',
+    summary: { zh: '核心设置', en: 'Record, amount, storage and days of a type' },
+    input: z.object({
+      sampleId: id,
+      ver,
+      core: z.object({
+        recordTemplateId: id.nullish(),
+        datatype: z.string().trim().max(32).nullish(),
+        labelTemplateId: z.string().max(36).nullish(),
+        needQty: decimalText.nullish(),
+        qtyUnit: z.string().trim().max(16).nullish(),
+        storageCondition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']).nullish(),
+        retainDays: z.number().int().min(0).max(3650).nullish(),
+        dueDays: z.number().int().min(1).max(365).nullish(),
+      }),
+    }),
+    output: type,
+    fields: sampleType.fields,
+  }),
+  exportTypes: get('/api/sampleadmin/exportSample1', {
+    allow: 'sampleType.read',
+    file: true,
+    summary: { zh: '导出目录', en: 'The catalogue as a table for Excel' },
+    output: z.unknown(),
+  }),
+  bases: get('/api/sampleadmin/basis', {
+    allow: 'sampleType.read',
+    input: listInput(testBasis),
+    output: pageOf(rowSchema(testBasis)),
+  }),
+  testItems: get('/api/sampleadmin/testitem', {
+    allow: 'sampleType.read',
+    input: listInput(testItem),
+    output: pageOf(rowSchema(testItem)),
+  }),
+  standards: get('/api/sampleadmin/std', {
+    allow: 'sampleType.read',
+    input: listInput(standard),
+    output: pageOf(rowSchema(standard)),
+  }),
+  criteria: get('/api/sampleadmin/judge', {
+    allow: 'sampleType.read',
+    input: listInput(criterion),
+    output: pageOf(rowSchema(criterion)),
+  }),
+  boundBases: get('/api/sampleadmin/basisbysam1/{sampleId}', { allow: 'sampleType.read', output: bound }),
+  addBasis: get('/api/sampleadmin/basisadd/{sampleId}/{basis}', {
+    allow: 'sampleType.update',
+    writes: true,
+    output: done,
+  }),
+  /** `{id}` is the basis: a type binds a basis once, so the pair needs no id of its own. */
+  removeBasis: get('/api/sampleadmin/basisremove/{sampleId}/{id}', {
+    allow: 'sampleType.update',
+    writes: true,
+    output: done,
+  }),
+  boundCriteria: get('/api/sampleadmin/judgebysam1/{sampleId}', { allow: 'sampleType.read', output: bound }),
+  addCriterion: get('/api/sampleadmin/judgeadd', {
+    allow: 'sampleType.update',
+    writes: true,
+    input: z.object({ sampleId: id, judge: id }),
+    output: done,
+  }),
+  removeCriterion: get('/api/sampleadmin/judgeremove', {
+    allow: 'sampleType.update',
+    writes: true,
+    input: z.object({ sampleId: id, id }),
+    output: done,
+  }),
+  setDatatype: post('/api/Sampleadmin/type', {
+    allow: 'sampleType.update',
+    summary: { zh: '设置数据表单', en: 'Set the data form of a type' },
+    input: z.object({ sampleId: id, ver: ver.optional(), type: z.string().trim().min(1).max(32) }),
+    output: type,
+  }),
+} as const;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { get, post } from './kit/endpoint';
+import { reason } from './kit/inputs';
+
+const setting = z.object({
+  key: z.string(),
+  group: z.string(),
+  label: z.object({ zh: z.string(), en: z.string() }),
+  valueType: z.enum(['str', 'int', 'dec', 'bool']),
+  value: z.string(),
+  initial: z.string(),
+  min: z.string().nullable(),
+  max: z.string().nullable(),
+  unit: z.string().nullable(),
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+  changeReason: z.string().nullable(),
+});
+export type SettingView = z.infer<typeof setting>;
+
+/** Rules of the house that may be changed without a new release; each change has a reason. */
+export const settingContract = {
+  list: get('/api/config/index', { allow: 'setting.read', output: z.array(setting) }),
+  grouped: get('/api/config/grp_config', {
+    allow: 'setting.read',
+    summary: { zh: '分组设置', en: 'Settings by group' },
+    output: z.array(
+      z.object({
+        group: z.string(),
+        label: z.object({ zh: z.string(), en: z.string() }),
+        /** Whether the reader may change this group. */
+        editable: z.boolean(),
+        settings: z.array(setting),
+      }),
+    ),
+  }),
+  update: post('/api/config/update', {
+    allow: 'setting.update',
+    summary: { zh: '修改设置', en: 'Change settings' },
+    input: z.object({
+      changes: z
+        .array(z.object({ key: z.string().max(64), value: z.string().max(2000), reason }))
+        .min(1)
+        .max(50),
+    }),
+    output: z.object({ changed: z.number().int() }),
+  }),
+} as const;

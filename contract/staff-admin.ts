@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { done, get, post, put } from './kit/endpoint';
+import { id, queryFlag, reason, ver } from './kit/inputs';
+
+const named = z.object({ id: z.string(), name: z.string() });
+const person = named.extend({ username: z.string(), departId: z.string(), departName: z.string().nullable() });
+const department = named.extend({ code: z.string(), type: z.string(), parentId: z.string().nullable() });
+
+export type OrganisationNode = {
+  id: string;
+  name: string;
+  kind: 'company' | 'department' | 'staff';
+  children: OrganisationNode[];
+};
+const node: z.ZodType<OrganisationNode> = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['company', 'department', 'staff']),
+  get children() {
+    return z.array(node);
+  },
+});
+
+/** Pickers for people and their places, and what an administrator does to an account. */
+export const staffAdminContract = {
+  companies: get('/api/staffadmin/company', { allow: 'staff.read', output: z.array(named) }),
+  people: get('/api/staffadmin/staff', {
+    allow: 'staff.read',
+    summary: { zh: '在岗人员', en: 'Active people, by department or right' },
+    input: z.object({
+      departId: id.optional(),
+      permission: z.string().max(64).optional(),
+      keyword: z.string().trim().max(100).optional(),
+      stopped: queryFlag.optional(),
+    }),
+    output: z.array(person),
+  }),
+  roles: get('/api/staffadmin/role', { allow: 'staff.read', output: z.array(named.extend({ code: z.string() })) }),
+  departments: get('/api/staffadmin/depart/{id}', {
+    allow: 'staff.read',
+    summary: { zh: '机构的部门', en: 'Departments of a company' },
+    output: z.array(department),
+  }),
+  organisation: get('/api/staffadmin/staor', {
+    allow: 'staff.read',
+    summary: { zh: '人员组织树', en: 'Tree of company, departments and people' },
+    output: z.array(node),
+  }),
+  stop: put('/api/staffadmin/stop/{id}', {
+    allow: 'staff.stop',
+    summary: { zh: '停用人员', en: 'Stop a person' },
+    input: z.object({ ver: ver.optional(), reason: reason.optional() }),
+    output: done,
+  }),
+  restart: put('/api/staffadmin/restart/{id}', {
+    allow: 'staff.restart',
+    summary: { zh: '启用人员', en: 'Restart a person' },
+    input: z.object({ ver: ver.optional() }),
+    output: z.object({ ok: z.literal(true), initialPassword: z.string() }),
+  }),
+  reset: post('/api/staffadmin/reset/{id}', {
+    allow: 'staff.reset',
+    summary: { zh: '重置密码', en: 'Reset a password; the new one is shown once' },
+    input: z.object({ ver: ver.optional() }),
+    output: z.object({ ok: z.literal(true), initialPassword: z.string() }),
+  }),
+} as const;
