@@ -42,7 +42,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => {
-      response.setHeader('cache-control', HASHED.test(file.replace(/\.(br|gz)$/, '')) ? A_YEAR : 'no-cache');
+      response.header('cache-control', HASHED.test(file.replace(/\.(br|gz)$/, '')) ? A_YEAR : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {
