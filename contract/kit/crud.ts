@@ -115,7 +115,7 @@ export const listInput = (entity: Entity): z.ZodType<ListInput> =>
   z.object({ ...pageInput, all: queryFlag.optional(), ids: ids.optional(), ...filterSchema(entity) }) as unknown as z.ZodType<ListInput>;
 
 /** The four calls that every standard resource offers. */
-export const crudContract = <E extends Entity>(entity: E, shapes: Shapes = {}) => {
+export const crudContract = <E extends Entity & { name: StandardNoun }>(entity: E, shapes: Shapes = {}) => {
   const { path, name } = entity as Entity & { name: StandardNoun };
   const draft = draftSchema(entity, shapes);
   const fields = entity.fields;
