@@ -57,10 +57,22 @@ const toRequest = ({ method, path: template }: AnyEndpoint, input: Record<string
   return { method, url: query.size === 0 ? url : `${url}?${query}` };
 };
 
-/** Opens a founded laboratory with one testing department; close it in `afterAll`. */
+/** Opens a founded laboratory with one testing department on a database of its own; close it in `afterAll`. */
 export const openLaboratory = async (): Promise<Laboratory> => {
   const database = await aDatabase();
-  const pool = openPool(database.url, 6);
+  const lab = await laboratoryOn(database.url);
+  return {
+    ...lab,
+    close: async () => {
+      await lab.close();
+      await database.drop();
+    },
+  };
+};
+
+/** Founds a laboratory in an empty, migrated database. */
+export const laboratoryOn = async (url: string): Promise<Laboratory> => {
+  const pool = openPool(url, 6);
   const filesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-files-'));
   const system: System = { pool, db: openDatabase(pool), auditKey: Buffer.alloc(32, 7), filesDir, publicUrl: 'http://lab.example' };
   const at = new Date().toISOString();
@@ -111,7 +123,6 @@ export const openLaboratory = async (): Promise<Laboratory> => {
   const close = async () => {
     await app.close();
     await pool.end();
-    await database.drop();
     fs.rmSync(filesDir, { recursive: true, force: true });
   };
   return { system, origin, companyId, departId, hire, call, close };
