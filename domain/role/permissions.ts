@@ -39,6 +39,7 @@ const standardVerbs = {
 /** Rights beyond the standard four, with what a role editor shows for each. */
 export const specialPermissions = {
   'order.checkReady': l('合同评审', 'Review order'),
+  'order.override': l('特批评审规则', 'Override a review rule'),
   'order.generate': l('下达任务', 'Release work'),
   'order.changeTime': l('调整日期', 'Change due date'),
   'order.finish': l('完成委托', 'Finish order'),
@@ -80,6 +81,7 @@ export const specialPermissions = {
   'report.seal': l('报告盖章', 'Seal report'),
   'report.print': l('打印发放', 'Print and issue'),
   'report.cancel': l('作废报告', 'Void report'),
+  'report.confirmCancel': l('质量负责人确认作废', 'Confirm voiding as quality manager'),
   'report.amend': l('更改报告', 'Amend report'),
   'report.delete': l('删除报告', 'Delete report'),
   'storedSample.read': l('查看留样', 'Read stored samples'),

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import type { RelatedParty } from '../domain/related-party/related-party.entity';
+import { relatedParty } from '../domain/related-party/related-party.entity';
+import { linkedParty } from './customer-admin';
+import { rowSchema } from './kit/crud';
+import { done, get, post } from './kit/endpoint';
+import { blocker, id, ids, password, queryFlag, reason, ver } from './kit/inputs';
+import { offeredCategory, offeredType } from './order-base';
+import { location } from './order-input';
+import { feeView, moneyView, orderDetail, orderRow, reviewView, sampleView } from './order-views';
+
+const words = z.object({ zh: z.string(), en: z.string() });
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/);
+const fen = z.number().int().min(0).max(100_000_000_00);
+const text = (max: number) => z.string().trim().max(max);
+
+/** What could be measured with which device: `list` are item lines, `devices` the equipment able to measure them. */
+const deviceChoice = z.object({
+  list: z.array(
+    z.object({ id: z.uuid(), name: z.string(), code: z.string(), equipmentId: z.uuid().nullable(), kinds: z.array(z.string()) }),
+  ),
+  devices: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      devNum: z.string(),
+      kind: z.string(),
+      state: z.string(),
+      calDueDate: z.string().nullable(),
+      /** ok, due (soon), overdue, none (needs no calibration). */
+      calFlag: z.enum(['ok', 'due', 'overdue', 'none']),
+      usable: z.boolean(),
+      /** Open tasks that plan this device. */
+      busy: z.number().int(),
+    }),
+  ),
+});
+export type DeviceChoice = z.infer<typeof deviceChoice>;
+
+const statusMap = z.object({
+  list: z.array(
+    z.object({
+      id: z.uuid(),
+      no: z.string(),
+      name: z.string(),
+      state: z.string(),
+      label: words,
+      /** What `setss` may set it to now. */
+      next: z.array(z.string()),
+    }),
+  ),
+  map: z.record(z.string(), z.string()),
+});
+export type StatusMap = z.infer<typeof statusMap>;
+
+/** A fee line as Finance writes it; the amount is computed. */
+const feeInput = z.object({
+  /** The line that it replaces; without one it is a new line. */
+  feeId: id.optional(),
+  name: text(128).min(1),
+  sampleId: id.nullish(),
+  testitemId: id.nullish(),
+  qty: decimal,
+  unitPrice: fen,
+  rate: decimal.optional(),
+  discount: decimal.optional(),
+});
+export type FeeInput = z.infer<typeof feeInput>;
+
+const moneyChange = z.object({
+  /** One discount for all lines. */
+  discount: decimal.optional(),
+  /** Lines that replace others or are new. */
+  lines: z.array(feeInput).max(500).optional(),
+  /** Lines that are taken out. */
+  drop: z.array(id).max(500).optional(),
+  /** The agreed total in fen; the difference becomes a line of its own. */
+  total: fen.optional(),
+  reason,
+  password,
+  ver: ver.optional(),
+});
+export type MoneyChange = z.infer<typeof moneyChange>;
+
+const readiness = z.object({
+  ok: z.boolean(),
+  blockers: z.array(blocker),
+  /** Every rule that was asked, in its order. */
+  rules: z.array(z.object({ rule: z.string(), label: words, ok: z.boolean(), overridden: z.boolean() })),
+  review: reviewView,
+});
+export type Readiness = z.infer<typeof readiness>;
+
+/** A sheet row as read, by the names of sample fields, and what is wrong with it. */
+const sheetRow = z.object({
+  row: z.number().int(),
+  sample: z.record(z.string(), z.string()),
+  errors: z.array(z.object({ column: z.string(), msg: z.string() })),
+});
+
+export const orderAdminContract = {
+  categories: get('/api/orderadmin/sam1', {
+    allow: ['order.read', 'sample.create'],
+    summary: { zh: '可受理的样品大类', en: 'Categories an order may name' },
+    output: z.array(offeredCategory),
+  }),
+  types: get('/api/orderadmin/sample1', {
+    allow: ['order.read', 'sample.create'],
+    summary: { zh: '大类下的样品类型', en: 'Sample types of a category' },
+    input: z.object({ sam1Id: id.optional(), keyword: text(100).optional() }),
+    output: z.array(offeredType),
+  }),
+  parties: get('/api/orderadmin/wcustomer', {
+    allow: 'order.read',
+    summary: { zh: '客户的相关方', en: 'Related parties of the client' },
+    input: z.object({ customerId: id }),
+    output: z.array(linkedParty),
+  }),
+  producers: get('/api/orderadmin/pcustomer', {
+    allow: 'order.read',
+    summary: { zh: '生产单位', en: 'Parties that may be the producer' },
+    input: z.object({ customerId: id.optional(), keyword: text(100).optional() }),
+    output: z.array(rowSchema(relatedParty) as z.ZodType<RelatedParty>),
+  }),
+  categoryDevices: get('/api/orderadmin/sam1dev', {
+    allow: ['order.read', 'task.read'],
+    summary: { zh: '大类可用设备', en: 'Devices for a category' },
+    input: z.object({ sam1Id: id }),
+    output: deviceChoice,
+  }),
+  variantDevices: get('/api/orderadmin/sam2dev', {
+    allow: ['order.read', 'task.read'],
+    summary: { zh: '子类可用设备', en: 'Devices for a variant' },
+    input: z.object({ sample2Id: id }),
+    output: deviceChoice,
+  }),
+  itemDevices: get('/api/orderadmin/samitemdev', {
+    allow: ['order.read', 'task.read'],
+    summary: { zh: '样品项目可用设备', en: 'Devices for an item of a sample' },
+    input: z.object({ itemId: id }),
+    output: deviceChoice,
+  }),
+  batchDevices: post('/api/orderadmin/sam1devbatch', {
+    allow: ['order.read', 'task.read'],
+    summary: { zh: '批量查询可用设备', en: 'Devices for several categories' },
+    input: z.object({ ids }),
+    output: z.array(z.object({ id: z.uuid(), choice: deviceChoice })),
+  }),
+  changeDevice: get('/api/orderadmin/changedev', {
+    allow: ['order.update', 'task.assign'],
+    writes: true,
+    summary: { zh: '更换计划设备', en: 'Change the planned device' },
+    input: z.object({ itemId: id, deviceId: id.optional() }),
+    output: deviceChoice,
+  }),
+  fees: get('/api/orderadmin/feelist', {
+    allow: 'order.readMoney',
+    summary: { zh: '费用明细', en: 'Fee lines' },
+    input: z.object({ orderId: id }),
+    output: z.array(feeView),
+  }),
+  detail: get('/api/orderadmin/detail/{id}', {
+    allow: 'order.read',
+    summary: { zh: '委托详情', en: 'The whole order' },
+    output: orderDetail,
+  }),
+  money: get('/api/orderadmin/money/{id}', {
+    allow: 'order.readMoney',
+    summary: { zh: '金额', en: 'Amounts' },
+    output: moneyView,
+  }),
+  statuses: get('/api/orderadmin/getss/{id}', {
+    allow: 'order.read',
+    summary: { zh: '样品状态', en: 'States of the samples' },
+    output: statusMap,
+  }),
+  setStatuses: post('/api/orderadmin/setss/{id}', {
+    allow: ['sample.confirm', 'sample.refuse'],
+    summary: { zh: '设置样品状态', en: 'Set states of the samples' },
+    input: z.object({ map: z.record(id, z.string().max(32)), reason: reason.optional() }),
+    output: statusMap,
+  }),
+  confirmCancel: get('/api/orderadmin/confirmCancel/{id}', {
+    allow: 'order.confirmCancel',
+    writes: true,
+    summary: { zh: '确认或驳回取消', en: 'Confirm or refuse a cancellation' },
+    input: z.object({ no: queryFlag.optional(), reason: text(500).optional() }),
+    output: done,
+  }),
+  sampleTemplate: post('/api/orderadmin/sampletemplate', {
+    allow: ['order.create', 'order.update'],
+    form: true,
+    summary: { zh: '样品导入模板:下载或解析', en: 'The sample sheet: fetch it, or read a filled one' },
+    input: z.object({ download: queryFlag.optional(), sample1Id: id.optional() }),
+    output: z.object({ rows: z.array(sheetRow), ok: z.number().int() }),
+  }),
+  checkReady: post('/api/orderadmin/checkready', {
+    allow: ['order.checkReady', 'order.override'],
+    summary: { zh: '合同评审', en: 'Review an order' },
+    input: z.object({
+      orderId: id,
+      /** Stores the review under the reviewer's name; every rule must hold or be overridden. */
+      sign: z.boolean().optional(),
+      password: password.optional(),
+      /** Rules that the technical manager sets aside for this order. */
+      overrides: z.array(z.object({ rule: z.string().max(32), reason })).max(20).optional(),
+    }),
+    output: readiness,
+  }),
+  tags: post('/api/orderadmin/tags/{id}', {
+    allow: 'order.update',
+    summary: { zh: '设置标签', en: 'Set the tags' },
+    input: z.object({ tags: z.array(text(16).min(1)).max(10), ver: ver.optional() }),
+    output: orderRow,
+  }),
+  changeMoney: post('/api/orderadmin/changemoney/{id}', {
+    allow: 'order.changeMoney',
+    summary: { zh: '调整金额', en: 'Change the amount' },
+    input: moneyChange,
+    output: moneyView,
+  }),
+  confirmFee: post('/api/orderadmin/confirmfee/{id}', {
+    allow: 'order.confirmFee',
+    summary: { zh: '确认费用、登记收款或免收', en: 'Confirm the fee, register a payment, or waive it' },
+    input: z.object({
+      /** `paid` follows from the payments. */
+      waive: z.boolean().optional(),
+      /** Received now, in fen. */
+      received: fen.optional(),
+      receiptNo: text(64).optional(),
+      reason: reason.optional(),
+      ver: ver.optional(),
+    }),
+    output: moneyView,
+  }),
+  confirmSample: post('/api/orderadmin/confirmSample/{id}', {
+    allow: 'sample.confirm',
+    summary: { zh: '确认收样', en: 'Receive a sample' },
+    input: z.object({
+      condition: z.enum(['ok', 'abnormal']),
+      conditionText: text(256).optional(),
+      qty: decimal.optional(),
+      storageCondition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']).optional(),
+      location: location.optional(),
+      sealNo: text(64).optional(),
+      photos: z.array(id).max(20).optional(),
+      /** What the client said to an abnormal or short sample (ISO/IEC 17025 7.4.3). */
+      clientConsent: text(500).optional(),
+      ver: ver.optional(),
+    }),
+    output: sampleView,
+  }),
+  refuseSample: post('/api/orderadmin/refuseSample/{id}', {
+    allow: 'sample.refuse',
+    summary: { zh: '拒收样品', en: 'Refuse a sample' },
+    input: z.object({ reason, ver: ver.optional() }),
+    output: sampleView,
+  }),
+} as const;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type OrderDraft, order } from '../domain/order/order.entity';
+import { type SampleDraft, sample } from '../domain/sample/sample.entity';
+import { day, id, queryFlag, reason, ver } from './kit/inputs';
+import { lenientSchema } from './kit/lenient';
+
+const text = (max: number) => z.string().trim().max(max);
+
+const samplingInfo = z.object({
+  planNo: text(64).nullish(),
+  place: text(128),
+  date: day.or(z.literal('')),
+  person: text(64),
+  method: text(128).nullish(),
+  witness: text(64).nullish(),
+});
+
+export const location = z.object({ room: text(64).min(1), shelf: text(32).nullish(), slot: text(32).nullish() });
+
+const orderShapes = {
+  samplingInfo,
+  subcontractList: z
+    .array(z.object({ itemId: id, body: text(128), certNo: text(64), accepted: z.boolean() }))
+    .max(200),
+  clientSign: z.object({ name: text(32), at: z.iso.datetime({ offset: true }), channel: text(32) }),
+};
+export const sampleShapes = { location, extra: z.record(z.string().max(64), z.string().max(500)) };
+
+/** An item line of a sample. Bases left out are taken from the sample type's own set. */
+export const itemInput = z.object({
+  id: id.optional(),
+  testitemId: id,
+  basisId: id.nullish(),
+  judgeId: id.nullish(),
+  equipmentId: id.nullish(),
+  subcontract: z.boolean().nullish(),
+  remark: text(500).nullish(),
+});
+export type ItemInput = z.infer<typeof itemInput>;
+
+type Loosely<T> = { [Key in keyof T]?: T[Key] | null | undefined };
+
+export type SampleInput = Loosely<Omit<SampleDraft, 'orderId' | 'sample1Id'>> & {
+  /** Of a sample that exists already. */
+  id?: string | undefined;
+  sample1Id: string;
+  items?: ItemInput[] | undefined;
+};
+
+/** A sample as the order form sends it; what a submitted order must have is asked for when it is submitted. */
+export const sampleInput = z.intersection(
+  lenientSchema(sample, sampleShapes),
+  z.object({ id: id.optional(), sample1Id: id, items: z.array(itemInput).max(200).optional() }),
+) as unknown as z.ZodType<SampleInput, SampleInput>;
+
+/** How the client heard of a change (ISO/IEC 17025 7.1.4). */
+const informed = z.object({ how: text(128).min(2), at: z.iso.datetime({ offset: true }).optional() });
+export type ClientInformed = z.infer<typeof informed>;
+
+export type OrderInput = Loosely<Omit<OrderDraft, 'customerId' | 'type'>> & {
+  customerId: string;
+  type: OrderDraft['type'];
+  /** All samples of the order; left out, they stay as they are. */
+  samples?: SampleInput[] | undefined;
+  /** Hands the order in: from now on it has to be complete. */
+  submit?: boolean | undefined;
+  /** Why a submitted order is changed. */
+  reason?: string | undefined;
+  clientInformed?: ClientInformed | undefined;
+};
+
+export const orderInput = z.intersection(
+  lenientSchema(order, orderShapes),
+  z.object({
+    customerId: id,
+    type: z.enum(Object.keys(order.fields.type.options ?? {}) as [OrderDraft['type']]),
+    samples: z.array(sampleInput).max(300).optional(),
+    submit: queryFlag.optional(),
+    reason: reason.optional(),
+    clientInformed: informed.optional(),
+  }),
+) as unknown as z.ZodType<OrderInput, OrderInput>;
+
+export type OrderUpdate = OrderInput & { ver: number };
+export const orderUpdate = z.intersection(orderInput, z.object({ ver })) as unknown as z.ZodType<OrderUpdate, OrderUpdate>;
+
+export const clientInformed = informed;

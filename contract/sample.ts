@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { type Sample, sample } from '../domain/sample/sample.entity';
+import { listInput, rowSchema } from './kit/crud';
+import { del, done, get, post, put } from './kit/endpoint';
+import { id, ids, pageOf, reason, ver } from './kit/inputs';
+import { type SampleInput, sampleInput } from './order-input';
+import { sampleView } from './order-views';
+
+const place = z.string().trim().max(128).optional();
+const name = z.string().nullable();
+
+const sampleRow = z.intersection(
+  rowSchema(sample),
+  z.object({ orderName: name, sample1Name: name, overdue: z.boolean() }),
+) as unknown as z.ZodType<Sample & { orderName: string | null; sample1Name: string | null; overdue: boolean }>;
+
+type Create = SampleInput & { orderId: string };
+type Update = SampleInput & { ver: number; reason?: string | undefined };
+const createInput = z.intersection(sampleInput, z.object({ orderId: id })) as unknown as z.ZodType<Create, Create>;
+const updateInput = z.intersection(sampleInput, z.object({ ver, reason: reason.optional() })) as unknown as z.ZodType<
+  Update,
+  Update
+>;
+
+export const sampleContract = {
+  list: get('/api/sample', {
+    allow: 'sample.read',
+    summary: { zh: '样品列表', en: 'Samples' },
+    input: z.intersection(listInput(sample), z.object({ holderId: id.optional() })),
+    output: pageOf(sampleRow),
+  }),
+  detail: get('/api/sample/{id}', {
+    allow: 'sample.read',
+    summary: { zh: '样品详情与流转', en: 'A sample with its items and its chain of custody' },
+    output: sampleView,
+  }),
+  create: post('/api/sample', {
+    allow: 'sample.create',
+    summary: { zh: '登记样品', en: 'Register a sample' },
+    input: createInput,
+    output: sampleView,
+    fields: sample.fields,
+  }),
+  update: put('/api/sample/{id}', {
+    allow: 'sample.update',
+    summary: { zh: '修改样品', en: 'Change a sample' },
+    input: updateInput,
+    output: sampleView,
+    fields: sample.fields,
+  }),
+  remove: del('/api/sample/{id}', {
+    allow: 'sample.delete',
+    summary: { zh: '删除未接收的样品', en: 'Delete a sample that was not received' },
+    input: z.object({ ver: ver.optional(), reason: reason.optional() }),
+    output: done,
+  }),
+  issue: post('/api/sample/issue', {
+    allow: 'sample.issue',
+    summary: { zh: '发放样品给实验室', en: 'Hand samples to the laboratory' },
+    input: z.object({ ids, toStaffId: id, place }),
+    output: z.array(sampleView),
+  }),
+  giveBack: post('/api/sample/return/{id}', {
+    allow: 'sample.confirm',
+    summary: { zh: '退还拒收样品', en: 'Give a refused sample back' },
+    input: z.object({ receiver: z.string().trim().min(1).max(64), place }),
+    output: sampleView,
+  }),
+  consume: post('/api/sample/consume/{id}', {
+    allow: 'sample.issue',
+    summary: { zh: '登记样品耗尽', en: 'Register that a sample is used up' },
+    output: sampleView,
+  }),
+  reportLoss: post('/api/sample/loss/{id}', {
+    allow: 'sample.reportLoss',
+    summary: { zh: '报告样品丢失或损坏', en: 'Report a lost or damaged sample' },
+    input: z.object({ reason, photos: z.array(id).max(20).optional(), place }),
+    output: sampleView,
+  }),
+  resolve: post('/api/sample/resolve/{id}', {
+    allow: 'sample.resolve',
+    summary: { zh: '处理样品异常', en: 'Resolve an exception' },
+    input: z.object({ to: z.enum(['confirmed', 'disposed']), reason }),
+    output: sampleView,
+  }),
+} as const;
