@@ -1,6 +1,6 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, choices, date, file, flag, instant, integer, json, longText, ref, refs, required, serverOnly, text } from '../kit/field';
-import type { ReportLine } from './report.shapes';
+import { choice, choices, date, file, files, flag, instant, integer, json, longText, ref, refs, required, serverOnly, text } from '../kit/field';
+import type { CancelAsk, PrintCopy, ReportLine } from './report.shapes';
 import { label } from '../kit/label';
 import { reportWorkflow } from './report.workflow';
 
@@ -12,6 +12,7 @@ export const report = entity({
   fields: {
     no: serverOnly(required(text('报告编号', 'Report no.', { listed: true, searched: true, unique: true, max: 32 }))),
     orderId: serverOnly(required(ref('委托', 'Order', 'order', { listed: true, filtered: true }))),
+    departId: serverOnly(required(ref('承检科室', 'Department', 'department', { listed: true, filtered: true }))),
     mandateIds: serverOnly(required(refs('任务书', 'Mandates', 'mandate'))),
     sampleIds: serverOnly(required(refs('样品', 'Samples', 'sample'))),
     type: serverOnly(required(choice('报告类型', 'Kind', { final: label('最终报告', 'Final'), interim: label('中间报告', 'Interim'), supplement: label('补充报告', 'Supplement'), amend: label('更改报告', 'Amendment') }, { listed: true, filtered: true }))),
@@ -24,11 +25,14 @@ export const report = entity({
     conclusion: serverOnly(choice('结论', 'Conclusion', { pass: label('合格', 'Pass'), fail: label('不合格', 'Fail'), part: label('部分合格', 'Part'), none: label('不作判定', 'None') }, { listed: true, filtered: true })),
     conclusionText: serverOnly(longText('检验结论', 'Conclusion text', { max: 2000 })),
     opinion: serverOnly(longText('意见和解释', 'Opinion', { max: 2000 })),
+    deviations: serverOnly(longText('方法偏离', 'Deviations', { max: 2000 })),
     testFrom: serverOnly(date('检测起始日期', 'Test from')),
     testTo: serverOnly(date('检测结束日期', 'Test to')),
     issueDate: serverOnly(date('签发日期', 'Issued', { listed: true, filtered: true })),
     filePdf: serverOnly(file('报告pdf', 'Pdf')),
     sha256: serverOnly(text('文件摘要', 'Digest', { max: 64 })),
+    contentSha256: serverOnly(text('内容摘要', 'Content digest', { max: 64 })),
+    attachments: serverOnly(files('附件', 'Annexes')),
     pages: serverOnly(integer('页数', 'Pages', { atLeast: 1, unit: '页' })),
     compiledBy: serverOnly(ref('编制人', 'Compiled by', 'staff')),
     checkedBy: serverOnly(ref('校核人', 'Checked by', 'staff')),
@@ -36,7 +40,9 @@ export const report = entity({
     approvedBy: serverOnly(ref('批准人', 'Approved by', 'staff')),
     sealed: serverOnly(flag('已盖章', 'Sealed')),
     sealBy: serverOnly(ref('用印人', 'Sealed by', 'staff')),
+    sealedAt: serverOnly(instant('用印时间', 'Sealed at')),
     printCount: serverOnly(integer('打印次数', 'Prints', { atLeast: 0, unit: '次' })),
+    printLog: serverOnly(json<PrintCopy[]>('打印记录', 'Print log')),
     issuedTo: serverOnly(text('领取人', 'Issued to', { max: 64 })),
     issuedAt: serverOnly(instant('发放时间', 'Issued at')),
     deliverNo: serverOnly(text('运单号', 'Waybill', { max: 32 })),
@@ -46,6 +52,8 @@ export const report = entity({
     supersedesId: serverOnly(ref('代替报告', 'Supersedes', 'report')),
     supersededById: serverOnly(ref('被代替', 'Superseded by', 'report')),
     amendReason: serverOnly(longText('更改原因', 'Amend reason', { max: 2000 })),
+    backReason: serverOnly(longText('退回原因', 'Reason of return', { max: 2000 })),
+    cancelAsk: serverOnly(json<CancelAsk>('作废申请', 'Voiding asked')),
     state: serverOnly(required(choice('状态', 'State', reportWorkflow.states, { listed: true, filtered: true }))),
   },
 });

@@ -22,7 +22,7 @@ type Request = Readonly<{ id: string | null; ip: string | null }>;
 export const GENESIS = '0'.repeat(64);
 
 /** Keys in order and no white space, so that the same content always hashes the same. */
-const canonical = (value: unknown): string => {
+export const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object')
     return `{${Object.entries(value)

@@ -37,6 +37,7 @@ export type FoundationTables = {
     printedName: string;
     opinion: string | null;
     contentSha256: string | null;
+    fileSha256: string | null;
     signedAt: Moment;
     valid: Generated<boolean>;
   };
@@ -81,6 +82,7 @@ export type FoundationTables = {
     status: 'draft' | 'approved' | 'retired';
     createdAt: Moment;
   };
+  reportContent: { reportId: string; companyId: string; content: unknown; sha256: string; frozenAt: Moment };
   equipmentKind: { id: string; ver: Generated<number>; companyId: string; name: string; createdAt: Moment };
   holiday: { companyId: string; day: string; isWorking: boolean; name: string | null };
   resultRevision: {

@@ -34,6 +34,7 @@ export const sign = async (context: Context, signing: Signing): Promise<string> 
       printedName: actor.name,
       opinion: opinion ?? null,
       contentSha256: contentSha256 ?? null,
+      fileSha256: null,
       signedAt: at,
     })
     .execute();
@@ -54,3 +55,8 @@ export const voidSignatures = async (db: Db, refType: string, refId: string, mea
 
 export const signaturesOf = (db: Db, refType: string, refId: string) =>
   db.selectFrom('signature').selectAll().where('refType', '=', refType).where('refId', '=', refId).orderBy('signedAt').execute();
+
+/** Binds a signature to the file made with it: the file shows the signature, so it cannot come first. */
+export const bindFile = async (db: Db, signatureId: string, fileSha256: string): Promise<void> => {
+  await db.updateTable('signature').set({ fileSha256 }).where('id', '=', signatureId).execute();
+};

@@ -49,6 +49,8 @@ create table signature (
   printed_name text not null,
   opinion text,
   content_sha256 text,
+  -- The digest of the file that the signature stands on, where it stands on one: an approved report's PDF.
+  file_sha256 text,
   signed_at timestamptz not null default now(),
   -- False once the content it stood for has changed.
   valid boolean not null default true
@@ -139,6 +141,15 @@ create table report_template (
   name text not null,
   status text not null check (status in ('draft', 'approved', 'retired')),
   created_at timestamptz not null default now()
+);
+
+-- What a submitted report prints, without its signatures; apart from the report because lists do not read it.
+create table report_content (
+  report_id uuid primary key,
+  company_id uuid not null,
+  content jsonb not null,
+  sha256 text not null,
+  frozen_at timestamptz not null default now()
 );
 
 create table equipment_kind (

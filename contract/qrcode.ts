@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { get, post } from './kit/endpoint';
+
+const words = z.object({ zh: z.string(), en: z.string() });
+
+/** What a stranger may see of a sample: how far it is, never who, for whom, or a value. */
+export const publicSample = z.object({
+  no: z.string(),
+  name: z.string(),
+  state: words,
+  receivedOn: z.string().nullable(),
+  stages: z.array(z.object({ code: z.string(), label: words, done: z.boolean(), on: z.string().nullable() })),
+});
+export type PublicSample = z.infer<typeof publicSample>;
+
+/** What a stranger may see of a report. A report that is not issued shows nothing but that. */
+export const publicReport = z.discriminatedUnion('state', [
+  z.strictObject({ valid: z.literal(false), state: z.literal('notIssued') }),
+  z.strictObject({
+    valid: z.boolean(),
+    state: z.enum(['valid', 'replaced', 'void']),
+    no: z.string(),
+    laboratory: z.string(),
+    /** First character and two stars. */
+    client: z.string(),
+    samples: z.array(z.string()),
+    issueDate: z.string().nullable(),
+    /** First twelve characters of the issued file's digest. */
+    sha256: z.string(),
+    replacedBy: z.string().nullable(),
+  }),
+]);
+export type PublicReport = z.infer<typeof publicReport>;
+
+/** Pages behind printed codes: by random ids only, an unknown one answers like a missing one. */
+export const qrcodeContract = {
+  sample: get('/api/qrcode/sample/{id}', { allow: 'public', output: publicSample }),
+  sampleNew: get('/api/qrcode/samplenew/{id}', { allow: 'public', output: publicSample }),
+  report: get('/api/qrcode/report/{id}', { allow: 'public', output: publicReport }),
+  compare: post('/api/qrcode/compare/{id}', {
+    allow: 'public',
+    summary: { zh: '核对报告文件', en: 'Whether a file is the issued report' },
+    input: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/i) }),
+    output: z.object({ same: z.boolean() }),
+  }),
+} as const;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { report } from '../domain/report/report.entity';
+import { listInput } from './kit/crud';
+import { del, done, get, post, put } from './kit/endpoint';
+import { day, id, ids, pageOf, password, reason, ver } from './kit/inputs';
+import { printCopy, reportRecord, reportRow, reportStatus } from './report-view';
+
+const { fields } = report;
+
+/** POST /api/task/printreport: the first official print issues a report. */
+export const printInput = z.object({
+  reportIds: ids,
+  copies: z.coerce.number().int().min(1).max(20).default(1),
+  kind: z.enum(['paper', 'electronic']).default('paper'),
+  issuedTo: z.string().trim().max(64).optional(),
+  deliverNo: z.string().trim().max(32).optional(),
+});
+export type PrintInput = z.infer<typeof printInput>;
+
+/** What became of each report: a refused one says why, the others are printed all the same. */
+export const printOutput = z.object({
+  list: z.array(
+    z.object({
+      id: z.string(),
+      no: z.string(),
+      ok: z.boolean(),
+      message: z.string().nullable(),
+      state: z.string(),
+      /** The copies made now, each to be fetched from GET /api/report/file/{id}?copy=n. */
+      copies: z.array(printCopy),
+    }),
+  ),
+});
+export type PrintOutput = z.infer<typeof printOutput>;
+
+export const reportContract = {
+  list: get('/api/report', {
+    allow: 'report.read',
+    input: z.intersection(listInput(report), z.object({ customerId: z.string().optional() })),
+    output: pageOf(reportRow),
+  }),
+  record: get('/api/report/record/{id}', {
+    allow: 'report.read',
+    summary: { zh: '报告全貌', en: 'A report with all that belongs to it' },
+    output: reportRecord,
+  }),
+  status: get('/api/report/status/{id}', { allow: 'report.read', output: reportStatus }),
+  file: get('/api/report/file/{id}', {
+    allow: 'report.read',
+    file: true,
+    summary: { zh: '报告 PDF:未批准时带「草稿」,第 2 份起带「副本」', en: 'The PDF: a draft until approved, a copy from no. 2 on' },
+    input: z.object({ copy: z.coerce.number().int().min(1).max(999).optional(), attachment: id.optional() }),
+    output: z.unknown(),
+  }),
+  seal: post('/api/report/hasg/{id}', {
+    allow: 'report.seal',
+    summary: { zh: '用印,或登记领取', en: 'Record the seal, or that the client has collected it' },
+    input: z.object({
+      has: z.boolean().default(true),
+      kind: z.enum(['seal', 'got']).default('seal'),
+      /** Sealing is a signature. */
+      password: password.optional(),
+      issuedTo: z.string().trim().max(64).optional(),
+      deliverNo: z.string().trim().max(32).optional(),
+      ver: ver.optional(),
+    }),
+    output: reportStatus,
+    fields,
+  }),
+  afterUpload: post('/api/report/afterupload', {
+    allow: 'report.compile',
+    summary: { zh: '上传后核对', en: 'Accept an uploaded annex after checking it' },
+    input: z.object({ id, fileId: id, sha256: z.string().regex(/^[0-9a-f]{64}$/i), reason: reason.optional() }),
+    /** What of the report's number, samples and values the file's text does not hold. */
+    output: z.object({ ok: z.literal(true), missing: z.array(z.string()), readable: z.boolean() }),
+  }),
+  time: post('/api/report/time/{id}', {
+    allow: 'report.compile',
+    input: z.object({ testFrom: day, testTo: day, ver: ver.optional() }),
+    output: reportStatus,
+    fields,
+  }),
+  type: put('/api/report/type/{id}', {
+    allow: 'report.compile',
+    input: z.object({ type: z.enum(['final', 'interim', 'supplement']), ver: ver.optional() }),
+    output: reportStatus,
+    fields,
+  }),
+  remove: del('/api/report/delete/{id}', {
+    allow: 'report.delete',
+    input: z.object({ ver: ver.optional() }),
+    output: done,
+  }),
+  amend: post('/api/report/amend/{id}', {
+    allow: 'report.amend',
+    summary: { zh: '更改报告(-G1)', en: 'Open an amendment (-G1)' },
+    input: z.object({ reason, ver: ver.optional() }),
+    /** The new report; the old one stays in force until the new one is issued. */
+    output: reportStatus,
+  }),
+} as const;

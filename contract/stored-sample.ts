@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { storedSample } from '../domain/stored-sample/stored-sample.entity';
+import type { StoredMove } from '../domain/stored-sample/stored-sample.shapes';
+import { listInput, rowSchema } from './kit/crud';
+import { get, post } from './kit/endpoint';
+import { actionView, id, ids, opinion, pageOf, password, queryFlag, reason, ver } from './kit/inputs';
+
+/** An amount of a sample, in the sample's unit. */
+const quantity = z.string().trim().max(16).regex(/^\d{1,9}(\.\d{1,3})?$/);
+const place = {
+  room: z.string().trim().min(1).max(32),
+  shelf: z.string().trim().max(32).nullish(),
+  slot: z.string().trim().max(32).nullish(),
+};
+
+export const storedSampleRow = z.intersection(
+  rowSchema(storedSample),
+  z.looseObject({
+    sampleNo: z.string(),
+    sampleName: z.string(),
+    qtyUnit: z.string(),
+    orderId: z.string(),
+    orderNo: z.string(),
+    customerName: z.string(),
+    sampleAfter: z.string(),
+    inName: z.string().nullable(),
+    /** Out at the moment, of what is left. */
+    outQty: z.string(),
+    /** Its time of retention is over and nothing holds it. */
+    mayBeDisposed: z.boolean(),
+    moves: z.array(z.custom<StoredMove>((value) => value !== null && typeof value === 'object')),
+    actions: z.array(actionView),
+  }),
+);
+export type StoredSampleRow = z.infer<typeof storedSampleRow>;
+
+export const storedSampleContract = {
+  list: get('/api/msample', {
+    allow: 'storedSample.read',
+    input: z.intersection(
+      listInput(storedSample),
+      z.object({ due: queryFlag.optional(), sampleNo: z.string().trim().max(32).optional() }),
+    ),
+    output: pageOf(storedSampleRow),
+  }),
+  /** `{id}` is the stored sample, or a tested sample that has none yet. */
+  putIn: post('/api/msample/gotin/{id}', {
+    allow: 'storedSample.putIn',
+    summary: { zh: '入库', en: 'Put into the store' },
+    input: z.object({
+      qty: quantity,
+      ...place,
+      condition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']),
+      ver: ver.optional(),
+    }),
+    output: storedSampleRow,
+    fields: storedSample.fields,
+  }),
+  markReported: post('/api/msample/report/{id}', {
+    allow: 'storedSample.putIn',
+    summary: { zh: '报告已出,开始计留样期', en: 'The report is out: the time of retention begins' },
+    input: z.object({ ver: ver.optional() }),
+    output: storedSampleRow,
+  }),
+  sendOut: post('/api/msample/other/{id}', {
+    allow: 'storedSample.sendOut',
+    summary: { zh: '外送', en: 'Send out for good' },
+    input: z.object({
+      kind: z.enum(['subcontract', 'authority', 'transfer']),
+      to: z.string().trim().min(1).max(128),
+      docNo: z.string().trim().min(1).max(64),
+      ver: ver.optional(),
+    }),
+    output: storedSampleRow,
+  }),
+  takeOut: post('/api/msample/outofstore', {
+    allow: 'storedSample.takeOut',
+    summary: { zh: '出库(复测、核查、销毁)', en: 'Take out of the store: retest, audit, destroy' },
+    input: z.object({
+      ids,
+      /** All that is left unless named. */
+      qty: quantity.optional(),
+      purpose: z.enum(['retest', 'audit', 'destroy']),
+      toStaffId: id.optional(),
+      reason: reason.optional(),
+      /** Destruction is signed by two people. */
+      password: password.optional(),
+      witness: z.object({ username: z.string().trim().min(1).max(64), password }).optional(),
+    }),
+    output: z.object({
+      list: z.array(z.object({ id: z.string(), sampleNo: z.string(), ok: z.boolean(), message: z.string().nullable(), state: z.string() })),
+    }),
+  }),
+  returnToClient: post('/api/msample/tui/{id}', {
+    allow: 'storedSample.returnToClient',
+    summary: { zh: '退样给委托单位', en: 'Return to the client' },
+    input: z.object({
+      receiver: z.string().trim().min(1).max(64),
+      idNo4: z.string().regex(/^[0-9Xx]{4}$/).optional(),
+      qty: quantity.optional(),
+      /** The client gives up the rest of the objection period. */
+      waived: z.boolean().default(false),
+      note: opinion.optional(),
+      ver: ver.optional(),
+    }),
+    output: storedSampleRow,
+  }),
+  putBack: post('/api/msample/hui/{id}', {
+    allow: 'storedSample.putIn',
+    summary: { zh: '还样', en: 'Put back what was taken out' },
+    /** 0 when it was used up. */
+    input: z.object({ qty: quantity, room: place.room.optional(), shelf: place.shelf, slot: place.slot, note: opinion.optional(), ver: ver.optional() }),
+    output: storedSampleRow,
+  }),
+} as const;

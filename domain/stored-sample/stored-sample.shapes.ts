@@ -1,0 +1,13 @@
+/** One movement of a stored sample; `qty` in the sample's unit. The rows are never changed, only added. */
+export type StoredMove = Readonly<{
+  kind: 'in' | 'out' | 'back' | 'consumed' | 'returned' | 'disposed' | 'sentOut';
+  qty: string;
+  /** Person, client or body that took it. */
+  to: string | null;
+  reason: string | null;
+  byId: string;
+  byName: string;
+  at: string;
+  /** Document, waybill, last digits of an identity card. */
+  docNo: string | null;
+}>;

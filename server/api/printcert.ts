@@ -1,0 +1,4 @@
+import { printcertContract } from '../../contract/printcert';
+import { nothingBuilt } from '../http/handlers';
+
+export const printcertHandlers = nothingBuilt(printcertContract);
