@@ -12,7 +12,10 @@ export const task = entity({
     no: serverOnly(required(text('任务编号', 'Task no.', { listed: true, searched: true, unique: true, max: 24 }))),
     mandateId: serverOnly(required(ref('任务书', 'Mandate', 'mandate', { listed: true, filtered: true }))),
     sampleId: serverOnly(required(ref('样品', 'Sample', 'sample', { listed: true }))),
-    sampleItemId: serverOnly(required(ref('样品项目', 'Sample item', 'sampleItem', { listed: true }))),
+    sampleItemId: serverOnly(required(ref('样品项目', 'Sample item', 'sampleItem'))),
+    testitemId: serverOnly(required(ref('检测项目', 'Test item', 'testItem', { filtered: true }))),
+    /** Sample number, sample name and item: what people type into the search box of a task list. */
+    subject: serverOnly(required(text('样品与项目', 'Sample and item', { searched: true, max: 256 }))),
     departId: serverOnly(required(ref('科室', 'Department', 'department', { listed: true, filtered: true }))),
     areaId: serverOnly(required(ref('领域', 'Area', 'testArea', { filtered: true }))),
     assigneeId: serverOnly(ref('检测员', 'Tester', 'staff', { listed: true, filtered: true })),

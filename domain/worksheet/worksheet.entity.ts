@@ -11,6 +11,9 @@ export const worksheet = entity({
   title: 'name',
   fields: {
     mandateId: required(ref('任务书', 'Mandate', 'mandate', { filtered: true })),
+    areaId: serverOnly(required(ref('领域', 'Area', 'testArea'))),
+    /** The one tester whose record it is; none while its tasks wait for assignment. */
+    assigneeId: serverOnly(ref('检测员', 'Tester', 'staff')),
     seq: serverOnly(required(integer('序号', 'Seq', { listed: true }))),
     name: required(text('记录名称', 'Name', { listed: true, max: 64 })),
     datatype: required(text('数据类型', 'Data type', { listed: true, max: 32 })),
@@ -29,6 +32,8 @@ export const worksheet = entity({
     state: serverOnly(required(choice('状态', 'State', worksheetWorkflow.states, { listed: true, filtered: true }))),
     submittedBy: serverOnly(ref('检测人', 'Submitted by', 'staff', { listed: true })),
     submittedAt: serverOnly(instant('提交时间', 'Submitted at', { listed: true })),
+    /** When a checker first looked at this submission: from then on its tester cannot recall it. */
+    openedAt: serverOnly(instant('校核打开时间', 'Opened by checker')),
     checkedBy: serverOnly(ref('校核人', 'Checked by', 'staff')),
     checkedAt: serverOnly(instant('校核时间', 'Checked at')),
   },

@@ -97,4 +97,16 @@ export type FoundationTables = {
     byName: string;
     at: Moment;
   };
+  resultComment: {
+    id: string;
+    companyId: string;
+    resultId: string;
+    text: string;
+    byId: string;
+    byName: string;
+    at: Moment;
+    answer: string | null;
+    answeredBy: string | null;
+    resolvedAt: string | null;
+  };
 };

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { task } from '../domain/task/task.entity';
+import { rowSchema } from './kit/crud';
+import { actionView, day, id } from './kit/inputs';
+
+/** What the calls around mandates, tasks and worksheets share. */
+
+const label = z.object({ zh: z.string(), en: z.string() });
+const nullableText = z.string().nullable();
+
+/** A task in a list with the names its screens show; the client's name only for those who may read clients. */
+export const taskRow = z.intersection(
+  rowSchema(task),
+  z.object({
+    mandateName: nullableText,
+    departName: nullableText,
+    areaName: nullableText,
+    assigneeName: nullableText,
+    checkerName: nullableText,
+    orderId: z.string(),
+    orderNo: z.string(),
+    customerName: nullableText,
+    priority: nullableText,
+    sampleNo: z.string(),
+    sampleTitle: z.string(),
+    sampleState: z.string(),
+    itemName: z.string(),
+    itemNameEn: nullableText,
+    unit: nullableText,
+    /** Number and year of the standard, clause. */
+    method: z.string(),
+    limit: label,
+    worksheetState: nullableText,
+    hasData: z.boolean(),
+    overdue: z.boolean(),
+    /** The steps the reader may take on it now: the codes of the task workflow. */
+    actions: z.array(z.string()),
+  }),
+);
+export type TaskRow = z.infer<typeof taskRow>;
+
+/** What became of each of several records: a batch is never silently partial. */
+export const outcomes = z.object({
+  ok: z.literal(true),
+  done: z.number().int(),
+  failed: z.number().int(),
+  results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string() })),
+});
+export type Outcomes = z.infer<typeof outcomes>;
+
+/** Who tests, who checks and until when; the checker and the day may be left to the mandate. */
+export const assignment = {
+  staffId: id,
+  checkerId: id.nullish(),
+  dueDate: day.optional(),
+};
+
+/** One worksheet in a list. */
+export const worksheetSummary = z.object({
+  id: z.string(),
+  ver: z.number().int(),
+  mandateId: z.string(),
+  seq: z.number().int(),
+  name: z.string(),
+  datatype: z.string(),
+  state: z.string(),
+  areaId: z.string(),
+  areaName: z.string(),
+  assigneeId: nullableText,
+  assigneeName: nullableText,
+  submittedAt: nullableText,
+  checkedAt: nullableText,
+  checkedByName: nullableText,
+  rows: z.number().int(),
+  filled: z.number().int(),
+  failed: z.number().int(),
+  openComments: z.number().int(),
+});
+export type WorksheetSummary = z.infer<typeof worksheetSummary>;
+
+export const verdict = z.enum(['pass', 'fail', 'conditionalPass', 'conditionalFail', 'none']);
+
+/** What the server makes of the typed values: the browser shows it and never computes it. */
+const computed = {
+  /** The unrounded mean in the item's unit. */
+  raw: nullableText,
+  reported: nullableText,
+  censored: z.boolean(),
+  verdict: verdict.nullable(),
+  verdictWhy: nullableText,
+  /** What is wrong with the typed values; they are kept as typed. */
+  problems: z.array(z.object({ index: z.number().int().nullable(), code: z.string(), text: label })),
+};
+
+const resultFields = {
+  ver: z.number().int(),
+  values: z.array(z.string()),
+  unit: nullableText,
+  equipmentId: nullableText,
+  testFrom: nullableText,
+  testTo: nullableText,
+  place: nullableText,
+  t: nullableText,
+  rh: nullableText,
+  deviation: nullableText,
+  enteredByName: nullableText,
+  enteredAt: nullableText,
+};
+
+const comment = z.object({
+  id: z.string(),
+  text: z.string(),
+  byName: z.string(),
+  at: z.string(),
+  answer: nullableText,
+  resolvedAt: nullableText,
+});
+
+const revision = z.object({
+  field: z.string(),
+  oldValue: nullableText,
+  newValue: nullableText,
+  reason: z.string(),
+  byName: z.string(),
+  at: z.string(),
+});
+
+/** One line of the data grid. */
+export const worksheetRow = z.object({
+  taskId: z.string(),
+  taskNo: z.string(),
+  taskState: z.string(),
+  sampleId: z.string(),
+  sampleNo: z.string(),
+  sampleTitle: z.string(),
+  sampleState: z.string(),
+  itemName: z.string(),
+  itemNameEn: nullableText,
+  /** The unit of the reported value. */
+  itemUnit: nullableText,
+  valueType: z.enum(['number', 'text', 'choice', 'passfail', 'curve', 'image']),
+  choices: z.array(z.string()),
+  method: z.string(),
+  limit: label,
+  limitUnit: nullableText,
+  rounding: label,
+  lod: nullableText,
+  /** How many values the row takes, and what each stands for (replicates, or the inputs of the formula). */
+  slots: z.array(z.string()),
+  formula: nullableText,
+  replicates: z.number().int(),
+  tolerance: nullableText,
+  /** The devices of the worksheet that fit the item. */
+  deviceIds: z.array(z.string()),
+  /** The last reported value of the same item on a sample of the same type. */
+  last: z.object({ reported: z.string(), sampleNo: z.string(), at: z.string() }).nullable(),
+  /** A change needs a reason, because the row has been submitted before (7.5.2). */
+  needsReason: z.boolean(),
+  ...resultFields,
+  ...computed,
+  comments: z.array(comment),
+  revisions: z.array(revision),
+});
+export type WorksheetRow = z.infer<typeof worksheetRow>;
+
+const material = z.object({
+  name: z.string().trim().min(1).max(64),
+  lot: z.string().trim().max(64).nullable(),
+  expiry: day.nullish(),
+  certNo: z.string().trim().max(64).nullish(),
+});
+
+const measured = z.string().max(8).regex(/^-?\d+(\.\d+)?$/);
+const moment = z.iso.datetime({ offset: true });
+
+/** What holds for the whole worksheet unless a row says otherwise. */
+export const sheetFields = z.object({
+  materials: z.array(material).max(50).nullish(),
+  testFrom: moment.nullish(),
+  testTo: moment.nullish(),
+  place: z.string().trim().max(64).nullish(),
+  t: measured.nullish(),
+  rh: measured.nullish(),
+  deviation: z.string().trim().max(2000).nullish(),
+  attachments: z.array(id).max(50).nullish(),
+});
+
+/** Everything the data grid needs. */
+export const worksheetView = z.object({
+  worksheet: z.object({
+    ...worksheetSummary.shape,
+    materials: z.array(material).nullable(),
+    testFrom: nullableText,
+    testTo: nullableText,
+    place: nullableText,
+    t: nullableText,
+    rh: nullableText,
+    deviation: nullableText,
+    attachments: z.array(z.string()).nullable(),
+  }),
+  mandate: z.object({
+    id: z.string(),
+    no: z.string(),
+    state: z.string(),
+    orderNo: z.string(),
+    customerName: nullableText,
+    dueDate: nullableText,
+    priority: nullableText,
+    remark: nullableText,
+  }),
+  /** The conditions that the area demands, as people read them; null when it demands none. */
+  environment: z.object({ t: nullableText, rh: nullableText }),
+  rows: z.array(worksheetRow),
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      devNum: z.string(),
+      model: z.string(),
+      calDueDate: nullableText,
+      usable: z.boolean(),
+      why: label.nullable(),
+    }),
+  ),
+  /** Whether the reader may type. */
+  editable: z.boolean(),
+  actions: z.array(actionView),
+});
+export type WorksheetView = z.infer<typeof worksheetView>;
+
+/** A row as the grid saves it. A field that is left out stays as it is. */
+export const cellInput = z.object({
+  taskId: id,
+  ver: z.number().int().min(1),
+  values: z.array(z.string().max(100)).max(20).optional(),
+  unit: z.string().trim().max(16).nullish(),
+  equipmentId: id.nullish(),
+  testFrom: moment.nullish(),
+  testTo: moment.nullish(),
+  place: z.string().trim().max(64).nullish(),
+  t: measured.nullish(),
+  rh: measured.nullish(),
+  deviation: z.string().trim().max(500).nullish(),
+  /** Needed once the row has been submitted. */
+  reason: z.string().trim().max(500).optional(),
+  /** Answers the open comments of the checker on this row. */
+  answer: z.string().trim().min(1).max(500).optional(),
+});
+export type CellInput = z.infer<typeof cellInput>;
+
+const savedRow = z.object({ ...resultFields, ...computed });
+
+/** What became of one saved row. */
+export const cellAnswer = z.discriminatedUnion('status', [
+  z.object({ taskId: z.string(), status: z.literal('saved'), row: savedRow }),
+  /** Somebody else changed the row: `theirs` is stored, `mine` is what the caller typed. */
+  z.object({ taskId: z.string(), status: z.literal('conflict'), mine: z.array(z.string()), theirs: savedRow, message: z.string() }),
+  z.object({ taskId: z.string(), status: z.literal('refused'), message: z.string() }),
+]);
+export type CellAnswer = z.infer<typeof cellAnswer>;
+
+export const saveAnswer = z.object({
+  ok: z.literal(true),
+  savedAt: z.string(),
+  worksheet: z.object({ ver: z.number().int(), state: z.string() }),
+  cells: z.array(cellAnswer),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { done, get, post } from './kit/endpoint';
+import { id, ids, opinion, password, reason, ver } from './kit/inputs';
+import { historyEntry } from './mandate';
+
+const passing = { opinion: opinion.optional(), password, ver: ver.optional() };
+/** A rejection says what is wrong: the tester reads it. */
+const rejecting = { opinion: reason, ver: ver.optional() };
+
+/** A remark of the checker on one row; it stays open until the tester has answered it. */
+const cellComment = z.object({ taskId: id, comment: z.string().trim().min(2).max(500) });
+
+export const mandateAuditContract = {
+  pass: post('/api/mandateaudit/pass/{id}', {
+    allow: 'mandate.check',
+    summary: { zh: '校核通过', en: 'Pass every worksheet of a mandate' },
+    input: z.object(passing),
+    output: done,
+  }),
+  reject: post('/api/mandateaudit/reject/{id}', {
+    allow: 'mandate.check',
+    summary: { zh: '校核退回', en: 'Reject every worksheet that has not passed' },
+    input: z.object(rejecting),
+    output: done,
+  }),
+  passPart: post('/api/mandateaudit/passp/{id}', {
+    allow: 'mandate.check',
+    summary: { zh: '部分通过', en: 'Pass the named worksheets' },
+    input: z.object({ ...passing, instanceIds: ids }),
+    output: done,
+  }),
+  rejectPart: post('/api/mandateaudit/rejectp/{id}', {
+    allow: 'mandate.check',
+    summary: { zh: '部分退回', en: 'Reject the named worksheets' },
+    input: z.object({ ...rejecting, instanceIds: ids }),
+    output: done,
+  }),
+  instance: post('/api/mandateaudit/instance/{id}', {
+    allow: 'mandate.check',
+    summary: { zh: '校核一份原始记录', en: 'Pass or reject one worksheet, with remarks on its rows' },
+    input: z.discriminatedUnion('result', [
+      z.object({ result: z.literal('pass'), ...passing }),
+      z.object({ result: z.literal('reject'), ...rejecting, cells: z.array(cellComment).max(200).optional() }),
+    ]),
+    output: done,
+  }),
+  history: get('/api/mandateaudit/mhis/{id}', {
+    allow: 'mandate.read',
+    summary: { zh: '校核历史', en: 'The audit history of a mandate' },
+    output: z.array(historyEntry),
+  }),
+} as const;

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { mandate } from '../domain/mandate/mandate.entity';
+import { taskRow, worksheetSummary, worksheetView } from './bench';
+import { listInput, rowSchema } from './kit/crud';
+import { done, get, post } from './kit/endpoint';
+import { actionView, blocker, day, id, pageOf, reason, ver } from './kit/inputs';
+
+const nullableText = z.string().nullable();
+
+/** A mandate with the names and counters that its lists show. */
+export const mandateRow = z.intersection(
+  rowSchema(mandate),
+  z.object({
+    orderName: nullableText,
+    departName: nullableText,
+    customerName: nullableText,
+    areaNames: z.array(z.string()),
+    sampleNos: z.array(z.string()),
+    testers: z.array(z.string()),
+    taskCount: z.number().int(),
+    unassigned: z.number().int(),
+    submitted: z.number().int(),
+    checked: z.number().int(),
+    overdue: z.boolean(),
+  }),
+);
+
+/** One entry of the audit history of a mandate. */
+export const historyEntry = z.object({
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  label: z.object({ zh: z.string(), en: z.string() }),
+  instanceId: nullableText,
+  instanceName: nullableText,
+  opinion: nullableText,
+  fromState: nullableText,
+  toState: nullableText,
+  signId: nullableText,
+});
+
+const sampleSummary = z.object({
+  id: z.string(),
+  no: z.string(),
+  uuid: z.string(),
+  name: z.string(),
+  spec: nullableText,
+  qty: z.string(),
+  qtyUnit: z.string(),
+  condition: nullableText,
+  conditionText: nullableText,
+  storageCondition: nullableText,
+  state: z.string(),
+});
+
+const exportCheck = z.object({ ok: z.boolean(), blockers: z.array(blocker) });
+
+export const mandateContract = {
+  list: get('/api/mandate', { allow: 'mandate.read', input: listInput(mandate), output: pageOf(mandateRow) }),
+  detail: get('/api/mandate/detail/{id}', {
+    allow: 'mandate.read',
+    summary: { zh: '任务书详情', en: 'A mandate with its samples, tasks, worksheets and history' },
+    output: z.object({
+      mandate: mandateRow,
+      order: z.object({
+        id: z.string(),
+        no: z.string(),
+        state: z.string(),
+        customerName: nullableText,
+        urgency: z.string(),
+        dueDate: nullableText,
+        needJudge: z.boolean(),
+        clientNotes: nullableText,
+      }),
+      samples: z.array(sampleSummary),
+      tasks: z.array(taskRow),
+      worksheets: z.array(worksheetSummary),
+      history: z.array(historyEntry),
+      actions: z.array(actionView),
+    }),
+  }),
+  canExport: get('/api/mandate/canExport/{id}', {
+    allow: 'mandate.export',
+    summary: { zh: '能否导出', en: 'Whether the mandate can be exported' },
+    output: exportCheck,
+  }),
+  export: get('/api/mandate/export/{id}', {
+    allow: 'mandate.export',
+    writes: true,
+    file: true,
+    summary: { zh: '导出任务书', en: 'The mandate with its worksheets as PDF' },
+    output: done,
+  }),
+  sampleByUuid: get('/api/mandate/samplebyuuid/{uuid}', {
+    allow: 'mandate.read',
+    summary: { zh: '扫码查样品', en: 'A scanned sample with its mandates and my tasks' },
+    output: z.object({
+      sample: sampleSummary,
+      mandates: z.array(z.object({ id: z.string(), no: z.string(), state: z.string(), departName: z.string() })),
+      tasks: z.array(taskRow),
+    }),
+  }),
+  instances: get('/api/mandate/instancelist/{id}', {
+    allow: 'worksheet.read',
+    summary: { zh: '原始记录列表', en: 'The worksheets of a mandate' },
+    output: z.array(worksheetSummary),
+  }),
+  instance: get('/api/mandate/instance/{id}/{mandateId}', {
+    allow: 'worksheet.read',
+    summary: { zh: '原始记录', en: 'One worksheet with its rows' },
+    output: worksheetView,
+  }),
+  voidInstance: post('/api/mandate/instance/void/{id}', {
+    allow: 'worksheet.void',
+    summary: { zh: '作废原始记录', en: 'Void a worksheet; its tasks go back to assignment' },
+    input: z.object({ reason, ver: ver.optional() }),
+    output: done,
+  }),
+  update: post('/api/mandate/update/{id}', {
+    allow: 'mandate.update',
+    summary: { zh: '修改任务书', en: 'Change a mandate, or answer its return' },
+    input: z.object({
+      ver: ver.optional(),
+      dueDate: day.optional(),
+      priority: z.enum(['normal', 'urgent', 'exUrgent']).optional(),
+      remark: z.string().trim().max(500).nullish(),
+      reason: reason.optional(),
+      /** What becomes of tasks that were sent back to reception. */
+      tasks: z.array(z.object({ id, to: z.enum(['unassigned', 'cancelled']) })).max(500).optional(),
+    }),
+    output: done,
+  }),
+  generate: post('/api/mandate/generate/{mandateId}/{order}', {
+    allow: 'order.generate',
+    summary: { zh: '下达任务', en: 'Release the work of an order (mandate 0), or renew a mandate that was sent back' },
+    input: z.object({ mandateId: z.union([z.literal('0'), id]) }),
+    output: z.object({ ok: z.literal(true), already: z.boolean().optional(), mandateIds: z.array(z.string()) }),
+  }),
+  finish: post('/api/mandate/finish/{id}', {
+    allow: 'mandate.finish',
+    summary: { zh: '完成任务书', en: 'Finish a mandate whose reports are issued' },
+    input: z.object({ ver: ver.optional() }),
+    output: done,
+  }),
+  back: post('/api/mandate/back/{id}', {
+    allow: 'mandate.back',
+    summary: { zh: '退回上一环节', en: 'Pass a mandate back to checking or testing' },
+    input: z.object({ to: z.enum(['check', 'test']), reason, ver: ver.optional() }),
+    output: done,
+  }),
+  sendBack: post('/api/mandate/sendback/{id}', {
+    allow: 'mandate.sendBack',
+    summary: { zh: '退回受理', en: 'Send a mandate back to reception' },
+    input: z.object({ reason, ver: ver.optional() }),
+    output: done,
+  }),
+} as const;

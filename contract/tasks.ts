@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { task } from '../domain/task/task.entity';
+import { assignment, cellInput, outcomes, saveAnswer, sheetFields, taskRow, worksheetView } from './bench';
+import { listInput } from './kit/crud';
+import { done, get, post, put } from './kit/endpoint';
+import { blocker, pageOf, password, reason, ver } from './kit/inputs';
+
+/** Tasks as the bench sees them. */
+export const tasksContract = {
+  pool: get('/api/tasks', {
+    allow: 'task.read',
+    summary: { zh: '待分配任务', en: 'Tasks that wait for assignment; others when a state is asked for' },
+    input: listInput(task),
+    output: pageOf(taskRow),
+  }),
+  my: get('/api/tasks/my', {
+    allow: 'task.read',
+    summary: { zh: '我的任务', en: "The reader's own tasks" },
+    input: listInput(task),
+    output: pageOf(taskRow),
+  }),
+  instance: get('/api/tasks/instance/{mandateId}/{id}/{type}', {
+    allow: 'worksheet.read',
+    summary: { zh: '数据录入表', en: 'The data grid of a worksheet' },
+    input: z.object({ type: z.string().min(1).max(32) }),
+    output: worksheetView,
+  }),
+  canExportCertificate: get('/api/tasks/checkexportcert/{id}', {
+    allow: 'task.read',
+    summary: { zh: '能否导出证书', en: 'Whether the certificate of a task may be exported' },
+    output: z.object({ ok: z.boolean(), blockers: z.array(blocker) }),
+  }),
+  assignWhole: put('/api/tasks/assignwhole/{id}', {
+    allow: 'task.assign',
+    summary: { zh: '整单分配', en: 'Assign all open tasks of a mandate to one person' },
+    input: z.object(assignment),
+    output: outcomes,
+  }),
+  assign: put('/api/tasks/assign/{id}', {
+    allow: 'task.assign',
+    summary: { zh: '分配一项任务', en: 'Assign one task, or refuse its return' },
+    input: z.union([
+      z.object({ refuse: z.literal(true), reason: reason.optional(), ver: ver.optional() }),
+      z.object({ ...assignment, ver: ver.optional() }),
+    ]),
+    output: done,
+  }),
+  backData: put('/api/tasks/backdata/{id}', {
+    allow: ['worksheet.submit', 'mandate.check', 'task.backToInput'],
+    summary: { zh: '撤回提交或退回录入', en: 'Recall a submission, or send a worksheet (or the one of a task) back to input' },
+    input: z.object({ reason: reason.optional(), ver: ver.optional() }),
+    output: done,
+  }),
+  save: post('/api/tasks/savedata/{id}/{mandateId}', {
+    allow: 'worksheet.enter',
+    summary: { zh: '保存数据', en: 'Save rows of a worksheet' },
+    input: z.object({ cells: z.array(cellInput).max(500), sheet: sheetFields.optional() }),
+    output: saveAnswer,
+  }),
+  submit: post('/api/tasks/submitdata/{id}', {
+    allow: 'worksheet.submit',
+    summary: { zh: '提交数据', en: 'Submit a worksheet for checking' },
+    input: z.object({ ver: ver.optional(), password: password.optional() }),
+    output: done,
+  }),
+} as const;
