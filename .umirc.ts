@@ -1,6 +1,6 @@
 import { defineConfig } from '@umijs/max';
-import { version } from './package.json';
 import { routes } from './config/routes';
+import { version } from './package.json';
 
 export default defineConfig({
   title: '衡鉴检验检测管理系统',

@@ -1,4 +1,5 @@
 import '@ant-design/v5-patch-for-react-19';
+import './services/zod-setup';
 import './global.less';
 import type { ReactNode } from 'react';
 import { Frame } from './components/frame/Frame';

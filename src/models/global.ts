@@ -4,7 +4,7 @@ import { authContract, type CurrentUser } from '../../contract/auth';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message';
 import { call } from '../services/call';
-import { CallError } from '../services/call-error';
+import type { CallError } from '../services/call-error';
 import { safeRedirect } from '../services/safe-redirect';
 import { dropToken, keepToken, loginPath } from '../services/session';
 
@@ -84,11 +84,15 @@ const model: GlobalModel = {
       yield put({ type: 'update', payload: { currentUser: user, alertVisible: msg.length > 0, msg } });
     },
     *siderCount(_, { call: run, put }) {
-      const count: OutputOf<typeof messageContract.todoCount> | CallError = yield run(attempt, () => call(messageContract.todoCount, {}, { noerror: true }));
+      const count: OutputOf<typeof messageContract.todoCount> | CallError = yield run(attempt, () =>
+        call(messageContract.todoCount, {}, { noerror: true }),
+      );
       if (!(count instanceof Error)) yield put({ type: 'update', payload: { siderCount: count } });
     },
     *messageCount(_, { call: run, put }) {
-      const counts: MessageCount[] | CallError = yield run(attempt, () => call(messageContract.count, {}, { noerror: true }));
+      const counts: MessageCount[] | CallError = yield run(attempt, () =>
+        call(messageContract.count, {}, { noerror: true }),
+      );
       if (counts instanceof Error) return;
       const messageCount = counts.reduce((sum, item) => sum + (item.count || 0), 0) || 0;
       const currentTime = moment().format(TIME);

@@ -13,9 +13,10 @@ export type CallOptions = {
   idempotencyKey?: string;
 };
 
-type Arguments<E> = unknown extends RequestOf<E>
-  ? [input?: Record<string, unknown> | FormData, options?: CallOptions]
-  : [input: RequestOf<E> | FormData, options?: CallOptions];
+type Arguments<E> =
+  unknown extends RequestOf<E>
+    ? [input?: Record<string, unknown> | FormData, options?: CallOptions]
+    : [input: RequestOf<E> | FormData, options?: CallOptions];
 
 const unanswered = (failure: Failure): boolean => ['silence', 'timeout', 'abort'].includes(failure.by);
 

@@ -16,7 +16,11 @@ const fetchFile = async (endpoint: AnyEndpoint, input: unknown): Promise<{ blob:
   const answer = await request(url, { ...built, headers: headers(), responseType: 'blob', getResponse: true }).catch(
     async (error: { data?: unknown }) => {
       // A refusal comes as JSON in the blob that was asked for.
-      if (error.data instanceof Blob) error.data = await error.data.text().then(JSON.parse).catch(() => undefined);
+      if (error.data instanceof Blob)
+        error.data = await error.data
+          .text()
+          .then(JSON.parse)
+          .catch(() => undefined);
       throw showFailure(failureOfError(error, url), false);
     },
   );

@@ -3,8 +3,8 @@ import type { ServerError } from './answer';
 import { ABORTED, CallError, NO_ANSWER } from './call-error';
 import type { Failure } from './failure';
 import { withFeedback } from './feedback';
-import { showBlockers } from './show-blockers';
 import { toLogin } from './session';
+import { showBlockers } from './show-blockers';
 import { statusText } from './status-text';
 
 const text = (id: string, values: Record<string, string | number> = {}): string =>

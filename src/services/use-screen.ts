@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from '@umijs/max';
-import { mainScreens } from '../../config/screens';
 import type { Screen } from '../../config/route';
+import { mainScreens } from '../../config/screens';
 
 const literals = (path: string): number => path.split('/').filter((part) => part && !part.startsWith(':')).length;
 

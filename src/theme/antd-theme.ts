@@ -13,6 +13,7 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
     token: {
       colorPrimary: mode === 'light' ? colors.teal : '#2A8F95',
       colorLink: colors.teal,
+      colorInfo: colors.teal,
       colorError: colors.seal,
       colorText: colors.ink,
       colorTextSecondary: colors.inkMuted,
@@ -35,10 +36,10 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
     },
     components: {
       Table: {
-        // 34 px rows: 22 px of line, 6 px above and below; 28 px compact.
-        cellPaddingBlock: 6,
+        // 34 px rows: 22 px of line, 5.5 px above and below, 1 px of border; 28 px compact.
+        cellPaddingBlock: 5.5,
         cellPaddingInline: 10,
-        cellPaddingBlockMD: 6,
+        cellPaddingBlockMD: 5.5,
         cellPaddingInlineMD: 10,
         cellPaddingBlockSM: 3,
         cellPaddingInlineSM: 8,

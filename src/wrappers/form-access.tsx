@@ -1,7 +1,7 @@
 import { Outlet, useAccess, useParams } from '@umijs/max';
 import type { Access } from '../access';
-import { useScreen } from '../services/use-screen';
 import Forbidden from '../pages/403';
+import { useScreen } from '../services/use-screen';
 
 /**
  * Third guard, on the order and sample forms: a new one needs the right to create, an existing one the right to

@@ -6,10 +6,10 @@ import { CallError } from '../../services/call-error';
 import { setFieldErrors } from '../format/field-errors';
 import { useLabel, useText } from '../format/label';
 import { ConflictNote } from './ConflictNote';
+import styles from './crud.less';
 import type { CrudContract, CrudRow } from './crud-contract';
 import { draftOf, initialOf } from './draft';
 import { FieldItem } from './FieldItem';
-import styles from './crud.less';
 import { formFields } from './form-fields';
 
 /** Controls a page brings for single fields; they take `value` and `onChange`. */

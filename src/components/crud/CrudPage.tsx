@@ -6,9 +6,9 @@ import type { Access } from '../../access';
 import { useLabel, useText } from '../format/label';
 import type { TableHandle } from '../list/ServerTable';
 import { Page } from '../page/Page';
-import type { Cells } from './columns';
 import { CrudForm, type Inputs } from './CrudForm';
 import { CrudTable } from './CrudTable';
+import type { Cells } from './columns';
 import type { CrudContract, CrudRow } from './crud-contract';
 import { RemoveButton } from './RemoveButton';
 
@@ -59,7 +59,12 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
             <>
               {rowActions?.(row, reload)}
               {canRemove ? (
-                <RemoveButton endpoint={contract.remove} row={row} title={String(row[entity.title])} onRemoved={reload} />
+                <RemoveButton
+                  endpoint={contract.remove}
+                  row={row}
+                  title={String(row[entity.title])}
+                  onRemoved={reload}
+                />
               ) : null}
             </>
           ),

@@ -1,6 +1,6 @@
+import { useIntl } from '@umijs/max';
 import { Form } from 'antd';
 import { cloneElement, type ReactElement } from 'react';
-import { useIntl } from '@umijs/max';
 import type { z } from 'zod';
 import type { Field } from '../../../domain/kit/field';
 import { languageOf } from '../../../domain/kit/label';

@@ -1,6 +1,6 @@
 import type { Field } from '../../../domain/kit/field';
-import { useLabel, useText } from '../format/label';
 import { Day } from '../format/Day';
+import { useLabel, useText } from '../format/label';
 import { Measured } from '../format/Measured';
 import { Money } from '../format/Money';
 import { Time } from '../format/Time';

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import { send } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { useText } from '../format/label';
+import styles from './crud.less';
 import type { CrudRow } from './crud-contract';
 
 type Props = { endpoint: AnyEndpoint; row: CrudRow; title: string; onRemoved: () => void };
@@ -30,7 +31,7 @@ export const RemoveButton = ({ endpoint, row, title, onRemoved }: Props) => {
         okButtonProps={{ danger: true }}
         onConfirm={remove}
       >
-        <Button type="link" size="small" danger>
+        <Button type="text" size="small" className={styles.remove}>
           {text('crud.remove')}
         </Button>
       </Popconfirm>

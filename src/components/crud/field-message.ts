@@ -21,7 +21,8 @@ const rule = (field: Field, issue: Issue): Label => {
   if (issue.code === 'invalid_format' && isText(field)) return field.help ?? label('格式不正确', 'has a wrong format');
   if (field.kind === 'decimal' || field.kind === 'integer' || field.kind === 'money')
     return range(field) ?? label('应为数字', 'must be a number');
-  if (field.kind === 'choice' || field.kind === 'choices') return label('请从列表中选择', 'must be picked from the list');
+  if (field.kind === 'choice' || field.kind === 'choices')
+    return label('请从列表中选择', 'must be picked from the list');
   return label('填写有误', 'is not valid');
 };
 

@@ -1,6 +1,6 @@
 import { App } from 'antd';
-import { useText } from './label';
 import styles from './format.less';
+import { useText } from './label';
 
 /** The number of a thing: monospaced, and a click copies it. */
 export const Code = ({ value }: { value: string | null | undefined }) => {

@@ -1,7 +1,7 @@
 import moment from 'moment';
+import styles from './format.less';
 import { useText } from './label';
 import { DAY_FORMAT } from './Time';
-import styles from './format.less';
 
 type Props = {
   value: string | null | undefined;

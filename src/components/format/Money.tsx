@@ -1,5 +1,5 @@
+import { yuan } from './amount';
 import styles from './format.less';
-import { yuan } from './money';
 
 /** An amount in fen, shown in yuan and aligned at the point. */
 export const Money = ({ value }: { value: number | null | undefined }) =>

@@ -14,5 +14,8 @@ export const useLabel = (): ((label: Label) => string) => {
 /** `const text = useText(); text('order.empty', { count: 3 })`: a locale key in the language of the screen. */
 export const useText = (): ((id: string, values?: Record<string, string | number>) => string) => {
   const intl = useIntl();
-  return useCallback((id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values), [intl]);
+  return useCallback(
+    (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values),
+    [intl],
+  );
 };

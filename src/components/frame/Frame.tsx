@@ -29,7 +29,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const mode = useMode();
   useDocumentLanguage();
   return (
-    <ConfigProvider theme={antdTheme(mode)} componentSize="middle">
+    <ConfigProvider theme={antdTheme(mode)} componentSize="middle" button={{ autoInsertSpace: false }}>
       <style>{cssVariables(mode)}</style>
       <App message={{ duration: MESSAGE_SECONDS, top: 65 }}>
         <FeedbackMount />

@@ -1,12 +1,12 @@
 import { useDispatch, useModel, useSelector } from '@umijs/max';
 import { Alert, App, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import type { GmodalState } from '../../models/gmodal';
 import { authContract } from '../../../contract/auth';
+import type { GmodalState } from '../../models/gmodal';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
-import { useText } from '../format/label';
 import { setFieldErrors } from '../format/field-errors';
+import { useText } from '../format/label';
 
 type Values = { old: string; new: string; again: string };
 
@@ -54,7 +54,11 @@ export const PasswordDialog = () => {
     >
       {forced ? <Alert type="warning" showIcon message={text('password.forced')} style={{ marginBottom: 16 }} /> : null}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-        <Form.Item name="old" label={text('password.old')} rules={[{ required: true, message: text('password.needOld') }]}>
+        <Form.Item
+          name="old"
+          label={text('password.old')}
+          rules={[{ required: true, message: text('password.needOld') }]}
+        >
           <Input.Password autoComplete="current-password" />
         </Form.Item>
         <Form.Item

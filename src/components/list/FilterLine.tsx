@@ -2,10 +2,10 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '../format/label';
-import type { Filter } from './filter';
 import { FilterInput } from './FilterInput';
-import type { Filters } from './list-state';
+import type { Filter } from './filter';
 import styles from './list.less';
+import type { Filters } from './list-state';
 
 type Props = {
   filters: readonly Filter[];

@@ -1,17 +1,18 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-table';
 import { type Key, type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { useCall } from '../../services/use-call';
+import { sizes } from '../../theme/tokens';
+import { useText } from '../format/label';
 import { BatchBar } from './BatchBar';
 import { EmptyList } from './EmptyList';
-import type { Filter } from './filter';
 import { FilterLine } from './FilterLine';
-import type { ListEndpoint } from './list-endpoint';
+import type { Filter } from './filter';
 import styles from './list.less';
+import type { ListEndpoint } from './list-endpoint';
 import { sortedColumns, sorterOf } from './sorter';
 import { totalWords } from './total-words';
 import { useListState } from './use-list-state';
 import { type View, ViewTabs } from './ViewTabs';
-import { useText } from '../format/label';
 
 export type TableHandle = { reload: () => void; clearSelection: () => void };
 
@@ -74,30 +75,35 @@ export const ServerTable = <Row extends { id: string }>({
 
   return (
     <section className={styles.list}>
-      <div className={styles.bar}>
-        <ViewTabs views={views} active={view?.key} onChange={(key) => change({ view: key })} />
-        {toolbar}
-      </div>
-      <FilterLine
-        filters={filters}
-        values={state.filters}
-        keyword={keyword}
-        placeholder={searchPlaceholder}
-        onKeyword={(words) => change({ keyword: words })}
-        onFilters={(values) => change({ filters: values })}
-        onClear={() => change({ filters: {}, keyword: undefined })}
-      />
+      {views.length > 0 || toolbar ? (
+        <div className={styles.bar}>
+          <ViewTabs views={views} active={view?.key} onChange={(key) => change({ view: key })} />
+          {toolbar}
+        </div>
+      ) : null}
       <ProTable<Row>
         rowKey="id"
         columns={sortedColumns(columns, sorter)}
         dataSource={error ? [] : (data?.list ?? [])}
         loading={{ spinning: loading, delay: 200 }}
         search={false}
+        headerTitle={
+          <FilterLine
+            filters={filters}
+            values={state.filters}
+            keyword={keyword}
+            placeholder={searchPlaceholder}
+            onKeyword={(words) => change({ keyword: words })}
+            onFilters={(values) => change({ filters: values })}
+            onClear={() => change({ filters: {}, keyword: undefined })}
+          />
+        }
         options={{ reload, density: true, setting: { draggable: true }, fullScreen: false }}
         columnsState={{ persistenceKey: `hj_columns_${name}`, persistenceType: 'localStorage' }}
         cardProps={false}
         size="middle"
-        sticky
+        // Below the bar of the frame; inside a drawer below nothing.
+        sticky={{ offsetHeader: inUrl ? sizes.head : 0 }}
         scroll={{ x: 'max-content' }}
         tableAlertRender={false}
         locale={{

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { type CSSProperties, useMemo, useState } from 'react';
-import { useDebounced } from '../../services/use-debounced';
 import { useCall } from '../../services/use-call';
+import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
 import type { PickRow } from '../list/filter';
 import type { ListEndpoint } from '../list/list-endpoint';
@@ -26,13 +26,26 @@ type Props = {
 const PICKED = 20;
 
 /** Picks one row of a list; the server searches, so a list of any length will do. */
-export const RefSelect = ({ endpoint, titleKey, value, onChange, shown, describe, params, placeholder, ...rest }: Props) => {
+export const RefSelect = ({
+  endpoint,
+  titleKey,
+  value,
+  onChange,
+  shown,
+  describe,
+  params,
+  placeholder,
+  ...rest
+}: Props) => {
   const text = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed, 200);
   const [chosen, setChosen] = useState<PickRow | null>(null);
-  const found = useCall(endpoint, open ? { current: 1, pageSize: PICKED, ...(keyword && { keyword }), ...params } : null);
+  const found = useCall(
+    endpoint,
+    open ? { current: 1, pageSize: PICKED, ...(keyword && { keyword }), ...params } : null,
+  );
   const unnamed = value && !shown && chosen?.id !== value ? value : undefined;
   const named = useCall(endpoint, unnamed ? { current: 1, pageSize: 1, ids: [unnamed] } : null);
 

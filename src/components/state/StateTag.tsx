@@ -1,7 +1,7 @@
 import type { Tone, Workflow } from '../../../domain/kit/workflow';
 import { useLabel } from '../format/label';
-import styles from './state.less';
 import { Shape } from './Shape';
+import styles from './state.less';
 
 type Props = { workflow: Pick<Workflow, 'states'>; state: string };
 

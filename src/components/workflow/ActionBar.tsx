@@ -2,7 +2,7 @@ import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
 import { useLabel } from '../format/label';
-import { type Signed, SignDialog } from './SignDialog';
+import { SignDialog, type Signed } from './SignDialog';
 import { useAct } from './use-act';
 
 type Props = {

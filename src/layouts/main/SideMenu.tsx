@@ -15,7 +15,11 @@ const Item = ({ screen, active, collapsed, count }: ItemProps) => {
   const title = text(`menu.${screen.name}`);
   return (
     <Tooltip title={collapsed ? title : ''} placement="right">
-      <Link to={screen.path} className={active ? styles.active : styles.item} aria-current={active ? 'page' : undefined}>
+      <Link
+        to={screen.path}
+        className={active ? styles.active : styles.item}
+        aria-current={active ? 'page' : undefined}
+      >
         <span className={styles.icon}>{icons[screen.icon ?? '']}</span>
         {collapsed ? null : <span className={styles.word}>{title}</span>}
         {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}

@@ -7,7 +7,8 @@ export default {
   'login.needPassword': 'Please enter your password',
   'login.submit': 'Sign in',
   'login.motto': 'The balance weighs. The mirror shows what is so.',
-  'login.gloss': 'From the order at the counter to the signed report: every figure has its source, every signature its owner.',
+  'login.gloss':
+    'From the order at the counter to the signed report: every figure has its source, every signature its owner.',
   'login.demo': 'Demo laboratory',
   'login.demoText': 'All data here is for demonstration. Pick a role to sign in as that person.',
 };

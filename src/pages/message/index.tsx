@@ -1,5 +1,5 @@
-import { PageHead } from '../../components/page/PageHead';
 import { useText } from '../../components/format/label';
+import { PageHead } from '../../components/page/PageHead';
 
 export default function Message() {
   const text = useText();

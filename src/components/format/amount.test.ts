@@ -1,4 +1,4 @@
-import { fen, yuan } from './money';
+import { fen, yuan } from './amount';
 
 describe('money', () => {
   it.each([

@@ -1,0 +1,7 @@
+import { testAreaContract } from '../../../contract/test-area';
+import { testArea } from '../../../domain/test-area/test-area.entity';
+import { CrudPage } from '../../components/crud/CrudPage';
+
+export default function Area() {
+  return <CrudPage entity={testArea} contract={testAreaContract} />;
+}
