@@ -9,6 +9,7 @@ import { targets } from './build/targets.mjs';
 try {
   install();
   await buildIfStale(targets.web);
+  await buildIfStale(targets.scan);
   await buildIfStale(targets.server);
 } catch (error) {
   console.error(`\n${error.message}`);

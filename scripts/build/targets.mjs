@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './root.mjs';
+import { buildScan } from './scan.mjs';
 
 const COMMON = ['contract', 'domain', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
@@ -55,4 +56,14 @@ const server = {
   },
 };
 
-export const targets = { web, server };
+/** What strangers open from a scanned code, without Umi and antd: dist/scan. */
+const scan = {
+  name: 'scan',
+  sources: [...COMMON, 'src/scan', 'src/theme', 'src/components/frame/Mark.tsx', 'scripts/build/scan.mjs'],
+  build: async () => {
+    await buildScan();
+    console.log('扫码页已构建 / Scan pages built');
+  },
+};
+
+export const targets = { web, scan, server };

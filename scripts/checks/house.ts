@@ -1,12 +1,16 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { wrongArrows } from './arrows';
 import { projectFiles } from './files';
 import { leaks } from './leaks';
 import { LANGUAGES, loadLocales, loadParts } from './load-locales';
 import { doubleKeys, unequalLocales } from './locales';
+import { type Lock, missingOptionals } from './lock';
 import { misplacedForUmi } from './umi-folders';
 
 const root = path.join(__dirname, '../..');
+
+const readLock = () => JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
 
 const main = async (): Promise<void> => {
   const files = projectFiles(root);
@@ -17,6 +21,9 @@ const main = async (): Promise<void> => {
     'the same texts in both languages': unequalLocales(await loadLocales(root)),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),
     'no traces of a machine': leaks(files),
+    'a lock file for every platform (else: npm run lock)': missingOptionals(readLock()).map(
+      ({ parent, name }) => `${parent} asks for ${name}`,
+    ),
   };
   for (const [name, problems] of Object.entries(checks)) {
     console.log(`${problems.length === 0 ? 'ok    ' : 'WRONG '} ${name}`);
