@@ -5,7 +5,7 @@ export const words = {
   title: { report: label('报告核验', 'Report check'), sample: label('样品进度', 'Sample progress') },
   brand: label('衡鉴', 'Hengjian'),
   otherLanguage: label('English', '中文'),
-  footer: label('信息由签发机构的系统实时提供', 'Live from the issuing laboratory’s own system'),
+  footer: label('信息由签发机构的系统实时提供', 'Live from the records of the laboratory that issued it'),
   again: label('重试', 'Try again'),
   loading: label('正在查询', 'Looking it up'),
   colleague: {
@@ -20,9 +20,9 @@ export const words = {
     unknown: label('查无此报告', 'No such report'),
   },
   meaning: {
-    valid: label('本机构签发的报告，目前有效。', 'This laboratory issued the report, and it is in force.'),
+    valid: label('报告由以下机构签发，目前有效。', 'Issued by the laboratory below, and in force.'),
     replaced: label('此报告已由新报告代替，请勿再使用。', 'A newer report stands in its place. Do not use this one.'),
-    void: label('本机构已声明此报告作废，请勿使用。', 'The laboratory has declared this report void. Do not use it.'),
+    void: label('本机构已声明此报告作废，请勿使用。', 'The laboratory has declared it void. Do not use it.'),
     notIssued: label('此报告尚未发放，不作为证明。', 'This report has not been issued and proves nothing yet.'),
     unknown: label(
       '本系统没有对应的报告。请核对二维码是否完整；若报告声称由本机构出具，请与本机构联系。',
@@ -40,13 +40,16 @@ export const words = {
     received: label('接收日期', 'Received on'),
   },
   digestNote: label('SHA-256 前 12 位', 'first 12 of SHA-256'),
-  andMore: (count: number) => label(`等 ${count} 个`, `and ${count - 1} more`),
+  andMore: (count: number) => label(`等 ${count} 个样品`, `and ${count - 1} more`),
   compare: {
     button: label('核对我的 PDF', 'Compare my PDF'),
     another: label('核对另一份 PDF', 'Compare another PDF'),
     note: label('文件只在您的设备上计算，不会上传。', 'The file stays on your device; only its digest is sent.'),
     busy: label('正在核对', 'Comparing'),
-    same: label('一致：您的文件与签发的文件逐字节相同。', 'Identical: your file is, byte for byte, the one that was issued.'),
+    same: label(
+      '一致：您的文件与签发的文件逐字节相同。',
+      'Identical: your file is, byte for byte, the one that was issued.',
+    ),
     differs: label(
       '不一致：您的文件不是签发的那份，可能被改动、重新保存或扫描过。',
       'Different: your file is not the one that was issued. It may have been altered, saved anew or scanned.',
@@ -55,7 +58,10 @@ export const words = {
       '此连接不是 https，浏览器不允许计算摘要。请改用 https 打开本页，或自行计算 SHA-256 与上面的摘要比较。',
       'This connection is not https, so the browser cannot compute digests. Open the page by https, or compute the SHA-256 yourself and hold it against the digest above.',
     ),
-    tooLarge: label('文件超过 50 MB，不会是签发的报告。', 'The file is larger than 50 MB and cannot be an issued report.'),
+    tooLarge: label(
+      '文件超过 50 MB，不会是签发的报告。',
+      'The file is larger than 50 MB and cannot be an issued report.',
+    ),
     unreadable: label('无法读取此文件，请重新选择。', 'The file could not be read. Choose it again.'),
   },
   trouble: {
@@ -69,7 +75,7 @@ export const words = {
     },
     failed: {
       title: label('暂时无法查询', 'Not available just now'),
-      text: label('本机构的系统没有正常应答，请稍后再试。', 'The laboratory’s system did not answer properly. Try again later.'),
+      text: label('本机构的系统没有正常应答，请稍后再试。', 'The laboratory did not answer properly. Try again later.'),
     },
     noSample: {
       title: label('查无此样品', 'No such sample'),

@@ -1,0 +1,3 @@
+import { ReportScan } from '../../../scan/ReportScan';
+
+export default ReportScan;

@@ -1,0 +1,3 @@
+import { SampleScan } from '../../../scan/SampleScan';
+
+export default SampleScan;

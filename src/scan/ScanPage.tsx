@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../components/frame/Mark';
+import { cssVariables } from '../theme/css-variables';
+import { Speaking, useSay, useSpeech } from './language';
+import './scan.css';
+import { words } from './words';
+
+const colors = `${cssVariables('light')}@media (prefers-color-scheme: dark){${cssVariables('dark')}}`;
+
+type Props = { title: keyof typeof words.title; children: ReactNode };
+
+const Sheet = ({ title, children }: Props) => {
+  const say = useSay();
+  const { language, toggle } = useSpeech();
+  return (
+    <div className="scan">
+      <title>{`${say(words.title[title])} · ${say(words.brand)}`}</title>
+      <meta name="robots" content="noindex" />
+      <style>{colors}</style>
+      <header className="scan-head">
+        <Mark size={22} color="var(--hj-teal)" />
+        <b>{say(words.brand)}</b>
+        <span>{say(words.title[title])}</span>
+        <button type="button" lang={language === 'zh' ? 'en' : 'zh-CN'} onClick={toggle}>
+          {say(words.otherLanguage)}
+        </button>
+      </header>
+      <main>{children}</main>
+      <footer>{say(words.footer)}</footer>
+    </div>
+  );
+};
+
+/** What stands around every page that a stranger opens from a scanned code: no menu, no sign-in. */
+export const ScanPage = (props: Props) => (
+  <Speaking>
+    <Sheet {...props} />
+  </Speaking>
+);
