@@ -4,6 +4,7 @@ import { assignment, outcomes, taskRow } from './bench';
 import { listInput } from './kit/crud';
 import { done, get, post } from './kit/endpoint';
 import { id, ids, pageOf, reason } from './kit/inputs';
+import { printInput, printOutput } from './report';
 
 const count = z.number().int();
 
@@ -111,16 +112,8 @@ export const taskContract = {
   printReport: post('/api/task/printreport', {
     allow: 'report.print',
     summary: { zh: '打印报告', en: 'Print reports; the first official print issues them' },
-    input: z.object({
-      reportIds: ids,
-      copies: z.number().int().min(1).max(20).default(1),
-      kind: z.enum(['official', 'copy', 'electronic']).default('official'),
-      issuedTo: z.string().trim().max(64).optional(),
-    }),
-    output: z.object({
-      ok: z.literal(true),
-      results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string(), state: z.string(), fileId: z.string().nullable() })),
-    }),
+    input: printInput,
+    output: printOutput,
   }),
   sampleTemplate: post('/api/task/sampletemplate', {
     allow: 'task.read',

@@ -1,0 +1,93 @@
+import { label } from '../kit/label';
+import { exact } from '../measurement/decimal';
+import { isUncertaintySmall } from '../measurement/judge';
+import { limitText } from '../measurement/limit';
+import { isDecimal } from '../measurement/measured';
+import { localDay } from '../kit/calendar';
+import { type Certificates, marksOfLine } from './marks';
+import type { ReportLine } from './report.shapes';
+import type { ReportSource, SourceRow } from './report-source';
+
+const certificatesOf = ({ company }: ReportSource): Certificates => ({
+  cma: { no: company.cmaNo, validTo: company.cmaValidTo },
+  cnas: { no: company.cnasNo, validTo: company.cnasValidTo },
+});
+
+const unitOf = ({ unit, itemUnit }: SourceRow): string | null => unit || itemUnit || null;
+
+/** The requirement as printed; with its own unit where that differs from the result's. */
+const limitOf = (row: SourceRow): ReportLine['limit'] => {
+  const { limit } = row;
+  if (limit === null || limit.op === 'none') return null;
+  const unit = limit.unit && limit.op !== 'text' && limit.unit !== unitOf(row) ? ` ${limit.unit}` : '';
+  const [zh, en] = [`${limitText(limit, 'zh')}${unit}`, `${limitText(limit, 'en')}${unit}`];
+  return zh === en ? zh : label(zh, en);
+};
+
+/** U where it bears on conformity: a guard band, a conditional verdict, or U above a third of the limit (7.8.3.1 c). */
+const uncertaintyOf = (row: SourceRow, source: ReportSource): string | null => {
+  const { raw, uncertainty, limit, verdict, censored } = row;
+  if (raw === null || censored || !isDecimal(raw)) return null;
+  const range = uncertainty?.find(({ from, to }) => exact(raw).gte(exact(from)) && exact(raw).lte(exact(to)));
+  if (range === undefined) return null;
+  const rule = source.order.decisionRule ?? row.criterionRule;
+  const bears = rule === 'guard' || verdict === 'conditionalPass' || verdict === 'conditionalFail' || (limit !== null && isUncertaintySmall(limit, range.U) === false);
+  return bears ? `${range.U} (k=${range.k})` : null;
+};
+
+const subcontractorOf = (row: SourceRow, { order }: ReportSource): ReportLine['subcontractor'] => {
+  if (!row.subcontract) return null;
+  const entry = order.subcontractList?.find(({ itemId }) => itemId === row.itemId || itemId === row.sampleItemId);
+  return { name: entry?.body ?? '', certificateNo: entry?.certNo || null };
+};
+
+const sameLine = (one: ReportLine, other: ReportLine): boolean =>
+  (['unit', 'method', 'limit', 'value', 'verdict', 'uncertainty'] as const).every(
+    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  );
+
+const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
+  const sampleNo = source.samples.find(({ id }) => id === row.sampleId)?.no ?? '';
+  const subcontractor = subcontractorOf(row, source);
+  const allowedMarks = marksOfLine(
+    {
+      itemScope: { cma: row.itemCma === true, cnas: row.itemCnas === true },
+      methodScope: { cma: row.basisCma === true, cnas: row.basisCnas === true },
+      testedOn: row.testTo === null ? null : localDay(row.testTo, source.timeZone),
+      subcontracted: subcontractor !== null,
+    },
+    certificatesOf(source),
+  );
+  const wanted = (source.report.marks ?? []).filter((mark) => mark !== 'plain');
+  return {
+    taskId: row.taskId,
+    sampleId: row.sampleId,
+    itemId: row.itemId,
+    areaId: row.areaId,
+    stdId: row.stdId,
+    testerIds: [...new Set([row.assigneeId, row.enteredBy, ...(row.coIds ?? [])].filter((id) => id !== null))],
+    allowedMarks,
+    sampleNo,
+    item: row.itemNameEn ? label(row.itemName, row.itemNameEn) : row.itemName,
+    unit: unitOf(row),
+    method: `${row.stdNo}-${row.stdYear}${row.basisClause ? ` ${row.basisClause}` : ''}`,
+    limit: limitOf(row),
+    value: row.reported,
+    uncertainty: uncertaintyOf(row, source),
+    verdict: row.verdict ?? 'none',
+    notAccredited: wanted.some((mark) => !allowedMarks.includes(mark)),
+    notTested: null,
+    subcontractor,
+    clientData: false,
+    amended: false,
+    note: null,
+  };
+};
+
+/** The lines of a report, read from its results: the only way in which a value gets onto a report. */
+export const composeLines = (source: ReportSource): ReportLine[] =>
+  source.rows.map((row) => {
+    const line = lineOf(row, source);
+    const old = source.replaces?.lines?.find(({ taskId }) => taskId === line.taskId);
+    return source.replaces !== null && (old === undefined || !sameLine(old, line)) ? { ...line, amended: true } : line;
+  });

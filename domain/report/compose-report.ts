@@ -1,0 +1,208 @@
+import { localDay } from '../kit/calendar';
+import { type Label, label } from '../kit/label';
+import { verifyCodeText } from './public-report';
+import type { ReportLine } from './report.shapes';
+import type { ReportDocument, ReportMethod, ReportSample, ReportStatement, Words } from './report-document';
+import type { ReportSource, SourceRow } from './report-source';
+import { standardStatements } from './report-statements';
+
+/** What a report prints besides its signatures, seal, day of issue and pictures: this is what the signatures stand for. */
+export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issuedOn' | 'draft' | 'copyNo'>;
+
+export const REPORT_TITLE = label('检验检测报告', 'Test Report');
+const NO_DEVIATION = label('无。', 'None.');
+
+const kinds: Readonly<Record<string, Label>> = {
+  first: label('委托检验', 'Commissioned test'),
+  recheck: label('复检', 'Recheck'),
+  supervise: label('监督抽查', 'Supervision'),
+  arbitration: label('仲裁检验', 'Arbitration'),
+  calibration: label('校准', 'Calibration'),
+  internal: label('内部质控', 'Internal control'),
+};
+
+/** A text that has a usual English wording is printed in both; any other as it was typed. */
+const inBoth = (text: string, usual: Label): Words => (text === usual.zh ? usual : text);
+
+const unique = <T>(values: readonly T[], key: (value: T) => string): T[] => [
+  ...new Map(values.map((value) => [key(value), value])).values(),
+];
+
+const conditionOf = ({ condition, conditionText }: ReportSource['samples'][number]): Words => {
+  if (conditionText) return conditionText;
+  return condition === 'ok' ? label('完好', 'In good condition') : '';
+};
+
+const byLaboratory = ['sampling', 'onsite'];
+
+const sampleOf = (source: ReportSource) => (each: ReportSource['samples'][number]): ReportSample => {
+  const { order, timeZone } = source;
+  const info = order.samplingInfo;
+  const sampled = byLaboratory.includes(order.sampleSource) || order.sampleSource === 'witness';
+  return {
+    no: each.no,
+    name: each.nameEn ? label(each.name, each.nameEn) : each.name,
+    spec: each.spec,
+    batchNo: each.batchNo,
+    producer: each.producer,
+    condition: conditionOf(each),
+    quantity: `${each.qty} ${each.qtyUnit}`,
+    receivedOn: each.receivedAt === null ? null : localDay(each.receivedAt, timeZone),
+    sampling: sampled
+      ? {
+          by: byLaboratory.includes(order.sampleSource) ? 'laboratory' : 'client',
+          plan: info?.planNo ?? null,
+          method: info?.method ?? null,
+          date: each.samplingDate ?? info?.date ?? null,
+          place: each.samplingPlace ?? info?.place ?? null,
+          person: info?.person ?? null,
+        }
+      : null,
+  };
+};
+
+const methodsOf = (rows: readonly SourceRow[]): ReportMethod[] =>
+  unique(
+    rows.map(({ stdNo, stdYear, stdName }) => ({ no: stdNo, year: stdYear, name: stdName })),
+    ({ no, year }) => `${no}-${year}`,
+  );
+
+const criteriaOf = (rows: readonly SourceRow[]): ReportMethod[] =>
+  unique(
+    rows.flatMap(({ criterionNo, criterionYear, criterionTitle }) =>
+      criterionNo === null ? [] : [{ no: criterionNo, year: criterionYear ?? '', name: criterionTitle ?? '' }],
+    ),
+    ({ no, year }) => `${no}-${year}`,
+  );
+
+const equipmentOf = (rows: readonly SourceRow[]): ReportDocument['equipment'] =>
+  unique(
+    rows.flatMap(({ equipmentUsed }) => (equipmentUsed === null ? [] : [equipmentUsed])),
+    ({ equipmentId }) => equipmentId,
+  ).map(({ name, devNum, model, certNo, calDueDate }) => ({ name, no: devNum, model, certificateNo: certNo, validTo: calDueDate }));
+
+const spanOf = (values: readonly (string | null)[], unit: string): string | null => {
+  const known = values.filter((value) => value !== null && value !== '') as string[];
+  const sorted = [...known].sort((a, b) => Number(a) - Number(b));
+  const [low, high] = [sorted[0], sorted.at(-1)];
+  if (low === undefined || high === undefined) return null;
+  return low === high ? `${low} ${unit}` : `${low} ${unit}～${high} ${unit}`;
+};
+
+/** Conditions as measured at the benches, from the lowest to the highest. */
+const environmentOf = (rows: readonly SourceRow[]): Words | null => {
+  const t = spanOf(rows.map((row) => row.t), '℃');
+  const rh = spanOf(rows.map((row) => row.rh), '%');
+  if (t === null && rh === null) return null;
+  const zh = [t && `温度 ${t}`, rh && `相对湿度 ${rh}`].filter(Boolean).join('，');
+  const en = [t && `temperature ${t}`, rh && `relative humidity ${rh}`].filter(Boolean).join(', ');
+  return label(zh, en);
+};
+
+const placeOf = ({ company, rows }: ReportSource): Words => {
+  const site = company.sites?.[rows.find(({ areaSite }) => areaSite !== null)?.areaSite ?? 0];
+  if (site !== undefined) return `${site.name}（${site.address}）`;
+  return company.addressEn ? label(company.address, company.addressEn) : company.address;
+};
+
+const methodsOfComparison = {
+  full: label('全数值比较法', 'the full value'),
+  rounded: label('修约值比较法', 'the rounded value'),
+} as const;
+
+/** The decision rule as a sentence (7.8.6.2 c); none when nothing was judged. */
+const decisionRuleOf = ({ order, rows }: ReportSource, lines: readonly ReportLine[]): Words | null => {
+  if (lines.every(({ verdict }) => verdict === 'none')) return null;
+  const judged = rows.find(({ criterionRule }) => criterionRule !== null);
+  const rule = order.decisionRule ?? judged?.criterionRule ?? 'simple';
+  const compare = methodsOfComparison[judged?.compareMethod ?? 'full'];
+  if (rule === 'guard')
+    return label(
+      `保护带：按${compare.zh}将检测结果与扣除保护带（扩展不确定度，k=2）后的接受限比较。`,
+      `Guard band: ${compare.en} of the result is compared with the limit reduced by the guard band (expanded uncertainty, k=2).`,
+    );
+  if (rule === 'custom') return label('按与委托单位约定的判定规则判定。', 'By the decision rule agreed with the client.');
+  return label(
+    `简单接受：按${compare.zh}将检测结果直接与限值比较，不计测量不确定度。`,
+    `Simple acceptance: ${compare.en} of the result is compared with the limit without regard to the measurement uncertainty.`,
+  );
+};
+
+/** What the testers wrote down; only a person may say that there was nothing. */
+const deviationsOf = ({ report, rows }: ReportSource): Words | null => {
+  if (report.deviations) return inBoth(report.deviations, NO_DEVIATION);
+  const noted = [...new Set(rows.flatMap(({ deviation, worksheetDeviation }) => [deviation, worksheetDeviation]).filter((text) => text))];
+  return noted.length === 0 ? null : noted.join('；');
+};
+
+/** A sample that came in an abnormal state was tested all the same: the report has to say so (7.4.3). */
+const abnormal = ({ samples }: ReportSource): ReportStatement[] =>
+  samples
+    .filter(({ condition }) => condition === 'abnormal')
+    .map(({ no, conditionText }) => ({
+      code: 'other',
+      text: label(
+        `样品 ${no} 接收时状态异常（${conditionText ?? ''}），结果仅反映该状态下的样品。`,
+        `Sample ${no} was received in an abnormal condition (${conditionText ?? ''}); the results reflect that condition only.`,
+      ),
+    }));
+
+const laboratoryOf = ({ company }: ReportSource): ReportDocument['laboratory'] => ({
+  name: company.name,
+  nameEn: company.nameEn,
+  address: company.address,
+  addressEn: company.addressEn,
+  tel: company.tel,
+  zip: company.zip,
+  email: company.email,
+  website: null,
+  cmaNo: company.cmaNo,
+  cnasNo: company.cnasNo,
+  logo: null,
+  cmaMark: null,
+  cnasMark: null,
+});
+
+/** Composes what a report prints from its source; the same source gives the same content. */
+export const composeReport = (source: ReportSource, lines: readonly ReportLine[]): ReportContent => {
+  const { report, order, client, rows } = source;
+  const supplied = !byLaboratory.includes(order.sampleSource);
+  const judged = lines.some(({ verdict }) => verdict !== 'none');
+  return {
+    language: report.lang ?? order.reportLang ?? 'zh',
+    kind: report.type,
+    title: inBoth(report.title, REPORT_TITLE),
+    no: report.no,
+    amendment:
+      source.replaces === null
+        ? null
+        : { version: (report.version ?? 1) - 1, replaces: source.replaces.no, reason: report.amendReason ?? '' },
+    laboratory: laboratoryOf(source),
+    marks: (report.marks ?? []).filter((mark) => mark !== 'plain'),
+    client: { name: client.name, address: client.address, contact: order.contactName, tel: order.contactPhone ?? client.tel },
+    relatedParties: source.parties,
+    orderNo: order.no,
+    testKind: kinds[order.type] ?? label('委托检验', 'Commissioned test'),
+    project: order.project,
+    samples: source.samples.map(sampleOf(source)),
+    testedFrom: report.testFrom,
+    testedTo: report.testTo,
+    place: placeOf(source),
+    environment: environmentOf(rows),
+    methods: methodsOf(rows),
+    criteria: criteriaOf(rows),
+    equipment: equipmentOf(rows),
+    lines,
+    decisionRule: decisionRuleOf(source, lines),
+    conclusion: report.conclusionText || null,
+    opinion: report.opinion || null,
+    deviations: deviationsOf(source),
+    clientData: supplied
+      ? label('样品名称、规格、批号、生产单位等样品信息由委托单位提供。', 'Name, specification, batch and producer of the samples were given by the client.')
+      : null,
+    statements: [...standardStatements({ suppliedByClient: supplied, clientData: supplied, judged }), ...abnormal(source)],
+    verifyUrl: source.verifyUrl,
+    verifyCode: verifyCodeText(report.verifyCode),
+    timeZone: source.timeZone,
+  };
+};

@@ -1,0 +1,60 @@
+import { type Label, label } from '../kit/label';
+import type { ReportLine } from './report-document';
+
+export type Conclusion = 'pass' | 'fail' | 'part' | 'none';
+type Judged = Pick<ReportLine, 'verdict' | 'limit'>;
+
+const counts = (lines: readonly Judged[]) => {
+  const of = (...verdicts: string[]) => lines.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  return {
+    passes: of('pass', 'conditionalPass'),
+    fails: of('fail', 'conditionalFail'),
+    open: lines.filter(({ verdict, limit }) => verdict === 'none' && limit !== null).length,
+  };
+};
+
+/** What the verdicts of the lines say as a whole; 'none' when nothing was judged or a verdict is still open. */
+export const suggestedConclusion = (lines: readonly Judged[]): Conclusion => {
+  const { passes, fails, open } = counts(lines);
+  if (fails > 0) return 'fail';
+  return passes > 0 && open === 0 ? 'pass' : 'none';
+};
+
+/**
+ * Why a conclusion contradicts its lines (7.8.6; Order 39 art. 13): the commonest way in which a wrong report leaves a
+ * laboratory is a sentence that says "pass" above a line that says "fail".
+ */
+export const conclusionProblem = (conclusion: Conclusion | null, lines: readonly Judged[]): Label | null => {
+  const { passes, fails, open } = counts(lines);
+  switch (conclusion) {
+    case null:
+      return label('未选择检验结论', 'No conclusion has been chosen');
+    case 'pass':
+      if (fails > 0)
+        return label(`有 ${fails} 项结果不符合,结论不能为「合格」`, `${fails} results fail: the conclusion cannot be "pass"`);
+      if (open > 0)
+        return label(`有 ${open} 项有限值但未判定,结论不能为「合格」`, `${open} results with a limit have no verdict: the conclusion cannot be "pass"`);
+      return passes === 0 ? label('没有已判定的结果,结论应为「不作判定」', 'Nothing was judged: the conclusion has to be "none"') : null;
+    case 'fail':
+      return fails === 0 ? label('没有不符合的结果,结论不能为「不合格」', 'No result fails: the conclusion cannot be "fail"') : null;
+    case 'part':
+      return fails === 0 || passes === 0
+        ? label('「部分合格」须同时有符合和不符合的结果', '"Part" needs results that pass and results that fail')
+        : null;
+    case 'none':
+      return fails > 0
+        ? label(`有 ${fails} 项结果判为不符合,结论不能为「不作判定」`, `${fails} results are judged to fail: the conclusion cannot be "none"`)
+        : null;
+  }
+};
+
+const zhOf = (item: ReportLine['item']) => (typeof item === 'string' ? item : item.zh);
+
+/** The sentence that usually stands in a report for these lines; the compiler may write another. */
+export const conclusionSentence = (lines: readonly ReportLine[], criteria: readonly string[]): string => {
+  const by = criteria.join('、');
+  const failing = [...new Set(lines.filter(({ verdict }) => verdict === 'fail' || verdict === 'conditionalFail').map(({ item }) => zhOf(item)))];
+  if (failing.length > 0) return `所检项目中,${failing.join('、')}不符合${by ? ` ${by} ` : ''}要求。`;
+  if (suggestedConclusion(lines) === 'pass') return `所检项目均符合${by ? ` ${by} ` : ''}要求。`;
+  return '本报告仅提供检测结果,不作判定。';
+};

@@ -1,0 +1,93 @@
+import { label } from '../kit/label';
+import { localDay } from '../kit/calendar';
+import { type Conclusion, conclusionProblem } from './conclusion';
+import type { Obstacle } from './obstacle';
+import type { ReportLine } from './report.shapes';
+import type { ReportSource } from './report-source';
+
+const checkedTask = ['checked', 'done'];
+const passedSheet = ['passed', 'locked'];
+
+const notPassed = ({ rows, samples, report }: ReportSource): Obstacle[] =>
+  rows
+    .filter(({ taskState, worksheetState }) => !checkedTask.includes(taskState) || !passedSheet.includes(worksheetState))
+    .map((row) => {
+      const sampleNo = samples.find(({ id }) => id === row.sampleId)?.no ?? '';
+      return {
+        rule: 'gate.checked',
+        object: `${sampleNo} ${row.itemName}`,
+        text: label(`${sampleNo} 的「${row.itemName}」尚未校核通过`, `"${row.itemNameEn ?? row.itemName}" of ${sampleNo} has not passed the check`),
+        fix: label('校核通过后再提交报告', 'Submit the report once the data have passed the check'),
+        link: `/mandate/${report.mandateIds[0] ?? ''}`,
+      };
+    });
+
+const lostSamples = ({ samples, rows }: ReportSource): Obstacle[] =>
+  samples
+    .filter(({ id, state }) => (state === 'refused' || state === 'exception') && rows.some(({ sampleId }) => sampleId === id))
+    .map(({ no, state }) => ({
+      rule: 'gate.sample',
+      object: no,
+      text:
+        state === 'refused'
+          ? label(`样品 ${no} 已拒收,不能报出结果`, `Sample ${no} was refused: it cannot have results`)
+          : label(`样品 ${no} 有未处理的异常`, `Sample ${no} has an exception that is not resolved`),
+      fix: label('由质量负责人处理样品异常', 'Have the quality manager resolve it'),
+    }));
+
+const subcontracted = ({ rows, order }: ReportSource): Obstacle[] =>
+  rows
+    .filter((row) => row.subcontract)
+    .filter((row) => {
+      const entry = order.subcontractList?.find(({ itemId }) => itemId === row.itemId || itemId === row.sampleItemId);
+      return !entry?.body || !entry.accepted;
+    })
+    .map((row) => ({
+      rule: 'gate.subcontract',
+      object: row.itemName,
+      text: label(`分包项目「${row.itemName}」缺少承担机构或验收`, `Subcontracted "${row.itemNameEn ?? row.itemName}" has no body named, or is not accepted`),
+      fix: label('在委托中登记分包机构并验收其结果', 'Name the body in the order and accept its results'),
+      link: `/order/${order.id}/edit`,
+    }));
+
+/** Receipt ≤ test ≤ today; reports are dated by the laboratory's clock. */
+const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string): Obstacle[] => {
+  const received = samples
+    .filter(({ id }) => rows.some(({ sampleId }) => sampleId === id))
+    .map(({ receivedAt }) => (receivedAt === null ? null : localDay(receivedAt, timeZone)))
+    .filter((day) => day !== null)
+    .sort();
+  const first = received[0];
+  const { testFrom, testTo } = report;
+  const wrong =
+    (first !== undefined && testFrom !== null && testFrom < first) ||
+    (testFrom !== null && testTo !== null && testTo < testFrom) ||
+    (testTo !== null && testTo > today);
+  if (!wrong) return [];
+  return [
+    {
+      rule: 'gate.dates',
+      object: report.no,
+      text: label(
+        `日期顺序不对:接收 ${first ?? '—'},检测 ${testFrom ?? '—'} 至 ${testTo ?? '—'},今天 ${today}`,
+        `The dates are out of order: received ${first ?? '—'}, tested ${testFrom ?? '—'} to ${testTo ?? '—'}, today ${today}`,
+      ),
+      fix: label('更正检测日期', 'Correct the dates of testing'),
+    },
+  ];
+};
+
+const conclusion = ({ report }: ReportSource, lines: readonly ReportLine[]): Obstacle[] => {
+  const problem = conclusionProblem(report.conclusion as Conclusion | null, lines);
+  if (problem === null) return [];
+  return [{ rule: 'conclusion', object: report.no, text: problem, fix: label('按各行判定选择结论', 'Choose the conclusion that the lines bear out') }];
+};
+
+/** Gate G4: what else than the sixteen elements keeps a report from being submitted. */
+export const reportGate = (source: ReportSource, lines: readonly ReportLine[], today: string): Obstacle[] => [
+  ...notPassed(source),
+  ...lostSamples(source),
+  ...subcontracted(source),
+  ...dates(source, today),
+  ...conclusion(source, lines),
+];

@@ -1,0 +1,76 @@
+import type { Company } from '../company/company.entity';
+import type { Label } from '../kit/label';
+import type { Limit } from '../measurement/limit';
+import type { Verdict } from '../measurement/judge';
+import type { Order } from '../order/order.entity';
+import type { UsedEquipment } from '../result/result.shapes';
+import type { Sample } from '../sample/sample.entity';
+import type { UncertaintyRange } from '../test-item/test-item.shapes';
+import type { Report } from './report.entity';
+
+/** One task of a report's mandates with its result, its item, its method and its requirement. */
+export type SourceRow = Readonly<{
+  taskId: string;
+  taskState: string;
+  worksheetId: string;
+  worksheetState: string;
+  worksheetDeviation: string | null;
+  sampleId: string;
+  sampleItemId: string;
+  itemId: string;
+  itemName: string;
+  itemNameEn: string | null;
+  itemUnit: string | null;
+  itemCma: boolean | null;
+  itemCnas: boolean | null;
+  uncertainty: readonly UncertaintyRange[] | null;
+  areaId: string;
+  areaSite: number | null;
+  basisClause: string | null;
+  basisCma: boolean | null;
+  basisCnas: boolean | null;
+  stdId: string;
+  stdNo: string;
+  stdYear: string;
+  stdName: string;
+  criterionName: string | null;
+  criterionNo: string | null;
+  criterionYear: string | null;
+  criterionTitle: string | null;
+  compareMethod: 'full' | 'rounded' | null;
+  criterionRule: 'simple' | 'guard' | 'custom' | null;
+  limit: Limit | null;
+  subcontract: boolean | null;
+  reported: string | null;
+  raw: string | null;
+  censored: boolean | null;
+  unit: string | null;
+  verdict: Verdict | null;
+  testFrom: string | null;
+  testTo: string | null;
+  t: string | null;
+  rh: string | null;
+  deviation: string | null;
+  equipmentUsed: UsedEquipment | null;
+  assigneeId: string | null;
+  coIds: readonly string[] | null;
+  enteredBy: string | null;
+}>;
+
+export type SourceParty = Readonly<{ role: Label; name: string; address: string | null }>;
+
+/** All that a report is composed from, as the tables hold it. */
+export type ReportSource = Readonly<{
+  report: Report;
+  company: Company;
+  order: Order;
+  client: Readonly<{ name: string; address: string | null; tel: string | null }>;
+  parties: readonly SourceParty[];
+  samples: readonly Sample[];
+  rows: readonly SourceRow[];
+  /** The report that this one replaces, with its frozen lines. */
+  replaces: Readonly<{ no: string; lines: Report['lines'] }> | null;
+  /** Address of the page behind the report's code. */
+  verifyUrl: string;
+  timeZone: string;
+}>;

@@ -1,0 +1,28 @@
+import { type Label, label } from '../kit/label';
+
+/** Who has had which part in a report so far. */
+export type Parts = Readonly<{
+  compiledBy: string | null;
+  checkedBy: string | null;
+  auditedBy: string | null;
+  /** Everybody who measured or entered a value of a line. */
+  testerIds: readonly string[];
+}>;
+
+export type SignedStep = 'check' | 'audit' | 'approve';
+
+const compiler = label('您是本报告的编制人', 'You compiled this report');
+const tester = label('您检测了本报告中的结果', 'You tested results of this report');
+const auditor = label('您是本报告的审核人', 'You audited this report');
+
+/**
+ * Why this person may not take the step (separation of duties, domain §2.6): compiler, auditor and approver are three
+ * people, the checker is not the compiler, the auditor tested none of the lines.
+ */
+export const separationProblems = (step: SignedStep, personId: string, parts: Parts): Label[] => {
+  const problems: Label[] = [];
+  if (parts.compiledBy === personId) problems.push(compiler);
+  if (step === 'audit' && parts.testerIds.includes(personId)) problems.push(tester);
+  if (step === 'approve' && parts.auditedBy === personId) problems.push(auditor);
+  return problems;
+};
