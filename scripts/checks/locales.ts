@@ -1,6 +1,6 @@
 export type Texts = Readonly<Record<string, string>>;
 
-/** What one language says and the other does not: missing keys, empty texts, placeholders that differ. */
+/** What one language says and the other does not: missing keys, empty texts, placeholders that contradict. */
 export const unequalLocales = (languages: Readonly<Record<string, Texts>>): string[] => {
   const keys = [...new Set(Object.values(languages).flatMap((texts) => Object.keys(texts)))].sort();
   return keys.flatMap((key) => {
@@ -8,16 +8,20 @@ export const unequalLocales = (languages: Readonly<Record<string, Texts>>): stri
       texts[key]?.trim() ? [] : [`${language} has no text for ${key}`],
     );
     if (silent.length > 0) return silent;
-    const placeholders = new Set(Object.values(languages).map((texts) => placeholdersOf(texts[key] ?? '')));
-    return placeholders.size > 1 ? [`the placeholders of ${key} differ: ${[...placeholders].join(' and ')}`] : [];
+    const asked = Object.values(languages).map((texts) => placeholdersOf(texts[key] ?? ''));
+    const most = asked.reduce((a, b) => (b.length > a.length ? b : a), []);
+    return asked.every((names) => names.every((name) => most.includes(name)))
+      ? []
+      : [`the placeholders of ${key} differ: ${asked.map((names) => names.join(', ')).join(' and ')}`];
   });
 };
 
 /**
- * The names a text asks for, in one order: a sentence's order differs between languages. A brace at even depth opens a
+ * The names a text asks for. One language may leave out what another says ("保存" and "Save {noun}"), but a name that only
+ * one knows is a slip. A brace at even depth opens a
  * name, one at odd depth a branch of a plural: `{count, plural, one {a report} other {{count} reports}}`.
  */
-const placeholdersOf = (text: string): string => {
+const placeholdersOf = (text: string): string[] => {
   const names = new Set<string>();
   let depth = 0;
   for (const [brace, name] of text.matchAll(/\{\s*(\w*)|\}/g)) {
@@ -27,7 +31,7 @@ const placeholdersOf = (text: string): string => {
       depth += 1;
     }
   }
-  return [...names].sort().join(', ') || 'none';
+  return [...names].sort();
 };
 
 /** Keys that two files of one language define: the later file would silently win. */
