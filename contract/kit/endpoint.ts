@@ -29,17 +29,18 @@ type Options = {
   anyPassword?: true;
 };
 
-export type Endpoint<Path extends string = string, Input = unknown, Output = unknown> = Readonly<
-  Options & { method: Method; path: Path; input?: z.ZodType<Input>; output: z.ZodType<Output> }
+/** `Request` is what a caller sends, `Input` what the handler gets once defaults are filled in. */
+export type Endpoint<Path extends string = string, Input = unknown, Output = unknown, Request = unknown> = Readonly<
+  Options & { method: Method; path: Path; input?: z.ZodType<Input, Request>; output: z.ZodType<Output> }
 >;
 
 /** `get('/api/report/record/{id}', …)`: the path reads exactly as in the specification. */
 const endpoint =
   (method: Method) =>
-  <Path extends string, Output, Input = unknown>(
+  <Path extends string, Output, Input = unknown, Request = unknown>(
     path: Path,
-    rest: Options & { input?: z.ZodType<Input>; output: z.ZodType<Output> },
-  ): Endpoint<Path, Input, Output> => ({ method, path, ...rest });
+    rest: Options & { input?: z.ZodType<Input, Request>; output: z.ZodType<Output> },
+  ): Endpoint<Path, Input, Output, Request> => ({ method, path, ...rest });
 
 export const get = endpoint('GET');
 export const post = endpoint('POST');
@@ -60,8 +61,8 @@ export type InputOf<E> =
 
 /** What the caller sends: like `InputOf`, before defaults are filled in. */
 export type RequestOf<E> =
-  E extends Readonly<{ path: infer Path extends string; input?: infer Schema }>
-    ? PathParams<Path> & (Schema extends z.ZodType ? z.input<Schema> : unknown)
+  E extends Readonly<{ path: infer Path extends string; input?: z.ZodType<unknown, infer Request> }>
+    ? PathParams<Path> & Request
     : never;
 
 export type OutputOf<E> = E extends Readonly<{ output: z.ZodType<infer Output> }> ? Output : never;
