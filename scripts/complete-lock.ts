@@ -40,6 +40,9 @@ for (const missing of missingOptionals(lock)) {
   console.log(`${missing.name} ${missing.spec}`);
 }
 
+// What nothing asks for any more: npm keeps it in the file and does not install it.
+for (const [place, { extraneous }] of Object.entries(lock.packages)) if (extraneous) delete lock.packages[place];
+
 // npm's own order, so that its next run moves nothing.
 const [root, ...rest] = Object.entries(lock.packages);
 const sorted = rest.sort(([a], [b]) => a.localeCompare(b, 'en'));

@@ -11,10 +11,10 @@ const isInstalled = () => {
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
   const found = packagesOf(path.join(root, 'node_modules/.package-lock.json'));
   if (found === null) return false;
-  return Object.entries(wanted).every(
-    ([name, { version, optional, devOptional, link }]) =>
-      name === '' || (found[name] ? link || found[name].version === version : optional || devOptional),
-  );
+  return Object.entries(wanted).every(([name, { version, optional, devOptional, extraneous, link }]) => {
+    if (name === '' || extraneous) return true;
+    return found[name] ? link || found[name].version === version : optional || devOptional;
+  });
 };
 
 /** Installs the packages when they are missing or not those of the lock file. */

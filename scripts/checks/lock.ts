@@ -2,6 +2,7 @@ export type LockEntry = {
   version?: string;
   dev?: boolean;
   optional?: boolean;
+  extraneous?: boolean;
   os?: string[];
   cpu?: string[];
   libc?: string[];
