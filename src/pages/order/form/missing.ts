@@ -1,0 +1,57 @@
+import { type Label, label } from '../../../../domain/kit/label';
+import { order } from '../../../../domain/order/order.entity';
+import { type Missing, missingOfSample } from '../../../components/order/entry/missing';
+import { filledSamples, type Head, needsSampling, type OrderForm } from './form';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const always = Object.entries(order.fields)
+  .filter(([, field]) => field.required && !('serverOnly' in field))
+  .map(([name, field]): [string, Label] => [name, field.label]);
+
+const sampling: readonly [string, Label][] = [
+  ['place', label('抽样地点', 'place of sampling')],
+  ['date', label('抽样日期', 'date of sampling')],
+  ['person', label('抽样人员', 'person who sampled')],
+];
+
+const ofHead = (head: Head): Missing[] => {
+  const values: Readonly<Record<string, unknown>> = head;
+  const info: Readonly<Record<string, unknown>> = head.samplingInfo ?? {};
+  return [
+    ...always.filter(([name]) => isEmpty(values[name])).map(([place, words]) => ({ place, label: words })),
+    ...(needsSampling(head)
+      ? sampling
+          .filter(([name]) => isEmpty(info[name]))
+          .map(([name, words]) => ({ place: `samplingInfo.${name}`, label: words }))
+      : []),
+    ...(head.needJudge && !head.decisionRule ? [{ place: 'decisionRule', label: order.fields.decisionRule.label }] : []),
+    ...(head.deliver === 'mail' && isEmpty(head.deliverAddress)
+      ? [{ place: 'deliverAddress', label: order.fields.deliverAddress.label }]
+      : []),
+  ];
+};
+
+export type MissingGroup = { sample?: number; key?: string; lacks: Missing[] };
+
+/** What stands between the form and its submission, by where it is typed: the order itself, then sample by sample. */
+export const missingOf = (form: OrderForm): MissingGroup[] => {
+  const samples = filledSamples(form);
+  const groups: MissingGroup[] = [
+    {
+      lacks: [
+        ...ofHead(form.head),
+        ...(samples.length === 0 ? [{ place: 'samples', label: label('至少一个样品', 'at least one sample') }] : []),
+      ],
+    },
+    ...samples.map((line, index) => ({ sample: index + 1, key: line.key, lacks: missingOfSample(line) })),
+  ];
+  return groups.filter(({ lacks }) => lacks.length > 0);
+};
+
+/** Even a draft needs to say whose it is and, for each sample, what kind. */
+export const missingOfDraft = (form: OrderForm): Missing[] =>
+  missingOf(form)
+    .flatMap(({ lacks }) => lacks)
+    .filter(({ place }) => place === 'customerId' || place === 'type' || place.endsWith('.sample1Id'));
