@@ -1,5 +1,5 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-table';
-import { type Key, type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
+import { type Key, type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useCall } from '../../services/use-call';
 import { sizes } from '../../theme/tokens';
 import { useText } from '../format/label';
@@ -34,6 +34,8 @@ type Props<Row> = {
   /** What a list without any rows says and offers. */
   empty?: ReactNode;
   onOpen?: (row: Row) => void;
+  /** The rows as they arrive, for a screen that walks through them. */
+  onRows?: (rows: readonly Row[]) => void;
   /** `false` keeps page and filters out of the address: for tables in drawers and tabs. */
   inUrl?: boolean;
   handle?: Ref<TableHandle>;
@@ -52,6 +54,7 @@ export const ServerTable = <Row extends { id: string }>({
   batch,
   empty,
   onOpen,
+  onRows,
   inUrl = true,
   handle,
 }: Props<Row>) => {
@@ -69,6 +72,9 @@ export const ServerTable = <Row extends { id: string }>({
     sorter,
     keyword,
   });
+  useEffect(() => {
+    if (data) onRows?.(data.list);
+  }, [data, onRows]);
   const clearSelection = () => setSelected([]);
   useImperativeHandle(handle, () => ({ reload, clearSelection }));
   const narrowed = Boolean(keyword) || Object.values(state.filters).some((value) => value.length > 0);
