@@ -17,7 +17,13 @@ const text = (max: number) => z.string().trim().max(max);
 /** What could be measured with which device: `list` are item lines, `devices` the equipment able to measure them. */
 const deviceChoice = z.object({
   list: z.array(
-    z.object({ id: z.uuid(), name: z.string(), code: z.string(), equipmentId: z.uuid().nullable(), kinds: z.array(z.string()) }),
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      code: z.string(),
+      equipmentId: z.uuid().nullable(),
+      kinds: z.array(z.string()),
+    }),
   ),
   devices: z.array(
     z.object({
@@ -203,7 +209,10 @@ export const orderAdminContract = {
       sign: z.boolean().optional(),
       password: password.optional(),
       /** Rules that the technical manager sets aside for this order. */
-      overrides: z.array(z.object({ rule: z.string().max(32), reason })).max(20).optional(),
+      overrides: z
+        .array(z.object({ rule: z.string().max(32), reason }))
+        .max(20)
+        .optional(),
     }),
     output: readiness,
   }),

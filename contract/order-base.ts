@@ -36,7 +36,12 @@ export const offeredType = z.object({
 });
 export type OfferedType = z.infer<typeof offeredType>;
 
-export const offeredCategory = z.object({ id: z.uuid(), name: z.string(), code: z.string(), typeNum: z.number().int() });
+export const offeredCategory = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  code: z.string(),
+  typeNum: z.number().int(),
+});
 export type OfferedCategory = z.infer<typeof offeredCategory>;
 
 export const offeredVariant = z.object({

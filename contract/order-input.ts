@@ -19,9 +19,7 @@ export const location = z.object({ room: text(64).min(1), shelf: text(32).nullis
 
 const orderShapes = {
   samplingInfo,
-  subcontractList: z
-    .array(z.object({ itemId: id, body: text(128), certNo: text(64), accepted: z.boolean() }))
-    .max(200),
+  subcontractList: z.array(z.object({ itemId: id, body: text(128), certNo: text(64), accepted: z.boolean() })).max(200),
   clientSign: z.object({ name: text(32), at: z.iso.datetime({ offset: true }), channel: text(32) }),
 };
 export const sampleShapes = { location, extra: z.record(z.string().max(64), z.string().max(500)) };
@@ -82,6 +80,9 @@ export const orderInput = z.intersection(
 ) as unknown as z.ZodType<OrderInput, OrderInput>;
 
 export type OrderUpdate = OrderInput & { ver: number };
-export const orderUpdate = z.intersection(orderInput, z.object({ ver })) as unknown as z.ZodType<OrderUpdate, OrderUpdate>;
+export const orderUpdate = z.intersection(orderInput, z.object({ ver })) as unknown as z.ZodType<
+  OrderUpdate,
+  OrderUpdate
+>;
 
 export const clientInformed = informed;

@@ -14,18 +14,50 @@ export const customer = entity({
     mergedIntoId: serverOnly(ref('已合并至', 'Merged into', 'customer')),
     code: serverOnly(text('客户编码', 'Code', { listed: true, searched: true, unique: true, max: 16 })),
     creditCode: text('统一社会信用代码', 'Credit code', { searched: true, unique: true, max: 18 }),
-    kind: required(choice('客户性质', 'Kind', { company: label('企业', 'Company'), gov: label('政府机关', 'Government'), person: label('个人', 'Person') }, { listed: true, filtered: true })),
+    kind: required(
+      choice(
+        '客户性质',
+        'Kind',
+        { company: label('企业', 'Company'), gov: label('政府机关', 'Government'), person: label('个人', 'Person') },
+        { listed: true, filtered: true },
+      ),
+    ),
     address: required(text('地址', 'Address', { listed: true, searched: true, max: 256 })),
     zip: text('邮编', 'Post code', { max: 6 }),
     tel: text('电话', 'Phone', { listed: true, searched: true, max: 32 }),
     contacts: required(json<Contact[]>('联系人', 'Contacts')),
     invoice: json<Invoice>('开票信息', 'Invoice data'),
-    payMode: required(choice('结算方式', 'Settlement', { prepay: label('预付', 'Prepaid'), monthly: label('月结', 'Monthly'), onReport: label('取报告时付', 'On report') }, { listed: true })),
+    payMode: required(
+      choice(
+        '结算方式',
+        'Settlement',
+        {
+          prepay: label('预付', 'Prepaid'),
+          monthly: label('月结', 'Monthly'),
+          onReport: label('取报告时付', 'On report'),
+        },
+        { listed: true },
+      ),
+    ),
     discount: decimal('折扣', 'Discount', { atLeast: '0', atMost: '1', unit: '×' }),
     creditLimit: money('信用额度', 'Credit limit', { atLeast: 0 }),
-    level: choice('客户等级', 'Level', { A: label('A', 'A'), B: label('B', 'B'), C: label('C', 'C'), D: label('D', 'D') }, { listed: true, filtered: true }),
+    level: choice(
+      '客户等级',
+      'Level',
+      { A: label('A', 'A'), B: label('B', 'B'), C: label('C', 'C'), D: label('D', 'D') },
+      { listed: true, filtered: true },
+    ),
     salesId: ref('业务员', 'Account manager', 'staff'),
-    status: choice('状态', 'State', { active: label('正常', 'Active'), stopped: label('停用', 'Stopped'), blacklisted: label('黑名单', 'Blacklisted') }, { listed: true, filtered: true }),
+    status: choice(
+      '状态',
+      'State',
+      {
+        active: label('正常', 'Active'),
+        stopped: label('停用', 'Stopped'),
+        blacklisted: label('黑名单', 'Blacklisted'),
+      },
+      { listed: true, filtered: true },
+    ),
   },
 });
 

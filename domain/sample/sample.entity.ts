@@ -44,6 +44,8 @@ export const sample = entity({
     extra: json<Record<string, string>>('扩展信息', 'Extra'),
     state: serverOnly(required(choice('状态', 'State', sampleWorkflow.states, { listed: true, filtered: true }))),
     refuseReason: serverOnly(longText('拒收原因', 'Refusal reason', { max: 2000 })),
+    /** What the client said to an abnormal or short sample (ISO/IEC 17025 7.4.3); the report repeats it. */
+    clientConsent: serverOnly(longText('客户确认说明', 'Client consent', { max: 500 })),
   },
 });
 

@@ -84,6 +84,16 @@ export type FoundationTables = {
   };
   reportContent: { reportId: string; companyId: string; content: unknown; sha256: string; frozenAt: Moment };
   equipmentKind: { id: string; ver: Generated<number>; companyId: string; name: string; createdAt: Moment };
+  orderView: {
+    id: string;
+    ver: Generated<number>;
+    companyId: string;
+    staffId: string;
+    name: string;
+    columns: unknown;
+    isDefault: boolean;
+    createdAt: Moment;
+  };
   holiday: { companyId: string; day: string; isWorking: boolean; name: string | null };
   resultRevision: {
     id: string;

@@ -1,0 +1,27 @@
+import { addWorkingDays, type Holidays } from '../kit/calendar';
+import type { Order } from './order.entity';
+
+/** Working days promised by urgency; a normal order follows the slowest of its sample types. */
+export const PROMISED_DAYS = { normal: 10, urgent: 5, exUrgent: 3 } as const;
+
+/** The day a new order is promised for. */
+export const promisedDay = (
+  received: string,
+  urgency: Order['urgency'],
+  typeDays: readonly (number | null)[],
+  holidays: Holidays,
+): string => {
+  const known = typeDays.filter((days): days is number => days !== null);
+  const normal = known.length === 0 ? PROMISED_DAYS.normal : Math.max(...known);
+  const days = urgency === 'normal' ? normal : Math.min(normal, PROMISED_DAYS[urgency]);
+  return addWorkingDays(received, days, holidays);
+};
+
+/** Working days that a mandate has to be ready before the order is due: time for the report. */
+const REPORT_DAYS = 2;
+
+/** When the laboratory has to be ready for an order that is due on a day; never before today. */
+export const mandateDue = (orderDue: string, today: string, holidays: Holidays): string => {
+  const due = addWorkingDays(orderDue, -REPORT_DAYS, holidays);
+  return due < today ? (orderDue < today ? today : orderDue) : due;
+};

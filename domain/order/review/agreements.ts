@@ -1,0 +1,83 @@
+import { label } from '../../kit/label';
+import { exact } from '../../measurement/decimal';
+import { convert } from '../../measurement/units';
+import type { ReadySample } from './facts';
+import { editLink, finding, nameOf, type Rule } from './rule';
+
+const isShort = ({ qty, qtyUnit, needQty, needUnit }: ReadySample): boolean => {
+  if (needQty === null) return false;
+  const have = needUnit === null || needUnit === qtyUnit ? qty : convert(qty, qtyUnit, needUnit);
+  // Units that cannot be compared are left to the eyes of whoever receives the sample.
+  return have !== null && exact(have).lt(exact(needQty));
+};
+
+export const quantityFindings: Rule['find'] = (facts) =>
+  facts.samples
+    .filter(
+      (sample) => sample.state !== 'refused' && sample.state !== 'returned' && isShort(sample) && !sample.clientConsent,
+    )
+    .map((sample) =>
+      finding(
+        sample.no,
+        label(
+          `样品 ${sample.no} 数量 ${sample.qty} ${sample.qtyUnit},少于所需 ${sample.needQty} ${sample.needUnit ?? ''}`,
+          `Sample ${sample.no} has ${sample.qty} ${sample.qtyUnit}; ${sample.needQty} ${sample.needUnit ?? ''} are needed`,
+        ),
+        label('补送样品,或记录客户同意', 'Have more delivered, or record that the client agrees'),
+        `/sample/${sample.id}/edit`,
+      ),
+    );
+
+export const decisionFindings: Rule['find'] = (facts) => {
+  if (!facts.order.needJudge) return [];
+  const { no, decisionRule, ruleAgreed } = facts.order;
+  const agree =
+    decisionRule != null && ruleAgreed === true
+      ? []
+      : [
+          finding(
+            no,
+            label(
+              '要求判定,但判定规则尚未与客户约定',
+              'Conformity is wanted, but the decision rule is not agreed with the client',
+            ),
+            label('选定判定规则并勾选已约定', 'Choose the rule and mark it as agreed'),
+            editLink(facts),
+          ),
+        ];
+  const judged = facts.items.some(({ hasCriterion }) => hasCriterion)
+    ? []
+    : [
+        finding(
+          no,
+          label('要求判定,但没有任何项目选择判定依据', 'Conformity is wanted, but no item has a criterion'),
+          label('为项目选择判定依据', 'Choose criteria for the items'),
+          editLink(facts),
+        ),
+      ];
+  return [...agree, ...judged];
+};
+
+export const subcontractFindings: Rule['find'] = (facts) => {
+  const { allowSubcontract, subcontractList } = facts.order;
+  return facts.items
+    .filter(({ isSubcontracted }) => isSubcontracted)
+    .filter(({ id, testitemId }) => {
+      const entry = (subcontractList ?? []).find(({ itemId }) => itemId === id || itemId === testitemId);
+      return allowSubcontract !== true || !entry?.accepted || entry.body.trim() === '' || entry.certNo.trim() === '';
+    })
+    .map((item) =>
+      finding(
+        nameOf(item),
+        label(
+          `${nameOf(item)}:分包未经客户同意,或分包机构、证书编号不全`,
+          `${nameOf(item)}: the client has not agreed to subcontract it, or its laboratory or certificate is missing`,
+        ),
+        label(
+          '取得客户书面同意并填写分包机构和证书编号',
+          "Get the client's written consent and enter laboratory and certificate",
+        ),
+        editLink(facts),
+      ),
+    );
+};

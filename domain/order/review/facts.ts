@@ -1,0 +1,58 @@
+import type { Customer } from '../../customer/customer.entity';
+import type { Holidays } from '../../kit/calendar';
+import type { Sample } from '../../sample/sample.entity';
+import type { Order } from '../order.entity';
+
+/** What the gate has to know of an item line. `testers` and the like count the people who are authorised for it today. */
+export type ReadyItem = Readonly<{
+  id: string;
+  testitemId: string;
+  sampleNo: string;
+  name: string;
+  areaId: string;
+  stdHours: string | null;
+  kinds: readonly string[];
+  basis: Readonly<{ name: string; enabled: boolean; verified: boolean; cma: boolean; cnas: boolean }>;
+  std: Readonly<{ id: string; no: string; isCurrent: boolean }>;
+  hasCriterion: boolean;
+  isSubcontracted: boolean;
+  testers: number;
+  checkers: number;
+  signatories: number;
+}>;
+
+export type ReadySample = Readonly<
+  Pick<Sample, 'id' | 'no' | 'state' | 'qty' | 'qtyUnit' | 'clientConsent'> & {
+    needQty: string | null;
+    needUnit: string | null;
+  }
+>;
+
+export type ReadyFacts = Readonly<{
+  day: string;
+  holidays: Holidays;
+  order: Pick<
+    Order,
+    | 'id'
+    | 'no'
+    | 'sampleSource'
+    | 'samplingInfo'
+    | 'basisMode'
+    | 'clientNotes'
+    | 'needJudge'
+    | 'decisionRule'
+    | 'ruleAgreed'
+    | 'allowSubcontract'
+    | 'subcontractList'
+    | 'reportMarks'
+    | 'dueDate'
+    | 'feeState'
+  >;
+  customer: Pick<Customer, 'id' | 'name' | 'status' | 'payMode'>;
+  samples: readonly ReadySample[];
+  items: readonly ReadyItem[];
+  /** Kinds of equipment with at least one usable device today. */
+  usableKinds: ReadonlySet<string>;
+  /** Fee lines whose discount is lower than their price allows. */
+  deepDiscounts: readonly string[];
+}>;

@@ -1,0 +1,15 @@
+import type { Finding } from '../../kit/finding';
+import type { Label } from '../../kit/label';
+import type { ReadyFacts, ReadyItem } from './facts';
+
+/** One question of the contract review. */
+export type Rule = Readonly<{ label: Label; find: (facts: ReadyFacts) => Omit<Finding, 'rule'>[] }>;
+
+/** Where the order is corrected. */
+export const editLink = ({ order }: ReadyFacts) => `/order/${order.id}/edit`;
+/** An item line as people name it. */
+export const nameOf = (item: ReadyItem) => `${item.sampleNo} ${item.name}`;
+/** The item lines that this laboratory tests itself. */
+export const ours = ({ items }: ReadyFacts) => items.filter(({ isSubcontracted }) => !isSubcontracted);
+
+export const finding = (object: string, text: Label, fix: Label, link: string) => ({ object, text, fix, link });

@@ -1,0 +1,104 @@
+import { label } from '../kit/label';
+import type { Problem } from '../kit/problem';
+import { isDecimal } from '../measurement/measured';
+import { type Sample, sample as sampleEntity } from '../sample/sample.entity';
+import { type Order, order as orderEntity } from './order.entity';
+
+type SubmittedItem = Readonly<{ judgeId: string | null; isCurrent: boolean; stdNo: string }>;
+export type SubmittedSample = Readonly<
+  Pick<Sample, 'name' | 'qty' | 'qtyUnit'> & { isPublished: boolean; items: readonly SubmittedItem[] }
+>;
+export type Submitted = Pick<
+  Order,
+  | 'contactName'
+  | 'contactPhone'
+  | 'sampleSource'
+  | 'samplingInfo'
+  | 'basisMode'
+  | 'needJudge'
+  | 'decisionRule'
+  | 'urgency'
+  | 'dueDate'
+  | 'sampleAfter'
+  | 'deliver'
+  | 'deliverAddress'
+>;
+
+const missing = (field: string, zh: string, en: string): Problem => ({
+  field,
+  text: label(`${zh}:必填`, `${en}: required`),
+});
+
+const REQUIRED = ['contactName', 'contactPhone'] as const;
+
+const headProblems = (order: Submitted, receivedDay: string): Problem[] => {
+  const empty = REQUIRED.filter((name) => (order[name] ?? '').trim() === '').map((name) =>
+    missing(name, orderEntity.fields[name].label.zh, orderEntity.fields[name].label.en),
+  );
+  const early =
+    order.dueDate < receivedDay
+      ? [
+          {
+            field: 'dueDate',
+            text: label('承诺完成日期不能早于受理日期', 'The order cannot be due before it is received'),
+          },
+        ]
+      : [];
+  const rule =
+    order.needJudge && order.decisionRule == null ? [missing('decisionRule', '判定规则', 'Decision rule')] : [];
+  const address =
+    order.deliver === 'mail' && !order.deliverAddress?.trim() ? [missing('deliverAddress', '邮寄地址', 'Mail to')] : [];
+  return [...empty, ...early, ...rule, ...address, ...samplingProblems(order)];
+};
+
+/** What a sampling record must say when the laboratory or a witness took the sample (ISO/IEC 17025 7.8.5). */
+export const samplingProblems = ({
+  sampleSource,
+  samplingInfo,
+}: Pick<Submitted, 'sampleSource' | 'samplingInfo'>): Problem[] => {
+  if (sampleSource !== 'sampling' && sampleSource !== 'witness') return [];
+  const has = (text: string | null | undefined) => (text ?? '').trim() !== '';
+  return [
+    ...(has(samplingInfo?.place) ? [] : [missing('samplingInfo.place', '抽样地点', 'Sampled at')]),
+    ...(has(samplingInfo?.date) ? [] : [missing('samplingInfo.date', '抽样日期', 'Sampled on')]),
+    ...(has(samplingInfo?.person) ? [] : [missing('samplingInfo.person', '抽样人', 'Sampled by')]),
+    ...(sampleSource === 'witness' && !has(samplingInfo?.witness)
+      ? [missing('samplingInfo.witness', '见证人', 'Witness')]
+      : []),
+  ];
+};
+
+const sampleProblems = (sample: SubmittedSample, at: string, clientNamesMethod: boolean): Problem[] => {
+  const { name, qty, qtyUnit } = sampleEntity.fields;
+  return [
+    ...(sample.isPublished
+      ? []
+      : [{ field: `${at}.sample1Id`, text: label('该样品类型尚未发布', 'That sample type is not published') }]),
+    ...(sample.name.trim() === '' ? [missing(`${at}.name`, name.label.zh, name.label.en)] : []),
+    ...(isDecimal(sample.qty) && Number(sample.qty) > 0 ? [] : [missing(`${at}.qty`, qty.label.zh, qty.label.en)]),
+    ...(sample.qtyUnit.trim() === '' ? [missing(`${at}.qtyUnit`, qtyUnit.label.zh, qtyUnit.label.en)] : []),
+    ...(sample.items.length === 0 ? [missing(`${at}.items`, '检测项目', 'Test items')] : []),
+    // An edition that the client insists on is taken and settled by the review (ISO/IEC 17025 7.1.2).
+    ...sample.items.flatMap(({ isCurrent, stdNo }, index) =>
+      isCurrent || clientNamesMethod
+        ? []
+        : [
+            {
+              field: `${at}.items.${index}.basisId`,
+              text: label(`标准 ${stdNo} 不是现行有效版本`, `${stdNo} is not an edition in force`),
+            },
+          ],
+    ),
+  ];
+};
+
+/** What an order lacks to be handed in, each thing at its field. A draft may lack all of it. */
+export const submissionProblems = (
+  order: Submitted,
+  samples: readonly SubmittedSample[],
+  receivedDay: string,
+): Problem[] => [
+  ...headProblems(order, receivedDay),
+  ...(samples.length === 0 ? [missing('samples', '样品', 'Samples')] : []),
+  ...samples.flatMap((sample, index) => sampleProblems(sample, `samples.${index}`, order.basisMode === 'client')),
+];
