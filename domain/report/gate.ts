@@ -1,14 +1,14 @@
 import { label } from '../kit/label';
 import { localDay } from '../kit/calendar';
 import { type Conclusion, conclusionProblem } from './conclusion';
-import type { Obstacle } from './obstacle';
+import type { Finding } from '../kit/finding';
 import type { ReportLine } from './report.shapes';
 import type { ReportSource } from './report-source';
 
 const checkedTask = ['checked', 'done'];
 const passedSheet = ['passed', 'locked'];
 
-const notPassed = ({ rows, samples, report }: ReportSource): Obstacle[] =>
+const notPassed = ({ rows, samples, report }: ReportSource): Finding[] =>
   rows
     .filter(({ taskState, worksheetState }) => !checkedTask.includes(taskState) || !passedSheet.includes(worksheetState))
     .map((row) => {
@@ -22,7 +22,7 @@ const notPassed = ({ rows, samples, report }: ReportSource): Obstacle[] =>
       };
     });
 
-const lostSamples = ({ samples, rows }: ReportSource): Obstacle[] =>
+const lostSamples = ({ samples, rows }: ReportSource): Finding[] =>
   samples
     .filter(({ id, state }) => (state === 'refused' || state === 'exception') && rows.some(({ sampleId }) => sampleId === id))
     .map(({ no, state }) => ({
@@ -35,7 +35,7 @@ const lostSamples = ({ samples, rows }: ReportSource): Obstacle[] =>
       fix: label('由质量负责人处理样品异常', 'Have the quality manager resolve it'),
     }));
 
-const subcontracted = ({ rows, order }: ReportSource): Obstacle[] =>
+const subcontracted = ({ rows, order }: ReportSource): Finding[] =>
   rows
     .filter((row) => row.subcontract)
     .filter((row) => {
@@ -51,7 +51,7 @@ const subcontracted = ({ rows, order }: ReportSource): Obstacle[] =>
     }));
 
 /** Receipt ≤ test ≤ today; reports are dated by the laboratory's clock. */
-const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string): Obstacle[] => {
+const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string): Finding[] => {
   const received = samples
     .filter(({ id }) => rows.some(({ sampleId }) => sampleId === id))
     .map(({ receivedAt }) => (receivedAt === null ? null : localDay(receivedAt, timeZone)))
@@ -77,14 +77,14 @@ const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string)
   ];
 };
 
-const conclusion = ({ report }: ReportSource, lines: readonly ReportLine[]): Obstacle[] => {
+const conclusion = ({ report }: ReportSource, lines: readonly ReportLine[]): Finding[] => {
   const problem = conclusionProblem(report.conclusion as Conclusion | null, lines);
   if (problem === null) return [];
   return [{ rule: 'conclusion', object: report.no, text: problem, fix: label('按各行判定选择结论', 'Choose the conclusion that the lines bear out') }];
 };
 
 /** Gate G4: what else than the sixteen elements keeps a report from being submitted. */
-export const reportGate = (source: ReportSource, lines: readonly ReportLine[], today: string): Obstacle[] => [
+export const reportGate = (source: ReportSource, lines: readonly ReportLine[], today: string): Finding[] => [
   ...notPassed(source),
   ...lostSamples(source),
   ...subcontracted(source),

@@ -1,5 +1,5 @@
 import { label } from '../kit/label';
-import type { Obstacle } from './obstacle';
+import type { Finding } from '../kit/finding';
 
 export type Mark = 'cma' | 'cnas';
 export const marks: readonly Mark[] = ['cma', 'cnas'];
@@ -33,7 +33,7 @@ export const marksOfReport = (lines: readonly Readonly<{ allowedMarks: readonly 
   marks.filter((mark) => lines.some(({ allowedMarks }) => allowedMarks.includes(mark)));
 
 /** A mark that no line allows cannot be printed; lines outside the scope are footnoted, which is not a hindrance. */
-export const markObstacles = (wanted: readonly string[], allowed: readonly Mark[]): Obstacle[] =>
+export const markFindings = (wanted: readonly string[], allowed: readonly Mark[]): Finding[] =>
   marks
     .filter((mark) => wanted.includes(mark) && !allowed.includes(mark))
     .map((mark) => ({

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { localDay } from '../../../domain/kit/calendar';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { REPORT_TITLE } from '../../../domain/report/compose-report';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { Context } from '../../http/context';
+import { newPublicId, newVerifyCode } from '../ids';
+import { holdersOf, notify } from '../notify';
+import { getRow, insertRow } from '../rows';
+import { nextNumber, padded } from '../sequence';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+
+/** Company, year, test area, five digits: HJ2026WQ00017. Never given twice, also when the report is deleted. */
+const newNumber = async (context: Context, mandate: RowOf<'mandate'>): Promise<string> => {
+  const { db, actor, at } = context;
+  const company = await getRow(context, 'company', actor.companyId);
+  const [areaId] = mandate.areaIds ?? [];
+  const area = areaId === undefined ? undefined : await db.selectFrom('testArea').select('code').where('id', '=', areaId).executeTakeFirst();
+  const code = area?.code ?? (await getRow(context, 'department', mandate.departId)).code;
+  const year = localDay(at).slice(0, 4);
+  return `${company.code}${year}${code}${padded(await nextNumber(db, actor.companyId, `report:${code}`, year), 5)}`;
+};
+
+const openReportsOf = async ({ db, actor }: Context, mandateId: string): Promise<RowOf<'report'>[]> => {
+  const { rows } = await sql<RowOf<'report'>>`
+    select * from report where company_id = ${actor.companyId} and ${mandateId}::uuid = any(mandate_ids)
+      and deleted_at is null and state not in ('cancelled', 'superseded', 'issued') order by id`.execute(db);
+  return rows;
+};
+
+const testDays = async ({ db }: Context, mandateId: string): Promise<{ testFrom: string | null; testTo: string | null }> => {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(coalesce(r.test_from, r.entered_at)) as first, max(coalesce(r.test_to, r.test_from, r.entered_at)) as last
+    from task join result r on r.task_id = task.id where task.mandate_id = ${mandateId} and task.state <> 'cancelled'`.execute(db);
+  const [row] = rows;
+  return { testFrom: row?.first ? localDay(row.first) : null, testTo: row?.last ? localDay(row.last) : null };
+};
+
+/** The sample ids of a mandate that are still tested there. */
+const samplesOf = async ({ db }: Context, mandateId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('task').select('sampleId').distinct().where('mandateId', '=', mandateId).where('state', '<>', 'cancelled').execute();
+  return rows.map(({ sampleId }) => sampleId);
+};
+
+const create = async (context: Context, mandate: RowOf<'mandate'>): Promise<RowOf<'report'>> => {
+  const { db, actor } = context;
+  const order = await getRow(context, 'orders', mandate.orderId);
+  const template = await db
+    .selectFrom('reportTemplate')
+    .select(['id', 'ver'])
+    .where('companyId', '=', actor.companyId)
+    .where('status', '=', 'approved')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const row = await insertRow(context, 'report', {
+    no: await newNumber(context, mandate),
+    orderId: mandate.orderId,
+    departId: mandate.departId,
+    mandateIds: [mandate.id],
+    sampleIds: await samplesOf(context, mandate.id),
+    type: 'final',
+    marks: order.reportMarks ?? [],
+    templateId: template.id,
+    templateVer: template.ver,
+    lang: order.reportLang ?? 'zh',
+    title: REPORT_TITLE.zh,
+    printCount: 0,
+    sealed: false,
+    uuid: newPublicId(),
+    verifyCode: newVerifyCode(),
+    version: 1,
+    state: reportWorkflow.initial,
+    ...(await testDays(context, mandate.id)),
+  });
+  context.audit({ action: 'report.open', refType: 'report', refId: row.id, refNo: row.no, toState: row.state, after: { mandateNo: mandate.no } });
+  return row;
+};
+
+/**
+ * Opens the report of a mandate whose data have passed: a new one, or the one that was sent back to input. Moves the
+ * mandate to `reporting` and tells the compilers.
+ */
+export const openReport = async (context: Context, mandateId: string): Promise<RowOf<'report'>> => {
+  const mandate = await getRow(context, 'mandate', mandateId, true);
+  const open = await openReportsOf(context, mandateId);
+  const sentBack = open.filter(({ state }) => state === 'backToInput');
+  for (const { id } of sentBack)
+    await transition(context, {
+      table: 'report',
+      workflow: reportWorkflow,
+      action: 'dataPassedAgain',
+      id,
+      bySystem: true,
+      patch: { ...(await testDays(context, mandateId)) },
+    });
+  const row = open[0] === undefined ? await create(context, mandate) : await getRow(context, 'report', open[0].id);
+  if (mandate.state === 'checked')
+    await transition(context, { table: 'mandate', workflow: mandateWorkflow, action: 'reportOpened', id: mandateId, bySystem: true });
+  await notify(context, await holdersOf(context, 'report.compile'), {
+    kind: 'report',
+    title: `报告 ${row.no} 待编制`,
+    refType: 'report',
+    refId: row.id,
+    link: '/reporttask',
+  });
+  return row;
+};

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { ReportNode, ReportRecord, ReportStatus } from '../../../contract/report-view';
+import { label } from '../../../domain/kit/label';
+import { conclusionSentence, suggestedConclusion } from '../../../domain/report/conclusion';
+import { marksOfReport } from '../../../domain/report/marks';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { auditOf } from '../audit';
+import { signaturesOf } from '../sign';
+import { entities, type RowOf } from '../tables';
+import { reportActions } from './actions';
+import { checksOf, submissionFindings } from './checks';
+import { type Composed, composedOf, frozenContent } from './content';
+import { dressContent } from './document';
+import { listReports } from './list';
+import { meaningLabel } from './signatures';
+
+const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
+  open: label('建立报告', 'Report opened'),
+  askCancel: label('申请作废', 'Voiding asked'),
+  setType: label('更改报告类型', 'Kind changed'),
+  setTime: label('更改检测日期', 'Dates of testing changed'),
+  attach: label('上传附件', 'Annex added'),
+  collected: label('客户领取', 'Collected by the client'),
+  unseal: label('撤销用印', 'Seal taken back'),
+};
+
+const labelOf = (action: string) => {
+  const code = action.slice('report.'.length);
+  const step = (reportWorkflow.steps as Record<string, { label: ReturnType<typeof label> }>)[code];
+  return step?.label ?? actionNames[code] ?? label(code, code);
+};
+
+/** The nodes of a report's way, oldest first. */
+export const historyOf = async ({ db, actor }: Context, reportId: string): Promise<ReportNode[]> =>
+  (await auditOf(db, actor.companyId, 'report', reportId)).map((row) => ({
+    at: row.at,
+    actorId: row.actorId,
+    actorName: row.actorName,
+    action: row.action,
+    label: labelOf(row.action),
+    fromState: row.fromState,
+    toState: row.toState,
+    opinion: row.reason,
+  }));
+
+const signatureViews = async ({ db }: Context, reportId: string): Promise<ReportRecord['signatures']> =>
+  (await signaturesOf(db, 'report', reportId)).map(({ id, meaning, staffId, printedName, signedAt, opinion, valid, contentSha256, fileSha256 }) => ({
+    id,
+    meaning: meaningLabel(meaning),
+    staffId,
+    printedName,
+    at: signedAt,
+    opinion,
+    valid,
+    contentSha256,
+    fileSha256,
+  }));
+
+/** All reports of one number: the first and its amendments share it up to `-G`. */
+const versionsOf = async ({ db, actor }: Context, { no }: RowOf<'report'>): Promise<ReportRecord['versions']> => {
+  const base = no.replace(/-G\d+$/, '');
+  const rows = await db
+    .selectFrom('report')
+    .select(['id', 'no', 'version', 'state', 'issueDate', 'amendReason'])
+    .where('companyId', '=', actor.companyId)
+    .where((where) => where.or([where('no', '=', base), where('no', 'like', `${base.replace(/[\\%_]/g, '\\$&')}-G%`)]))
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => ({ ...row, version: row.version ?? 1 }));
+};
+
+const worksheetsOf = async ({ db }: Context, { mandateIds }: RowOf<'report'>): Promise<ReportRecord['worksheets']> =>
+  db
+    .selectFrom('worksheet')
+    .select(['id', 'mandateId', 'name', 'state'])
+    .where('mandateId', 'in', mandateIds)
+    .where('deletedAt', 'is', null)
+    .where('state', '<>', 'void')
+    .orderBy('seq')
+    .execute();
+
+const attachmentsOf = async ({ db }: Context, { attachments }: RowOf<'report'>): Promise<ReportRecord['attachments']> =>
+  attachments === null || attachments.length === 0
+    ? []
+    : db.selectFrom('storedFile').select(['id', 'name', 'mime', 'size', 'sha256', 'createdAt']).where('id', 'in', attachments).orderBy('id').execute();
+
+const criteriaNames = ({ content }: Composed) => content.criteria.map(({ no, year }) => (year ? `${no}-${year}` : no));
+
+/** Everything that the report desk shows of one report. */
+export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<ReportRecord> => {
+  const [page, frozen, composed] = await Promise.all([
+    listReports(context, { current: 1, pageSize: 1 }, [sql`t.id = ${row.id}`]),
+    frozenContent(context, row.id),
+    composedOf(context, row),
+  ]);
+  const [listed] = page.list;
+  if (listed === undefined) throw notFound(entities.report.label);
+  const lines = row.lines ?? composed.lines;
+  const findings = frozen === null ? submissionFindings(composed, context.at) : [];
+  const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
+  const [document, signatures, versions, worksheets, attachments, history] = await Promise.all([
+    dressContent(context, frozen?.content ?? composed.content, row),
+    signatureViews(context, row.id),
+    versionsOf(context, row),
+    worksheetsOf(context, row),
+    attachmentsOf(context, row),
+    historyOf(context, row.id),
+  ]);
+  const ask = row.cancelAsk;
+  return {
+    report: { ...listed, ...row, actions: reportActions(context, { ...row, testerIds }) },
+    document,
+    lines,
+    checks: checksOf(findings),
+    marksAllowed: marksOfReport(lines),
+    conclusionSuggested: suggestedConclusion(lines),
+    conclusionTextSuggested: conclusionSentence(lines, criteriaNames(composed)),
+    signatures,
+    versions,
+    worksheets,
+    prints: (row.printLog ?? []).map(({ copyNo, kind, at, byName }) => ({ copyNo, kind, at, byName })),
+    attachments,
+    cancelAsk: ask && { byName: ask.byName, at: ask.at, reason: ask.reason },
+    history,
+    actions: reportActions(context, { ...row, testerIds }),
+  };
+};
+
+/** The report after a step: its state and what may be done next. */
+export const statusOf = (context: Context, row: RowOf<'report'>): ReportStatus => {
+  const { zh, en } = reportWorkflow.states[row.state];
+  return { ok: true, id: row.id, no: row.no, state: row.state, stateLabel: { zh, en }, ver: row.ver, actions: reportActions(context, row) };
+};
