@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { compressFolder } from './compress.mjs';
 import { root } from './root.mjs';
 
 const out = path.join(root, 'dist/scan');
-
-/** Beside each file its compressed forms, which the server sends as they are. */
-const write = (name, text) => {
-  fs.writeFileSync(path.join(out, name), text);
-  fs.writeFileSync(path.join(out, `${name}.gz`), gzipSync(text, { level: 9 }));
-  fs.writeFileSync(path.join(out, `${name}.br`), brotliCompressSync(text));
-};
 
 /** The pages behind scanned codes: one page with its styles, and one script under the hash of its content. */
 export const buildScan = async () => {
@@ -40,6 +33,7 @@ export const buildScan = async () => {
     .replace('/script', `/${name}`);
   fs.rmSync(out, { recursive: true, force: true });
   fs.mkdirSync(out, { recursive: true });
-  write(name, script);
-  write('scan.html', page);
+  fs.writeFileSync(path.join(out, name), script);
+  fs.writeFileSync(path.join(out, 'scan.html'), page);
+  await compressFolder(out);
 };

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { compressFolder } from './compress.mjs';
 import { root } from './root.mjs';
 import { buildScan } from './scan.mjs';
 
-const COMMON = ['contract', 'domain', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const COMMON = ['contract', 'domain', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build'];
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -27,6 +28,7 @@ const web = {
     console.log('\n构建界面 / Building the screens');
     umi('setup');
     umi('build');
+    await compressFolder(path.join(root, 'dist/web'));
     console.log(`界面已构建 / Screens built: ${seconds(since)}`);
   },
 };
@@ -59,7 +61,7 @@ const server = {
 /** What strangers open from a scanned code, without Umi and antd: dist/scan. */
 const scan = {
   name: 'scan',
-  sources: [...COMMON, 'src/scan', 'src/theme', 'src/components/frame/Mark.tsx', 'scripts/build/scan.mjs'],
+  sources: [...COMMON, 'src/scan', 'src/theme', 'src/components/frame/Mark.tsx'],
   build: async () => {
     await buildScan();
     console.log('扫码页已构建 / Scan pages built');
