@@ -45,11 +45,22 @@ export const mandateWorkflow = workflow({
       to: 'awaitingAssignment',
       allow: 'system',
     },
-    allSubmitted: { label: label('数据齐全', 'All data submitted'), from: ['testing'], to: 'checking', allow: 'system' },
+    allSubmitted: {
+      label: label('数据齐全', 'All data submitted'),
+      from: ['testing'],
+      to: ['checking', 'partlyPassed'],
+      allow: 'system',
+    },
     dataReturned: {
       label: label('数据退回', 'Data returned'),
       from: ['checking', 'partlyPassed', 'checked', 'reporting'],
-      to: ['testing', 'checking', 'partlyPassed'],
+      to: ['awaitingAssignment', 'testing', 'checking', 'partlyPassed'],
+      allow: 'system',
+    },
+    restCancelled: {
+      label: label('其余项目已取消', 'The rest was cancelled'),
+      from: ['awaitingAssignment', 'testing', 'checking', 'partlyPassed'],
+      to: 'checked',
       allow: 'system',
     },
     pass: {

@@ -1,0 +1,81 @@
+import { type GateRow, submitGaps } from './submit-gate';
+
+const now = '2026-11-20T08:00:00.000Z';
+const good: GateRow = {
+  object: 'WT2026110001-001 铅',
+  problems: [],
+  isReturnAsked: false,
+  isAuthorised: true,
+  needsDevice: true,
+  device: { name: '原子吸收', state: 'inUse', calMode: 'calibrate', lastCalDate: '2026-01-01', calDueDate: '2026-12-31' },
+  testFrom: '2026-11-20T01:00:00.000Z',
+  testTo: null,
+  issuedAt: '2026-11-19T08:00:00.000Z',
+  environment: { tLo: '15', tHi: '30', rhLo: null, rhHi: '75' },
+  t: '22.5',
+  rh: '60',
+  deviation: null,
+  openComments: 0,
+};
+const rules = (row: Partial<GateRow>) => submitGaps([{ ...good, ...row }], [], now).map(({ rule }) => rule);
+
+it('lets a complete row pass', () => {
+  expect(rules({})).toEqual([]);
+});
+
+it.each<[string, Partial<GateRow>]>([
+  ['value.empty', { problems: [{ index: 0, code: 'empty' }] }],
+  ['value.notANumber', { problems: [{ index: 1, code: 'notANumber' }] }],
+  ['value.tolerance', { problems: [{ index: null, code: 'tolerance' }] }],
+  ['competence', { isAuthorised: false }],
+  ['returnAsked', { isReturnAsked: true }],
+  ['device.missing', { device: null }],
+  ['device.unusable', { device: { ...good.device!, state: 'stopped' } }],
+  ['device.unusable', { device: { ...good.device!, calDueDate: '2026-11-19' } }],
+  ['device.unusable', { device: { ...good.device!, calDueDate: null } }],
+  ['device.unusable', { device: { ...good.device!, lastCalDate: '2026-11-21' } }],
+  ['date.missing', { testFrom: null }],
+  ['date.future', { testFrom: '2026-11-20T09:00:00.000Z' }],
+  ['date.future', { testTo: '2026-11-20T09:00:00.000Z' }],
+  ['date.order', { testTo: '2026-11-20T00:00:00.000Z' }],
+  ['date.beforeIssue', { testFrom: '2026-11-18T01:00:00.000Z' }],
+  ['sample.notIssued', { issuedAt: null }],
+  ['environment.missing', { t: null }],
+  ['environment.outside', { rh: '80' }],
+  ['environment.outside', { t: '14.9' }],
+  ['comment.open', { openComments: 1 }],
+])('%s blocks', (rule, row) => {
+  expect(rules(row)).toEqual([rule]);
+});
+
+it('takes a written deviation for a missed tolerance and for conditions outside the limits', () => {
+  const deviation = '第三次测定确认,见附件';
+  expect(rules({ problems: [{ index: null, code: 'tolerance' }], deviation })).toEqual([]);
+  expect(rules({ t: '31', deviation })).toEqual([]);
+});
+
+it('asks for no device where the item names no kind, and no climate where the area demands none', () => {
+  expect(rules({ needsDevice: false, device: null })).toEqual([]);
+  expect(rules({ environment: { tLo: null, tHi: null, rhLo: null, rhHi: null }, t: null, rh: null })).toEqual([]);
+});
+
+it('holds a device without calibration to its state alone', () => {
+  const device = { ...good.device!, calMode: 'none' as const, calDueDate: null };
+  expect(rules({ device })).toEqual([]);
+  expect(rules({ device: { ...device, state: 'repair' } })).toEqual(['device.unusable']);
+});
+
+it('refuses a material that had expired when it was used', () => {
+  const gaps = submitGaps([good], [{ name: '铅标准溶液', lot: 'A1', expiry: '2026-11-19' }], now);
+  expect(gaps.map(({ rule }) => rule)).toEqual(['material.expired']);
+  expect(submitGaps([good], [{ name: '铅标准溶液', lot: 'A1', expiry: '2026-11-20' }], now)).toEqual([]);
+});
+
+it('names every blocker of every row at once', () => {
+  const gaps = submitGaps([{ ...good, t: null, device: null }, { ...good, testFrom: null }], [], now);
+  expect(gaps).toHaveLength(3);
+});
+
+it('refuses an empty worksheet', () => {
+  expect(submitGaps([], [], now).map(({ rule }) => rule)).toEqual(['rows.none']);
+});
