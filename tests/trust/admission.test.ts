@@ -1,0 +1,68 @@
+import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { type RoleCode, roles } from '../../domain/role/rights';
+import { apiRoutes } from '../../server/api/index';
+import { newId } from '../../server/store/ids';
+import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+
+let lab: Laboratory;
+const people = new Map<RoleCode, Person>();
+const codes = Object.keys(roles) as RoleCode[];
+
+beforeAll(async () => {
+  lab = await openLaboratory();
+  for (const code of codes) people.set(code, await lab.hire({ roles: [code] }));
+});
+afterAll(() => lab.close());
+
+const calls = apiRoutes.map(({ endpoint }) => endpoint).filter(({ path }) => !/\/auth\/|\/user/.test(path));
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+const rightsOf = ({ allow }: AnyEndpoint): readonly string[] => [allow].flat();
+
+/** Whether the table of roles lets a role call this: told from the declarations alone, not from the server. */
+const isAllowed = (endpoint: AnyEndpoint, role: RoleCode): boolean =>
+  rightsOf(endpoint).some((right) => right === 'public' || right === 'signedIn' || (roles[role].rights as string[]).includes(right));
+
+/** Calls with ids that belong to nobody, so that an allowed call does no harm. */
+const probe = async (endpoint: AnyEndpoint, token: string | null): Promise<number> => {
+  const path = endpoint.path.replace(/\{\w+\}/g, () => newId());
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const response = await fetch(`${lab.origin}${path}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token !== null && { authorization: token }),
+      ...(hasBody && { 'content-type': 'application/json' }),
+      'x-forwarded-for': '127.0.0.1',
+    },
+    ...(hasBody && { body: '{}' }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+describe('admission', () => {
+  it('asks everybody but strangers of public pages to sign in', async () => {
+    for (const endpoint of calls.filter(({ allow }) => allow !== 'public')) {
+      expect(`${await probe(endpoint, null)} ${nameOf(endpoint)}`).toBe(`401 ${nameOf(endpoint)}`);
+      expect(`${await probe(endpoint, 'no-such-token')} ${nameOf(endpoint)}`).toBe(`401 ${nameOf(endpoint)}`);
+    }
+  });
+
+  it.each(codes)('lets %s call what the table of roles says, and nothing else', async (role) => {
+    const token = people.get(role)?.token ?? '';
+    const disagreements: string[] = [];
+    for (const endpoint of calls.filter(({ allow }) => allow !== 'public')) {
+      const status = await probe(endpoint, token);
+      if ((status === 403) === isAllowed(endpoint, role)) disagreements.push(`${status} ${nameOf(endpoint)}`);
+      if (status === 500) disagreements.push(`500 ${nameOf(endpoint)}`);
+    }
+    expect(disagreements).toEqual([]);
+  });
+
+  it('stands in one reviewed table', () => {
+    const table = calls.map((endpoint) => {
+      const who = codes.filter((code) => isAllowed(endpoint, code));
+      return `${nameOf(endpoint)}: ${rightsOf(endpoint)[0] === 'public' ? 'everybody' : who.length === codes.length ? 'all roles' : who.join(' ')}`;
+    });
+    expect(table.join('\n')).toMatchSnapshot();
+  });
+});

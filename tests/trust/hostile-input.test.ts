@@ -1,0 +1,102 @@
+import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { type RoleCode, roles } from '../../domain/role/rights';
+import { apiRoutes } from '../../server/api/index';
+import { newId } from '../../server/store/ids';
+import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+
+let lab: Laboratory;
+let everybody: Person;
+
+beforeAll(async () => {
+  lab = await openLaboratory();
+  everybody = await lab.hire({ roles: Object.keys(roles) as RoleCode[] });
+});
+afterAll(() => lab.close());
+
+/** Values that break parsers, queries and renderers, where a name, an id, a number or a list is expected. */
+const values: unknown[] = [
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  2 ** 53,
+  1e308,
+  '1e9000000000000',
+  'NaN',
+  true,
+  [],
+  {},
+  [[[[]]]],
+  [null],
+  "' or '1'='1",
+  '%_\\',
+  '\u0000',
+  '\ud800',
+  '💣'.repeat(2000),
+  'x'.repeat(100_000),
+  '0000-00-00',
+  '9999-12-31T23:59:59.999Z',
+  '=1+1',
+  '<script>alert(1)</script>',
+  newId(),
+  [newId(), newId()],
+  { id: newId(), __proto__: { isAdmin: true } },
+];
+
+const names = (endpoint: AnyEndpoint): string[] => {
+  const shape = (endpoint.input as { def?: { shape?: object } } | undefined)?.def?.shape ?? {};
+  return [...new Set([...Object.keys(shape), 'id', 'ids', 'ver', 'sorter', 'keyword', 'current', 'pageSize', 'reason', 'password'])];
+};
+
+const send = async ({ method, path }: AnyEndpoint, input: Record<string, unknown>, raw?: string) => {
+  const hasBody = method === 'POST' || method === 'PUT';
+  const query = hasBody ? '' : `?${Object.entries(input).map(([name, value]) => `${name}=${encodeURIComponent(safe(value))}`).join('&')}`;
+  const response = await fetch(`${lab.origin}${path.replace(/\{\w+\}/g, () => newId())}${query}`, {
+    method,
+    headers: { authorization: everybody.token, 'idempotency-key': newId(), ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { body: raw ?? JSON.stringify(input) }),
+    signal: AbortSignal.timeout(5000),
+  });
+  const isFile = !response.headers.get('content-type')?.includes('json');
+  const text = await response.text();
+  return { status: response.status, isFile, body: isFile ? null : (JSON.parse(text) as { code?: unknown; message?: unknown }) };
+};
+
+/** What can stand in a query string: an address longer than 16 KB is refused by the HTTP parser itself. */
+const safe = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)).slice(0, 300);
+
+const complaints = async (endpoint: AnyEndpoint, input: Record<string, unknown>, raw?: string): Promise<string[]> => {
+  const { status, isFile, body } = await send(endpoint, input, raw);
+  const where = `${endpoint.method} ${endpoint.path} ${raw ?? JSON.stringify(input).slice(0, 120)}`;
+  const enveloped = isFile || (typeof body?.code === 'number' && typeof body.message === 'string');
+  return [
+    ...(status >= 500 && status !== 501 ? [`${status}: ${where}`] : []),
+    ...(enveloped ? [] : [`no envelope: ${where}`]),
+  ];
+};
+
+const targets = apiRoutes.map(({ endpoint }) => endpoint).filter(({ allow, path }) => allow !== 'public' && !/logout|changepwd/.test(path));
+
+describe('hostile input', () => {
+  it('gets an envelope below 500 from every call, whatever stands in any field', async () => {
+    const found: string[] = [];
+    for (const [at, endpoint] of targets.entries()) {
+      const fields = names(endpoint);
+      for (const [turn, value] of values.entries()) {
+        const one = fields[(at + turn) % fields.length] ?? 'id';
+        const input = turn % 2 === 0 ? Object.fromEntries(fields.map((name) => [name, value])) : { [one]: value };
+        found.push(...(await complaints(endpoint, input)));
+      }
+    }
+    expect(found).toEqual([]);
+  }, 240_000);
+
+  it('gets an envelope below 500 for bodies that are no object or no JSON', async () => {
+    const found: string[] = [];
+    const bodies = ['', '{', 'null', '[]', '"x"', '12', '{"a":1,"a":2}', `${'['.repeat(5000)}${']'.repeat(5000)}`, '{"__proto__":{"x":1}}'];
+    for (const endpoint of targets.filter(({ method }) => method === 'POST' || method === 'PUT'))
+      for (const body of bodies) found.push(...(await complaints(endpoint, {}, body)));
+    expect(found).toEqual([]);
+  }, 120_000);
+});
