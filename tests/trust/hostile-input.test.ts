@@ -64,7 +64,7 @@ const send = async ({ method, path }: AnyEndpoint, input: Record<string, unknown
 };
 
 /** What can stand in a query string: an address longer than 16 KB is refused by the HTTP parser itself. */
-const safe = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)).slice(0, 300);
+const safe = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)).slice(0, 100);
 
 const complaints = async (endpoint: AnyEndpoint, input: Record<string, unknown>, raw?: string): Promise<string[]> => {
   const { status, isFile, body } = await send(endpoint, input, raw);
