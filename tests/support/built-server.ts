@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+
+export type BuiltServer = Readonly<{
+  /** Where it listens: a port of its own choice on loopback. */
+  origin: string;
+  process: ChildProcess;
+  /** Everything the terminal would show. */
+  output: () => string;
+  /** Sends the signal and waits for the end; gives the exit code, null after SIGKILL. */
+  end: (signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
+}>;
+
+/** Builds the server when its sources have changed, and starts it as `npm start` does, in a process of its own. */
+export const startBuilt = async (env: Readonly<Record<string, string>>): Promise<BuiltServer> => {
+  const { child, output } = spawnBuilt(env);
+  const origin = await listening(child, output);
+  const end: BuiltServer['end'] = async (signal = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exit = once(child, 'exit') as Promise<[number | null]>;
+    child.kill(signal);
+    return (await exit)[0];
+  };
+  return { origin, process: child, output, end };
+};
+
+/** A start that is to fail: its exit code and what it says. */
+export const startRefused = async (
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; says: string }> => {
+  const { child, output } = spawnBuilt(env);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, says: output() };
+};
+
+const spawnBuilt = (env: Readonly<Record<string, string>>): { child: ChildProcess; output: () => string } => {
+  const built = spawnSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, encoding: 'utf8' });
+  if (built.status !== 0) throw new Error(built.stdout + built.stderr);
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
+    cwd: root,
+    env: { ...withoutSettings(), PORT: '0', ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  return { child, output: () => text };
+};
+
+/** The settings of this test run are not those of the server that it starts. */
+const withoutSettings = (): NodeJS.ProcessEnv => {
+  const { DATABASE_URL: _url, DATA_DIR: _dir, HOST: _host, PORT: _port, DEMO: _demo, ...rest } = process.env;
+  return rest;
+};
+
+const listening = async (child: ChildProcess, output: () => string): Promise<string> => {
+  for (;;) {
+    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0];
+    if (origin) return origin;
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
