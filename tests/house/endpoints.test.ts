@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readSpecified, repeated, unanswered } from '../../scripts/endpoints/compare';
+import { apiRoutes } from '../../server/api/index';
+import { notBuilt } from '../../server/http/handlers';
+
+const specified = readSpecified(fs.readFileSync(path.join(__dirname, 'specified-endpoints.tsv'), 'utf8'));
+
+describe('the comparison', () => {
+  test('a call that nobody answers is found; case and names of parameters do not matter', () => {
+    const answered = [{ method: 'GET', path: '/api/order/{mandateId}' }];
+    expect(unanswered([{ method: 'GET', path: '/api/Order/{id}' }], answered)).toEqual([]);
+    expect(unanswered([{ method: 'POST', path: '/api/Order/{id}' }], answered)).toHaveLength(1);
+  });
+
+  test('a call that stands twice is found', () => {
+    const call = { method: 'GET', path: '/api/order/{id}' };
+    expect(repeated([call, { method: 'POST', path: '/api/order/{id}' }])).toEqual([]);
+    expect(repeated([call, { method: 'GET', path: '/api/Order/{no}' }])).toHaveLength(1);
+  });
+});
+
+describe('the calls of the specification', () => {
+  test('the list holds all of them', () => {
+    expect(specified).toHaveLength(279);
+  });
+
+  test('each is answered', () => {
+    const built = apiRoutes.filter(({ handler }) => handler !== notBuilt).map(({ endpoint }) => endpoint);
+    const missing = unanswered(specified, built).map(({ method, path: url }) => `${method} ${url}`);
+    expect(missing).toEqual([]);
+  });
+
+  test('none is declared twice', () => {
+    expect(repeated(apiRoutes.map(({ endpoint }) => endpoint))).toEqual([]);
+  });
+});
