@@ -54,12 +54,14 @@ export const staffAdminContract = {
   }),
   restart: put('/api/staffadmin/restart/{id}', {
     allow: 'staff.restart',
+    secret: true,
     summary: { zh: '启用人员', en: 'Restart a person' },
     input: z.object({ ver: ver.optional() }),
     output: z.object({ ok: z.literal(true), initialPassword: z.string() }),
   }),
   reset: post('/api/staffadmin/reset/{id}', {
     allow: 'staff.reset',
+    secret: true,
     summary: { zh: '重置密码', en: 'Reset a password; the new one is shown once' },
     input: z.object({ ver: ver.optional() }),
     output: z.object({ ok: z.literal(true), initialPassword: z.string() }),

@@ -11,6 +11,7 @@ export const staffContract = {
   /** The initial password is shown here once and stored nowhere. */
   create: post('/api/staff', {
     allow: 'staff.create',
+    secret: true,
     input: draftSchema(staff),
     output: z.intersection(row, z.object({ initialPassword: z.string() })),
     fields: staff.fields,

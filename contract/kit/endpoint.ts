@@ -25,6 +25,8 @@ type Options = {
   file?: true;
   /** The declarations behind the input, for the names of fields in messages. */
   fields?: Fields;
+  /** The answer holds a password that is shown once: it is not kept for a repeated key. */
+  secret?: true;
   /** May be called while the password has to be changed first. */
   anyPassword?: true;
 };
@@ -47,9 +49,7 @@ export const post = endpoint('POST');
 export const put = endpoint('PUT');
 export const del = endpoint('DELETE');
 
-export type AnyEndpoint = Readonly<
-  Options & { method: Method; path: string; input?: z.ZodType; output: z.ZodType }
->;
+export type AnyEndpoint = Readonly<Options & { method: Method; path: string; input?: z.ZodType; output: z.ZodType }>;
 /** The calls of one URL group, named in our words. */
 export type Contract = Readonly<Record<string, AnyEndpoint>>;
 

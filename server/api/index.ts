@@ -1,22 +1,82 @@
 import { authContract } from '../../contract/auth';
+import { certificateContract } from '../../contract/certificate';
+import { companyContract } from '../../contract/company';
+import { criterionContract } from '../../contract/criterion';
+import { dashboardContract } from '../../contract/dashboard';
+import { dataMapContract } from '../../contract/data-map';
+import { departmentContract } from '../../contract/department';
+import { equipmentContract } from '../../contract/equipment';
+import { equipmentAdminContract } from '../../contract/equipment-admin';
+import { equipmentEventContract } from '../../contract/equipment-event';
+import { fileContract } from '../../contract/file';
+import { jinContract } from '../../contract/jin';
+import { menuContract } from '../../contract/menu';
 import { messageContract } from '../../contract/message';
-import { workContract } from '../../contract/work';
+import { onlineEditContract } from '../../contract/online-edit';
+import { priceItemContract } from '../../contract/price-item';
 import { printcertContract } from '../../contract/printcert';
 import { qrcodeContract } from '../../contract/qrcode';
 import { reportContract } from '../../contract/report';
 import { reportAdminContract } from '../../contract/report-admin';
 import { reportsContract } from '../../contract/reports';
+import { resourceContract } from '../../contract/resource';
+import { roleContract } from '../../contract/role';
+import { sampleAdminContract } from '../../contract/sample-admin';
+import { sampleCategoryContract } from '../../contract/sample-category';
+import { sampleTypeContract } from '../../contract/sample-type';
+import { sampleVariantContract } from '../../contract/sample-variant';
+import { settingContract } from '../../contract/setting';
+import { staffContract } from '../../contract/staff';
+import { staffAdminContract } from '../../contract/staff-admin';
+import { staffAuthContract } from '../../contract/staff-auth';
+import { standardContract } from '../../contract/standard';
+import { statisticContract } from '../../contract/statistic';
 import { storedSampleContract } from '../../contract/stored-sample';
+import { testAreaContract } from '../../contract/test-area';
+import { testBasisContract } from '../../contract/test-basis';
+import { testItemContract } from '../../contract/test-item';
+import { variantItemContract } from '../../contract/variant-item';
+import { workContract } from '../../contract/work';
 import { type Route, routesOf } from '../http/handlers';
 import { authHandlers } from './auth';
+import { certificateHandlers } from './certificate';
+import { companyHandlers } from './company';
+import { criterionHandlers } from './criterion';
+import { dashboardHandlers } from './dashboard';
+import { dataMapHandlers } from './data-map';
+import { departmentHandlers } from './department';
+import { equipmentHandlers } from './equipment';
+import { equipmentAdminHandlers } from './equipment-admin';
+import { equipmentEventHandlers } from './equipment-event';
+import { fileHandlers } from './file';
+import { jinHandlers } from './jin';
+import { menuHandlers } from './menu';
 import { messageHandlers } from './message';
-import { workHandlers } from './work';
+import { onlineEditHandlers } from './online-edit';
+import { priceItemHandlers } from './price-item';
 import { printcertHandlers } from './printcert';
 import { qrcodeHandlers } from './qrcode';
 import { reportHandlers } from './report';
 import { reportAdminHandlers } from './report-admin';
 import { reportsHandlers } from './reports';
+import { resourceHandlers } from './resource';
+import { roleHandlers } from './role';
+import { sampleAdminHandlers } from './sample-admin';
+import { sampleCategoryHandlers } from './sample-category';
+import { sampleTypeHandlers } from './sample-type';
+import { sampleVariantHandlers } from './sample-variant';
+import { settingHandlers } from './setting';
+import { staffHandlers } from './staff';
+import { staffAdminHandlers } from './staff-admin';
+import { staffAuthHandlers } from './staff-auth';
+import { standardHandlers } from './standard';
+import { statisticHandlers } from './statistic';
 import { storedSampleHandlers } from './stored-sample';
+import { testAreaHandlers } from './test-area';
+import { testBasisHandlers } from './test-basis';
+import { testItemHandlers } from './test-item';
+import { variantItemHandlers } from './variant-item';
+import { workHandlers } from './work';
 
 /** Every declared call with its handler. */
 export const apiRoutes: readonly Route[] = [
@@ -29,4 +89,34 @@ export const apiRoutes: readonly Route[] = [
   ...routesOf('report-admin', reportAdminContract, reportAdminHandlers),
   ...routesOf('reports', reportsContract, reportsHandlers),
   ...routesOf('stored-sample', storedSampleContract, storedSampleHandlers),
+  ...routesOf('certificate', certificateContract, certificateHandlers),
+  ...routesOf('company', companyContract, companyHandlers),
+  ...routesOf('criterion', criterionContract, criterionHandlers),
+  ...routesOf('dashboard', dashboardContract, dashboardHandlers),
+  ...routesOf('data-map', dataMapContract, dataMapHandlers),
+  ...routesOf('department', departmentContract, departmentHandlers),
+  ...routesOf('equipment', equipmentContract, equipmentHandlers),
+  ...routesOf('equipment-admin', equipmentAdminContract, equipmentAdminHandlers),
+  ...routesOf('equipment-event', equipmentEventContract, equipmentEventHandlers),
+  ...routesOf('file', fileContract, fileHandlers),
+  ...routesOf('jin', jinContract, jinHandlers),
+  ...routesOf('menu', menuContract, menuHandlers),
+  ...routesOf('online-edit', onlineEditContract, onlineEditHandlers),
+  ...routesOf('price-item', priceItemContract, priceItemHandlers),
+  ...routesOf('resource', resourceContract, resourceHandlers),
+  ...routesOf('role', roleContract, roleHandlers),
+  ...routesOf('sample-admin', sampleAdminContract, sampleAdminHandlers),
+  ...routesOf('sample-category', sampleCategoryContract, sampleCategoryHandlers),
+  ...routesOf('sample-type', sampleTypeContract, sampleTypeHandlers),
+  ...routesOf('sample-variant', sampleVariantContract, sampleVariantHandlers),
+  ...routesOf('setting', settingContract, settingHandlers),
+  ...routesOf('staff', staffContract, staffHandlers),
+  ...routesOf('staff-admin', staffAdminContract, staffAdminHandlers),
+  ...routesOf('staff-auth', staffAuthContract, staffAuthHandlers),
+  ...routesOf('standard', standardContract, standardHandlers),
+  ...routesOf('statistic', statisticContract, statisticHandlers),
+  ...routesOf('test-area', testAreaContract, testAreaHandlers),
+  ...routesOf('test-basis', testBasisContract, testBasisHandlers),
+  ...routesOf('test-item', testItemContract, testItemHandlers),
+  ...routesOf('variant-item', variantItemContract, variantItemHandlers),
 ];

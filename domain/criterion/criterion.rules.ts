@@ -1,0 +1,39 @@
+import { label } from '../kit/label';
+import type { Problem } from '../kit/problem';
+import { checkLimit } from '../measurement/limit';
+import type { Criterion } from './criterion.entity';
+
+type Draft = Pick<Criterion, 'limits' | 'decisionRule' | 'guardRatio'>;
+
+/** What stands against storing a criterion: limits that no result could be judged by, and items named twice. */
+export const criterionProblems = ({ limits, decisionRule, guardRatio }: Draft): Problem[] => {
+  const list = limits ?? [];
+  const wrong = list.flatMap((limit, index) =>
+    checkLimit(limit).length === 0
+      ? []
+      : [
+          {
+            field: `limits.${index}`,
+            text: label(`第 ${index + 1} 行的限值不合法`, `The limit in line ${index + 1} makes no sense`),
+          },
+        ],
+  );
+  const seen = new Set<string>();
+  const doubles = list.flatMap(({ testitemId }, index) => {
+    if (!seen.has(testitemId)) {
+      seen.add(testitemId);
+      return [];
+    }
+    return [
+      {
+        field: `limits.${index}`,
+        text: label(`第 ${index + 1} 行的项目重复`, `Line ${index + 1} names an item again`),
+      },
+    ];
+  });
+  const guard =
+    decisionRule === 'guard' && guardRatio == null
+      ? [{ field: 'guardRatio', text: label('保护带判定须给出保护带系数', 'A guard band needs its ratio') }]
+      : [];
+  return [...wrong, ...doubles, ...guard];
+};

@@ -1,0 +1,101 @@
+import { type Label, label } from '../kit/label';
+
+export type SettingKind = 'str' | 'int' | 'dec' | 'bool';
+
+export type KnownSetting = Readonly<{
+  key: string;
+  group: SettingGroup;
+  label: Label;
+  kind: SettingKind;
+  initial: string;
+  min?: string;
+  max?: string;
+  unit?: string;
+}>;
+
+/** Groups of settings; the laboratory's are changed by the technical manager, the system's by the administrator. */
+export const settingGroups = {
+  laboratory: label('检测业务', 'Laboratory'),
+  report: label('报告', 'Reports'),
+  equipment: label('设备与人员', 'Equipment and people'),
+  system: label('系统', 'System'),
+} as const;
+export type SettingGroup = keyof typeof settingGroups;
+
+const int = (
+  group: SettingGroup,
+  key: string,
+  zh: string,
+  en: string,
+  initial: number,
+  min: number,
+  max: number,
+  unit = '',
+): KnownSetting => ({
+  key,
+  group,
+  label: label(zh, en),
+  kind: 'int',
+  initial: String(initial),
+  min: String(min),
+  max: String(max),
+  unit,
+});
+const flag = (group: SettingGroup, key: string, zh: string, en: string, initial: boolean): KnownSetting => ({
+  key,
+  group,
+  label: label(zh, en),
+  kind: 'bool',
+  initial: String(initial),
+});
+
+/** Every rule of the house that may be changed, with its bounds: nothing else is accepted by the settings call. */
+export const knownSettings: readonly KnownSetting[] = [
+  int('laboratory', 'order.dueDays.normal', '普通委托承诺工作日', 'Working days of a normal order', 10, 1, 365, 'd'),
+  int('laboratory', 'order.dueDays.urgent', '加急委托承诺工作日', 'Working days of an urgent order', 5, 1, 365, 'd'),
+  int(
+    'laboratory',
+    'order.dueDays.exUrgent',
+    '特急委托承诺工作日',
+    'Working days of an extra urgent order',
+    3,
+    1,
+    365,
+    'd',
+  ),
+  flag('laboratory', 'task.returnAuto', '检测员申请退回时直接退回', 'Hand a task back without asking', false),
+  flag('laboratory', 'sod.allowCheckerAudits', '允许校核人兼任审核人', 'Let a data checker audit', false),
+  flag('report', 'report.check', '报告增加校核环节', 'Check reports before the audit', false),
+  flag('report', 'report.mustSeal', '发放前须盖章', 'A report is sealed before it is issued', false),
+  int('report', 'report.objectionDays', '异议期', 'Objection period', 15, 1, 90, 'd'),
+  int('report', 'sample.retainDays', '留样天数', 'Days a sample is kept', 30, 0, 3650, 'd'),
+  int('equipment', 'equipment.warnDays', '设备到期预警天数', 'Days of warning before calibration', 30, 1, 365, 'd'),
+  int(
+    'equipment',
+    'staffAuth.warnDays',
+    '授权到期预警天数',
+    'Days of warning before an authorisation ends',
+    30,
+    1,
+    365,
+    'd',
+  ),
+  int('equipment', 'standard.checkDays', '标准查新周期', 'Days between novelty checks', 90, 1, 365, 'd'),
+  int('system', 'records.years', '记录保存年限', 'Years that records are kept', 10, 6, 100, 'a'),
+];
+
+const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));
+
+export const settingOf = (key: string): KnownSetting | undefined => byKey.get(key);
+
+/** Whether a text is a value of a setting, within its bounds. */
+export const isSettingValue = ({ kind, min, max }: KnownSetting, value: string): boolean => {
+  if (kind === 'bool') return value === 'true' || value === 'false';
+  if (kind === 'str') return value.length <= 2000;
+  const shape = kind === 'int' ? /^-?\d{1,9}$/ : /^-?\d{1,9}(\.\d{1,9})?$/;
+  return (
+    shape.test(value) &&
+    (min === undefined || Number(value) >= Number(min)) &&
+    (max === undefined || Number(value) <= Number(max))
+  );
+};

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { equipmentAdminContract } from '../../contract/equipment-admin';
+import type { Equipment } from '../../domain/equipment/equipment.entity';
+import { calibrationFlag, isUsable } from '../../domain/equipment/equipment.rules';
+import { localDay } from '../../domain/kit/calendar';
+import type { Handlers } from '../http/handlers';
+import { addKind, kindsOf } from '../store/equipment/kinds';
+import { warnDays } from '../store/equipment/warn-days';
+import { listRows } from '../store/list';
+
+export const equipmentAdminHandlers: Handlers<typeof equipmentAdminContract> = {
+  devices: async ({ kindId, departId, keyword, usable }, { db, actor, at }) => {
+    const { list } = await listRows<Equipment & { kindName: string | null }>(db, {
+      table: 'equipment',
+      companyId: actor.companyId,
+      query: { current: 1, pageSize: 200, all: true, sorter: 'devNum_asc', keyword, departId },
+      where: [sql`t.state <> 'scrapped'`, ...(kindId === undefined ? [] : [sql`t.kind_id = ${kindId}`])],
+      columns: sql`, k.name as kind_name`,
+      joins: sql`left join equipment_kind k on k.id = p.kind_id`,
+    });
+    const day = localDay(at);
+    const days = await warnDays(db, actor.companyId);
+    return list
+      .map((row) => ({ ...row, calFlag: calibrationFlag(row, day, days), usable: isUsable(row, day) }))
+      .filter((row) => usable !== true || row.usable);
+  },
+  kinds: (_input, { db, actor }) => kindsOf(db, actor.companyId),
+  addKind: ({ name }, context) => addKind(context, name),
+};

@@ -1,0 +1,36 @@
+import type { fileContract } from '../../contract/file';
+import { badField } from '../http/errors';
+import { looksLike } from '../http/file-kinds';
+import type { Handlers } from '../http/handlers';
+import { readFileBytes, storeFile } from '../store/files';
+
+const MAX_BYTES = 50 * 1024 * 1024;
+
+export const fileHandlers: Handlers<typeof fileContract> = {
+  upload: async (_input, context) => {
+    const [file] = context.files;
+    if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
+    if (file.bytes.length === 0) throw badField('file', '文件是空的', 'The file is empty');
+    if (file.bytes.length > MAX_BYTES) throw badField('file', '文件不能超过 50 MB', 'A file has at most 50 MB');
+    const mime = looksLike(file.name, file.bytes);
+    if (mime === null)
+      throw badField(
+        'file',
+        '不支持的文件类型,或内容与扩展名不符',
+        'This type is not accepted, or the content is not what the name says',
+      );
+    const stored = await storeFile(context, { name: file.name, mime, bytes: file.bytes });
+    context.audit({
+      action: 'file.store',
+      refType: 'storedFile',
+      refId: stored.id,
+      refNo: stored.name,
+      after: { sha256: stored.sha256 },
+    });
+    return stored;
+  },
+  read: async ({ id }, context) => {
+    const { name, mime, bytes } = await readFileBytes(context, context.actor.companyId, id);
+    return { name, mime, bytes, inline: mime.startsWith('image/') || mime === 'application/pdf' };
+  },
+};

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { priceItemContract } from '../../contract/price-item';
+import type { PriceItem } from '../../domain/price-item/price-item.entity';
+import { badField } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { ruledHandlers } from '../http/ruled';
+import { assertPeriodFree, assertTargetExists, targetNames } from '../store/catalogue/prices';
+import { listRows } from '../store/list';
+
+const standard = ruledHandlers('priceItem', async (next, before, context) => {
+  if (next.validTo != null && next.validTo < next.validFrom)
+    throw badField('validTo', '失效日期不能早于生效日期', 'It cannot end before it begins');
+  await assertTargetExists(context, next);
+  await assertPeriodFree(context, next, before?.id);
+  return { approvedBy: context.actor.id };
+});
+
+export const priceItemHandlers: Handlers<typeof priceItemContract> = {
+  ...standard,
+  list: (query, { db, actor }) =>
+    listRows<PriceItem>(db, {
+      table: 'priceItem',
+      companyId: actor.companyId,
+      query,
+      columns: sql`, ${targetNames} as target_name, c.name as customer_name`,
+      joins: sql`left join customer c on c.id = p.customer_id`,
+    }),
+};

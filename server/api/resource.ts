@@ -1,0 +1,28 @@
+import type { resourceContract } from '../../contract/resource';
+import { permissions } from '../../domain/role/permissions';
+import { moduleOf } from '../../domain/role/rights';
+import { badField, notFound } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { ruledHandlers } from '../http/ruled';
+import { bumpRights, synchroniseResources } from '../store/rights';
+
+const standard = ruledHandlers('resource', async (next, before, { db }) => {
+  if (before !== null && before.code !== next.code && before.code in permissions)
+    throw badField('code', '系统已知的资源代码不能修改', 'The code of a right that the system knows cannot be changed');
+  if (before !== null) await bumpRights(db);
+  return undefined;
+});
+
+const isModule = (word: string) =>
+  Object.keys(permissions).some((code) => moduleOf(code as keyof typeof permissions) === word);
+
+export const resourceHandlers: Handlers<typeof resourceContract> = {
+  ...standard,
+  synchronise: async ({ id }, context) => {
+    if (id !== '0' && !isModule(id)) throw notFound({ zh: '资源模块', en: 'The module of rights' });
+    const count = await synchroniseResources(context, id === '0' ? undefined : id);
+    await bumpRights(context.db);
+    context.audit({ action: 'resource.synchronise', refType: 'resource', refId: null, refNo: id, after: count });
+    return count;
+  },
+};

@@ -1,0 +1,49 @@
+import type { settingContract } from '../../contract/setting';
+import { isSettingValue, type SettingGroup, settingGroups, settingOf } from '../../domain/setting/settings';
+import type { Context } from '../http/context';
+import { AppError, badField } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { settingsOf, writeSetting } from '../store/settings/settings';
+
+/** The laboratory's rules belong to the technical manager, the system's to the administrator (17025 7.11.3). */
+const mayChange = ({ can }: Context, group: SettingGroup): boolean =>
+  can('setting.update') && (group === 'system' ? can('role.update') : can('standard.publish'));
+
+const update = async ({ changes }: { changes: { key: string; value: string; reason: string }[] }, context: Context) => {
+  let changed = 0;
+  for (const { key, value, reason } of changes) {
+    const known = settingOf(key);
+    if (known === undefined) throw badField('key', `没有「${key}」这项设置`, `There is no setting "${key}"`);
+    if (!mayChange(context, known.group)) {
+      const group = settingGroups[known.group];
+      throw new AppError(403, {
+        zh: `您不能修改「${group.zh}」的设置`,
+        en: `You may not change the settings of "${group.en}"`,
+      });
+    }
+    if (!isSettingValue(known, value)) {
+      const bounds = known.min === undefined ? '' : `${known.min}–${known.max}`;
+      throw badField(
+        key,
+        `「${known.label.zh}」的值不在允许范围内 ${bounds}`,
+        `"${known.label.en}" is not within its bounds ${bounds}`,
+      );
+    }
+    if (await writeSetting(context, known, value, reason)) changed += 1;
+  }
+  return { changed };
+};
+
+export const settingHandlers: Handlers<typeof settingContract> = {
+  list: (_input, { db, actor }) => settingsOf(db, actor.companyId),
+  grouped: async (_input, context) => {
+    const settings = await settingsOf(context.db, context.actor.companyId);
+    return (Object.keys(settingGroups) as SettingGroup[]).map((group) => ({
+      group,
+      label: settingGroups[group],
+      editable: mayChange(context, group),
+      settings: settings.filter((each) => each.group === group),
+    }));
+  },
+  update,
+};

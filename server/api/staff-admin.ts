@@ -1,0 +1,142 @@
+import type { staffAdminContract } from '../../contract/staff-admin';
+import { searchForm } from '../../domain/kit/search';
+import { move } from '../../domain/kit/workflow';
+import { isPermission, type Permission } from '../../domain/role/permissions';
+import { staffWorkflow } from '../../domain/staff/staff.workflow';
+import type { Context } from '../http/context';
+import { badField, blocked, conflict, notFound } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { holdersOf, notify } from '../store/notify';
+import { assertVersion, getRow, updateRow } from '../store/rows';
+import { assertAdministratorLeft, endSessions, giveOneTimePassword } from '../store/staff/accounts';
+import { organisationOf } from '../store/staff/organisation';
+import { openTasksOf } from '../store/staff/staff-facts';
+import { suspendAuthorisations } from '../store/staff/suspend-authorisations';
+
+type Target = { id: string; ver?: number | undefined };
+
+const personFor = async (context: Context, { id, ver }: Target, action: 'stop' | 'restart' | 'reset') => {
+  const person = await getRow(context, 'staff', id, true);
+  assertVersion(person, ver);
+  if (!move(staffWorkflow, action, person.status, (permission) => context.can(permission as Permission)).ok)
+    throw conflict('人员当前状态不允许此操作', 'The person’s state does not allow this', person);
+  return person;
+};
+
+const stop = async ({ id, ver, reason }: Target & { reason?: string | undefined }, context: Context) => {
+  if (id === context.actor.id) throw badField('id', '不能停用自己', 'You cannot stop yourself');
+  const person = await personFor(context, { id, ver }, 'stop');
+  await assertAdministratorLeft(context, id, []);
+  const open = await openTasksOf(context.db, id);
+  if (open > 0)
+    throw blocked([
+      {
+        rule: 'staff.openTasks',
+        object: person.name,
+        text: { zh: `${person.name}还有 ${open} 项未完成的检测任务`, en: `${person.name} has ${open} open tasks` },
+        fix: { zh: '请室主任先改派这些任务', en: 'Have the director reassign them first' },
+        link: '/assign',
+      },
+    ]);
+  await updateRow(context, 'staff', person, { status: 'stopped' });
+  await endSessions(context, id);
+  const suspended = await suspendAuthorisations(context, id);
+  context.audit({
+    action: 'staff.stop',
+    refType: 'staff',
+    refId: id,
+    refNo: person.username,
+    fromState: 'active',
+    toState: 'stopped',
+    after: { suspended },
+    reason,
+  });
+  return { ok: true as const };
+};
+
+const restart = async (target: Target, context: Context) => {
+  const person = await personFor(context, target, 'restart');
+  await updateRow(context, 'staff', person, { status: 'active', mustChangePwd: true });
+  const initialPassword = await giveOneTimePassword(context, person);
+  context.audit({
+    action: 'staff.restart',
+    refType: 'staff',
+    refId: person.id,
+    refNo: person.username,
+    fromState: 'stopped',
+    toState: 'active',
+  });
+  return { ok: true as const, initialPassword };
+};
+
+const reset = async (target: Target, context: Context) => {
+  const person = await personFor(context, target, 'reset');
+  await updateRow(context, 'staff', person, { mustChangePwd: true });
+  const initialPassword = await giveOneTimePassword(context, person);
+  context.audit({ action: 'staff.reset', refType: 'staff', refId: person.id, refNo: person.username });
+  await notify(context, [person.id], {
+    kind: 'system',
+    level: 'warn',
+    title: '您的密码已被管理员重置',
+    body: '如非您本人要求,请联系系统管理员。',
+    refType: 'staff',
+    refId: person.id,
+    link: '/message',
+  });
+  return { ok: true as const, initialPassword };
+};
+
+export const staffAdminHandlers: Handlers<typeof staffAdminContract> = {
+  companies: (_input, { db, actor }) =>
+    db
+      .selectFrom('company')
+      .select(['id', 'name'])
+      .where('companyId', '=', actor.companyId)
+      .where('deletedAt', 'is', null)
+      .orderBy('name')
+      .execute(),
+  people: async ({ departId, permission, keyword, stopped }, context) => {
+    const { db, actor } = context;
+    if (permission !== undefined && !isPermission(permission))
+      throw badField('permission', '没有这个权限', 'There is no such right');
+    const holders = permission === undefined ? undefined : new Set(await holdersOf(context, permission, departId));
+    const people = await db
+      .selectFrom('staff as s')
+      .leftJoin('department as d', 'd.id', 's.departId')
+      .select(['s.id', 's.name', 's.username', 's.departId', 'd.name as departName'])
+      .where('s.companyId', '=', actor.companyId)
+      .where('s.deletedAt', 'is', null)
+      .$if(stopped !== true, (query) => query.where('s.status', '=', 'active'))
+      .$if(departId !== undefined, (query) => query.where('s.departId', '=', departId ?? ''))
+      .orderBy('s.name')
+      .execute();
+    const needle = searchForm(keyword ?? '');
+    return people
+      .filter(({ id }) => holders === undefined || holders.has(id))
+      .filter(({ name, username }) => searchForm(name).includes(needle) || username.includes(needle));
+  },
+  roles: (_input, { db, actor }) =>
+    db
+      .selectFrom('role')
+      .select(['id', 'code', 'name'])
+      .where('companyId', '=', actor.companyId)
+      .where('deletedAt', 'is', null)
+      .orderBy('code')
+      .execute(),
+  departments: async ({ id }, { db, actor }) => {
+    // Each company of an installation keeps its own rows; another's answers like one that is not there.
+    if (id !== actor.companyId) throw notFound({ zh: '机构', en: 'The company' });
+    return db
+      .selectFrom('department')
+      .select(['id', 'name', 'code', 'type', 'parentId'])
+      .where('companyId', '=', id)
+      .where('deletedAt', 'is', null)
+      .orderBy('sort')
+      .orderBy('code')
+      .execute();
+  },
+  organisation: async (_input, { db, actor }) => organisationOf(db, actor.companyId),
+  stop,
+  restart,
+  reset,
+};

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { standardContract } from '../../contract/standard';
+import { localDay } from '../../domain/kit/calendar';
+import type { Standard } from '../../domain/standard/standard.entity';
+import { standardProblems, standardStatus } from '../../domain/standard/standard.rules';
+import type { Context } from '../http/context';
+import { badField } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { assertNoProblems } from '../http/problems';
+import { ruledHandlers } from '../http/ruled';
+import { copyEdition, linkReplaced, statusOnDay } from '../store/catalogue/standards';
+import { listRows } from '../store/list';
+
+const today = ({ at }: Pick<Context, 'at'>) => localDay(at);
+
+const assertNumberFree = async (next: Standard, before: Standard | null, { db, actor }: Context) => {
+  const taken = await db
+    .selectFrom('standard')
+    .select('id')
+    .where('companyId', '=', actor.companyId)
+    .where('no', '=', next.no)
+    .where('year', '=', next.year)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (taken !== undefined && taken.id !== before?.id)
+    throw badField('no', '该标准号和年号已存在', 'This number and year exist already');
+};
+
+const standard = ruledHandlers('standard', async (next, before, context) => {
+  assertNoProblems(standardProblems(next));
+  if (before !== null && next.replacesId === before.id)
+    throw badField('replacesId', '标准不能代替自己', 'A standard cannot replace itself');
+  await assertNumberFree(next, before, context);
+  const isChecked = next.checkedAt != null && next.checkedAt !== before?.checkedAt;
+  return {
+    status: standardStatus({ ...next, replacedById: before?.replacedById ?? null }, today(context)),
+    ...(isChecked && { checkedBy: context.actor.id }),
+  };
+});
+
+export const standardHandlers: Handlers<typeof standardContract> = {
+  ...standard,
+  list: async (query, context) => {
+    const { status, ...rest } = query;
+    const day = today(context);
+    const page = await listRows<Standard>(context.db, {
+      table: 'standard',
+      companyId: context.actor.companyId,
+      query: rest,
+      where: status === undefined ? [] : [sql`${statusOnDay(day)} = any(${[status].flat().map(String)}::text[])`],
+    });
+    return { ...page, list: page.list.map((row) => ({ ...row, status: standardStatus(row, day) })) };
+  },
+  create: async (draft, context) => {
+    const row = await standard.create(draft, context);
+    await linkReplaced(context, row);
+    return row;
+  },
+  update: async (input, context) => {
+    const row = await standard.update(input, context);
+    await linkReplaced(context, row);
+    return row;
+  },
+  copy: async ({ id, year, implementDate }, context) => {
+    const row = await copyEdition(context, id, { year, implementDate });
+    await linkReplaced(context, row);
+    return row;
+  },
+};

@@ -1,0 +1,15 @@
+import type { testAreaContract } from '../../contract/test-area';
+import { badField } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { ruledHandlers } from '../http/ruled';
+
+const inOrder = (low: string | null | undefined, high: string | null | undefined) =>
+  low == null || high == null || Number(low) <= Number(high);
+
+export const testAreaHandlers: Handlers<typeof testAreaContract> = ruledHandlers('testArea', (next) => {
+  if (!inOrder(next.tLo, next.tHi))
+    throw badField('tHi', '温度上限不能小于下限', 'The upper temperature is below the lower');
+  if (!inOrder(next.rhLo, next.rhHi))
+    throw badField('rhHi', '湿度上限不能小于下限', 'The upper humidity is below the lower');
+  return undefined;
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { variantItemContract } from '../../contract/variant-item';
+import { variantItemProblems } from '../../domain/variant-item/variant-item.rules';
+import { badField } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { assertNoProblems } from '../http/problems';
+import { ruledHandlers } from '../http/ruled';
+import { getRow } from '../store/rows';
+
+const standard = ruledHandlers(
+  'variantItem',
+  async (next, before, { db, actor }) => {
+    assertNoProblems(variantItemProblems(next));
+    const taken = await db
+      .selectFrom('variantItem')
+      .select('id')
+      .where('companyId', '=', actor.companyId)
+      .where('sample2Id', '=', next.sample2Id)
+      .where('testitemId', '=', next.testitemId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    if (taken !== undefined && taken.id !== before?.id)
+      throw badField('testitemId', '该子类已有此项目', 'The variant has this item already');
+    return undefined;
+  },
+  (_context, query) =>
+    typeof query['sample2Id'] === 'string' ? [sql`t.sample2_id = ${query['sample2Id']}::uuid`] : [],
+);
+
+export const variantItemHandlers: Handlers<typeof variantItemContract> = {
+  ...standard,
+  details: ({ id }, context) => getRow(context, 'variantItem', id),
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { PriceItem } from '../../../domain/price-item/price-item.entity';
+import { periodsOverlap } from '../../../domain/price-item/price-period.rules';
+import { badField } from '../../http/errors';
+import { findRow, type Writer } from '../rows';
+
+/** What a price is for, by its scope; a package is a variant of a type. */
+const targetTable = {
+  item: 'testItem',
+  sample1: 'sampleType',
+  sample2: 'sampleVariant',
+  package: 'sampleVariant',
+} as const;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The name of a price's target, of the page `p` of a list. */
+export const targetNames = sql`coalesce(
+  (select i.name from test_item i where p.scope = 'item' and i.id::text = p.target_id),
+  (select s.name from sample_type s where p.scope = 'sample1' and s.id::text = p.target_id),
+  (select v.name from sample_variant v where p.scope in ('sample2', 'package') and v.id::text = p.target_id))`;
+
+export const assertTargetExists = async (
+  writer: Writer,
+  { scope, targetId }: Pick<PriceItem, 'scope' | 'targetId'>,
+): Promise<void> => {
+  const target = UUID.test(targetId) ? await findRow(writer, targetTable[scope], targetId) : undefined;
+  if (target === undefined) throw badField('targetId', '收费对象不存在', 'What the price is for does not exist');
+};
+
+/** One target has one price a day for one client. */
+export const assertPeriodFree = async (
+  { db, actor }: Writer,
+  next: Pick<PriceItem, 'scope' | 'targetId' | 'customerId' | 'validFrom' | 'validTo'>,
+  ownId: string | undefined,
+): Promise<void> => {
+  const others = await db
+    .selectFrom('priceItem')
+    .select(['id', 'validFrom', 'validTo'])
+    .where('companyId', '=', actor.companyId)
+    .where('scope', '=', next.scope)
+    .where('targetId', '=', next.targetId)
+    .where(sql<boolean>`customer_id is not distinct from ${next.customerId ?? null}::uuid`)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const period = { validFrom: next.validFrom, validTo: next.validTo ?? null };
+  if (others.some((other) => other.id !== ownId && periodsOverlap(period, other)))
+    throw badField(
+      'validFrom',
+      '同一对象同一客户在该期间已有价格',
+      'The same target and client have a price in this period already',
+    );
+};

@@ -1,0 +1,40 @@
+import type { Context } from '../../http/context';
+import { getRow, insertRow, updateRow } from '../rows';
+import type { RowOf } from '../tables';
+
+type Copies = { n: number; printer?: string | undefined };
+type Line = { n: number; by: string; byName: string; at: string; printer: string | null };
+
+const logged = (row: Pick<RowOf<'certificate'>, 'stickLog'>, line: Line): Line[] => [
+  ...((row.stickLog as Line[] | null) ?? []),
+  line,
+];
+
+const stick = async (context: Context, row: RowOf<'certificate'>, { n, printer }: Copies): Promise<void> => {
+  const line = { n, by: context.actor.id, byName: context.actor.name, at: context.at, printer: printer ?? null };
+  await updateRow(context, 'certificate', row, { stickLog: logged(row, line) });
+  context.audit({ action: 'certificate.stick', refType: 'certificate', refId: row.id, refNo: row.code, after: line });
+};
+
+/** Logs the stickers printed of certificates: who, when, how many, where. */
+export const stickCertificates = async (context: Context, ids: readonly string[], copies: Copies): Promise<void> => {
+  for (const id of ids) await stick(context, await getRow(context, 'certificate', id, true), copies);
+};
+
+const labelOf = async (context: Context, sampleId: string): Promise<RowOf<'certificate'>> => {
+  const sample = await getRow(context, 'sample', sampleId);
+  const known = await context.db
+    .selectFrom('certificate')
+    .select('id')
+    .where('companyId', '=', context.actor.companyId)
+    .where('code', '=', sample.no)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (known !== undefined) return getRow(context, 'certificate', known.id, true);
+  return insertRow(context, 'certificate', { code: sample.no, kind: 'sampleLabel', ownerId: sampleId, no: sample.no });
+};
+
+/** Logs the labels printed of samples; the first printing makes the label's record. */
+export const stickSamples = async (context: Context, sampleIds: readonly string[], copies: Copies): Promise<void> => {
+  for (const sampleId of sampleIds) await stick(context, await labelOf(context, sampleId), copies);
+};

@@ -1,0 +1,23 @@
+import type { Context } from '../../http/context';
+import { badField } from '../../http/errors';
+import { newId } from '../ids';
+import type { Db } from '../tables';
+
+type Kind = { id: string; name: string };
+
+/** The kinds of equipment of a company by name. */
+export const kindsOf = (db: Db, companyId: string): Promise<Kind[]> =>
+  db.selectFrom('equipmentKind').select(['id', 'name']).where('companyId', '=', companyId).orderBy('name').execute();
+
+export const addKind = async (context: Pick<Context, 'db' | 'actor' | 'at' | 'audit'>, name: string): Promise<Kind> => {
+  const { db, actor, at } = context;
+  if ((await kindsOf(db, actor.companyId)).some((kind) => kind.name === name))
+    throw badField('name', '该设备类别已存在', 'This kind exists already');
+  const kind = { id: newId(), name };
+  await db
+    .insertInto('equipmentKind')
+    .values({ ...kind, companyId: actor.companyId, createdAt: at })
+    .execute();
+  context.audit({ action: 'equipmentKind.create', refType: 'equipmentKind', refId: kind.id, refNo: name });
+  return kind;
+};

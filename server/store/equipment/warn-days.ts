@@ -1,0 +1,6 @@
+import { readSetting } from '../settings/read-settings';
+import type { Db } from '../tables';
+
+/** From how many days before its due date a device is shown as due. */
+export const warnDays = async (db: Db, companyId: string): Promise<number> =>
+  Number(await readSetting(db, companyId, 'equipment.warnDays'));

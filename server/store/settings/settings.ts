@@ -1,0 +1,78 @@
+import type { SettingView } from '../../../contract/setting';
+import { type KnownSetting, knownSettings } from '../../../domain/setting/settings';
+import type { Context } from '../../http/context';
+import { insertRow, updateRow } from '../rows';
+import type { Db, RowOf } from '../tables';
+
+/** Every known setting as it stands, with who changed it last and why. */
+export const settingsOf = async (db: Db, companyId: string): Promise<SettingView[]> => {
+  const rows = await db
+    .selectFrom('setting as t')
+    .leftJoin('staff as s', 's.id', 't.updatedBy')
+    .select(['t.key', 't.value', 't.updatedAt', 't.changeReason', 's.name as changedBy'])
+    .where('t.companyId', '=', companyId)
+    .where('t.deletedAt', 'is', null)
+    .execute();
+  const stored = new Map(rows.map((row) => [row.key, row]));
+  return knownSettings.map(({ key, group, label, kind, initial, min, max, unit }) => {
+    const row = stored.get(key);
+    return {
+      key,
+      group,
+      label,
+      valueType: kind,
+      value: row?.value ?? initial,
+      initial,
+      min: min ?? null,
+      max: max ?? null,
+      unit: unit || null,
+      changedAt: row?.updatedAt ?? null,
+      changedBy: row?.changedBy ?? null,
+      changeReason: row?.changeReason ?? null,
+    };
+  });
+};
+
+/** Stores a changed value with its reason; false when it was so already. */
+export const writeSetting = async (
+  context: Context,
+  known: KnownSetting,
+  value: string,
+  reason: string,
+): Promise<boolean> => {
+  const { db, actor } = context;
+  const stored = (await db
+    .selectFrom('setting')
+    .selectAll()
+    .where('companyId', '=', actor.companyId)
+    .where('key', '=', known.key)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) as RowOf<'setting'> | undefined;
+  const before = stored?.value ?? known.initial;
+  if (before === value) return false;
+  const row =
+    stored === undefined
+      ? await insertRow(context, 'setting', {
+          group: known.group,
+          key: known.key,
+          label: known.label.zh,
+          labelEn: known.label.en,
+          valueType: known.kind,
+          value,
+          min: known.min ?? null,
+          max: known.max ?? null,
+          changeReason: reason,
+        })
+      : await updateRow(context, 'setting', stored, { value, changeReason: reason });
+  context.audit({
+    action: 'setting.update',
+    refType: 'setting',
+    refId: row.id,
+    refNo: known.key,
+    before: { value: before },
+    after: { value },
+    reason,
+  });
+  return true;
+};

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, localDay } from '../../../domain/kit/calendar';
+import type { Permission } from '../../../domain/role/permissions';
+import type { Context } from '../../http/context';
+import { scopeOf } from './period';
+
+type Due = {
+  kind: 'order' | 'mandate' | 'task' | 'equipment' | 'staffAuth';
+  id: string;
+  no: string;
+  dueDate: string;
+  path: string;
+};
+
+const DAYS_AHEAD = 7;
+const EACH = 20;
+
+type Source = {
+  kind: Due['kind'];
+  needs: Permission;
+  path: (id: string) => string;
+  query: (context: Context, until: string) => RawBuilder<unknown>;
+};
+
+const sources: readonly Source[] = [
+  {
+    kind: 'order',
+    needs: 'order.changeTime',
+    path: (id) => `/order?id=${id}`,
+    query: ({ actor }, until) => sql`select o.id, o.no, o.due_date from orders o where o.company_id = ${actor.companyId}
+      and o.deleted_at is null and o.state not in ('draft', 'finished', 'cancelled') and o.due_date <= ${until}::date`,
+  },
+  {
+    kind: 'mandate',
+    needs: 'mandate.finish',
+    path: (id) => `/mandate/${id}`,
+    query: (
+      context,
+      until,
+    ) => sql`select m.id, m.no, m.due_date from mandate m where m.company_id = ${context.actor.companyId}
+      and m.deleted_at is null and m.state not in ('finished', 'cancelled', 'reporting') and m.due_date <= ${until}::date and ${scopeOf(context, 'm')}`,
+  },
+  {
+    kind: 'task',
+    needs: 'worksheet.enter',
+    path: () => '/mytasks',
+    query: ({ actor }, until) => sql`select t.id, t.no, t.due_date from task t where t.assignee_id = ${actor.id}
+      and t.deleted_at is null and t.state in ('assigned', 'testing') and t.due_date <= ${until}::date`,
+  },
+  {
+    kind: 'equipment',
+    needs: 'equipment.certify',
+    path: (id) => `/equipment/${id}/edit`,
+    query: (
+      { actor },
+      until,
+    ) => sql`select e.id, e.dev_num as no, e.cal_due_date as due_date from equipment e where e.company_id = ${actor.companyId}
+      and e.deleted_at is null and e.state <> 'scrapped' and e.cal_mode <> 'none' and e.cal_due_date <= ${until}::date`,
+  },
+  {
+    kind: 'staffAuth',
+    needs: 'staffAuth.update',
+    path: (id) => `/staff/${id}`,
+    query: (
+      { actor },
+      until,
+    ) => sql`select a.staff_id as id, s.name as no, a.valid_to as due_date from staff_auth a join staff s on s.id = a.staff_id
+      where a.company_id = ${actor.companyId} and a.deleted_at is null and a.status = 'valid' and a.valid_to <= ${until}::date`,
+  },
+];
+
+/** What falls due within a week or is overdue, of those things the person looks after; the nearest first. */
+export const dueSoon = async (context: Context): Promise<Due[]> => {
+  const until = addDays(localDay(context.at), DAYS_AHEAD);
+  const held = sources.filter(({ needs }) => context.can(needs));
+  const lists = await Promise.all(
+    held.map(async ({ kind, path, query }) => {
+      const { rows } = await sql<{ id: string; no: string; dueDate: string }>`
+        select * from (${query(context, until)}) as q order by due_date limit ${EACH}`.execute(context.db);
+      return rows.map(({ id, no, dueDate }) => ({ kind, id, no, dueDate, path: path(id) }));
+    }),
+  );
+  return lists.flat().sort((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
+};
