@@ -20,7 +20,6 @@ export default defineConfig({
   mfsu: false,
   jsMinifier: 'terser',
   npmClient: 'npm',
-  mock: { include: ['mock/**/*.ts'] },
   favicons: ['/favicon.svg'],
   metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
 });

@@ -2,7 +2,9 @@ import { roles } from '../domain/role/rights';
 import access from './access';
 
 const holding = (...resources: string[]) =>
-  access({ currentUser: { resources } as unknown as NonNullable<Parameters<typeof access>[0]>['currentUser'] & object });
+  access({
+    currentUser: { resources } as unknown as NonNullable<Parameters<typeof access>[0]>['currentUser'] & object,
+  });
 
 describe('access', () => {
   it('gives a stranger nothing', () => {

@@ -48,12 +48,21 @@ describe('the routes', () => {
 
   it('have a page, unless the list of what is not built says so', () => {
     for (const screen of screens.filter(({ path: route }) => !notBuilt.includes(route)))
-      expect(readFileSync(path.join(__dirname, 'pages', screen.component, 'index.tsx'), 'utf8')).toContain('export default');
+      expect(readFileSync(path.join(__dirname, 'pages', screen.component, 'index.tsx'), 'utf8')).toContain(
+        'export default',
+      );
   });
 
   it('are open to strangers only for sign-in, the error page and the scan pages', () => {
     const open = screens.filter((screen) => isOpenPath(screen.path)).map((screen) => screen.path);
-    expect(open).toEqual(['/login', '/qa/:id/:uuid/:cert', '/s/:id', '/qrcode/report/:id', '/qrcode/sample/:id', '/exception']);
+    expect(open).toEqual([
+      '/login',
+      '/qa/:id/:uuid/:cert',
+      '/s/:id',
+      '/qrcode/report/:id',
+      '/qrcode/sample/:id',
+      '/exception',
+    ]);
   });
 
   it('are found by the address they show', () => {

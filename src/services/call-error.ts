@@ -16,6 +16,8 @@ const blockers = z.object({
   ),
 });
 
+const conflict = z.object({ current: z.record(z.string(), z.unknown()) });
+
 /** The generic error of a failed call: `code` is the envelope's code, or the HTTP status, or 0 without an answer. */
 export class CallError extends Error {
   readonly code: number;
@@ -38,6 +40,12 @@ export class CallError extends Error {
   get blockers(): Blocker[] {
     const parsed = blockers.safeParse(this.data);
     return parsed.success ? parsed.data.blockers : [];
+  }
+
+  /** The row as it is now, when somebody else was faster (code 409). */
+  get current(): Readonly<Record<string, unknown>> | undefined {
+    const parsed = conflict.safeParse(this.data);
+    return parsed.success ? parsed.data.current : undefined;
   }
 
   /** The caller gave up: a page that was left, a search that was typed over. */

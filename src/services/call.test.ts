@@ -179,12 +179,15 @@ describe('the response is an envelope', () => {
     expect(shown.error).not.toHaveBeenCalled();
   });
 
-  it.each([400, 403, 404, 409, 423, 501])('of code %d with that HTTP status shows an error toast with its message', async (code) => {
-    answer(envelope(code, {}, 'not so'), code);
-    const error = await failureOf(call(create, { name: '甲' }));
-    expect(error).toMatchObject({ code, message: 'not so' });
-    expect(shown.error).toHaveBeenCalledWith('not so');
-  });
+  it.each([400, 403, 404, 409, 423, 501])(
+    'of code %d with that HTTP status shows an error toast with its message',
+    async (code) => {
+      answer(envelope(code, {}, 'not so'), code);
+      const error = await failureOf(call(create, { name: '甲' }));
+      expect(error).toMatchObject({ code, message: 'not so' });
+      expect(shown.error).toHaveBeenCalledWith('not so');
+    },
+  );
 
   it('of any other code shows no toast if the request is flagged noerror, and fails all the same', async () => {
     for (const code of [400, 600]) {
@@ -197,8 +200,8 @@ describe('the response is an envelope', () => {
   it('hands field errors and the current row of a conflict to the form', async () => {
     answer(envelope(400, { errors: [{ field: 'name', msg: 'taken' }] }, 'bad'), 400);
     expect((await failureOf(call(create, { name: '甲' }))).fields).toEqual([{ field: 'name', msg: 'taken' }]);
-    answer(envelope(409, { id: '1', ver: 4 }, 'stale'), 409);
-    expect((await failureOf(call(update, { id: '1', name: '乙' }))).data).toEqual({ id: '1', ver: 4 });
+    answer(envelope(409, { current: { id: '1', ver: 4 } }, 'stale'), 409);
+    expect((await failureOf(call(update, { id: '1', name: '乙' }))).current).toEqual({ id: '1', ver: 4 });
   });
 });
 

@@ -55,7 +55,7 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, readOnly, 
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFieldErrors(form, error);
-      if (error.code === 409 && seen) setNewer(error.data as CrudRow);
+      if (error.current && seen) setNewer(error.current as CrudRow);
     } finally {
       setBusy(false);
     }

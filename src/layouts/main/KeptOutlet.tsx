@@ -1,5 +1,48 @@
-import { useOutlet } from '@umijs/max';
-import { Suspense } from 'react';
+import { useLocation, useOutlet } from '@umijs/max';
+import { Activity, type ContextType, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
+import { UNSAFE_LocationContext as LocationContext } from 'react-router';
+import { ErrorBoundary } from '../../components/frame/ErrorBoundary';
 import { PageSkeleton } from '../../components/page/PageSkeleton';
+import Forbidden from '../../pages/403';
+import { showPage, useKeptPages } from '../../services/kept-pages';
+import { AllowedContext } from './allowed-context';
+import { useScrollMemory } from './use-scroll-memory';
 
-export const KeptOutlet = () => <Suspense fallback={<PageSkeleton />}>{useOutlet()}</Suspense>;
+type Kept = { element: ReactNode; location: ContextType<typeof LocationContext> };
+
+/**
+ * Shows the screen of the address and keeps those left behind in memory (specification section 2). A hidden page sees
+ * the location at which it was left, because the router's is somebody else's now.
+ */
+export const KeptOutlet = () => {
+  const element = useOutlet();
+  const { pathname, search } = useLocation();
+  const location = useContext(LocationContext);
+  const allowed = useContext(AllowedContext);
+  const pages = useKeptPages();
+  const store = useRef(new Map<string, Kept>());
+  useScrollMemory(pathname);
+
+  if (allowed) store.current.set(pathname, { element, location });
+  useEffect(() => {
+    if (allowed) showPage(pathname, pathname + search);
+  }, [allowed, pathname, search]);
+
+  const known = new Set([...pages.map(({ path }) => path), pathname]);
+  for (const path of store.current.keys()) if (!known.has(path)) store.current.delete(path);
+
+  return (
+    <>
+      {[...store.current].map(([path, kept]) => (
+        <Activity key={path} mode={allowed && path === pathname ? 'visible' : 'hidden'}>
+          <LocationContext.Provider value={kept.location}>
+            <ErrorBoundary>
+              <Suspense fallback={<PageSkeleton />}>{kept.element}</Suspense>
+            </ErrorBoundary>
+          </LocationContext.Provider>
+        </Activity>
+      ))}
+      {allowed ? null : <Forbidden />}
+    </>
+  );
+};

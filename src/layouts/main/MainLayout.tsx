@@ -8,6 +8,7 @@ import { Brand } from './Brand';
 import { FoldButton } from './FoldButton';
 import { Footer } from './Footer';
 import { HeadBar } from './HeadBar';
+import { PageTabs } from './PageTabs';
 import { SideMenu } from './SideMenu';
 import { useCollapsed } from './use-collapsed';
 import { useCounts } from './use-counts';
@@ -50,6 +51,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
       }}
     >
       <HeadBar />
+      <PageTabs />
       {children}
       <PasswordDialog />
     </ProLayout>

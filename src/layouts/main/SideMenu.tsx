@@ -1,5 +1,6 @@
 import { Link, useAccess } from '@umijs/max';
 import { Tooltip } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { Screen } from '../../../config/route';
 import type { Access } from '../../access';
 import { useText } from '../../components/format/label';
@@ -13,9 +14,15 @@ type ItemProps = { screen: Screen; active: boolean; collapsed: boolean; count: n
 const Item = ({ screen, active, collapsed, count }: ItemProps) => {
   const text = useText();
   const title = text(`menu.${screen.name}`);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The menu is longer than a small screen; where one is must be in sight.
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <Tooltip title={collapsed ? title : ''} placement="right">
       <Link
+        ref={link}
         to={screen.path}
         className={active ? styles.active : styles.item}
         aria-current={active ? 'page' : undefined}

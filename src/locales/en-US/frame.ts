@@ -6,6 +6,8 @@ export default {
   'frame.menu': 'Main menu',
   'frame.fold': 'Fold the menu',
   'frame.unfold': 'Unfold the menu',
+  'frame.tabs': 'Open pages',
+  'frame.closeTab': 'Close “{title}”',
   'frame.messages': 'Messages, {count} unread',
   'frame.messagesAt': 'Messages (as of {time})',
   'frame.password': 'Change password',

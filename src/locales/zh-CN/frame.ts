@@ -6,6 +6,8 @@ export default {
   'frame.menu': '主菜单',
   'frame.fold': '收起菜单',
   'frame.unfold': '展开菜单',
+  'frame.tabs': '打开的页面',
+  'frame.closeTab': '关闭“{title}”',
   'frame.messages': '消息，{count} 条未读',
   'frame.messagesAt': '消息（{time} 更新）',
   'frame.password': '修改密码',

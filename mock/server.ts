@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { version } from '../package.json';
+import { buildServer } from '../server/http/build-server';
+import type { System } from '../server/http/system';
+import { firstStart } from '../server/start/first-start';
+import { openStore } from '../server/start/open-store';
+import { readSettings } from '../server/start/settings';
+import { closeOnSignal } from '../server/start/shut-down';
+import { readAuditKey } from '../server/store/audit-key';
+import { openDatabase } from '../server/store/database';
+import { migrate } from '../server/store/migrate';
+import { openPool } from '../server/store/pool';
+
+/** What multer leaves of an upload. */
+type Upload = { fieldname: string; originalname: string; mimetype: string; buffer: Buffer };
+type Request = IncomingMessage & { originalUrl: string; body?: unknown; files?: Upload[] };
+
+/** Umi requires this file anew at each change; what is open stays open across that. */
+const shared = globalThis as unknown as Record<symbol, Promise<System> | undefined>;
+const DEV = Symbol.for('hengjian.dev');
+
+const open = async (): Promise<System> => {
+  const store = await openStore(readSettings(process.env), version);
+  const pool = openPool(store.connection);
+  closeOnSignal(async () => {
+    await pool.end();
+    await store.close();
+  });
+  await migrate(pool, (name) => void process.stdout.write(`数据库升级 / Migrating: ${name}\n`));
+  const system: System = {
+    pool,
+    db: openDatabase(pool),
+    auditKey: readAuditKey(store.folder.root),
+    filesDir: store.folder.files,
+    publicUrl: null,
+  };
+  await firstStart(system);
+  return system;
+};
+
+const theSystem = (): Promise<System> => {
+  const opened = shared[DEV] ?? open();
+  shared[DEV] = opened;
+  // What could not be opened is tried again at the next call.
+  opened.catch(() => {
+    shared[DEV] = undefined;
+  });
+  return opened;
+};
+
+let app: Promise<FastifyInstance> | undefined;
+const theApp = (): Promise<FastifyInstance> => {
+  app ??= theSystem().then((system) => buildServer(system));
+  app.catch(() => {
+    app = undefined;
+  });
+  return app;
+};
+
+/** Umi reads no JSON beyond this and hands on `{}` without a word. */
+const MOST_JSON = 5 * 1024 * 1024;
+
+/** Umi has read the body already, so it is written again. */
+const bodyOf = async (request: Request): Promise<Pick<InjectOptions, 'payload' | 'headers'>> => {
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/')) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(request.body ?? {})) form.append(name, String(value));
+    for (const { fieldname, originalname, mimetype, buffer } of request.files ?? []) {
+      // multer reads the name of a file as Latin-1, whatever the browser wrote.
+      const name = Buffer.from(originalname, 'latin1').toString('utf8');
+      form.append(fieldname, new Blob([new Uint8Array(buffer)], { type: mimetype }), name);
+    }
+    const rebuilt = new Response(form);
+    return {
+      payload: Buffer.from(await rebuilt.arrayBuffer()),
+      headers: { 'content-type': rebuilt.headers.get('content-type') ?? type },
+    };
+  }
+  return type.includes('json')
+    ? { payload: JSON.stringify(request.body ?? {}), headers: { 'content-type': type } }
+    : {};
+};
+
+const refuse = (response: ServerResponse, code: number, message: string): void => {
+  response.writeHead(code, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ code, data: {}, message }));
+};
+
+const answer = async (request: Request, response: ServerResponse): Promise<void> => {
+  const { 'content-length': length, 'transfer-encoding': _chunked, 'content-type': type, ...headers } = request.headers;
+  if (type?.includes('json') && Number(length) > MOST_JSON)
+    return refuse(response, 413, '内容超过大小限制 / Too large');
+  const body = request.method === 'GET' ? {} : await bodyOf(request);
+  const {
+    statusCode,
+    headers: answered,
+    rawPayload,
+  } = await (await theApp()).inject({
+    method: request.method as 'GET',
+    url: request.originalUrl,
+    ...body,
+    headers: { ...headers, ...body.headers },
+  });
+  response.writeHead(statusCode, answered as Record<string, string>);
+  response.end(rawPayload);
+};
+
+/** A rejected promise would end Umi's development server. */
+const handle = (request: Request, response: ServerResponse): void => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error);
+    refuse(response, 500, error instanceof Error ? error.message : String(error));
+  });
+};
+
+/** The product's own back end, in the place of Umi's mock data: the same handlers on the same database. */
+export default Object.fromEntries(['GET', 'POST', 'PUT', 'DELETE'].map((method) => [`${method} /api/(.*)`, handle]));

@@ -1,0 +1,55 @@
+import { act, renderHook } from '@testing-library/react';
+import { createHistory, history } from '@umijs/max';
+import { forgetPage, leavePage, MOST_KEPT, showPage, useKeptPages, usePageName } from './kept-pages';
+
+const kept = () => {
+  const { result, unmount } = renderHook(useKeptPages);
+  unmount();
+  return result.current;
+};
+
+beforeAll(() => createHistory({ type: 'browser' }));
+afterEach(() => {
+  for (const { path } of kept()) forgetPage(path);
+});
+
+describe('pages kept in memory', () => {
+  it('come back at the address at which they were left', () => {
+    showPage('/order', '/order');
+    showPage('/order', '/order?current=3');
+    expect(kept()).toEqual([{ path: '/order', address: '/order?current=3' }]);
+  });
+
+  it('are two for two records of one screen', () => {
+    showPage('/order/1/edit', '/order/1/edit');
+    showPage('/order/2/edit', '/order/2/edit');
+    expect(kept()).toHaveLength(2);
+  });
+
+  it('lose the one longest unseen when there are too many', () => {
+    for (let index = 0; index < MOST_KEPT; index += 1) showPage(`/mandate/${index}`, `/mandate/${index}`);
+    showPage('/mandate/0', '/mandate/0');
+    showPage('/order', '/order');
+    const paths = kept().map(({ path }) => path);
+    expect(paths).toHaveLength(MOST_KEPT);
+    expect(paths).toContain('/mandate/0');
+    expect(paths).not.toContain('/mandate/1');
+  });
+
+  it('are gone once they are left for good', () => {
+    history.push('/order/add');
+    showPage('/order/add', '/order/add');
+    leavePage('/order');
+    expect(history.location.pathname).toBe('/order');
+    expect(kept()).toEqual([]);
+  });
+
+  it('may give their tab a name of their own', () => {
+    history.push('/order/1/edit');
+    showPage('/order/1/edit', '/order/1/edit');
+    act(() => {
+      renderHook(() => usePageName('W2026-001'));
+    });
+    expect(kept()[0]?.name).toBe('W2026-001');
+  });
+});

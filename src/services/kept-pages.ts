@@ -1,0 +1,68 @@
+import { history } from '@umijs/max';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** A page that stays in memory when the user goes elsewhere. */
+export type KeptPage = {
+  /** Its path, which is also its name here: `/order/7/edit` and `/order/8/edit` are two pages. */
+  path: string;
+  /** Where a click on its tab leads: path and query as they were left. */
+  address: string;
+  /** What the page calls itself, such as the number of its order. */
+  name?: string | undefined;
+};
+
+/** More would cost more memory than they save in clicks; the one longest unseen goes first. */
+export const MOST_KEPT = 12;
+
+let pages: readonly KeptPage[] = [];
+const seen = new Map<string, number>();
+let clock = 0;
+const listeners = new Set<() => void>();
+
+const set = (next: readonly KeptPage[]): void => {
+  pages = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Notes that a page is shown, and drops the one longest unseen where there are too many. */
+export const showPage = (path: string, address: string): void => {
+  clock += 1;
+  seen.set(path, clock);
+  const known = pages.find((page) => page.path === path);
+  if (known?.address === address) return;
+  const next = known
+    ? pages.map((page) => (page === known ? { ...page, address } : page))
+    : [...pages, { path, address }];
+  const oldest = [...next].sort((a, b) => (seen.get(a.path) ?? 0) - (seen.get(b.path) ?? 0))[0];
+  set(next.length > MOST_KEPT ? next.filter((page) => page !== oldest) : next);
+};
+
+/** Drops a page and what was typed there: after it has been saved, or when its tab is closed. */
+export const forgetPage = (path: string): void => {
+  seen.delete(path);
+  set(pages.filter((page) => page.path !== path));
+};
+
+/** Leaves a page for good: goes on, and does not keep it. */
+export const leavePage = (to: string): void => {
+  const { pathname } = history.location;
+  history.push(to);
+  forgetPage(pathname);
+};
+
+export const useKeptPages = (): readonly KeptPage[] => useSyncExternalStore(subscribe, () => pages);
+
+/** Gives the page's tab a name of its own, such as the number of the order it shows. */
+export const usePageName = (name: string | undefined): void => {
+  useEffect(() => {
+    const { pathname } = history.location;
+    if (name) set(pages.map((page) => (page.path === pathname ? { ...page, name } : page)));
+  }, [name]);
+};
