@@ -48,4 +48,10 @@ export default {
   'crud.conflict': 'Somebody else has just changed this record',
   'crud.conflictText': 'What you typed is still here. Load the latest version, compare, and make your change again.',
   'crud.takeTheirs': 'Load the latest',
+  'rows.add': 'Add a line',
+  'rows.remove': 'Delete line {line}',
+  'file.nth': 'File {nth}',
+  'file.remove': 'Remove',
+  'file.choose': 'Choose a file',
+  'file.replace': 'Replace the file',
 };

@@ -48,4 +48,10 @@ export default {
   'crud.conflict': '这条记录刚被别人修改过',
   'crud.conflictText': '您填写的内容还在。载入最新内容后，请核对并重新修改。',
   'crud.takeTheirs': '载入最新内容',
+  'rows.add': '添加一行',
+  'rows.remove': '删除第 {line} 行',
+  'file.nth': '文件 {nth}',
+  'file.remove': '移除',
+  'file.choose': '选择文件',
+  'file.replace': '换一个文件',
 };

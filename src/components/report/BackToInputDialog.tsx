@@ -1,0 +1,47 @@
+import { Checkbox, Form } from 'antd';
+import { reportAdminContract } from '../../../contract/report-admin';
+import type { ReportRecord } from '../../../contract/report-view';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import { call } from '../../services/call';
+import { useText } from '../format/label';
+import { StateTag } from '../state/StateTag';
+import { StepDialog } from './StepDialog';
+
+type Props = { record: ReportRecord; onDone: () => void; onCancel: () => void };
+type Values = { instanceIds: string[]; opinion: string };
+
+/** 退回录入: which worksheets are opened again, and why. */
+export const BackToInputDialog = ({ record: { report, worksheets }, onDone, onCancel }: Props) => {
+  const text = useText();
+  return (
+    <StepDialog<Values>
+      title={text('report.backToInput')}
+      initial={{ instanceIds: worksheets.map(({ id }) => id) }}
+      asksReason
+      onCancel={onCancel}
+      onOk={async (values) => {
+        await call(reportAdminContract.backToInput, { id: report.id, ver: report.ver, ...values });
+        onDone();
+      }}
+    >
+      <Form.Item
+        name="instanceIds"
+        label={text('report.worksheets')}
+        rules={[{ required: true, message: text('report.worksheetsRule') }]}
+      >
+        <Checkbox.Group
+          style={{ display: 'grid', gap: 6 }}
+          options={worksheets.map(({ id, name, state }) => ({
+            value: id,
+            label: (
+              <>
+                {name} <StateTag workflow={worksheetWorkflow} state={state} />
+              </>
+            ),
+          }))}
+        />
+      </Form.Item>
+      <p className="muted">{text('report.backToInputNote')}</p>
+    </StepDialog>
+  );
+};

@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { PrintInput, PrintOutput } from '../../../contract/report';
+import type { ReportRow } from '../../../contract/report-view';
+import { useText } from '../format/label';
+import { PrintForm } from './PrintForm';
+import { PrintResult } from './PrintResult';
+import { printReports } from './print-reports';
+import { StepDialog } from './StepDialog';
+
+type Props = { reports: readonly ReportRow[]; onDone: () => void };
+
+/** Prints the chosen reports; one that is refused does not hold up the others. */
+export const BatchPrint = ({ reports, onDone }: Props) => {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const [result, setResult] = useState<PrintOutput>();
+  const printable = reports.filter(({ actions }) => actions.some(({ code, enabled }) => code === 'print' && enabled));
+  return (
+    <>
+      <Button type="primary" disabled={printable.length === 0} onClick={() => setAsking(true)}>
+        {text('report.printChosen', { count: printable.length })}
+      </Button>
+      {asking ? (
+        <StepDialog<Omit<PrintInput, 'reportIds'>>
+          title={text('report.printChosen', { count: printable.length })}
+          initial={{ kind: 'paper', copies: 1 }}
+          onCancel={() => setAsking(false)}
+          onOk={async (values) => {
+            setResult(
+              await printReports(
+                printable.map(({ id }) => id),
+                values,
+              ),
+            );
+            setAsking(false);
+          }}
+        >
+          <PrintForm />
+        </StepDialog>
+      ) : null}
+      {result ? (
+        <PrintResult
+          result={result}
+          onClose={() => {
+            setResult(undefined);
+            onDone();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

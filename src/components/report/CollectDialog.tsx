@@ -1,0 +1,39 @@
+import { Form, Input } from 'antd';
+import { reportContract } from '../../../contract/report';
+import type { ReportRecord } from '../../../contract/report-view';
+import { report as entity } from '../../../domain/report/report.entity';
+import { call } from '../../services/call';
+import { useLabel, useText } from '../format/label';
+import { StepDialog } from './StepDialog';
+
+type Props = { report: ReportRecord['report']; onDone: () => void; onCancel: () => void };
+
+const { issuedTo, deliverNo } = entity.fields;
+
+/** 登记领取: who took the report, or how it was sent. */
+export const CollectDialog = ({ report, onDone, onCancel }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  return (
+    <StepDialog<{ issuedTo: string; deliverNo?: string }>
+      title={text('report.collect')}
+      initial={{ issuedTo: report.issuedTo ?? '', deliverNo: report.deliverNo ?? '' }}
+      onCancel={onCancel}
+      onOk={async (values) => {
+        await call(reportContract.seal, { id: report.id, ver: report.ver, kind: 'got', has: true, ...values });
+        onDone();
+      }}
+    >
+      <Form.Item
+        name="issuedTo"
+        label={label(issuedTo.label)}
+        rules={[{ required: true, whitespace: true, message: text('report.collectRule') }]}
+      >
+        <Input maxLength={64} autoFocus />
+      </Form.Item>
+      <Form.Item name="deliverNo" label={label(deliverNo.label)}>
+        <Input maxLength={32} />
+      </Form.Item>
+    </StepDialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { Button, Form, Input, Radio } from 'antd';
+import type { ReportRecord } from '../../../contract/report-view';
+import { conclusionProblem } from '../../../domain/report/conclusion';
+import { report as entity } from '../../../domain/report/report.entity';
+import { useLabel, useText } from '../format/label';
+import styles from './compile.less';
+import type { CompileDraft } from './compile-draft';
+import { optionLabel, options } from './options';
+
+const { conclusion, conclusionText } = entity.fields;
+
+type Props = { record: ReportRecord; onTake: () => void };
+
+/** The conclusion, held against the verdicts of the lines as it is chosen, with what they suggest. */
+export const ConclusionItem = ({ record, onTake }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const form = Form.useFormInstance<CompileDraft>();
+  const chosen = Form.useWatch('conclusion', form);
+  const { conclusionSuggested, conclusionTextSuggested, document } = record;
+  const problem = chosen ? conclusionProblem(chosen, document.lines) : null;
+  const take = () => {
+    form.setFieldsValue({ conclusion: conclusionSuggested, conclusionText: conclusionTextSuggested });
+    onTake();
+  };
+  return (
+    <>
+      <Form.Item
+        label={label(conclusion.label)}
+        className={styles.whole}
+        validateStatus={problem ? 'error' : ''}
+        help={problem ? label(problem) : undefined}
+      >
+        <div className={styles.conclusion}>
+          <Form.Item name="conclusion" noStyle>
+            <Radio.Group
+              optionType="button"
+              options={Object.entries(options.conclusion).map(([value, words]) => ({ value, label: label(words) }))}
+            />
+          </Form.Item>
+          <Button type="link" onClick={take}>
+            {text('report.takeSuggestion', { conclusion: label(optionLabel('conclusion', conclusionSuggested)) })}
+          </Button>
+        </div>
+      </Form.Item>
+      <Form.Item name="conclusionText" label={label(conclusionText.label)} className={styles.whole}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} placeholder={conclusionTextSuggested} />
+      </Form.Item>
+    </>
+  );
+};

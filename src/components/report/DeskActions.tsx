@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { reportContract } from '../../../contract/report';
+import type { ReportRecord, ReportStatus } from '../../../contract/report-view';
+import type { ReportAction } from '../../../domain/report/report.workflow';
+import { call } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { useText } from '../format/label';
+import { ActionBar } from '../workflow/ActionBar';
+import type { Signed } from '../workflow/SignDialog';
+import { BackToInputDialog } from './BackToInputDialog';
+import styles from './desk.less';
+import type { Desk } from './desks';
+import { PrintDialog } from './PrintDialog';
+import { RejectApprovalDialog } from './RejectApprovalDialog';
+import { steps } from './steps';
+
+type Props = {
+  record: ReportRecord;
+  desk: Desk;
+  /** Saves what is not saved: nothing else may be signed. The version to sign, or nothing where saving failed. */
+  beforeSubmit: () => Promise<number | undefined>;
+  onDone: () => void;
+  /** Somebody else was faster (409). */
+  onStale: () => void;
+  onClose: () => void;
+  onOpen: (id: string) => void;
+};
+
+/** Steps that ask for more than a reason and a password. */
+const dialogs = { backToInput: BackToInputDialog, rejectApproval: RejectApprovalDialog, print: PrintDialog } as const;
+type DialogStep = keyof typeof dialogs;
+
+const hasDialog = (code: string): code is DialogStep => code in dialogs;
+/** The form and the attachments offer these themselves. */
+const elsewhere: readonly string[] = ['compile', 'upload'];
+
+const isStale = (error: unknown): boolean => error instanceof CallError && error.code === 409;
+
+/** The foot of the desk: the steps that lead on from here, and the rarer ones smaller beside them. */
+export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClose, onOpen }: Props) => {
+  const text = useText();
+  const [dialog, setDialog] = useState<DialogStep>();
+  const { report } = record;
+  const offered = record.actions
+    .filter(({ code }) => !elsewhere.includes(code))
+    // Those with a dialog of their own ask there.
+    .map((action) => (hasDialog(action.code) ? { ...action, reason: false, signature: false } : action));
+  const rarer = offered.map(({ code }) => code).filter((code) => !desk.steps.includes(code as ReportAction));
+
+  const run = async (code: string, signed: Signed): Promise<void> => {
+    if (hasDialog(code)) return setDialog(code);
+    const ver = code === 'submit' ? await beforeSubmit() : report.ver;
+    // The form has told why it could not be saved.
+    if (ver === undefined) return;
+    const step = { id: report.id, ver };
+    if (code === 'amend') {
+      const amended: ReportStatus = await call(reportContract.amend, { ...step, reason: signed.reason ?? '' });
+      onDone();
+      return onOpen(amended.id);
+    }
+    await steps[code as ReportAction]?.(step, signed);
+    onDone();
+    if (code === 'remove') onClose();
+  };
+  const act = (code: string, signed: Signed) =>
+    run(code, signed).catch((error: unknown) => {
+      if (!isStale(error)) throw error;
+      onStale();
+    });
+  const Dialog = dialog && dialogs[dialog];
+  const subject = `${text('report.one')} ${report.no}`;
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.rarer}>
+        <ActionBar actions={offered} subject={subject} only={rarer} primary="" size="small" onAct={act} />
+      </span>
+      <ActionBar actions={offered} subject={subject} only={desk.steps} onAct={act} />
+      {Dialog ? (
+        <Dialog
+          record={record}
+          onCancel={() => setDialog(undefined)}
+          onDone={() => {
+            setDialog(undefined);
+            onDone();
+          }}
+        />
+      ) : null}
+    </footer>
+  );
+};

@@ -1,0 +1,34 @@
+import { Form, Radio } from 'antd';
+import { reportAdminContract } from '../../../contract/report-admin';
+import type { ReportRecord } from '../../../contract/report-view';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { call } from '../../services/call';
+import { useLabel, useText } from '../format/label';
+import { StepDialog } from './StepDialog';
+
+type Props = { record: ReportRecord; onDone: () => void; onCancel: () => void };
+type To = 'awaitingAudit' | 'compiling';
+
+const targets: readonly To[] = ['compiling', 'awaitingAudit'];
+
+/** 批准退回: to the compiler, or to the auditor alone. */
+export const RejectApprovalDialog = ({ record: { report }, onDone, onCancel }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  return (
+    <StepDialog<{ to: To; opinion: string }>
+      title={label(reportWorkflow.steps.rejectApproval.label)}
+      initial={{ to: 'compiling' }}
+      asksReason
+      onCancel={onCancel}
+      onOk={async (values) => {
+        await call(reportAdminContract.approve, { id: report.id, ver: report.ver, result: 'reject', ...values });
+        onDone();
+      }}
+    >
+      <Form.Item name="to" label={text('report.backTo')}>
+        <Radio.Group options={targets.map((value) => ({ value, label: text(`report.backTo.${value}`) }))} />
+      </Form.Item>
+    </StepDialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { Alert } from 'antd';
+import type { ReportNode, ReportRecord } from '../../../contract/report-view';
+import { useLabel, useText } from '../format/label';
+
+/** Somebody was faster: who did what meanwhile. What is shown below is already the present state. */
+export const ChangedNote = ({ last, onSeen }: { last: ReportNode | undefined; onSeen: () => void }) => {
+  const label = useLabel();
+  const text = useText();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      closable
+      onClose={onSeen}
+      message={text('report.changed')}
+      description={last ? text('report.changedBy', { who: last.actorName, what: label(last.label) }) : undefined}
+    />
+  );
+};
+
+/** What whoever opens the report has to know first: it is sent back, amends another, or is to be voided. */
+export const ReportNotes = ({ record: { report, cancelAsk, versions, history } }: { record: ReportRecord }) => {
+  const label = useLabel();
+  const text = useText();
+  const last = history.at(-1);
+  const sentBack =
+    ['compiling', 'awaitingAudit', 'backToInput'].includes(report.state) && last?.opinion ? last : undefined;
+  const replaced = versions.find(({ id }) => id === report.supersedesId);
+  return (
+    <>
+      {sentBack ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('report.sentBack', { who: sentBack.actorName, what: label(sentBack.label) })}
+          description={sentBack.opinion}
+        />
+      ) : null}
+      {replaced ? (
+        <Alert
+          type="info"
+          showIcon
+          message={text('report.amends', { no: replaced.no })}
+          description={report.amendReason}
+        />
+      ) : null}
+      {cancelAsk ? (
+        <Alert
+          type="error"
+          showIcon
+          message={text('report.cancelAsked', { who: cancelAsk.byName })}
+          description={cancelAsk.reason}
+        />
+      ) : null}
+    </>
+  );
+};

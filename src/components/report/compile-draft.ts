@@ -1,0 +1,31 @@
+import type { CompileInput } from '../../../contract/report-admin';
+import type { ReportRecord } from '../../../contract/report-view';
+
+/** What the compile form holds; lines are not among it, they come from the passed worksheets alone. */
+export type CompileDraft = Required<Omit<CompileInput, 'ver' | 'mode' | 'marks'>> & {
+  type: ReportRecord['report']['type'];
+  marks: ('cma' | 'cnas')[];
+};
+
+const plain = (words: ReportRecord['document']['deviations']): string =>
+  typeof words === 'string' ? words : (words?.zh ?? '');
+
+/** What the server has, as the form shows it; days of testing not chosen yet are those of the worksheets. */
+export const draftOf = ({ report, document }: ReportRecord): CompileDraft => ({
+  title: report.title,
+  type: report.type,
+  lang: report.lang ?? 'zh',
+  marks: (report.marks ?? []).filter((mark) => mark !== 'plain'),
+  testFrom: report.testFrom ?? document.testedFrom,
+  testTo: report.testTo ?? document.testedTo,
+  conclusion: report.conclusion ?? null,
+  conclusionText: report.conclusionText ?? '',
+  opinion: report.opinion ?? '',
+  deviations: plain(document.deviations),
+});
+
+/** The form as the call takes it: a report without a mark says so. */
+export const compileInputOf = ({ type: _, marks, ...draft }: CompileDraft): Omit<CompileInput, 'mode'> => ({
+  ...draft,
+  marks: marks.length > 0 ? marks : ['plain'],
+});
