@@ -1,0 +1,42 @@
+import type { Outcomes } from '../../contract/bench';
+import { label } from '../../domain/kit/label';
+import type { Context } from './context';
+import { AppError, blocked } from './errors';
+
+const DONE = { zh: '成功', en: 'Done' };
+
+/**
+ * Does the same to several records and says what became of each. A call for one record fails as that record does; a
+ * call that could do nothing at all is refused as a whole. `work` must refuse before it writes.
+ */
+export const eachOf = async (
+  { language }: Pick<Context, 'language'>,
+  ids: readonly string[],
+  work: (id: string) => Promise<void>,
+): Promise<Outcomes> => {
+  const results: Outcomes['results'] = [];
+  const refusals: AppError[] = [];
+  for (const id of [...new Set(ids)]) {
+    try {
+      await work(id);
+      results.push({ id, ok: true, message: DONE[language] });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refusals.push(error);
+      results.push({ id, ok: false, message: error.label[language].replace(/^1\. /, '') });
+    }
+  }
+  const [first] = refusals;
+  if (first !== undefined && refusals.length === results.length) {
+    if (results.length === 1) throw first;
+    throw blocked(
+      results.map(({ id }, index) => ({
+        rule: 'batch',
+        object: id,
+        text: refusals[index]?.label ?? first.label,
+        fix: label('逐项处理后重试', 'Settle each and try again'),
+      })),
+    );
+  }
+  return { ok: true, done: results.length - refusals.length, failed: refusals.length, results };
+};

@@ -1,0 +1,52 @@
+import { mandateRollUp } from '../../../domain/mandate/mandate.rollup';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import type { Context } from '../../http/context';
+import { holdersOf, notify } from '../notify';
+import { openReport } from '../reports/open-report';
+import { getRow } from '../rows';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+import { rollUpOrder } from './order';
+
+const tellCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
+  const named = await context.db
+    .selectFrom('task')
+    .select('checkerId')
+    .distinct()
+    .where('mandateId', '=', mandate.id)
+    .where('checkerId', 'is not', null)
+    .execute();
+  const to = named.length > 0 ? named.map(({ checkerId }) => checkerId) : await holdersOf(context, 'mandate.check', mandate.departId);
+  await notify(context, to, {
+    kind: 'task',
+    title: `任务书 ${mandate.no} 数据待校核`,
+    refType: 'mandate',
+    refId: mandate.id,
+    link: `/mandate/${mandate.id}`,
+  });
+};
+
+/**
+ * Brings a mandate to the state that its tasks put it in, opens its report when all data have passed, and rolls its
+ * order up. Call it after any task of it moved.
+ */
+export const rollUpMandate = async (context: Context, mandateId: string): Promise<RowOf<'mandate'>> => {
+  let mandate = await getRow(context, 'mandate', mandateId, true);
+  const tasks = await context.db
+    .selectFrom('task')
+    .select('state')
+    .where('mandateId', '=', mandateId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const step = mandateRollUp(mandate.state, tasks.map(({ state }) => state));
+  if (step !== null) {
+    mandate = await transition(context, { table: 'mandate', workflow: mandateWorkflow, id: mandateId, bySystem: true, ...step });
+    if (step.action === 'allSubmitted') await tellCheckers(context, mandate);
+  }
+  if (mandate.state === 'checked') {
+    await openReport(context, mandateId);
+    mandate = await getRow(context, 'mandate', mandateId);
+  }
+  await rollUpOrder(context, mandate.orderId);
+  return mandate;
+};

@@ -1,0 +1,22 @@
+import { sampleRollUp } from '../../../domain/sample/sample.rollup';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import type { Context } from '../../http/context';
+import { getRow } from '../rows';
+import { transition } from '../transition';
+
+/** Brings a sample to the state that its tasks put it in. Call it after any of them moved. */
+export const rollUpSample = async (context: Context, sampleId: string): Promise<void> => {
+  const sample = await getRow(context, 'sample', sampleId, true);
+  const tasks = await context.db
+    .selectFrom('task')
+    .select('state')
+    .where('sampleId', '=', sampleId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  for (const step of sampleRollUp(sample.state, tasks.map(({ state }) => state)))
+    await transition(context, { table: 'sample', workflow: sampleWorkflow, id: sampleId, bySystem: true, ...step });
+};
+
+export const rollUpSamples = async (context: Context, sampleIds: readonly string[]): Promise<void> => {
+  for (const id of [...new Set(sampleIds)].sort()) await rollUpSample(context, id);
+};

@@ -1,0 +1,38 @@
+import type { Context } from '../../http/context';
+import { notify } from '../notify';
+import { rollUpMandate } from '../rollup/mandate';
+import { rollUpSamples } from '../rollup/sample';
+import type { TaskFacts } from './facts';
+
+/** Brings samples and mandates up to date after tasks of theirs have moved. */
+export const rollUpMoved = async (context: Context, tasks: readonly Pick<TaskFacts, 'mandateId' | 'sampleId'>[]): Promise<void> => {
+  await rollUpSamples(context, tasks.map(({ sampleId }) => sampleId));
+  for (const id of [...new Set(tasks.map(({ mandateId }) => mandateId))].sort()) await rollUpMandate(context, id);
+};
+
+type Told = Readonly<{ title: (mandateNo: string, count: number) => string; body?: string | null; level?: 'info' | 'warn' | 'urgent'; link: string }>;
+
+/** One message a mandate to the people who are concerned by tasks of it. */
+export const tellOfTasks = async (
+  context: Context,
+  tasks: readonly TaskFacts[],
+  to: (task: TaskFacts) => readonly (string | null)[],
+  { title, body, level, link }: Told,
+): Promise<void> => {
+  for (const mandateId of new Set(tasks.map((task) => task.mandateId))) {
+    const own = tasks.filter((task) => task.mandateId === mandateId);
+    const readers = new Set(own.flatMap((task) => to(task)));
+    for (const reader of readers) {
+      const count = own.filter((task) => to(task).includes(reader)).length;
+      await notify(context, [reader], {
+        kind: 'task',
+        level: level ?? 'info',
+        title: title(own[0]?.mandateNo ?? '', count),
+        body: body ?? null,
+        refType: 'mandate',
+        refId: mandateId,
+        link,
+      });
+    }
+  }
+};

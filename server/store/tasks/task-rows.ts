@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TaskRow } from '../../../contract/bench';
+import type { ListInput } from '../../../contract/kit/crud';
+import type { Page } from '../../../contract/kit/inputs';
+import { localDay } from '../../../domain/kit/calendar';
+import { type Limit, limitText } from '../../../domain/measurement/limit';
+import { methodText } from '../../../domain/standard/method-text';
+import { isOverdue, taskActions } from '../../../domain/task/task.rules';
+import type { Context } from '../../http/context';
+import { listRows } from '../list';
+import { taskScope } from './scope';
+
+type Stored = Omit<TaskRow, 'method' | 'limit' | 'overdue' | 'actions'> & {
+  stdNo: string;
+  stdYear: string;
+  clause: string | null;
+  itemLimit: Limit | null;
+};
+
+/** The columns that a task row shows beside its own; `p` is the task. Clients are shown to those who may read them. */
+const columns = (seesClients: boolean) => sql`
+  , m.order_id, o.no as order_no, ${seesClients ? sql`cu.name` : sql`null::text`} as customer_name, m.priority,
+  ar.name as area_name, ck.name as checker_name, s.no as sample_no, s.name as sample_title, s.state as sample_state,
+  ti.name as item_name, ti.name_en as item_name_en, ti.unit, st.no as std_no, st.year as std_year, b.clause,
+  si."limit" as item_limit, w.state as worksheet_state, coalesce(cardinality(r."values"), 0) > 0 as has_data`;
+
+const joins = sql`
+  join mandate m on m.id = p.mandate_id join orders o on o.id = m.order_id join customer cu on cu.id = o.customer_id
+  join test_area ar on ar.id = p.area_id join sample s on s.id = p.sample_id join test_item ti on ti.id = p.testitem_id
+  join sample_item si on si.id = p.sample_item_id join test_basis b on b.id = si.basis_id join standard st on st.id = b.std_id
+  left join staff ck on ck.id = p.checker_id left join worksheet w on w.id = p.instance_id
+  left join result r on r.task_id = p.id`;
+
+const shown = ({ can, actor, at }: Context) => {
+  const today = localDay(at);
+  return ({ stdNo, stdYear, clause, itemLimit, ...row }: Stored): TaskRow => ({
+    ...row,
+    method: methodText({ no: stdNo, year: stdYear, clause }),
+    limit: itemLimit === null ? { zh: '', en: '' } : { zh: limitText(itemLimit, 'zh'), en: limitText(itemLimit, 'en') },
+    overdue: isOverdue(row, today),
+    actions: taskActions(row, actor.id, (permission) => can(permission as never)),
+  });
+};
+
+export type TaskListOptions = Readonly<{
+  where?: readonly RawBuilder<unknown>[];
+  columns?: RawBuilder<unknown>;
+  joins?: RawBuilder<unknown>;
+}>;
+
+/** One page of the reader's tasks with the names a screen shows. */
+export const listTasks = async <R extends TaskRow = TaskRow>(
+  context: Context,
+  query: ListInput,
+  options: TaskListOptions = {},
+): Promise<Page<R>> => {
+  const page = await listRows<Stored>(context.db, {
+    table: 'task',
+    companyId: context.actor.companyId,
+    query,
+    where: [...taskScope(context), ...(options.where ?? [])],
+    columns: sql`${columns(context.can('customer.read'))}${options.columns ?? sql``}`,
+    joins: sql`${joins}${options.joins ?? sql``}`,
+  });
+  return { ...page, list: page.list.map(shown(context)) as R[] };
+};
+
+/** All the reader's tasks that meet a condition, in the order of their numbers: for one mandate or one sample. */
+export const tasksWhere = async (context: Context, where: RawBuilder<unknown>): Promise<TaskRow[]> => {
+  const { list } = await listTasks(context, { current: 1, pageSize: 200, all: true, sorter: 'no_asc' }, { where: [where] });
+  return list;
+};

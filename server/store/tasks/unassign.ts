@@ -1,0 +1,138 @@
+import type { Outcomes } from '../../../contract/bench';
+import { label } from '../../../domain/kit/label';
+import { needsNoData } from '../../../domain/task/task.rules';
+import { type TaskAction, taskWorkflow } from '../../../domain/task/task.workflow';
+import type { Context } from '../../http/context';
+import { blocked, forbidden, notFound } from '../../http/errors';
+import { eachOf } from '../../http/outcomes';
+import { holdersOf } from '../notify';
+import type { Values } from '../rows';
+import { isSettingOn } from '../settings/read-settings';
+import { entities } from '../tables';
+import { transition } from '../transition';
+import { placeTasks, removeFromWorksheets } from '../worksheets/place';
+import { factsIn, type TaskFacts, taskFactsOf } from './facts';
+import { rollUpMoved, tellOfTasks } from './moved';
+
+const hasData = ({ no }: TaskFacts) =>
+  blocked([
+    {
+      rule: 'task.hasData',
+      object: no,
+      text: label(`${no} 已录入数据`, `Data were entered for ${no}`),
+      fix: label('改派任务,或由负责人退回(数据保留)', 'Reassign it, or take it back as the leader: the data stay'),
+    },
+  ]);
+
+const nobody: Values<'task'> = { assigneeId: null, checkerId: null, assignedBy: null, assignedAt: null };
+
+type Leaving = Readonly<{
+  ids: readonly string[];
+  action: TaskAction;
+  reason?: string | undefined;
+  to?: 'unassigned' | 'returnAsked';
+  patch?: (task: TaskFacts) => Values<'task'>;
+  /** A rule of the step's own, asked before anything is written. */
+  check?: (task: TaskFacts) => void;
+}>;
+
+/** Takes one arrow on several tasks and tells the outcome of each; gives the tasks that moved, as they were. */
+const stepEach = async (context: Context, { ids, action, reason, to, patch, check }: Leaving) => {
+  const facts = await taskFactsOf(context, ids);
+  const moved: TaskFacts[] = [];
+  const outcomes = await eachOf(context, ids, async (id) => {
+    const task = factsIn(facts, id);
+    check?.(task);
+    if (task.hasData && needsNoData(action) && (taskWorkflow.steps[action].from as readonly string[]).includes(task.state)) throw hasData(task);
+    await transition(context, { table: 'task', workflow: taskWorkflow, action, id, reason, ...(to && { to }), patch: patch?.(task) ?? {} });
+    moved.push(task);
+  });
+  return { moved, outcomes };
+};
+
+/** Puts tasks back where nobody has them; what was entered stays with the task. */
+export const unassignTasks = async (
+  context: Context,
+  action: 'emptyAssign' | 'backAssign' | 'handBackByLeader' | 'backToAssignment',
+  ids: readonly string[],
+  reason?: string,
+): Promise<Outcomes> => {
+  const { moved, outcomes } = await stepEach(context, {
+    ids,
+    action,
+    reason,
+    patch: () => ({ ...nobody, ...(reason !== undefined && { returnReason: reason }) }),
+  });
+  for (const mandateId of new Set(moved.map((task) => task.mandateId)))
+    await placeTasks(context, moved.filter((task) => task.mandateId === mandateId), null);
+  await rollUpMoved(context, moved);
+  await tellOfTasks(context, moved, ({ assigneeId }) => [assigneeId], {
+    title: (no, count) => `任务书 ${no} 的 ${count} 项检测已收回`,
+    body: reason ?? null,
+    link: '/mytasks',
+  });
+  return outcomes;
+};
+
+/** A tester asks to hand the own tasks back; the director decides, unless the laboratory lets them go at once. */
+export const handTasksBack = async (context: Context, ids: readonly string[], reason: string): Promise<Outcomes> => {
+  const { actor, db } = context;
+  const atOnce = await isSettingOn(db, actor.companyId, 'task.returnAuto');
+  const { moved, outcomes } = await stepEach(context, {
+    ids,
+    action: 'handBack',
+    reason,
+    to: atOnce ? 'unassigned' : 'returnAsked',
+    check: ({ assigneeId }) => {
+      if (assigneeId !== actor.id) throw forbidden(label('退回他人的任务', "Hand back another's task"));
+    },
+    patch: (task) => ({ ...(atOnce ? nobody : {}), returnReason: reason, returnCount: (task.returnCount ?? 0) + 1 }),
+  });
+  if (atOnce)
+    for (const mandateId of new Set(moved.map((task) => task.mandateId)))
+      await placeTasks(context, moved.filter((task) => task.mandateId === mandateId), null);
+  await rollUpMoved(context, moved);
+  const directors = new Map<string, string[]>();
+  for (const { departId } of moved) directors.set(departId, await holdersOf(context, 'task.assign', departId));
+  await tellOfTasks(context, moved, ({ departId }) => directors.get(departId) ?? [], {
+    title: (no, count) => `${actor.name} 申请退回 ${no} 的 ${count} 项检测`.slice(0, 64),
+    body: reason,
+    level: 'warn',
+    link: '/assign',
+  });
+  return outcomes;
+};
+
+/** The director does not take a task back: its tester keeps it. */
+export const refuseReturn = async (context: Context, id: string, reason: string | undefined, ver: number | undefined): Promise<void> => {
+  const task = (await taskFactsOf(context, [id])).get(id);
+  if (task === undefined) throw notFound(entities.task.label);
+  await transition(context, { table: 'task', workflow: taskWorkflow, action: 'refuseReturn', id, ver, reason });
+  await rollUpMoved(context, [task]);
+  await tellOfTasks(context, [task], ({ assigneeId }) => [assigneeId], {
+    title: (no) => `任务书 ${no} 的退回申请未获同意`,
+    body: reason ?? null,
+    level: 'warn',
+    link: '/mytasks',
+  });
+};
+
+/** Sends tasks back to reception: a wrong item, no sample. */
+export const tasksToReception = async (context: Context, ids: readonly string[], reason: string): Promise<Outcomes> => {
+  const { moved, outcomes } = await stepEach(context, {
+    ids,
+    action: 'backToReception',
+    reason,
+    patch: (task) => ({ ...nobody, returnReason: reason, returnCount: (task.returnCount ?? 0) + 1 }),
+  });
+  await removeFromWorksheets(context, moved);
+  await rollUpMoved(context, moved);
+  const reception = moved.length > 0 ? await holdersOf(context, 'order.create') : [];
+  await tellOfTasks(context, moved, ({ assigneeId }) => [...reception, assigneeId], {
+    title: (no, count) => `任务书 ${no} 的 ${count} 项检测退回受理`,
+    body: reason,
+    level: 'warn',
+    link: moved[0] === undefined ? '/order' : `/mandate/${moved[0].mandateId}`,
+  });
+  return outcomes;
+};
