@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Draft, type Entity, type Row } from '../../domain/kit/entity';
+import type { Draft, Entity, Row } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
 import type { StandardNoun } from '../../domain/role/permissions';
 import { del, done, get, post, put } from './endpoint';
@@ -49,13 +49,19 @@ const valueSchema = (field: Field, shape: z.ZodType | undefined): z.ZodType => {
     case 'choices':
       return z.array(z.enum(options)).min(least);
     case 'words':
-      return z.array(z.string().trim().min(1).max(200)).max(field.max ?? 50).min(least);
+      return z
+        .array(z.string().trim().min(1).max(200))
+        .max(field.max ?? 50)
+        .min(least);
     case 'ref':
     case 'file':
       return z.uuid();
     case 'refs':
     case 'files':
-      return z.array(z.uuid()).max(field.max ?? 500).min(least);
+      return z
+        .array(z.uuid())
+        .max(field.max ?? 500)
+        .min(least);
     case 'json':
       return shape ?? z.json();
   }
@@ -107,12 +113,23 @@ export type ListInput = {
   all?: boolean | undefined;
 } & Readonly<Record<string, unknown>>;
 
+/** What a caller of a list sends: pages start at the first with ten rows. */
+export type ListRequest = Readonly<
+  { [Name in 'current' | 'pageSize']?: number } & { sorter?: string | undefined; keyword?: string | undefined; all?: boolean; ids?: string[] }
+> &
+  Readonly<Record<string, unknown>>;
+
 /**
  * What the list of an entity takes. For pickers: `all` asks for every row of a small reference list, `ids` for the
  * rows already chosen.
  */
-export const listInput = (entity: Entity): z.ZodType<ListInput> =>
-  z.object({ ...pageInput, all: queryFlag.optional(), ids: ids.optional(), ...filterSchema(entity) }) as unknown as z.ZodType<ListInput>;
+export const listInput = (entity: Entity): z.ZodType<ListInput, ListRequest> =>
+  z.object({
+    ...pageInput,
+    all: queryFlag.optional(),
+    ids: ids.optional(),
+    ...filterSchema(entity),
+  }) as unknown as z.ZodType<ListInput, ListRequest>;
 
 /** The four calls that every standard resource offers. */
 export const crudContract = <E extends Entity & { name: StandardNoun }>(entity: E, shapes: Shapes = {}) => {

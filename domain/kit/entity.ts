@@ -37,7 +37,11 @@ type RequiredKeys<Shape extends Fields> = {
 
 /** What a user may type into the form: no server-only fields, optional ones may be null. */
 export type Draft<E extends Entity> = Simplify<
-  { -readonly [Key in keyof E['fields'] & DraftKeys<E['fields']> & RequiredKeys<E['fields']>]: ValueOf<E['fields'][Key]> } & {
+  {
+    -readonly [Key in keyof E['fields'] & DraftKeys<E['fields']> & RequiredKeys<E['fields']>]: ValueOf<
+      E['fields'][Key]
+    >;
+  } & {
     -readonly [Key in Exclude<DraftKeys<E['fields']>, RequiredKeys<E['fields']>>]?:
       | ValueOf<E['fields'][Key]>
       | null

@@ -52,7 +52,9 @@ describe.each(byNoun)('the workflow of a %s', (_noun, table) => {
   it('speaks only of declared states and rights', () => {
     for (const step of Object.values(table.steps)) {
       for (const state of [...step.from, ...targets(step)]) expect(states).toContain(state);
-      expect(step.allow === 'system' || isPermission(step.allow) ? step.allow : `${step.allow} is no right`).toBe(step.allow);
+      expect(step.allow === 'system' || isPermission(step.allow) ? step.allow : `${step.allow} is no right`).toBe(
+        step.allow,
+      );
     }
   });
 

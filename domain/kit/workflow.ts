@@ -64,4 +64,5 @@ export const actionsFor = <S extends string, Action extends string>(
   );
 
 /** The choices of a state field, from the workflow that owns them. */
-export const stateOptions = <S extends string>(states: Readonly<Record<S, State>>): Readonly<Record<S, Label>> => states;
+export const stateOptions = <S extends string>(states: Readonly<Record<S, State>>): Readonly<Record<S, Label>> =>
+  states;

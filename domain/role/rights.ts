@@ -37,7 +37,11 @@ const organisation = ['company', 'department', 'staff', 'role', 'resource', 'men
 const common: Permission[] = [...read('company', 'department', 'staff', ...catalogue), 'sample.read'];
 const follow: Permission[] = ['order.read', 'mandate.read', 'worksheet.read', 'task.read', 'report.read'];
 
-type Declaration = Readonly<{ name: Label; dataScope: 'self' | 'depart' | 'departTree' | 'company'; rights: Permission[] }>;
+type Declaration = Readonly<{
+  name: Label;
+  dataScope: 'self' | 'depart' | 'departTree' | 'company';
+  rights: Permission[];
+}>;
 
 /** What each role may do (ISO/IEC 17025 6.2, 7.11.3): the administrator has no business rights. */
 export const roles: Readonly<Record<RoleCode, Declaration>> = {
@@ -185,7 +189,15 @@ export const roles: Readonly<Record<RoleCode, Declaration>> = {
   AUD: {
     name: label('审核人', 'Auditor'),
     dataScope: 'company',
-    rights: [...common, ...follow, 'report.audit', 'report.back', 'report.backToInput', 'mandate.back', 'customer.read'],
+    rights: [
+      ...common,
+      ...follow,
+      'report.audit',
+      'report.back',
+      'report.backToInput',
+      'mandate.back',
+      'customer.read',
+    ],
   },
   SIGN: {
     name: label('授权签字人', 'Authorised signatory'),
@@ -221,7 +233,14 @@ export const roles: Readonly<Record<RoleCode, Declaration>> = {
   EQ: {
     name: label('设备管理员', 'Equipment manager'),
     dataScope: 'company',
-    rights: [...common, ...full('equipment', 'equipmentEvent'), 'equipment.certify', 'certificate.read', 'certificate.create', 'certificate.print'],
+    rights: [
+      ...common,
+      ...full('equipment', 'equipmentEvent'),
+      'equipment.certify',
+      'certificate.read',
+      'certificate.create',
+      'certificate.print',
+    ],
   },
   FIN: {
     name: label('财务', 'Finance'),
@@ -285,4 +304,6 @@ export const moduleOf = (permission: Permission): string => permission.split('.'
 
 /** The name of that group. */
 export const moduleLabel = (module: string): Label =>
-  (standardNouns as Record<string, Label>)[module] ?? permissions[`${module}.read` as Permission] ?? label(module, module);
+  (standardNouns as Record<string, Label>)[module] ??
+  permissions[`${module}.read` as Permission] ??
+  label(module, module);

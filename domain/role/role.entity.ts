@@ -9,10 +9,25 @@ export const role = entity({
   title: 'name',
   fields: {
     name: required(text('角色名称', 'Name', { listed: true, searched: true, unique: true, max: 32 })),
-    code: required(text('角色代码', 'Code', { listed: true, searched: true, unique: true, max: 32, pattern: '^[A-Z_]+$' })),
+    code: required(
+      text('角色代码', 'Code', { listed: true, searched: true, unique: true, max: 32, pattern: '^[A-Z_]+$' }),
+    ),
     resourceIds: refs('资源权限', 'Rights', 'resource'),
     systemIds: refs('系统清单', 'Screens', 'menu'),
-    dataScope: required(choice('数据范围', 'Row scope', { self: label('本人', 'Own'), depart: label('本部门', 'Department'), departTree: label('本部门及下级', 'Department and below'), company: label('本机构', 'Company'), all: label('全部', 'All') }, { listed: true })),
+    dataScope: required(
+      choice(
+        '数据范围',
+        'Row scope',
+        {
+          self: label('本人', 'Own'),
+          depart: label('本部门', 'Department'),
+          departTree: label('本部门及下级', 'Department and below'),
+          company: label('本机构', 'Company'),
+          all: label('全部', 'All'),
+        },
+        { listed: true },
+      ),
+    ),
     builtin: serverOnly(flag('内置', 'Built in', { listed: true })),
   },
 });

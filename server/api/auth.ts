@@ -18,7 +18,10 @@ const refused = () =>
     en: 'Wrong name or password; after five failures you have to wait 15 minutes',
   });
 
-const login = async ({ username, password }: { username: string; password: string }, context: Context): Promise<string> => {
+const login = async (
+  { username, password }: { username: string; password: string },
+  context: Context,
+): Promise<string> => {
   const { db, system, at, request } = context;
   const name = username.toLowerCase();
   const subjects = [`account:${name}`, ...(request.ip === null ? [] : [`address:${name}@${request.ip}`])];
@@ -65,7 +68,8 @@ const current = async (_input: unknown, { db, actor }: Context): Promise<Current
       ? []
       : await db.selectFrom('role').select(['code', 'name', 'systemIds']).where('id', 'in', actor.roleIds).execute();
   const menuIds = roles.flatMap(({ systemIds }) => systemIds ?? []);
-  const menus = menuIds.length === 0 ? [] : await db.selectFrom('menu').select('path').where('id', 'in', menuIds).execute();
+  const menus =
+    menuIds.length === 0 ? [] : await db.selectFrom('menu').select('path').where('id', 'in', menuIds).execute();
   const popups = await db
     .selectFrom('message')
     .select(['id', 'title', 'body', 'link', 'level', 'createdAt'])
@@ -94,7 +98,8 @@ const current = async (_input: unknown, { db, actor }: Context): Promise<Current
 
 const changePassword = async (input: { old: string; new: string }, context: Context) => {
   const { db, actor } = context;
-  if (!(await passwordMatches(db, actor.id, input.old))) throw badField('old', '原密码不正确', 'The old password is wrong');
+  if (!(await passwordMatches(db, actor.id, input.old)))
+    throw badField('old', '原密码不正确', 'The old password is wrong');
   await setPassword(db, actor, input.new);
   const person = await getRow(context, 'staff', actor.id);
   await updateRow(context, 'staff', person, { mustChangePwd: false });

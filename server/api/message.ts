@@ -5,14 +5,18 @@ import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { listRows } from '../store/list';
-import { todosOf } from '../store/todos';
 import { entities } from '../store/tables';
+import { todosOf } from '../store/todos';
 
 const REMIND_HOURS = 24;
 const ok = { ok: true as const };
 
 /** Changes one of the actor's own messages; another's answers like a missing one. */
-const mark = async ({ db, actor, at }: Context, id: string, change: { readAt?: string; popup?: boolean; notifyUntil?: string | null }) => {
+const mark = async (
+  { db, actor, at }: Context,
+  id: string,
+  change: { readAt?: string; popup?: boolean; notifyUntil?: string | null },
+) => {
   const updated = await db
     .updateTable('message')
     .set({ ...change, updatedAt: at })

@@ -8,7 +8,8 @@ import { run, writes } from './run';
 import { actorOf } from './session';
 import type { System } from './system';
 
-const bearer = (header: string | undefined): string | undefined => header?.replace(/^Bearer\s+/i, '').trim() || undefined;
+const bearer = (header: string | undefined): string | undefined =>
+  header?.replace(/^Bearer\s+/i, '').trim() || undefined;
 
 /** Multipart fields as input, its files apart. */
 const readForm = async (request: FastifyRequest) => {
@@ -42,6 +43,9 @@ const isPrefetch = ({ headers }: FastifyRequest) =>
 
 const answer = (system: System, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOf(request.headers['accept-language']);
+  // What strangers open by a code stays out of search engines and of the next site's log.
+  if (route.endpoint.allow === 'public')
+    reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
   try {
     if (route.endpoint.writes && isPrefetch(request))
       throw new AppError(400, { zh: '不接受预取', en: 'Prefetch is refused' });

@@ -24,7 +24,8 @@ export const buildServer = async (system: System, options: FastifyServerOptions 
       ignoreTrailingSlash: true,
       maxParamLength: 200,
       // `ids[]=1&ids[]=2`; deep nesting is refused because nothing needs it.
-      querystringParser: (text) => qs.parse(text, { depth: 1, arrayLimit: 1000, parameterLimit: 1000 }) as Record<string, unknown>,
+      querystringParser: (text) =>
+        qs.parse(text, { depth: 1, arrayLimit: 1000, parameterLimit: 1000 }) as Record<string, unknown>,
     },
     logger: false,
     ...options,

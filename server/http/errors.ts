@@ -21,7 +21,8 @@ export class AppError extends Error {
 export const badField = (field: string, zh: string, en: string): AppError =>
   new AppError(400, label(zh, en), (language) => ({ errors: [{ field, msg: language === 'zh' ? zh : en }] }));
 
-export const unauthorized = (): AppError => new AppError(401, label('登录已过期,请重新登录', 'Your session has expired; sign in again'));
+export const unauthorized = (): AppError =>
+  new AppError(401, label('登录已过期,请重新登录', 'Your session has expired; sign in again'));
 
 export const forbidden = (what: Label): AppError =>
   new AppError(403, label(`您没有「${what.zh}」的权限`, `You may not: ${what.en.toLowerCase()}`));
@@ -35,9 +36,10 @@ export const conflict = (zh: string, en: string, current: unknown = null): AppEr
   new AppError(409, label(zh, en), () => ({ current }));
 
 /** 600: business rules stand in the way; the client shows the numbered list. */
-export const blocked = (blockers: readonly (Omit<Blocker, 'text' | 'fix'> & { text: Label; fix: Label })[]): AppError => {
-  const list = (language: Language) =>
-    blockers.map((each, index) => `${index + 1}. ${each.text[language]}`).join('\n');
+export const blocked = (
+  blockers: readonly (Omit<Blocker, 'text' | 'fix'> & { text: Label; fix: Label })[],
+): AppError => {
+  const list = (language: Language) => blockers.map((each, index) => `${index + 1}. ${each.text[language]}`).join('\n');
   return new AppError(600, label(list('zh'), list('en')), (language) => ({
     blockers: blockers.map(({ text, fix, ...rest }) => ({ ...rest, text: text[language], fix: fix[language] })),
   }));

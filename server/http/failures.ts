@@ -7,8 +7,17 @@ type DatabaseError = { code?: string; constraint?: string; table?: string; detai
 
 /** What PostgreSQL refuses, in words: a double, a row in use, a value out of its range. */
 const ofDatabase: Readonly<Record<string, { code: number; text: Label }>> = {
-  '23505': { code: 400, text: label('已存在相同的记录,请检查编号或名称', 'The same record exists already; check number or name') },
-  '23503': { code: 400, text: label('引用的记录不存在,或本记录正在被使用', 'A record that is referred to does not exist, or this one is in use') },
+  '23505': {
+    code: 400,
+    text: label('已存在相同的记录,请检查编号或名称', 'The same record exists already; check number or name'),
+  },
+  '23503': {
+    code: 400,
+    text: label(
+      '引用的记录不存在,或本记录正在被使用',
+      'A record that is referred to does not exist, or this one is in use',
+    ),
+  },
   '23514': { code: 400, text: label('有字段的值不在允许范围内', 'A field has a value that is not allowed') },
   '23502': { code: 400, text: label('缺少必填字段', 'A required field is missing') },
   '22003': { code: 400, text: label('数值超出范围', 'A number is out of range') },
@@ -24,7 +33,13 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 
 /** `orders_no_key` → the columns that collided, for the form. */
 const fieldOf = ({ detail, code }: DatabaseError): string | undefined =>
-  code === '23505' ? detail?.match(/^Key \((?:company_id, )?([^)]+)\)/)?.[1]?.split(', ').map(camel).join(',') : undefined;
+  code === '23505'
+    ? detail
+        ?.match(/^Key \((?:company_id, )?([^)]+)\)/)?.[1]
+        ?.split(', ')
+        .map(camel)
+        .join(',')
+    : undefined;
 
 type Failure = { status: number; body: Envelope };
 

@@ -22,7 +22,9 @@ const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, nam
 const parametersOf = ({ path, method, input }: AnyEndpoint) => {
   const inPath = pathNames(path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   if (input === undefined || (method !== 'GET' && method !== 'DELETE')) return inPath;
-  const properties = Object.entries(propertiesOf(schemaOf(input, 'input'))).filter(([name]) => !pathNames(path).includes(name));
+  const properties = Object.entries(propertiesOf(schemaOf(input, 'input'))).filter(
+    ([name]) => !pathNames(path).includes(name),
+  );
   return [...inPath, ...properties.map(([name, schema]) => ({ name, in: 'query', required: false, schema }))];
 };
 

@@ -46,9 +46,14 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (!isPage) {
-      const message = /^zh|^\*|^$/.test(request.headers['accept-language'] ?? '') ? '没有这个地址' : 'There is no such address';
+      const message = /^zh|^\*|^$/.test(request.headers['accept-language'] ?? '')
+        ? '没有这个地址'
+        : 'There is no such address';
       return reply.code(404).send({ code: 404, data: {}, message });
     }
     if (isScanPage(request.url)) {

@@ -4,7 +4,10 @@ import type { Context } from './context';
 import { badField } from './errors';
 
 /** A signature asks for the password again (21 CFR Part 11 §11.200); wrong ones count like failed sign-ins. */
-export const provePassword = async ({ actor, system, at }: Context, password: string | null | undefined): Promise<void> => {
+export const provePassword = async (
+  { actor, system, at }: Context,
+  password: string | null | undefined,
+): Promise<void> => {
   if (!password) throw badField('password', '请输入密码以签名', 'Enter your password to sign');
   const subjects = [`account:${actor.username}`];
   const waits = await mustWait(system.db, subjects, at);

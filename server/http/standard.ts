@@ -1,4 +1,4 @@
-import { type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
 import type { Done } from '../../contract/kit/endpoint';
 import type { Page } from '../../contract/kit/inputs';
@@ -12,13 +12,18 @@ type Loose = Record<string, unknown>;
 
 /** Fields of the patch whose value differs from the row's: what the trail shows. */
 const changesOf = (row: Loose, patch: Loose) => {
-  const changed = Object.keys(patch).filter((name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(patch[name] ?? null));
+  const changed = Object.keys(patch).filter(
+    (name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(patch[name] ?? null),
+  );
   const pick = (from: Loose) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
   return { before: pick(row), after: pick(patch), any: changed.length > 0 };
 };
 
 /** The four standard handlers of an entity. A group spreads them and replaces the ones that need more. */
-export const standardHandlers = <T extends EntityTable>(table: T, where?: (context: Context, query: ListInput) => RawBuilder<unknown>[]) => {
+export const standardHandlers = <T extends EntityTable>(
+  table: T,
+  where?: (context: Context, query: ListInput) => RawBuilder<unknown>[],
+) => {
   const { name, title } = entities[table];
   const refNo = (row: RowOf<T>) => String((row as unknown as Loose)[title] ?? '');
   return {

@@ -2,7 +2,11 @@ import type { Authorisation } from '../../domain/staff-auth/competence';
 import type { Db } from './tables';
 
 /** The authorisations of the given people, whatever their state. */
-export const authorisationsOf = async (db: Db, companyId: string, staffIds: readonly string[]): Promise<Authorisation[]> =>
+export const authorisationsOf = async (
+  db: Db,
+  companyId: string,
+  staffIds: readonly string[],
+): Promise<Authorisation[]> =>
   staffIds.length === 0
     ? []
     : db

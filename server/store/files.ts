@@ -35,7 +35,10 @@ export const storeFile = async (
   }
   await fs.rename(fresh, place);
   const row = { id: newId(), name: file.name, mime: file.mime, size: file.bytes.byteLength, sha256 };
-  await db.insertInto('storedFile').values({ ...row, companyId: actor.companyId, createdBy: actor.id, createdAt: at }).execute();
+  await db
+    .insertInto('storedFile')
+    .values({ ...row, companyId: actor.companyId, createdBy: actor.id, createdAt: at })
+    .execute();
   return row;
 };
 

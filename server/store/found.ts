@@ -7,7 +7,11 @@ import type { Db } from './tables';
 export type Founding = Readonly<{ name: string; nameEn?: string; code: string; address: string; tel?: string }>;
 
 /** Sets up an empty laboratory: its company, the rights and built-in roles, and the built-in record and report templates. */
-export const foundLaboratory = async (db: Db, at: string, founding: Founding): Promise<{ companyId: string; roleIds: Record<string, string> }> => {
+export const foundLaboratory = async (
+  db: Db,
+  at: string,
+  founding: Founding,
+): Promise<{ companyId: string; roleIds: Record<string, string> }> => {
   const companyId = newId();
   const writer: Writer = { db, actor: { id: null, companyId }, at };
   await insertRow(writer, 'company', { id: companyId, ...founding, isDefault: true, sites: [] });
@@ -17,7 +21,10 @@ export const foundLaboratory = async (db: Db, at: string, founding: Founding): P
     .insertInto('recordTemplate')
     .values({ id: newId(), companyId, name: '通用数值记录', datatype: 'grid', status: 'approved' })
     .execute();
-  await db.insertInto('reportTemplate').values({ id: newId(), companyId, name: '检验检测报告', status: 'approved' }).execute();
+  await db
+    .insertInto('reportTemplate')
+    .values({ id: newId(), companyId, name: '检验检测报告', status: 'approved' })
+    .execute();
   const stored = await db.selectFrom('role').select(['id', 'code']).where('companyId', '=', companyId).execute();
   return { companyId, roleIds: Object.fromEntries(stored.map(({ id, code }) => [code, id])) };
 };

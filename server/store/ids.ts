@@ -11,6 +11,7 @@ export const newPublicId = (): string => randomUUID();
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Twelve characters that a person can type from paper. */
-export const newVerifyCode = (): string => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const newVerifyCode = (): string =>
+  Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -59,7 +59,9 @@ const searchOf = (entity: Entity, keyword: string | undefined): RawBuilder<unkno
   if (needle === '' || names.length === 0) return [];
   const grams = gramsOfNeedle(needle);
   const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
-  const contains = names.map((name) => sql`regexp_replace(lower(normalize(${column(name)}::text, nfkc)), '\\s', '', 'g') like ${pattern}`);
+  const contains = names.map(
+    (name) => sql`regexp_replace(lower(normalize(${column(name)}::text, nfkc)), '\\s', '', 'g') like ${pattern}`,
+  );
   return [
     ...(grams.length === 0 ? [] : [sql`t.grams @> ${grams}::text[]`]),
     // The bigrams of a longer needle may stand apart from each other: look again.
@@ -75,7 +77,8 @@ const orderOf = (entity: Entity, sorter: string | undefined, alias: 't' | 'p'): 
   const at = wanted.lastIndexOf('_');
   const name = wanted.slice(0, at);
   const known = name in entity.fields || ['createdAt', 'updatedAt', 'id'].includes(name);
-  if (!known || entity.fields[name]?.kind === 'json') throw badField('sorter', `不能按「${name}」排序`, `Cannot sort by "${name}"`);
+  if (!known || entity.fields[name]?.kind === 'json')
+    throw badField('sorter', `不能按「${name}」排序`, `Cannot sort by "${name}"`);
   const by = sql.ref(`${alias}.${name}`);
   return wanted.endsWith('_asc') ? sql`${by} asc, ${id} asc` : sql`${by} desc nulls last, ${id} desc`;
 };
@@ -92,7 +95,9 @@ const refJoins = (entity: Entity) => {
     return table === undefined ? [] : [{ name, table, alias: `ref_${name}`, title: entities[table].title }];
   });
   return {
-    columns: refs.map(({ name, alias, title }) => sql`, ${sql.ref(`${alias}.${title}`)} as ${sql.ref(nameOfRef(name))}`),
+    columns: refs.map(
+      ({ name, alias, title }) => sql`, ${sql.ref(`${alias}.${title}`)} as ${sql.ref(nameOfRef(name))}`,
+    ),
     joins: refs.map(
       ({ name, table, alias }) =>
         sql` left join ${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`p.${name}`)}`,
@@ -109,7 +114,8 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   const pageSize = query.all ? 2000 : query.pageSize;
   const current = query.all ? 1 : query.current;
   const offset = (current - 1) * pageSize;
-  if (offset > COUNT_CAP) throw badField('current', '页码太深,请用筛选缩小范围', 'That page is too deep; narrow the list with a filter');
+  if (offset > COUNT_CAP)
+    throw badField('current', '页码太深,请用筛选缩小范围', 'That page is too deep; narrow the list with a filter');
   const condition = and([
     sql`t.company_id = ${options.companyId}`,
     sql`t.deleted_at is null`,
@@ -132,7 +138,11 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   if (list.length < pageSize && (list.length > 0 || offset === 0))
     return { list, total: offset + list.length, current, pageSize };
   const counted = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from ${table} as t where ${condition} limit ${COUNT_CAP + 1}) as c`.execute(db);
+    select count(*) as total from (select 1 from ${table} as t where ${condition} limit ${COUNT_CAP + 1}) as c`.execute(
+    db,
+  );
   const total = counted.rows[0]?.total ?? 0;
-  return total > COUNT_CAP ? { list, total: COUNT_CAP, current, pageSize, capped: true } : { list, total, current, pageSize };
+  return total > COUNT_CAP
+    ? { list, total: COUNT_CAP, current, pageSize, capped: true }
+    : { list, total, current, pageSize };
 };

@@ -21,7 +21,9 @@ export const countFailure = async (db: Db, subjects: readonly string[], at: stri
   for (const subject of subjects)
     await sql`insert into login_failure (subject, failures, last_at) values (${subject}, 1, ${at})
       on conflict (subject) do update set last_at = excluded.last_at,
-        failures = case when login_failure.last_at < excluded.last_at - interval '1 day' then 1 else login_failure.failures + 1 end`.execute(db);
+        failures = case when login_failure.last_at < excluded.last_at - interval '1 day' then 1 else login_failure.failures + 1 end`.execute(
+      db,
+    );
 };
 
 export const forgetFailures = async (db: Db, subjects: readonly string[]): Promise<void> => {

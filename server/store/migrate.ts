@@ -22,9 +22,9 @@ export const migrate = async (pool: pg.Pool, onStep: (name: string) => void = ()
   const client = await pool.connect();
   try {
     await client.query(`create table if not exists schema_lock (id integer primary key)`).catch(tableRace);
-    await client.query(
-      `create table if not exists schema_version (name text primary key, at timestamptz not null default now())`,
-    ).catch(tableRace);
+    await client
+      .query(`create table if not exists schema_version (name text primary key, at timestamptz not null default now())`)
+      .catch(tableRace);
     await client.query(`insert into schema_lock values (1) on conflict do nothing`);
     const known = knownMigrations();
     const { rows } = await client.query<{ name: string }>('select name from schema_version');

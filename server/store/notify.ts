@@ -14,7 +14,11 @@ export type Note = Readonly<{
 }>;
 
 /** Sends one message to each of the people; an urgent one pops up. */
-export const notify = async (writer: Writer, staffIds: readonly (string | null | undefined)[], note: Note): Promise<void> => {
+export const notify = async (
+  writer: Writer,
+  staffIds: readonly (string | null | undefined)[],
+  note: Note,
+): Promise<void> => {
   const to = [...new Set(staffIds.filter((id): id is string => typeof id === 'string' && id !== writer.actor.id))];
   for (const toStaffId of to)
     await insertRow(writer, 'message', {
@@ -31,7 +35,11 @@ export const notify = async (writer: Writer, staffIds: readonly (string | null |
 };
 
 /** The active people who hold a right, of one department where it is given. */
-export const holdersOf = async ({ db, actor }: Pick<Writer, 'db' | 'actor'>, permission: Permission, departId?: string): Promise<string[]> => {
+export const holdersOf = async (
+  { db, actor }: Pick<Writer, 'db' | 'actor'>,
+  permission: Permission,
+  departId?: string,
+): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct st.id from staff st
     join role r on r.id = any(st.role_ids) and r.deleted_at is null

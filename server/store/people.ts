@@ -36,7 +36,11 @@ const assertStrong = async (password: string, username: string, history: readonl
     throw badField('new', '密码不能包含登录名', 'The password must not contain the sign-in name');
   for (const old of history)
     if (await verify(old, password))
-      throw badField('new', `不能使用最近 ${HISTORY} 次用过的密码`, `The last ${HISTORY} passwords cannot be used again`);
+      throw badField(
+        'new',
+        `不能使用最近 ${HISTORY} 次用过的密码`,
+        `The last ${HISTORY} passwords cannot be used again`,
+      );
 };
 
 /** Stores a new password; `isInitial` ones (creation, reset) are not held to the rules because they must be changed at once. */
@@ -54,7 +58,9 @@ export const setPassword = async (
     .insertInto('credential')
     .values({ staffId: person.id, hash: hashed, history: [] })
     .onConflict((existing) =>
-      existing.column('staffId').doUpdateSet({ hash: hashed, history: history.slice(0, HISTORY), changedAt: new Date().toISOString() }),
+      existing
+        .column('staffId')
+        .doUpdateSet({ hash: hashed, history: history.slice(0, HISTORY), changedAt: new Date().toISOString() }),
     )
     .execute();
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { moduleOf, roles } from '../../domain/role/rights';
 import { type Permission, permissions } from '../../domain/role/permissions';
+import { moduleOf, roles } from '../../domain/role/rights';
 import { insertRow, type Writer } from './rows';
 import type { Db } from './tables';
 
@@ -17,7 +17,9 @@ export const synchroniseResources = async (
   writer: Writer,
   module?: string,
 ): Promise<{ added: number; updated: number; orphaned: number }> => {
-  const known = (Object.keys(permissions) as Permission[]).filter((code) => module === undefined || moduleOf(code) === module);
+  const known = (Object.keys(permissions) as Permission[]).filter(
+    (code) => module === undefined || moduleOf(code) === module,
+  );
   const stored = await writer.db
     .selectFrom('resource')
     .selectAll()
@@ -32,10 +34,21 @@ export const synchroniseResources = async (
     const row = byCode.get(code);
     const name = permissions[code].zh;
     if (row === undefined) {
-      await insertRow(writer, 'resource', { code, name, module: moduleOf(code), kind: 'api', signLevel: 'none', orphan: false });
+      await insertRow(writer, 'resource', {
+        code,
+        name,
+        module: moduleOf(code),
+        kind: 'api',
+        signLevel: 'none',
+        orphan: false,
+      });
       added += 1;
     } else if (row.name !== name || row.orphan) {
-      await writer.db.updateTable('resource').set({ name, orphan: false, ver: row.ver + 1 }).where('id', '=', row.id).execute();
+      await writer.db
+        .updateTable('resource')
+        .set({ name, orphan: false, ver: row.ver + 1 })
+        .where('id', '=', row.id)
+        .execute();
       updated += 1;
     }
   }
@@ -53,7 +66,11 @@ export const createBuiltinRoles = async (writer: Writer): Promise<void> => {
     .where('deletedAt', 'is', null)
     .execute();
   const idOf = new Map(resources.map(({ id, code }) => [code, id]));
-  const existing = await writer.db.selectFrom('role').select('code').where('companyId', '=', writer.actor.companyId).execute();
+  const existing = await writer.db
+    .selectFrom('role')
+    .select('code')
+    .where('companyId', '=', writer.actor.companyId)
+    .execute();
   for (const [code, { name, dataScope, rights }] of Object.entries(roles)) {
     if (existing.some((role) => role.code === code)) continue;
     const resourceIds = [...new Set(rights)].flatMap((right) => idOf.get(right) ?? []);

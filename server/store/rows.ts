@@ -19,10 +19,7 @@ const encode = (table: EntityTable, values: Loose): Loose => {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [
-        name,
-        fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value,
-      ]),
+      .map(([name, value]) => [name, fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value]),
   );
 };
 
@@ -150,7 +147,11 @@ export const updateRow = async <T extends EntityTable>(
     .executeTakeFirst();
   if (updated === undefined) {
     const current = await getRow({ db, actor }, table, row.id);
-    throw conflict('记录已被他人修改,请核对后重试', 'Somebody has changed this record meanwhile; look at it and try again', current);
+    throw conflict(
+      '记录已被他人修改,请核对后重试',
+      'Somebody has changed this record meanwhile; look at it and try again',
+      current,
+    );
   }
   return updated as RowOf<T>;
 };

@@ -42,7 +42,12 @@ export const sign = async (context: Context, signing: Signing): Promise<string> 
 };
 
 /** The content has changed: what was signed for it holds no more. The rows stay. */
-export const voidSignatures = async (db: Db, refType: string, refId: string, meanings?: readonly string[]): Promise<void> => {
+export const voidSignatures = async (
+  db: Db,
+  refType: string,
+  refId: string,
+  meanings?: readonly string[],
+): Promise<void> => {
   await db
     .updateTable('signature')
     .set({ valid: false })
@@ -54,7 +59,13 @@ export const voidSignatures = async (db: Db, refType: string, refId: string, mea
 };
 
 export const signaturesOf = (db: Db, refType: string, refId: string) =>
-  db.selectFrom('signature').selectAll().where('refType', '=', refType).where('refId', '=', refId).orderBy('signedAt').execute();
+  db
+    .selectFrom('signature')
+    .selectAll()
+    .where('refType', '=', refType)
+    .where('refId', '=', refId)
+    .orderBy('signedAt')
+    .execute();
 
 /** Binds a signature to the file made with it: the file shows the signature, so it cannot come first. */
 export const bindFile = async (db: Db, signatureId: string, fileSha256: string): Promise<void> => {

@@ -17,27 +17,119 @@ type Source = Readonly<{
 /** Work is counted up to here; the badge says 99+. */
 const CAP = 100;
 
-const inState = (...states: string[]) => () => sql`t.state = any(${states}::text[])`;
-const ofMyDepartment = (states: string[]) => ({ actor }: Context) =>
-  actor.dataScope === 'company' || actor.departId === null
-    ? sql`t.state = any(${states}::text[])`
-    : sql`t.state = any(${states}::text[]) and t.depart_id = ${actor.departId}`;
-const mine = (states: string[]) => ({ actor }: Context) => sql`t.assignee_id = ${actor.id} and t.state = any(${states}::text[])`;
+const inState =
+  (...states: string[]) =>
+  () =>
+    sql`t.state = any(${states}::text[])`;
+const ofMyDepartment =
+  (states: string[]) =>
+  ({ actor }: Context) =>
+    actor.dataScope === 'company' || actor.departId === null
+      ? sql`t.state = any(${states}::text[])`
+      : sql`t.state = any(${states}::text[]) and t.depart_id = ${actor.departId}`;
+const mine =
+  (states: string[]) =>
+  ({ actor }: Context) =>
+    sql`t.assignee_id = ${actor.id} and t.state = any(${states}::text[])`;
 
 /** What waits for whom: one line a kind of work, shown to those who hold the right to do it. */
 const sources: readonly Source[] = [
-  { code: 'order.ready', label: label('待下达委托', 'Orders to release'), path: '/order?state=ready', needs: 'order.generate', table: 'orders', where: inState('ready') },
-  { code: 'order.cancelling', label: label('待确认取消', 'Cancellations to confirm'), path: '/order?state=cancelling', needs: 'order.confirmCancel', table: 'orders', where: inState('cancelling') },
-  { code: 'sample.registered', label: label('待接收样品', 'Samples to receive'), path: '/order?state=awaitingSamples', needs: 'sample.confirm', table: 'sample', where: inState('registered') },
-  { code: 'task.unassigned', label: label('待分配任务', 'Tasks to assign'), path: '/assign', needs: 'task.assign', table: 'task', where: ofMyDepartment(['unassigned', 'returnAsked']) },
-  { code: 'mandate.sentBack', label: label('退回的任务书', 'Mandates sent back'), path: '/order?mandate=sentBack', needs: 'mandate.update', table: 'mandate', where: inState('sentBack') },
-  { code: 'task.mine', label: label('我的检测任务', 'My tests'), path: '/mytasks', needs: 'worksheet.enter', table: 'task', where: mine(['assigned', 'testing']) },
-  { code: 'mandate.checking', label: label('待校核数据', 'Data to check'), path: '/task?state=submitted', needs: 'mandate.check', table: 'mandate', where: ofMyDepartment(['checking', 'partlyPassed']) },
-  { code: 'report.compile', label: label('待编制报告', 'Reports to compile'), path: '/reporttask', needs: 'report.compile', table: 'report', where: inState('awaitingCompile', 'compiling') },
-  { code: 'report.check', label: label('待校核报告', 'Reports to check'), path: '/reportcheck', needs: 'report.check', table: 'report', where: inState('awaitingCheck') },
-  { code: 'report.audit', label: label('待审核报告', 'Reports to audit'), path: '/reportaudit', needs: 'report.audit', table: 'report', where: inState('awaitingAudit') },
-  { code: 'report.approve', label: label('待批准报告', 'Reports to approve'), path: '/reportapprove', needs: 'report.approve', table: 'report', where: inState('awaitingApproval') },
-  { code: 'report.print', label: label('待打印报告', 'Reports to print'), path: '/reportprint', needs: 'report.print', table: 'report', where: inState('approved') },
+  {
+    code: 'order.ready',
+    label: label('待下达委托', 'Orders to release'),
+    path: '/order?state=ready',
+    needs: 'order.generate',
+    table: 'orders',
+    where: inState('ready'),
+  },
+  {
+    code: 'order.cancelling',
+    label: label('待确认取消', 'Cancellations to confirm'),
+    path: '/order?state=cancelling',
+    needs: 'order.confirmCancel',
+    table: 'orders',
+    where: inState('cancelling'),
+  },
+  {
+    code: 'sample.registered',
+    label: label('待接收样品', 'Samples to receive'),
+    path: '/order?state=awaitingSamples',
+    needs: 'sample.confirm',
+    table: 'sample',
+    where: inState('registered'),
+  },
+  {
+    code: 'task.unassigned',
+    label: label('待分配任务', 'Tasks to assign'),
+    path: '/assign',
+    needs: 'task.assign',
+    table: 'task',
+    where: ofMyDepartment(['unassigned', 'returnAsked']),
+  },
+  {
+    code: 'mandate.sentBack',
+    label: label('退回的任务书', 'Mandates sent back'),
+    path: '/order?mandate=sentBack',
+    needs: 'mandate.update',
+    table: 'mandate',
+    where: inState('sentBack'),
+  },
+  {
+    code: 'task.mine',
+    label: label('我的检测任务', 'My tests'),
+    path: '/mytasks',
+    needs: 'worksheet.enter',
+    table: 'task',
+    where: mine(['assigned', 'testing']),
+  },
+  {
+    code: 'mandate.checking',
+    label: label('待校核数据', 'Data to check'),
+    path: '/task?state=submitted',
+    needs: 'mandate.check',
+    table: 'mandate',
+    where: ofMyDepartment(['checking', 'partlyPassed']),
+  },
+  {
+    code: 'report.compile',
+    label: label('待编制报告', 'Reports to compile'),
+    path: '/reporttask',
+    needs: 'report.compile',
+    table: 'report',
+    where: inState('awaitingCompile', 'compiling'),
+  },
+  {
+    code: 'report.check',
+    label: label('待校核报告', 'Reports to check'),
+    path: '/reportcheck',
+    needs: 'report.check',
+    table: 'report',
+    where: inState('awaitingCheck'),
+  },
+  {
+    code: 'report.audit',
+    label: label('待审核报告', 'Reports to audit'),
+    path: '/reportaudit',
+    needs: 'report.audit',
+    table: 'report',
+    where: inState('awaitingAudit'),
+  },
+  {
+    code: 'report.approve',
+    label: label('待批准报告', 'Reports to approve'),
+    path: '/reportapprove',
+    needs: 'report.approve',
+    table: 'report',
+    where: inState('awaitingApproval'),
+  },
+  {
+    code: 'report.print',
+    label: label('待打印报告', 'Reports to print'),
+    path: '/reportprint',
+    needs: 'report.print',
+    table: 'report',
+    where: inState('approved'),
+  },
 ];
 
 /** The open work of a person: only what the person may do, counted within the person's rows. */
@@ -47,7 +139,9 @@ export const todosOf = async (context: Context): Promise<Todo[]> => {
     held.map(async ({ code, label: words, path, table, where }) => {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (select 1 from ${sql.table(table)} as t
-          where t.company_id = ${context.actor.companyId} and t.deleted_at is null and ${where(context)} limit ${CAP}) as c`.execute(context.db);
+          where t.company_id = ${context.actor.companyId} and t.deleted_at is null and ${where(context)} limit ${CAP}) as c`.execute(
+        context.db,
+      );
       return { code, label: words, path, count: rows[0]?.count ?? 0 };
     }),
   );

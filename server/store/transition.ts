@@ -42,7 +42,11 @@ export const transition = async <T extends Stateful>(context: Context, step: Tra
   const verdict = move(workflow, action, from, can);
   if (!verdict.ok) throw refusal(verdict.why, workflow, action, from, row);
   if (arrow.reason && !step.bySystem && (reason ?? '').trim().length < MIN_REASON)
-    throw badField('reason', `请填写原因(至少 ${MIN_REASON} 个字)`, `Give a reason of at least ${MIN_REASON} characters`);
+    throw badField(
+      'reason',
+      `请填写原因(至少 ${MIN_REASON} 个字)`,
+      `Give a reason of at least ${MIN_REASON} characters`,
+    );
   const to = step.to ?? verdict.to[0];
   if (to === undefined || !verdict.to.includes(to)) throw new Error(`${action} does not lead to ${to}`);
   const patch = { ...step.patch, state: to } as unknown as Values<T>;
@@ -61,15 +65,33 @@ export const transition = async <T extends Stateful>(context: Context, step: Tra
   return updated;
 };
 
+type Arrow<T extends Stateful> = Pick<Transition<T>, 'table' | 'workflow' | 'action'>;
+
+/** Refuses what `transition` would refuse, before the work that has to come first: a signature, a file. */
+export const assertCan = <T extends Stateful>(
+  context: Context,
+  { workflow, action }: Arrow<T>,
+  row: RowOf<T>,
+): void => {
+  const { state } = row as unknown as { state: string };
+  const verdict = move(workflow, action, state, (permission) => context.can(permission as never));
+  if (!verdict.ok) throw refusal(verdict.why, workflow, action, state, row);
+};
+
 const pick = (row: object, names: string[]): unknown =>
-  names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name] ?? null]));
+  names.length === 0
+    ? null
+    : Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name] ?? null]));
 
 const refusal = (why: 'state' | 'permission', workflow: Workflow, action: string, from: string, row: unknown) => {
   const step = workflow.steps[action];
   const words = step?.label ?? { zh: action, en: action };
   if (why === 'permission') return forbidden(permissions[step?.allow as keyof typeof permissions] ?? words);
   const state = workflow.states[from];
-  const noun = Object.values(entities).find(({ name }) => name === workflow.noun)?.label ?? { zh: '', en: workflow.noun };
+  const noun = Object.values(entities).find(({ name }) => name === workflow.noun)?.label ?? {
+    zh: '',
+    en: workflow.noun,
+  };
   return conflict(
     `${noun.zh}当前为「${state?.zh}」,不能${words.zh}`,
     `The ${noun.en.toLowerCase()} is "${state?.en}" now; it cannot take "${words.en}"`,

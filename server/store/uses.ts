@@ -14,7 +14,9 @@ export const usesOf = async (db: Db, table: EntityTable, id: string): Promise<{ 
       const column = sql.ref(`t.${name}`);
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (select 1 from ${sql.table(user)} as t where t.deleted_at is null and
-          ${kind === 'refs' ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`} limit 100) as c`.execute(db);
+          ${kind === 'refs' ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`} limit 100) as c`.execute(
+        db,
+      );
       const count = rows[0]?.count ?? 0;
       if (count > 0) uses.push({ label: entity.label, count });
     }
@@ -26,7 +28,8 @@ export const usesOf = async (db: Db, table: EntityTable, id: string): Promise<{ 
 export const assertUnused = async (db: Db, table: EntityTable, id: string): Promise<void> => {
   const uses = await usesOf(db, table, id);
   if (uses.length === 0) return;
-  const list = (language: 'zh' | 'en') => uses.map(({ label, count }) => `${label[language]} ${count}`).join(language === 'zh' ? '、' : ', ');
+  const list = (language: 'zh' | 'en') =>
+    uses.map(({ label, count }) => `${label[language]} ${count}`).join(language === 'zh' ? '、' : ', ');
   throw new AppError(400, {
     zh: `正在被使用,不能删除:${list('zh')}`,
     en: `It is in use and cannot be deleted: ${list('en')}`,

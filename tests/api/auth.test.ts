@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 
-const signIn = (username: string, password: string) => lab.call<string>(authContract.login, null, { username, password });
+const signIn = (username: string, password: string) =>
+  lab.call<string>(authContract.login, null, { username, password });
 
 describe('POST /api/auth/login', () => {
   it('answers a token that opens the current user', async () => {
@@ -54,7 +55,10 @@ describe('POST /api/auth/login', () => {
     const inChinese = await lab.call(authContract.login, null, { username: 'a' });
     const inEnglish = await lab.call(authContract.login, null, { username: 'a' }, { 'accept-language': 'en-US' });
     expect(inChinese).toMatchObject({ code: 400, data: { errors: [{ field: 'password', msg: '密码:必填' }] } });
-    expect(inEnglish).toMatchObject({ code: 400, data: { errors: [{ field: 'password', msg: 'Password: required' }] } });
+    expect(inEnglish).toMatchObject({
+      code: 400,
+      data: { errors: [{ field: 'password', msg: 'Password: required' }] },
+    });
   });
 });
 

@@ -74,9 +74,19 @@ export const openLaboratory = async (): Promise<Laboratory> => {
 export const laboratoryOn = async (url: string): Promise<Laboratory> => {
   const pool = openPool(url, 6);
   const filesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-files-'));
-  const system: System = { pool, db: openDatabase(pool), auditKey: Buffer.alloc(32, 7), filesDir, publicUrl: 'http://lab.example' };
+  const system: System = {
+    pool,
+    db: openDatabase(pool),
+    auditKey: Buffer.alloc(32, 7),
+    filesDir,
+    publicUrl: 'http://lab.example',
+  };
   const at = new Date().toISOString();
-  const { companyId, roleIds } = await foundLaboratory(system.db, at, { name: '测试检测中心', code: 'TST', address: '测试路 1 号' });
+  const { companyId, roleIds } = await foundLaboratory(system.db, at, {
+    name: '测试检测中心',
+    code: 'TST',
+    address: '测试路 1 号',
+  });
   const writer = { db: system.db, actor: { id: null, companyId }, at };
   const { id: departId } = await insertRow(writer, 'department', { name: '理化室', code: 'LH', type: 'lab' });
   const app = await buildServer(system);

@@ -13,13 +13,17 @@ beforeAll(async () => {
   for (let call = 0; call < LINKS / 3; call += 1)
     await work(lab, person, async (context) => {
       for (const action of ['a', 'b', 'c'])
-        context.audit({ action, refType: 'test', refId: null, after: { 值: `${call}`, n: call, list: [1, { z: 1, a: 2 }] } });
+        context.audit({
+          action,
+          refType: 'test',
+          refId: null,
+          after: { 值: `${call}`, n: call, list: [1, { z: 1, a: 2 }] },
+        });
     });
 });
 afterAll(() => lab.close());
 
 const broken = () => firstBrokenLink(lab.system.db, lab.system.auditKey, lab.companyId);
-
 
 describe('the audit chain', () => {
   it('is whole after ordinary work', async () => {
@@ -37,28 +41,33 @@ describe('the audit chain', () => {
     const seq = fc.integer({ min: 1, max: LINKS - 1 });
     const columns = fc.constantFrom('actor_name', 'action', 'reason', 'ref_no', 'to_state');
     await fc.assert(
-      fc.asyncProperty(seq, columns, fc.constantFrom('change', 'delete', 'swap', 'cut', 'json'), async (n, column, kind) => {
-        const statements = {
-          change: `update audit_log set ${column} = coalesce(${column}, '') || '.' where seq = ${n}`,
-          json: `update audit_log set after = after || '{"n": 999}' where seq = ${n}`,
-          delete: `delete from audit_log where seq = ${n}`,
-          swap: `update audit_log set at = at + interval '1 ms' where seq = ${n}`,
-          cut: `delete from audit_log where seq > ${n}`,
-        };
-        const client = await lab.system.pool.connect();
-        try {
-          await client.query('alter table audit_log disable trigger user');
-          await client.query('create temp table kept as select * from audit_log');
-          await client.query(statements[kind]);
-          expect(await broken()).toBe(kind === 'cut' ? n + 1 : n);
-          await client.query('delete from audit_log');
-          await client.query('insert into audit_log select * from kept');
-        } finally {
-          await client.query('drop table if exists kept');
-          await client.query('alter table audit_log enable trigger user');
-          client.release();
-        }
-      }),
+      fc.asyncProperty(
+        seq,
+        columns,
+        fc.constantFrom('change', 'delete', 'swap', 'cut', 'json'),
+        async (n, column, kind) => {
+          const statements = {
+            change: `update audit_log set ${column} = coalesce(${column}, '') || '.' where seq = ${n}`,
+            json: `update audit_log set after = after || '{"n": 999}' where seq = ${n}`,
+            delete: `delete from audit_log where seq = ${n}`,
+            swap: `update audit_log set at = at + interval '1 ms' where seq = ${n}`,
+            cut: `delete from audit_log where seq > ${n}`,
+          };
+          const client = await lab.system.pool.connect();
+          try {
+            await client.query('alter table audit_log disable trigger user');
+            await client.query('create temp table kept as select * from audit_log');
+            await client.query(statements[kind]);
+            expect(await broken()).toBe(kind === 'cut' ? n + 1 : n);
+            await client.query('delete from audit_log');
+            await client.query('insert into audit_log select * from kept');
+          } finally {
+            await client.query('drop table if exists kept');
+            await client.query('alter table audit_log enable trigger user');
+            client.release();
+          }
+        },
+      ),
       { numRuns: 40 },
     );
     expect(await broken()).toBeNull();
@@ -71,7 +80,9 @@ describe('the audit chain', () => {
   it('stays in one piece when many write at once', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
-        work(lab, person, async (context) => context.audit({ action: 'parallel', refType: 'test', refId: null, after: { n } })),
+        work(lab, person, async (context) =>
+          context.audit({ action: 'parallel', refType: 'test', refId: null, after: { n } }),
+        ),
       ),
     );
     expect(await broken()).toBeNull();

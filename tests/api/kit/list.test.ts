@@ -4,7 +4,15 @@ import { insertRow } from '../../../server/store/rows';
 import { type Laboratory, openLaboratory } from '../../support/laboratory';
 
 let lab: Laboratory;
-const names = ['北京自来水集团', '上海水务局', '天津市环境监测中心', '100% 纯净水公司', 'A_B 水厂', 'Potomac River Authority', '北方水厂(京)'];
+const names = [
+  '北京自来水集团',
+  '上海水务局',
+  '天津市环境监测中心',
+  '100% 纯净水公司',
+  'A_B 水厂',
+  'Potomac River Authority',
+  '北方水厂(京)',
+];
 
 beforeAll(async () => {
   lab = await openLaboratory();
@@ -19,7 +27,14 @@ beforeAll(async () => {
       payMode: 'monthly',
     });
   const stranger = { ...writer, actor: { id: null, companyId: '00000000-0000-4000-8000-000000000000' } };
-  await insertRow(stranger, 'customer', { name: '别家的水厂', code: 'X', kind: 'company', address: '', contacts: [], payMode: 'monthly' });
+  await insertRow(stranger, 'customer', {
+    name: '别家的水厂',
+    code: 'X',
+    kind: 'company',
+    address: '',
+    contacts: [],
+    payMode: 'monthly',
+  });
 });
 afterAll(() => lab.close());
 
@@ -70,9 +85,12 @@ describe('a list', () => {
     expect((await list({ sorter: 'code_desc', pageSize: 1 })).list[0]?.code).toBe('C6');
   });
 
-  it.each(['nothing_asc', 'name;drop_asc', 'contacts_asc', 'deletedAt_desc'])('refuses to sort by %s', async (sorter) => {
-    await expect(list({ sorter })).rejects.toMatchObject({ code: 400 });
-  });
+  it.each(['nothing_asc', 'name;drop_asc', 'contacts_asc', 'deletedAt_desc'])(
+    'refuses to sort by %s',
+    async (sorter) => {
+      await expect(list({ sorter })).rejects.toMatchObject({ code: 400 });
+    },
+  );
 
   it('refuses pages that are too deep instead of crawling', async () => {
     await expect(list({ current: 2000 })).rejects.toMatchObject({ code: 400 });
