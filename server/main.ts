@@ -31,7 +31,7 @@ const main = async (): Promise<void> => {
     publicUrl: process.env['PUBLIC_URL'] || null,
   };
   try {
-    await migrate(pool, (name) => console.log(`数据库升级 / Migrating: ${name}`));
+    await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
     await firstStart(system);
     const app = await buildServer(system, { trustProxy: process.env['TRUST_PROXY'] === '1' });
     await servePages(app);

@@ -16,7 +16,7 @@ afterEach(() => fs.rmSync(root, { recursive: true, force: true }));
 
 /** Another process that listens on the lock's socket, as a server does that may be killed. */
 const aHolder = async () => {
-  const script = `require('node:net').createServer((c) => c.end('http://127.0.0.1:1')).listen(${JSON.stringify(path.join(root, 'lock'))}, () => console.log('ready'))`;
+  const script = `require('node:net').createServer((c) => c.end('http://127.0.0.1:1')).listen(${JSON.stringify(path.join(root, 'lock'))}, () => console.info('ready'))`;
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return child;

@@ -29,7 +29,7 @@ const foundEmpty = async (system: System): Promise<void> => {
     });
     await setPassword(tx, admin, password, true);
   });
-  console.log(`\n管理员 / Administrator: admin   密码 / password: ${password}   (只显示这一次 / shown only now)`);
+  console.info(`\n管理员 / Administrator: admin   密码 / password: ${password}   (只显示这一次 / shown only now)`);
 };
 
 /** Fills an empty database: the demo laboratory, or with DEMO=0 an empty one. */
@@ -37,8 +37,8 @@ export const firstStart = async (system: System): Promise<void> => {
   const founded = await system.db.selectFrom('company').select('id').limit(1).executeTakeFirst();
   if (founded !== undefined) return;
   if (process.env['DEMO'] === '0') return foundEmpty(system);
-  console.log('\n首次启动:装入演示实验室 / First start: loading the demo laboratory');
+  console.info('\n首次启动:装入演示实验室 / First start: loading the demo laboratory');
   const started = Date.now();
-  await loadDemo(system, (step) => console.log(`  ${step}`));
-  console.log(`  ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  await loadDemo(system, (step) => console.info(`  ${step}`));
+  console.info(`  ${((Date.now() - started) / 1000).toFixed(1)} s`);
 };
