@@ -7,7 +7,12 @@ import type { ReportSource, SourceRow } from './report-source';
 import { standardStatements } from './report-statements';
 
 /** What a report prints besides its signatures, seal, day of issue and pictures: this is what the signatures stand for. */
-export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issuedOn' | 'draft' | 'copyNo'>;
+export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issuedOn' | 'draft' | 'copyNo' | 'lines'> &
+  Readonly<{
+    lines: readonly ReportLine[];
+    /** Files that go out with the report, by name and digest. */
+    annexes: ReportSource['annexes'];
+  }>;
 
 export const REPORT_TITLE = label('检验检测报告', 'Test Report');
 const NO_DEVIATION = label('无。', 'None.');
@@ -204,5 +209,6 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     verifyUrl: source.verifyUrl,
     verifyCode: verifyCodeText(report.verifyCode),
     timeZone: source.timeZone,
+    annexes: source.annexes,
   };
 };

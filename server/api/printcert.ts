@@ -1,4 +1,33 @@
-import { printcertContract } from '../../contract/printcert';
-import { nothingBuilt } from '../http/handlers';
+import type { printcertContract } from '../../contract/printcert';
+import { renderLabels } from '../documents/labels';
+import { notFound } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { sampleLabels } from '../store/labels/sample-labels';
+import { mandateInScope } from '../store/labels/mandate-scope';
+import { continuationOf } from '../store/reports/continuation';
+import { documentOf } from '../store/reports/document';
+import { reportInScope } from '../store/reports/scope';
+import { entities } from '../store/tables';
 
-export const printcertHandlers = nothingBuilt(printcertContract);
+export const printcertHandlers: Handlers<typeof printcertContract> = {
+  face: async ({ id }, context) => {
+    const row = await reportInScope(context, id);
+    return { id, no: row.no, state: row.state, document: await documentOf(context, row) };
+  },
+  continuation: async ({ id }, context) => {
+    const row = await reportInScope(context, id);
+    return { id, no: row.no, lines: await continuationOf(context, row) };
+  },
+  labels: async ({ mandateId }, context) => {
+    const { sampleIds } = await mandateInScope(context, mandateId);
+    return sampleLabels(context, sampleIds ?? []);
+  },
+  labelSheet: async ({ ids, size, lang }, context) => {
+    const labels = await sampleLabels(context, ids);
+    if (labels.length !== new Set(ids).size) throw notFound(entities.sample.label);
+    for (const { sampleId, no } of labels)
+      context.audit({ action: 'sample.printLabel', refType: 'sample', refId: sampleId, refNo: no, after: { size } });
+    const bytes = await renderLabels(labels, size, lang);
+    return { name: `labels-${labels[0]?.no ?? ''}.pdf`, mime: 'application/pdf', bytes, inline: true };
+  },
+};

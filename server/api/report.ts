@@ -1,4 +1,33 @@
-import { reportContract } from '../../contract/report';
-import { nothingBuilt } from '../http/handlers';
+import { sql } from 'kysely';
+import type { reportContract } from '../../contract/report';
+import type { Handlers } from '../http/handlers';
+import { amendReport } from '../store/reports/amend';
+import { acceptAnnex } from '../store/reports/annex';
+import { reportFile } from '../store/reports/file';
+import { listReports } from '../store/reports/list';
+import { recordOf, statusOf } from '../store/reports/record';
+import { removeReport } from '../store/reports/remove';
+import { reportInScope } from '../store/reports/scope';
+import { sealOrHandOver } from '../store/reports/seal';
+import { setReportTime, setReportType } from '../store/reports/settings';
 
-export const reportHandlers = nothingBuilt(reportContract);
+export const reportHandlers: Handlers<typeof reportContract> = {
+  list: ({ customerId, ...query }, context) =>
+    listReports(
+      context,
+      query,
+      customerId ? [sql`t.order_id in (select id from orders where orders.customer_id::text = ${customerId})`] : [],
+    ),
+  record: async ({ id }, context) => recordOf(context, await reportInScope(context, id)),
+  status: async ({ id }, context) => statusOf(context, await reportInScope(context, id)),
+  file: async ({ id, ...which }, context) => reportFile(context, await reportInScope(context, id), which),
+  seal: async (input, context) => statusOf(context, await sealOrHandOver(context, input)),
+  afterUpload: async (input, context) => ({ ok: true, ...(await acceptAnnex(context, input)) }),
+  time: async (input, context) => statusOf(context, await setReportTime(context, input)),
+  type: async (input, context) => statusOf(context, await setReportType(context, input)),
+  remove: async (input, context) => {
+    await removeReport(context, input);
+    return { ok: true };
+  },
+  amend: async (input, context) => statusOf(context, await amendReport(context, input)),
+};

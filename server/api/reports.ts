@@ -1,4 +1,44 @@
-import { reportsContract } from '../../contract/reports';
-import { nothingBuilt } from '../http/handlers';
+import { type RawBuilder, sql } from 'kysely';
+import type { reportsContract } from '../../contract/reports';
+import type { Context } from '../http/context';
+import type { Handlers } from '../http/handlers';
+import { voidReport } from '../store/reports/cancel';
+import { listReports } from '../store/reports/list';
+import { historyOf, statusOf } from '../store/reports/record';
+import { reportInScope } from '../store/reports/scope';
 
-export const reportsHandlers = nothingBuilt(reportsContract);
+/** Whoever may act does not see what he must not sign: his own work. Readers see all that waits. */
+const notMine = ({ actor }: Context, ...parts: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
+  parts.map((part) => sql`${part} is distinct from ${actor.id}`);
+
+const tested = ({ actor }: Context) =>
+  sql`not exists (select 1 from task where task.mandate_id = any(t.mandate_ids) and task.deleted_at is null
+    and (task.assignee_id = ${actor.id} or ${actor.id}::uuid = any(task.co_ids)))`;
+
+export const reportsHandlers: Handlers<typeof reportsContract> = {
+  toCompile: (query, context) => listReports(context, query, [sql`t.state in ('awaitingCompile', 'compiling', 'backToInput')`]),
+  toAudit: ({ step, ...query }, context) =>
+    step === 'check'
+      ? listReports(context, query, [
+          sql`t.state = 'awaitingCheck'`,
+          ...(context.can('report.check') ? notMine(context, sql`t.compiled_by`) : []),
+        ])
+      : listReports(context, query, [
+          sql`t.state = 'awaitingAudit'`,
+          ...(context.can('report.audit') ? [...notMine(context, sql`t.compiled_by`), tested(context)] : []),
+        ]),
+  toApprove: (query, context) =>
+    listReports(context, query, [
+      sql`t.state = 'awaitingApproval'`,
+      ...(context.can('report.approve') ? notMine(context, sql`t.compiled_by`, sql`t.audited_by`) : []),
+    ]),
+  toPrint: (query, context) => listReports(context, query, [sql`t.state in ('approved', 'issued')`]),
+  history: async ({ id }, context) => {
+    await reportInScope(context, id);
+    return historyOf(context, id);
+  },
+  cancel: async (input, context) => {
+    const { row, asked } = await voidReport(context, input);
+    return { ...statusOf(context, row), asked };
+  },
+};

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { composeLines } from '../../../domain/report/compose-lines';
 import { composeReport, type ReportContent } from '../../../domain/report/compose-report';
 import type { ReportLine } from '../../../domain/report/report.shapes';
@@ -28,6 +29,12 @@ export const frozenContent = async ({ db }: Pick<Context, 'db'>, reportId: strin
   return row === undefined ? null : { content: row.content as ReportContent, sha256: row.sha256 };
 };
 
+/** Not by `transition`: the trail names the digest of the content, it does not hold hundreds of lines twice. */
+const setLines = async (db: Context['db'], reportId: string, lines: ReportContent['lines'] | null): Promise<void> => {
+  const json = lines === null ? null : JSON.stringify(lines);
+  await sql`update report set lines = ${json}::jsonb where id = ${reportId}`.execute(db);
+};
+
 /** Keeps the content as it is submitted; from here on nothing of it is read anew. */
 export const freeze = async ({ db, actor, at }: Context, reportId: string, content: ReportContent): Promise<string> => {
   const sha256 = contentHash(content);
@@ -37,10 +44,12 @@ export const freeze = async ({ db, actor, at }: Context, reportId: string, conte
     .values({ reportId, companyId: actor.companyId, ...row })
     .onConflict((conflict) => conflict.column('reportId').doUpdateSet(row))
     .execute();
+  await setLines(db, reportId, content.lines);
   return sha256;
 };
 
 /** Lets go of the frozen content: the report is compiled anew. */
 export const thaw = async ({ db }: Pick<Context, 'db'>, reportId: string): Promise<void> => {
   await db.deleteFrom('reportContent').where('reportId', '=', reportId).execute();
+  await setLines(db, reportId, null);
 };

@@ -49,6 +49,11 @@ const partiesOf = async (db: Db, order: RowOf<'orders'>): Promise<SourceParty[]>
   });
 };
 
+const annexesOf = async (db: Db, { attachments }: RowOf<'report'>): Promise<{ name: string; sha256: string }[]> =>
+  attachments === null || attachments.length === 0
+    ? []
+    : db.selectFrom('storedFile').select(['name', 'sha256']).where('id', 'in', attachments).orderBy('id').execute();
+
 /** The address behind a report's code. */
 export const verifyUrlOf = ({ system, request }: Context, uuid: string): string =>
   `${system.publicUrl ?? request.origin}/qrcode/report/${uuid}`;
@@ -57,7 +62,7 @@ export const verifyUrlOf = ({ system, request }: Context, uuid: string): string 
 export const sourceOf = async (context: Context, report: RowOf<'report'>): Promise<ReportSource> => {
   const { db, actor } = context;
   const order = await getRow(context, 'orders', report.orderId);
-  const [company, client, parties, samples, rows, replaces] = await Promise.all([
+  const [company, client, parties, samples, rows, replaces, annexes] = await Promise.all([
     getRow(context, 'company', actor.companyId),
     db.selectFrom('customer').select(['name', 'address', 'tel']).where('id', '=', order.customerId).executeTakeFirstOrThrow(),
     partiesOf(db, order),
@@ -66,6 +71,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     report.supersedesId === null
       ? null
       : db.selectFrom('report').select(['no', 'lines']).where('id', '=', report.supersedesId).executeTakeFirstOrThrow(),
+    annexesOf(db, report),
   ]);
   return {
     report,
@@ -76,6 +82,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     samples,
     rows,
     replaces,
+    annexes,
     verifyUrl: verifyUrlOf(context, report.uuid),
     timeZone: LABORATORY_TIME_ZONE,
   };

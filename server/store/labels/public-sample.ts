@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { PublicSample } from '../../../contract/qrcode';
+import { localDay } from '../../../domain/kit/calendar';
+import { sampleStages } from '../../../domain/sample/public-stages';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { notFound } from '../../http/errors';
+import { type Db, entities, type RowOf } from '../tables';
+
+type Found = Pick<RowOf<'sample'>, 'no' | 'name' | 'state' | 'receivedAt' | 'createdAt'> & { startedAt: string | null; submittedAt: string | null; issuedAt: string | null };
+
+const day = (at: string | null): string | null => (at === null ? null : localDay(at));
+
+/** What the page behind a sample's label shows to anybody: how far the sample is. No names, no values, no prices. */
+export const publicSampleOf = async (db: Db, uuid: string): Promise<PublicSample> => {
+  const { rows } = await sql<Found>`
+    select s.no, s.name, s.state, s.received_at, s.created_at,
+      (select min(t.started_at) from task t where t.sample_id = s.id) as started_at,
+      (select max(t.submitted_at) from task t where t.sample_id = s.id) as submitted_at,
+      (select max(r.issued_at) from report r where s.id = any(r.sample_ids) and r.state = 'issued') as issued_at
+    from sample s where s.uuid = ${uuid} and s.deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw notFound(entities.sample.label);
+  const { zh, en } = sampleWorkflow.states[row.state];
+  return {
+    no: row.no,
+    name: row.name,
+    state: { zh, en },
+    receivedOn: day(row.receivedAt),
+    stages: sampleStages({
+      state: row.state,
+      registeredOn: localDay(row.createdAt),
+      receivedOn: day(row.receivedAt),
+      startedOn: day(row.startedAt),
+      testedOn: day(row.submittedAt),
+      issuedOn: day(row.issuedAt),
+    }),
+  };
+};

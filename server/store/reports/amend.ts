@@ -1,0 +1,88 @@
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import type { Context } from '../../http/context';
+import { conflict } from '../../http/errors';
+import { newPublicId, newVerifyCode } from '../ids';
+import { assertVersion, getRow, insertRow } from '../rows';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+import { reportInScope } from './scope';
+
+type Amendment = { id: string; reason: string; ver?: number | undefined };
+
+const assertNone = async ({ db }: Context, { id, no }: RowOf<'report'>): Promise<void> => {
+  const open = await db
+    .selectFrom('report')
+    .select('no')
+    .where('supersedesId', '=', id)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst();
+  if (open !== undefined) throw conflict(`报告 ${no} 已有更改报告 ${open.no}`, `Report ${no} has the amendment ${open.no} already`);
+};
+
+/** Cancelled amendments keep their number: the next one counts on. */
+const nextVersion = async ({ db, actor }: Context, base: string): Promise<number> => {
+  const rows = await db.selectFrom('report').select('no').where('companyId', '=', actor.companyId).where('no', 'like', `${base}-G%`).execute();
+  return Math.max(0, ...rows.map(({ no }) => Number(no.slice(base.length + 2)))) + 1;
+};
+
+/** Opens the data of an issued report again, so that they can be sent back to input if the error lies there. */
+const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'report'>): Promise<void> => {
+  const { db } = context;
+  const sheets = await db.selectFrom('worksheet').select('id').where('mandateId', 'in', mandateIds).where('state', '=', 'locked').orderBy('id').execute();
+  for (const { id } of sheets) await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'unlock', id, bySystem: true });
+  const tasks = await db.selectFrom('task').select('id').where('mandateId', 'in', mandateIds).where('state', '=', 'done').orderBy('id').execute();
+  for (const { id } of tasks) await transition(context, { table: 'task', workflow: taskWorkflow, action: 'amend', id, bySystem: true });
+  const mandates = await db.selectFrom('mandate').select('id').where('id', 'in', mandateIds).where('state', '=', 'finished').orderBy('id').execute();
+  for (const { id } of mandates) await transition(context, { table: 'mandate', workflow: mandateWorkflow, action: 'reopen', id, bySystem: true });
+  const order = await getRow(context, 'orders', orderId, true);
+  if (order.state === 'finished')
+    await transition(context, { table: 'orders', workflow: orderWorkflow, action: 'reopen', id: orderId, bySystem: true, reason: `更改报告 ${no}` });
+};
+
+/**
+ * Opens an amendment (7.8.8): a new report with the number and `-G1`, that names the old one and the reason. The old one
+ * stays in force until the new one is issued.
+ */
+export const amendReport = async (context: Context, { id, reason, ver }: Amendment): Promise<RowOf<'report'>> => {
+  const old = await reportInScope(context, id, true);
+  assertVersion(old, ver);
+  await transition(context, { table: 'report', workflow: reportWorkflow, action: 'amend', id, reason });
+  await assertNone(context, old);
+  const base = old.no.replace(/-G\d+$/, '');
+  const number = await nextVersion(context, base);
+  const row = await insertRow(context, 'report', {
+    no: `${base}-G${number}`,
+    orderId: old.orderId,
+    departId: old.departId,
+    mandateIds: old.mandateIds,
+    sampleIds: old.sampleIds,
+    type: 'amend',
+    marks: old.marks,
+    templateId: old.templateId,
+    templateVer: old.templateVer,
+    lang: old.lang,
+    title: old.title,
+    conclusion: old.conclusion,
+    conclusionText: old.conclusionText,
+    opinion: old.opinion,
+    deviations: old.deviations,
+    testFrom: old.testFrom,
+    testTo: old.testTo,
+    printCount: 0,
+    sealed: false,
+    uuid: newPublicId(),
+    verifyCode: newVerifyCode(),
+    version: number + 1,
+    supersedesId: old.id,
+    amendReason: reason,
+    compiledBy: context.actor.id,
+    state: 'compiling',
+  });
+  context.audit({ action: 'report.open', refType: 'report', refId: row.id, refNo: row.no, toState: row.state, after: { replaces: old.no }, reason });
+  await unlock(context, old);
+  return row;
+};

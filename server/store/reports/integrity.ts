@@ -1,0 +1,65 @@
+import type { Finding } from '../../../domain/kit/finding';
+import { label } from '../../../domain/kit/label';
+import { isAuthorised } from '../../../domain/staff-auth/competence';
+import { localDay } from '../../../domain/kit/calendar';
+import { separationProblems, type SignedStep } from '../../../domain/report/separation';
+import type { Context } from '../../http/context';
+import { authorisationsOf } from '../competence';
+import { signaturesOf } from '../sign';
+import type { RowOf } from '../tables';
+import { composedOf, contentHash, frozenContent, sameContent } from './content';
+import { meaningOf } from './signatures';
+
+const changed = (no: string): Finding => ({
+  rule: 'integrity',
+  object: no,
+  text: label('报告内容与提交时签名的内容不一致', 'The report is not what was signed when it was submitted'),
+  fix: label('退回编制并重新提交', 'Send it back to be compiled and submitted again'),
+});
+
+/**
+ * Whether what is about to be signed is what the compiler signed: the frozen content has its digest, every standing
+ * signature names that digest, and the results have not changed since (21 CFR Part 11 §11.70).
+ */
+export const integrityFindings = async (context: Context, row: RowOf<'report'>): Promise<Finding[]> => {
+  const frozen = await frozenContent(context, row.id);
+  if (frozen === null) return [changed(row.no)];
+  const signed = (await signaturesOf(context.db, 'report', row.id)).filter(({ valid }) => valid);
+  const whole = contentHash(frozen.content) === frozen.sha256 && frozen.sha256 === row.contentSha256;
+  const bound = signed.some(({ meaning }) => meaning === meaningOf('compile')) && signed.every(({ contentSha256 }) => contentSha256 === frozen.sha256);
+  const { lines } = await composedOf(context, row);
+  return whole && bound && sameContent(lines, frozen.content.lines) ? [] : [changed(row.no)];
+};
+
+/** Why this person may not sign: separation of duties. */
+export const separationFindings = (context: Context, row: RowOf<'report'>, step: SignedStep): Finding[] => {
+  const testerIds = [...new Set((row.lines ?? []).flatMap((line) => line.testerIds))];
+  return separationProblems(step, context.actor.id, { ...row, testerIds }).map((text) => ({
+    rule: 'separation',
+    object: context.actor.name,
+    text,
+    fix: label('请由其他有权限的人员处理', 'Somebody else with the right has to do it'),
+  }));
+};
+
+const words = { audit: label('审核', 'audit'), sign: label('授权签字', 'signature') } as const;
+
+/** The items of a report that the person's authorisations do not cover (Order 39 art. 11: every line, no exception). */
+export const competenceFindings = async (context: Context, row: RowOf<'report'>, kind: 'audit' | 'sign'): Promise<Finding[]> => {
+  const { db, actor, at } = context;
+  const auths = (await authorisationsOf(db, actor.companyId, [actor.id])).filter(({ staffId }) => staffId === actor.id);
+  const day = localDay(at);
+  const outside = (row.lines ?? []).filter(
+    ({ areaId, itemId, stdId }) => !isAuthorised(auths, { kind, areaId, testitemId: itemId, stdId, day }),
+  );
+  const items = new Map(outside.map(({ itemId, item }) => [itemId, item]));
+  return [...items.values()].map((item) => {
+    const name = typeof item === 'string' ? label(item, item) : item;
+    return {
+      rule: `competence.${kind}`,
+      object: name.zh,
+      text: label(`「${name.zh}」不在您的${words[kind].zh}范围内`, `"${name.en}" is outside your authorisation (${words[kind].en})`),
+      fix: label('由授权范围内的人员处理,或由技术负责人授权', 'Have an authorised person do it, or be authorised by the technical manager'),
+    };
+  });
+};

@@ -1,0 +1,34 @@
+import type { Permission } from '../../../domain/role/permissions';
+import type { Context } from '../../http/context';
+import { holdersOf, notify } from '../notify';
+import type { RowOf } from '../tables';
+
+type Message = Readonly<{ title: (no: string) => string; link: string; to: Permission; level?: 'info' | 'urgent' }>;
+
+/** Who is told when a report moves on (domain §7). */
+const messages = {
+  toCheck: { title: (no) => `报告 ${no} 待校核`, link: '/reportcheck', to: 'report.check' },
+  toAudit: { title: (no) => `报告 ${no} 待审核`, link: '/reportaudit', to: 'report.audit' },
+  toApprove: { title: (no) => `报告 ${no} 待批准`, link: '/reportapprove', to: 'report.approve' },
+  toPrint: { title: (no) => `报告 ${no} 已批准,待打印发放`, link: '/reportprint', to: 'report.print' },
+  issued: { title: (no) => `报告 ${no} 已发放`, link: '/report', to: 'order.finish' },
+  cancelAsked: { title: (no) => `报告 ${no} 申请作废,待确认`, link: '/report', to: 'report.cancel', level: 'urgent' },
+  cancelled: { title: (no) => `报告 ${no} 已作废`, link: '/report', to: 'report.print', level: 'urgent' },
+} as const satisfies Readonly<Record<string, Message>>;
+
+export const tell = async (context: Context, { id, no }: RowOf<'report'>, what: keyof typeof messages): Promise<void> => {
+  const message: Message = messages[what];
+  await notify(context, await holdersOf(context, message.to), {
+    kind: 'report',
+    level: message.level ?? 'info',
+    title: message.title(no),
+    refType: 'report',
+    refId: id,
+    link: message.link,
+  });
+};
+
+/** A returned report goes to the person who sent it on, at once. */
+export const tellReturned = async (context: Context, { id, no }: RowOf<'report'>, to: readonly (string | null)[], reason: string): Promise<void> => {
+  await notify(context, to, { kind: 'report', level: 'urgent', title: `报告 ${no} 被退回`, body: reason, refType: 'report', refId: id, link: '/reporttask' });
+};

@@ -1,0 +1,90 @@
+import type { PrintInput, PrintOutput } from '../../../contract/report';
+import { type Label, label } from '../../../domain/kit/label';
+import type { PrintCopy } from '../../../domain/report/report.shapes';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { Context } from '../../http/context';
+import { AppError } from '../../http/errors';
+import { readFileBytes } from '../files';
+import { rollUpOrder } from '../rollup/order';
+import { isSettingOn } from '../settings/read-settings';
+import { markSamplesReported } from '../stored-samples/mark-reported';
+import type { RowOf } from '../tables';
+import { assertCan, transition } from '../transition';
+import { lockWorksheets } from '../worksheets/lock';
+import { finishMandates } from './finish-mandates';
+import { tell } from './messages';
+import { reportInScope } from './scope';
+
+/** Why a report cannot be printed now; the state is asked of the workflow. */
+const hindrance = async (context: Context, row: RowOf<'report'>): Promise<Label | null> => {
+  try {
+    assertCan(context, { table: 'report', workflow: reportWorkflow, action: 'print' }, row);
+  } catch (error) {
+    if (error instanceof AppError) return error.label;
+    throw error;
+  }
+  if (row.cancelAsk !== null) return label('已申请作废,不能打印', 'Its voiding has been asked for');
+  if (row.state === 'approved' && !row.sealed && (await isSettingOn(context.db, context.actor.companyId, 'report.mustSeal')))
+    return label('尚未盖章', 'It has not been sealed');
+  return null;
+};
+
+/** What the first official print sets going: the old version is replaced, the data are locked, the order moves on. */
+const afterIssue = async (context: Context, row: RowOf<'report'>): Promise<void> => {
+  if (row.supersedesId !== null)
+    await transition(context, {
+      table: 'report',
+      workflow: reportWorkflow,
+      action: 'supersede',
+      id: row.supersedesId,
+      bySystem: true,
+      patch: { supersededById: row.id },
+    });
+  await lockWorksheets(context, row.mandateIds);
+  await finishMandates(context, row.mandateIds);
+  await markSamplesReported(context, row);
+  await rollUpOrder(context, row.orderId);
+  await tell(context, row, 'issued');
+};
+
+const printOne = async (context: Context, row: RowOf<'report'>, { copies, kind, issuedTo, deliverNo }: PrintInput): Promise<{ row: RowOf<'report'>; made: PrintCopy[] }> => {
+  const { actor, at } = context;
+  const first = row.state === 'approved';
+  // A file that is not what was approved must never leave: reading it checks its digest.
+  if (row.filePdf === null) throw new Error(`report ${row.no} is approved without a file`);
+  await readFileBytes(context, actor.companyId, row.filePdf);
+  const printed = row.printCount ?? 0;
+  const made = Array.from({ length: copies }, (_, index): PrintCopy => ({ copyNo: printed + index + 1, kind, at, byId: actor.id, byName: actor.name }));
+  const next = await transition(context, {
+    table: 'report',
+    workflow: reportWorkflow,
+    action: 'print',
+    id: row.id,
+    patch: {
+      printCount: printed + copies,
+      printLog: [...(row.printLog ?? []), ...made],
+      ...(first && { issuedAt: at }),
+      ...(issuedTo !== undefined && { issuedTo }),
+      ...(deliverNo !== undefined && { deliverNo }),
+    },
+  });
+  if (first) await afterIssue(context, next);
+  return { row: next, made };
+};
+
+/** Prints each report that can be printed; a refused one says why and leaves the others alone. */
+export const printReports = async (context: Context, input: PrintInput): Promise<PrintOutput> => {
+  const list: PrintOutput['list'] = [];
+  for (const id of [...new Set(input.reportIds)].sort()) {
+    const row = await reportInScope(context, id, true);
+    const why = await hindrance(context, row);
+    if (why !== null) {
+      list.push({ id, no: row.no, ok: false, message: why[context.language], state: row.state, copies: [] });
+      continue;
+    }
+    const { row: next, made } = await printOne(context, row, input);
+    const copies = made.map(({ copyNo, kind, at, byName }) => ({ copyNo, kind, at, byName }));
+    list.push({ id, no: row.no, ok: true, message: null, state: next.state, copies });
+  }
+  return { list };
+};

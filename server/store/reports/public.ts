@@ -1,0 +1,48 @@
+import type { PublicReport } from '../../../contract/qrcode';
+import { maskedName, publicState } from '../../../domain/report/public-report';
+import type { ReportState } from '../../../domain/report/report.workflow';
+import { notFound } from '../../http/errors';
+import type { Db, RowOf } from '../tables';
+import { entities } from '../tables';
+import { frozenContent } from './content';
+
+/** The report behind a printed code. The code is the only key; no other id opens anything. */
+const byCode = async (db: Db, uuid: string): Promise<RowOf<'report'>> => {
+  const row = await db.selectFrom('report').selectAll().where('uuid', '=', uuid).where('deletedAt', 'is', null).executeTakeFirst();
+  if (row === undefined) throw notFound(entities.report.label);
+  return row as RowOf<'report'>;
+};
+
+const stateOf = (row: RowOf<'report'>) => publicState(row.state as ReportState, row.issuedAt !== null);
+
+const text = (words: string | { zh: string }): string => (typeof words === 'string' ? words : words.zh);
+
+const successorOf = async (db: Db, id: string | null): Promise<string | null> =>
+  id === null ? null : ((await db.selectFrom('report').select('no').where('id', '=', id).executeTakeFirst())?.no ?? null);
+
+/** What a stranger learns of a report: nothing of one that is not issued; of an issued one no value and no full name. */
+export const publicReportOf = async (db: Db, uuid: string): Promise<PublicReport> => {
+  const row = await byCode(db, uuid);
+  const state = stateOf(row);
+  if (state === 'notIssued') return { valid: false, state };
+  const frozen = await frozenContent({ db }, row.id);
+  if (frozen === null) throw new Error(`report ${row.no} was issued without its content`);
+  const { client, laboratory, samples } = frozen.content;
+  return {
+    valid: state === 'valid',
+    state,
+    no: row.no,
+    laboratory: laboratory.name,
+    client: maskedName(text(client.name)),
+    samples: samples.map(({ name }) => text(name)),
+    issueDate: row.issueDate,
+    sha256: (row.sha256 ?? '').slice(0, 12),
+    replacedBy: await successorOf(db, row.supersededById),
+  };
+};
+
+/** Whether a file, by its digest, is the report that was issued under this code. */
+export const isIssuedFile = async (db: Db, uuid: string, sha256: string): Promise<boolean> => {
+  const row = await byCode(db, uuid);
+  return stateOf(row) !== 'notIssued' && row.sha256 === sha256.toLowerCase();
+};

@@ -1,0 +1,22 @@
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { Context } from '../../http/context';
+import { rollUpOrder } from '../rollup/order';
+import { voidSignatures } from '../sign';
+import { transition } from '../transition';
+import { lockWorksheets } from '../worksheets/lock';
+import { thaw } from './content';
+import { finishMandates } from './finish-mandates';
+import { reportInScope } from './scope';
+
+/** Deletes a report that was never approved; its number stays used. The data of a deleted amendment are locked again. */
+export const removeReport = async (context: Context, { id, ver }: { id: string; ver?: number | undefined }): Promise<void> => {
+  const row = await reportInScope(context, id, true);
+  await transition(context, { table: 'report', workflow: reportWorkflow, action: 'remove', id, ver });
+  await voidSignatures(context.db, 'report', id);
+  await thaw(context, id);
+  if (row.supersedesId !== null) {
+    await lockWorksheets(context, row.mandateIds);
+    await finishMandates(context, row.mandateIds);
+  }
+  await rollUpOrder(context, row.orderId);
+};

@@ -1,0 +1,31 @@
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { Report } from '../../../domain/report/report.entity';
+import type { Context } from '../../http/context';
+import { badField, conflict } from '../../http/errors';
+import { assertVersion, updateRow, type Values } from '../rows';
+import type { RowOf } from '../tables';
+import { reportInScope } from './scope';
+
+const open: readonly Report['state'][] = ['awaitingCompile', 'compiling'];
+
+/** Changes what the head of an unsubmitted report says; a submitted one is signed and has to be sent back first. */
+const change = async (context: Context, id: string, ver: number | undefined, action: string, patch: Values<'report'>): Promise<RowOf<'report'>> => {
+  const row = await reportInScope(context, id, true);
+  assertVersion(row, ver);
+  if (!open.includes(row.state)) {
+    const { zh, en } = reportWorkflow.states[row.state];
+    throw conflict(`报告当前为「${zh}」,须先退回编制`, `The report is "${en}" now; it has to be sent back first`, row);
+  }
+  const next = await updateRow(context, 'report', row, patch);
+  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, row[name as keyof typeof row]]));
+  context.audit({ action, refType: 'report', refId: id, refNo: row.no, before, after: patch });
+  return next;
+};
+
+export const setReportType = (context: Context, input: { id: string; type: 'final' | 'interim' | 'supplement'; ver?: number | undefined }) =>
+  change(context, input.id, input.ver, 'report.setType', { type: input.type });
+
+export const setReportTime = (context: Context, { id, testFrom, testTo, ver }: { id: string; testFrom: string; testTo: string; ver?: number | undefined }) => {
+  if (testTo < testFrom) throw badField('testTo', '检测结束日期早于起始日期', 'The tests end before they begin');
+  return change(context, id, ver, 'report.setTime', { testFrom, testTo });
+};

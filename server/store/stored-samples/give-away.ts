@@ -1,0 +1,73 @@
+import { localDay } from '../../../domain/kit/calendar';
+import { balanceOf } from '../../../domain/stored-sample/balance';
+import { returnProblem } from '../../../domain/stored-sample/retention';
+import { label } from '../../../domain/kit/label';
+import { exact, plain } from '../../../domain/measurement/decimal';
+import type { Context } from '../../http/context';
+import { badField, blocked } from '../../http/errors';
+import { assertVersion, findRow, getRow } from '../rows';
+import { readSetting } from '../settings/read-settings';
+import type { RowOf } from '../tables';
+import { moveStored } from './move';
+import { issuedOn } from './put-in';
+import { registerStoredSample } from './register';
+
+export type Returning = {
+  id: string;
+  receiver: string;
+  idNo4?: string | undefined;
+  qty?: string | undefined;
+  waived: boolean;
+  note?: string | undefined;
+  ver?: number | undefined;
+};
+
+const assertMayReturn = async (context: Context, row: RowOf<'storedSample'>, waived: boolean): Promise<void> => {
+  const objectionDays = Number(await readSetting(context.db, context.actor.companyId, 'report.objectionDays'));
+  const problem = returnProblem(row, { issueDate: await issuedOn(context, row.sampleId), objectionDays, waived, today: localDay(context.at) });
+  if (problem !== null)
+    throw blocked([{ rule: 'return', object: row.id, text: problem, fix: label('等待期满,或登记委托方放弃异议', 'Wait, or record that the client waives the objection') }]);
+};
+
+/** Gives a sample back to the client; one that was never in the store goes straight from the bench. */
+export const returnToClient = async (context: Context, input: Returning): Promise<string> => {
+  const row = (await findRow(context, 'storedSample', input.id, true)) ?? (await registerStoredSample(context, input.id));
+  assertVersion(row, input.ver);
+  await assertMayReturn(context, row, input.waived);
+  const sample = await getRow(context, 'sample', row.sampleId);
+  const balance = balanceOf(row.outLog ?? []);
+  const neverIn = row.state === 'awaitingPutIn';
+  const left = neverIn ? (input.qty ?? sample.qty) : balance.left;
+  const given = input.qty ?? left;
+  if (exact(given).gt(exact(left))) throw badField('qty', `剩余只有 ${left}`, `Only ${left} is left`);
+  const rest = exact(left).minus(exact(given));
+  const about = { to: input.receiver, reason: input.note ?? null, docNo: input.idNo4 ?? null };
+  await moveStored(context, row, {
+    action: 'returnToClient',
+    to: 'returned',
+    moves: [
+      ...(neverIn ? [{ kind: 'in' as const, qty: left }] : []),
+      { kind: 'returned', qty: given, ...about },
+      ...(rest.isZero() ? [] : [{ kind: 'disposed' as const, qty: plain(rest), ...about }]),
+    ],
+    sample: { action: 'returnToClient' },
+    custody: { action: 'return', place: input.receiver },
+  });
+  return row.id;
+};
+
+export type SendingOut = { id: string; kind: 'subcontract' | 'authority' | 'transfer'; to: string; docNo: string; ver?: number | undefined };
+
+/** Sends a stored sample out for good, under a document number. */
+export const sendOut = async (context: Context, { id, kind, to, docNo, ver }: SendingOut): Promise<string> => {
+  const row = await getRow(context, 'storedSample', id, true);
+  assertVersion(row, ver);
+  await moveStored(context, row, {
+    action: 'sendOut',
+    to: 'sentOut',
+    moves: [{ kind: 'sentOut', qty: balanceOf(row.outLog ?? []).left, to, reason: kind, docNo }],
+    sample: { action: 'sendOut' },
+    custody: { action: 'out', place: to },
+  });
+  return id;
+};

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListInput } from '../../../contract/kit/crud';
+import type { ActionView, Page } from '../../../contract/kit/inputs';
+import type { StoredSampleRow } from '../../../contract/stored-sample';
+import { localDay } from '../../../domain/kit/calendar';
+import { balanceOf } from '../../../domain/stored-sample/balance';
+import { destructionProblem } from '../../../domain/stored-sample/retention';
+import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
+import { actionViews } from '../../http/actions';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { listRows } from '../list';
+import { entities } from '../tables';
+
+const joins = sql`
+  left join sample s on s.id = p.sample_id
+  left join orders o on o.id = s.order_id
+  left join customer c on c.id = o.customer_id
+  left join staff si on si.id = p.in_by`;
+const columns = sql`, s.no as sample_no, s.name as sample_name, s.qty_unit, o.id as order_id, o.no as order_no,
+  o.sample_after, c.name as customer_name, si.name as in_name`;
+
+const view = (context: Context, row: StoredSampleRow): StoredSampleRow => {
+  const moves = row.outLog ?? [];
+  const actions: ActionView[] = actionViews(storedSampleWorkflow, row.state, context);
+  const inStore = ['inStore', 'reported'].includes(row.state);
+  return {
+    ...row,
+    moves,
+    outQty: balanceOf(moves).out,
+    mayBeDisposed: inStore && destructionProblem(row, localDay(context.at)) === null,
+    actions,
+  };
+};
+
+type Query = ListInput & { due?: boolean | undefined; sampleNo?: string | undefined };
+
+const filters = ({ due, sampleNo }: Query, today: string): RawBuilder<unknown>[] => [
+  ...(due === true ? [sql`t.state in ('inStore', 'reported') and t.retain_until < ${today} and t.hold is not true`] : []),
+  ...(sampleNo === undefined || sampleNo === ''
+    ? []
+    : [sql`exists (select 1 from sample where sample.id = t.sample_id and strpos(lower(sample.no), ${sampleNo.toLowerCase()}) > 0)`]),
+];
+
+/** A page of stored samples with the names of sample, order and client. */
+export const listStoredSamples = async (context: Context, query: Query, where: readonly RawBuilder<unknown>[] = []): Promise<Page<StoredSampleRow>> => {
+  const page = await listRows<StoredSampleRow>(context.db, {
+    table: 'storedSample',
+    companyId: context.actor.companyId,
+    query,
+    where: [...filters(query, localDay(context.at)), ...where],
+    joins,
+    columns,
+  });
+  return { ...page, list: page.list.map((row) => view(context, row)) };
+};
+
+/** One stored sample as the list shows it. */
+export const storedSampleView = async (context: Context, id: string): Promise<StoredSampleRow> => {
+  const { list } = await listStoredSamples(context, { current: 1, pageSize: 1 }, [sql`t.id = ${id}`]);
+  const [row] = list;
+  if (row === undefined) throw notFound(entities.storedSample.label);
+  return row;
+};

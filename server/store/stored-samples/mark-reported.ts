@@ -1,0 +1,30 @@
+import { retainUntilOf } from '../../../domain/stored-sample/retention';
+import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
+import type { Context } from '../../http/context';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+import { issuedOn, retainDaysOf } from './put-in';
+
+/** A report is out: the time of retention begins for each of its samples that waits for no other report. */
+export const markSamplesReported = async (context: Context, { sampleIds }: RowOf<'report'>): Promise<void> => {
+  const rows = await context.db
+    .selectFrom('storedSample')
+    .select(['id', 'sampleId'])
+    .where('sampleId', 'in', sampleIds)
+    .where('state', '=', 'inStore')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id, sampleId } of rows) {
+    const day = await issuedOn(context, sampleId);
+    if (day === null) continue;
+    await transition(context, {
+      table: 'storedSample',
+      workflow: storedSampleWorkflow,
+      action: 'markReported',
+      id,
+      bySystem: true,
+      patch: { retainUntil: retainUntilOf(day, await retainDaysOf(context, sampleId)) },
+    });
+  }
+};

@@ -1,0 +1,63 @@
+import { type Balance, balanceOf } from '../../../domain/stored-sample/balance';
+import type { StoredMove } from '../../../domain/stored-sample/stored-sample.shapes';
+import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import type { Custody } from '../../../domain/custody/custody.entity';
+import type { Context } from '../../http/context';
+import { insertRow, type Values } from '../rows';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+
+type NewMove = Pick<StoredMove, 'kind' | 'qty'> & Partial<Pick<StoredMove, 'to' | 'reason' | 'docNo'>>;
+
+export type StoredStep = Readonly<{
+  action: 'putIn' | 'takeOut' | 'putBack' | 'returnToClient' | 'sendOut';
+  to: RowOf<'storedSample'>['state'];
+  moves: readonly NewMove[];
+  patch?: Values<'storedSample'>;
+  reason?: string | null;
+  /** What becomes of the sample itself; null when nothing does. */
+  sample: { action: 'putIn' | 'takeOut' | 'returnToClient' | 'sendOut'; to?: RowOf<'sample'>['state'] } | null;
+  custody: { action: Custody['action']; toStaffId?: string | null; place?: string | null };
+}>;
+
+const stamped = ({ actor, at }: Context) => (move: NewMove): StoredMove => ({
+  to: null,
+  reason: null,
+  docNo: null,
+  ...move,
+  byId: actor.id,
+  byName: actor.name,
+  at,
+});
+
+/** Takes one step of a stored sample: its movements, its balance, the sample's own state and the chain of custody. */
+export const moveStored = async (context: Context, row: RowOf<'storedSample'>, step: StoredStep): Promise<{ row: RowOf<'storedSample'>; balance: Balance }> => {
+  const { actor, at } = context;
+  const moves = [...(row.outLog ?? []), ...step.moves.map(stamped(context))];
+  const balance = balanceOf(moves);
+  const next = await transition(context, {
+    table: 'storedSample',
+    workflow: storedSampleWorkflow,
+    action: step.action,
+    id: row.id,
+    to: step.to,
+    reason: step.reason,
+    patch: { ...step.patch, outLog: moves, qtyIn: balance.in, leftQty: balance.left },
+  });
+  if (step.sample !== null)
+    await transition(context, { table: 'sample', workflow: sampleWorkflow, id: row.sampleId, bySystem: true, ...step.sample });
+  await insertRow(context, 'custody', {
+    sampleId: row.sampleId,
+    action: step.custody.action,
+    fromStaffId: actor.id,
+    toStaffId: step.custody.toStaffId ?? null,
+    at,
+    qty: step.moves[0]?.qty ?? '0',
+    place: step.custody.place ?? null,
+  });
+  return { row: next, balance };
+};
+
+export const placeText = ({ room, shelf, slot }: { room?: string | null | undefined; shelf?: string | null | undefined; slot?: string | null | undefined }): string =>
+  [room, shelf, slot].filter((part) => part).join(' / ');

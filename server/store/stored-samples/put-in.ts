@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { localDay } from '../../../domain/kit/calendar';
+import { balanceOf, isUsedUp, putBackMoves } from '../../../domain/stored-sample/balance';
+import { retainUntilOf } from '../../../domain/stored-sample/retention';
+import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
+import type { StoredSample } from '../../../domain/stored-sample/stored-sample.entity';
+import type { Context } from '../../http/context';
+import { badField, conflict } from '../../http/errors';
+import { assertVersion, findRow, getRow } from '../rows';
+import { readSetting } from '../settings/read-settings';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+import { moveStored, placeText } from './move';
+import { registerStoredSample } from './register';
+
+type Place = { room: string; shelf?: string | null | undefined; slot?: string | null | undefined };
+export type PuttingIn = Place & { id: string; qty: string; condition: StoredSample['condition']; ver?: number | undefined };
+
+/** The day a sample's reports were signed, once all of them are out; null before. */
+export const issuedOn = async ({ db }: Context, sampleId: string): Promise<string | null> => {
+  const { rows } = await sql<{ last: string | null; open: number }>`
+    select max(issue_date)::text as last,
+      (select count(*) from task where task.sample_id = ${sampleId} and task.deleted_at is null and task.state not in ('done', 'cancelled')) as open
+    from report where ${sampleId}::uuid = any(sample_ids) and deleted_at is null and state in ('issued', 'superseded')`.execute(db);
+  const [row] = rows;
+  return row === undefined || row.open > 0 ? null : row.last;
+};
+
+/** The days a sample is kept: its type's, else the laboratory's. */
+export const retainDaysOf = async (context: Context, sampleId: string): Promise<number> => {
+  const sample = await getRow(context, 'sample', sampleId);
+  const type = await getRow(context, 'sampleType', sample.sample1Id);
+  return type.retainDays ?? Number(await readSetting(context.db, context.actor.companyId, 'sample.retainDays'));
+};
+
+const reportedPatch = async (context: Context, sampleId: string) => {
+  const day = await issuedOn(context, sampleId);
+  return day === null ? null : { retainUntil: retainUntilOf(day, await retainDaysOf(context, sampleId)) };
+};
+
+/** A place holds one sample. */
+const assertFree = async ({ db, actor }: Context, { room, shelf, slot }: Place, id: string): Promise<void> => {
+  if (!slot) return;
+  const taken = await db
+    .selectFrom('storedSample')
+    .select('id')
+    .where('companyId', '=', actor.companyId)
+    .where('room', '=', room)
+    .where('slot', '=', slot)
+    .where(sql<boolean>`shelf is not distinct from ${shelf ?? null}`)
+    .where('state', 'in', ['inStore', 'reported', 'out'])
+    .where('id', '<>', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (taken !== undefined) throw badField('slot', '该货位已有样品', 'There is a sample in that place already');
+};
+
+const rowFor = async (context: Context, id: string): Promise<RowOf<'storedSample'>> => {
+  const stored = await findRow(context, 'storedSample', id, true);
+  if (stored !== undefined) return stored;
+  return registerStoredSample(context, id);
+};
+
+/** Puts a sample into the store; what was taken out is put back. */
+export const putIn = async (context: Context, { id, qty, condition, ver, ...place }: PuttingIn): Promise<string> => {
+  const row = await rowFor(context, id);
+  if (row.state === 'out') return putBack(context, { id: row.id, qty, ver, ...place });
+  assertVersion(row, ver);
+  if (Number(qty) === 0) throw badField('qty', '入库数量须大于 0', 'The quantity has to be more than 0');
+  await assertFree(context, place, row.id);
+  const reported = await reportedPatch(context, row.sampleId);
+  await moveStored(context, row, {
+    action: 'putIn',
+    to: reported === null ? 'inStore' : 'reported',
+    moves: [{ kind: 'in', qty }],
+    patch: { room: place.room, shelf: place.shelf ?? null, slot: place.slot ?? null, condition, inBy: context.actor.id, inAt: context.at, ...reported },
+    sample: { action: 'putIn' },
+    custody: { action: 'store', toStaffId: context.actor.id, place: placeText(place) },
+  });
+  return row.id;
+};
+
+type PuttingBack = Omit<Place, 'room'> & { id: string; qty: string; room?: string | undefined; note?: string | undefined; ver?: number | undefined };
+
+/** Puts back what was out; the difference was used up, and nothing left ends it. */
+export const putBack = async (context: Context, { id, qty, note, ver, ...place }: PuttingBack): Promise<string> => {
+  const row = await getRow(context, 'storedSample', id, true);
+  assertVersion(row, ver);
+  if (row.state !== 'out')
+    throw conflict('样品不在出库状态', 'The sample has not been taken out', row);
+  const moves = putBackMoves(balanceOf(row.outLog ?? []), qty);
+  if (moves === null) throw badField('qty', '还样数量多于出库数量', 'More is put back than was taken out');
+  const to = place.room === undefined ? { room: row.room ?? '', shelf: row.shelf, slot: row.slot } : { ...place, room: place.room };
+  await assertFree(context, to, id);
+  const usedUp = isUsedUp(balanceOf([...(row.outLog ?? []), ...moves]));
+  const reported = await reportedPatch(context, row.sampleId);
+  await moveStored(context, row, {
+    action: 'putBack',
+    to: usedUp ? 'disposed' : reported === null ? 'inStore' : 'reported',
+    moves: moves.map((move) => ({ ...move, reason: note ?? null })),
+    patch: { room: to.room, shelf: to.shelf ?? null, slot: to.slot ?? null, ...reported },
+    sample: usedUp ? null : { action: 'putIn' },
+    custody: { action: usedUp ? 'dispose' : 'store', toStaffId: context.actor.id, place: placeText(to) },
+  });
+  return id;
+};
+
+/** The report is out: the time of retention begins. */
+export const markReported = async (context: Context, { id, ver }: { id: string; ver?: number | undefined }): Promise<string> => {
+  const row = await getRow(context, 'storedSample', id);
+  assertVersion(row, ver);
+  const reported = await reportedPatch(context, row.sampleId);
+  if (reported === null) throw conflict(`样品的报告尚未全部发放(${localDay(context.at)})`, 'Not all reports of the sample are out', row);
+  await transition(context, { table: 'storedSample', workflow: storedSampleWorkflow, action: 'markReported', id, patch: reported });
+  return id;
+};

@@ -1,0 +1,26 @@
+import type { Context } from '../../http/context';
+import { getRow, insertRow } from '../rows';
+import type { RowOf } from '../tables';
+
+/** The store's row of a sample that has been tested: it waits to be put in, its place and amount still open. */
+export const registerStoredSample = async (context: Context, sampleId: string): Promise<RowOf<'storedSample'>> => {
+  const existing = await context.db
+    .selectFrom('storedSample')
+    .selectAll()
+    .where('sampleId', '=', sampleId)
+    .where('companyId', '=', context.actor.companyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (existing !== undefined) return existing;
+  const sample = await getRow(context, 'sample', sampleId);
+  const row = await insertRow(context, 'storedSample', {
+    sampleId,
+    qtyIn: '0',
+    leftQty: '0',
+    condition: sample.storageCondition ?? 'room',
+    outLog: [],
+    state: 'awaitingPutIn',
+  });
+  context.audit({ action: 'storedSample.register', refType: 'storedSample', refId: row.id, refNo: sample.no, toState: row.state });
+  return row;
+};

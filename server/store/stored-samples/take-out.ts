@@ -1,0 +1,90 @@
+import { localDay } from '../../../domain/kit/calendar';
+import { balanceOf, mayTake } from '../../../domain/stored-sample/balance';
+import { destructionProblem } from '../../../domain/stored-sample/retention';
+import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
+import { type Label, label } from '../../../domain/kit/label';
+import type { Context } from '../../http/context';
+import { AppError, badField } from '../../http/errors';
+import { provePassword } from '../../http/proof';
+import { getRow } from '../rows';
+import { sign } from '../sign';
+import type { RowOf } from '../tables';
+import { assertCan } from '../transition';
+import { moveStored } from './move';
+import { proveWitness, signAsWitness, type Witness } from './witness';
+
+export type TakingOut = {
+  ids: string[];
+  qty?: string | undefined;
+  purpose: 'retest' | 'audit' | 'destroy';
+  toStaffId?: string | undefined;
+  reason?: string | undefined;
+  password?: string | undefined;
+  witness?: { username: string; password: string } | undefined;
+};
+
+type Outcome = { id: string; sampleNo: string; ok: boolean; message: string | null; state: string };
+
+/** Why this sample cannot be taken out; looked at before anything of it is written. */
+const hindrance = async (context: Context, row: RowOf<'storedSample'>, { purpose, qty }: TakingOut): Promise<Label | null> => {
+  try {
+    assertCan(context, { table: 'storedSample', workflow: storedSampleWorkflow, action: 'takeOut' }, row);
+  } catch (error) {
+    if (error instanceof AppError) return error.label;
+    throw error;
+  }
+  if (purpose === 'destroy') return destructionProblem(row, localDay(context.at));
+  const balance = balanceOf(row.outLog ?? []);
+  return mayTake(balance, qty ?? balance.left) ? null : label(`库存只有 ${balance.left}`, `Only ${balance.left} is in the store`);
+};
+
+const take = async (context: Context, row: RowOf<'storedSample'>, input: TakingOut): Promise<RowOf<'storedSample'>> => {
+  const { left } = balanceOf(row.outLog ?? []);
+  const { row: next } = await moveStored(context, row, {
+    action: 'takeOut',
+    to: 'out',
+    moves: [{ kind: 'out', qty: input.qty ?? left, to: input.toStaffId ?? null, reason: input.reason ?? input.purpose }],
+    reason: input.reason ?? null,
+    sample: { action: 'takeOut', to: 'tested' },
+    custody: { action: 'out', toStaffId: input.toStaffId ?? null },
+  });
+  return next;
+};
+
+const destroy = async (context: Context, row: RowOf<'storedSample'>, input: TakingOut, witness: Witness): Promise<RowOf<'storedSample'>> => {
+  const reason = input.reason ?? null;
+  const on = { refType: 'storedSample', refId: row.id, refVer: row.ver };
+  await sign(context, { ...on, meaning: '销毁', password: input.password, opinion: reason });
+  await signAsWitness(context, witness, { refId: row.id, refVer: row.ver, opinion: reason });
+  const { row: next } = await moveStored(context, row, {
+    action: 'takeOut',
+    to: 'disposed',
+    moves: [{ kind: 'disposed', qty: balanceOf(row.outLog ?? []).left, to: witness.name, reason }],
+    reason,
+    sample: { action: 'takeOut', to: 'disposed' },
+    custody: { action: 'dispose', toStaffId: witness.id },
+  });
+  return next;
+};
+
+/** Takes samples out, each on its own: a refused one says why. A destruction is signed by two people. */
+export const takeOut = async (context: Context, input: TakingOut): Promise<{ list: Outcome[] }> => {
+  const destroying = input.purpose === 'destroy';
+  if (!destroying && input.toStaffId === undefined) throw badField('toStaffId', '请选择领用人', 'Choose who takes it');
+  if (input.toStaffId !== undefined) await getRow(context, 'staff', input.toStaffId);
+  if (destroying) await provePassword(context, input.password);
+  const witness = destroying ? await proveWitness(context, input.witness) : null;
+  const list: Outcome[] = [];
+  for (const id of [...new Set(input.ids)].sort()) {
+    const row = await getRow(context, 'storedSample', id, true);
+    const { no } = await getRow(context, 'sample', row.sampleId);
+    const why = await hindrance(context, row, input);
+    if (why !== null) {
+      list.push({ id, sampleNo: no, ok: false, message: why[context.language], state: row.state });
+      continue;
+    }
+    const next = witness === null ? await take(context, row, input) : await destroy(context, row, input, witness);
+    list.push({ id, sampleNo: no, ok: true, message: null, state: next.state });
+  }
+  return { list };
+};

@@ -1,0 +1,59 @@
+import type { Context } from '../../http/context';
+import { badField } from '../../http/errors';
+import { newId } from '../ids';
+import { countFailure, forgetFailures, mustWait } from '../login-failures';
+import { holdersOf } from '../notify';
+import { passwordMatches } from '../people';
+
+export type Witness = Readonly<{ id: string; name: string }>;
+
+const refused = () =>
+  badField('witness', '第二人的登录名或密码不正确,或无权批准销毁', 'Name or password of the second person is wrong, or that person may not approve a destruction');
+
+/**
+ * The second person of a destruction signs on the spot: a director or the quality manager, not the keeper. Wrong
+ * passwords count like failed sign-ins of that person.
+ */
+export const proveWitness = async (context: Context, given: { username: string; password: string } | undefined): Promise<Witness> => {
+  const { db, actor, system, at } = context;
+  if (given === undefined) throw badField('witness', '销毁须由第二人(室主任或质量负责人)签名', 'A second person, a director or the quality manager, has to sign a destruction');
+  const username = given.username.toLowerCase();
+  const person = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('username', '=', username)
+    .where('companyId', '=', actor.companyId)
+    .where('status', '=', 'active')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  const subjects = [`account:${username}`];
+  const waits = await mustWait(system.db, subjects, at);
+  const matches = await passwordMatches(system.db, person?.id ?? null, given.password);
+  if (person === undefined || waits || !matches) {
+    if (!waits) await countFailure(system.db, subjects, at);
+    throw refused();
+  }
+  await forgetFailures(system.db, subjects);
+  const approvers = [...(await holdersOf(context, 'sample.resolve')), ...(await holdersOf(context, 'mandate.sendBack'))];
+  if (person.id === actor.id || !approvers.includes(person.id)) throw refused();
+  return person;
+};
+
+/** Stores the second person's signature beside the keeper's. */
+export const signAsWitness = async ({ db, actor, at }: Context, witness: Witness, on: { refId: string; refVer: number; opinion: string | null }): Promise<void> => {
+  await db
+    .insertInto('signature')
+    .values({
+      id: newId(),
+      companyId: actor.companyId,
+      refType: 'storedSample',
+      meaning: '批准销毁',
+      staffId: witness.id,
+      printedName: witness.name,
+      contentSha256: null,
+      fileSha256: null,
+      signedAt: at,
+      ...on,
+    })
+    .execute();
+};

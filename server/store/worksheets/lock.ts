@@ -1,0 +1,30 @@
+import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import type { Context } from '../../http/context';
+import { transition } from '../transition';
+
+/** Locks the passed worksheets of mandates whose report is issued, and ends their tasks. */
+export const lockWorksheets = async (context: Context, mandateIds: readonly string[]): Promise<void> => {
+  if (mandateIds.length === 0) return;
+  const { db } = context;
+  const sheets = await db
+    .selectFrom('worksheet')
+    .select('id')
+    .where('mandateId', 'in', mandateIds)
+    .where('state', '=', 'passed')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of sheets)
+    await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'lock', id, bySystem: true });
+  const tasks = await db
+    .selectFrom('task')
+    .select('id')
+    .where('mandateId', 'in', mandateIds)
+    .where('state', '=', 'checked')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of tasks)
+    await transition(context, { table: 'task', workflow: taskWorkflow, action: 'reportIssued', id, bySystem: true });
+};
