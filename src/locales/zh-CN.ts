@@ -1,8 +1,10 @@
 import call from './zh-CN/call';
+import catalogue from './zh-CN/catalogue';
+import desk from './zh-CN/desk';
 import frame from './zh-CN/frame';
 import kits from './zh-CN/kits';
 import login from './zh-CN/login';
 import menu from './zh-CN/menu';
 import report from './zh-CN/report';
 
-export default { ...call, ...frame, ...kits, ...login, ...menu, ...report };
+export default { ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...report };

@@ -21,6 +21,8 @@ type Props = {
   /** The row that is changed; without it a new one is made. */
   row: CrudRow | undefined;
   inputs?: Inputs;
+  /** What a new row starts with besides its declared initial values, such as the record it belongs to. */
+  preset?: Readonly<Record<string, unknown>>;
   readOnly: boolean;
   onClose: () => void;
   onSaved: (row: CrudRow) => void;
@@ -29,7 +31,7 @@ type Props = {
 const NO_INPUTS: Inputs = {};
 
 /** The form of an entity in a drawer, drawn from its declaration; create and edit are the same form. */
-export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, readOnly, onClose, onSaved }: Props) => {
+export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, readOnly, onClose, onSaved }: Props) => {
   const label = useLabel();
   const text = useText();
   const { modal } = App.useApp();
@@ -41,7 +43,8 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, readOnly, 
   const noun = label(entity.label);
 
   // Only when another row is opened; what is being typed is not overwritten by a list that loads anew.
-  useEffect(() => form.setFieldsValue(initialOf(entity, seen)), [form, entity, seen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new row starts with does not change under the typist
+  useEffect(() => form.setFieldsValue({ ...(seen ? {} : preset), ...initialOf(entity, seen) }), [form, entity, seen]);
 
   const save = async (values: Record<string, unknown>) => {
     if (busy) return;
@@ -74,7 +77,8 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, readOnly, 
   return (
     <Drawer
       open
-      width={640}
+      // Lists inside a form need room for their columns.
+      width={Object.keys(inputs).length > 0 ? 960 : 640}
       title={seen ? String(seen[entity.title] ?? noun) : text('crud.new', { noun })}
       onClose={leave}
       maskClosable={false}

@@ -3,6 +3,7 @@ import type { Field } from '../../../domain/kit/field';
 import { useLabel } from '../format/label';
 import { ChoiceInput } from '../input/ChoiceInput';
 import { DayInput } from '../input/DayInput';
+import { FileInput, FilesInput } from '../input/FilesInput';
 import { FlagInput } from '../input/FlagInput';
 import { InstantInput } from '../input/InstantInput';
 import { MoneyInput } from '../input/MoneyInput';
@@ -55,7 +56,9 @@ export const FieldInput = ({ field, shown, ...control }: Props) => {
     case 'refs':
       return target ? <RefsSelect {...props} {...target} placeholder={label(field.label)} /> : null;
     case 'file':
+      return <FileInput {...props} />;
     case 'files':
+      return <FilesInput {...props} most={field.max} />;
     case 'json':
       return null;
   }

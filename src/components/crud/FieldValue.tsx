@@ -44,7 +44,10 @@ export const FieldValue = ({ name, field, row }: Props) => {
       return <>{String(row[refName(name)] ?? '')}</>;
     case 'refs':
     case 'files':
-      return <>{text('crud.count', { count: [value].flat().length })}</>;
+    case 'json':
+      return Array.isArray(value) ? <>{text('crud.count', { count: value.length })}</> : null;
+    case 'file':
+      return <>{text('yes')}</>;
     default:
       return <>{String(value)}</>;
   }

@@ -3,7 +3,7 @@ import type { Field } from '../../../domain/kit/field';
 import type { Label, Language } from '../../../domain/kit/label';
 import { label } from '../../../domain/kit/label';
 
-type Issue = Pick<z.core.$ZodIssue, 'code'> & { input?: unknown };
+type Issue = Pick<z.core.$ZodIssue, 'code' | 'path'>;
 
 const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText';
 
@@ -23,6 +23,8 @@ const rule = (field: Field, issue: Issue): Label => {
     return range(field) ?? label('应为数字', 'must be a number');
   if (field.kind === 'choice' || field.kind === 'choices')
     return label('请从列表中选择', 'must be picked from the list');
+  const line = issue.path[1];
+  if (typeof line === 'number') return label(`第 ${line + 1} 行未填完整或有误`, `has a fault in line ${line + 1}`);
   return label('填写有误', 'is not valid');
 };
 

@@ -2,11 +2,9 @@ import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { targetOf } from '../ref/targets';
 
-/** Kinds whose control depends on what they mean: the page brings it, or the plain form leaves the field alone. */
-const OWN_CONTROL: ReadonlySet<Field['kind']> = new Set(['json', 'file', 'files']);
-
+/** What has a shape of its own needs a control of its own: the page brings it, or the plain form leaves it alone. */
 const hasControl = (field: Field): boolean =>
-  !OWN_CONTROL.has(field.kind) && (field.target === undefined || targetOf(field.target) !== undefined);
+  field.kind !== 'json' && (field.target === undefined || targetOf(field.target) !== undefined);
 
 /** The fields a person fills in, in the order of the declaration. */
 export const formFields = (entity: Entity, own: ReadonlySet<string>): [string, Field][] =>

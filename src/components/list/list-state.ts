@@ -13,7 +13,8 @@ export type ListState = {
   filters: Filters;
 };
 
-const known = new Set(['current', 'pageSize', 'sorter', 'keyword', 'view']);
+/** `tab` belongs to the page around the list. */
+const known = new Set(['current', 'pageSize', 'sorter', 'keyword', 'view', 'tab']);
 
 const positive = (text: string | null, fallback: number): number => {
   const number = Number(text);

@@ -11,6 +11,13 @@ const applied = (state: ListState, change: Partial<ListState>): ListState => ({
   ...change,
 });
 
+/** The record that is open beside the list stays open while the list is narrowed. */
+const withOpened = (query: URLSearchParams, last: URLSearchParams): URLSearchParams => {
+  const id = last.get('id');
+  if (id !== null) query.set('id', id);
+  return query;
+};
+
 /** The state of a list in the address, or, for a list inside a drawer, in memory. */
 export const useListState = (inUrl: boolean, initial: Partial<ListState>): [ListState, Change] => {
   const [query, setQuery] = useSearchParams();
@@ -20,10 +27,14 @@ export const useListState = (inUrl: boolean, initial: Partial<ListState>): [List
 
   const change = useCallback<Change>(
     (wish) => {
-      if (inUrl) setQuery(writeListState(applied(fromUrl, wish)), { replace: true });
-      else setOwn((last) => applied(last, wish));
+      if (inUrl) {
+        const next = writeListState(applied(fromUrl, wish));
+        const tab = query.get('tab');
+        if (tab) next.set('tab', tab);
+        setQuery(next, { replace: true });
+      } else setOwn((last) => applied(last, wish));
     },
-    [inUrl, fromUrl, setQuery],
+    [inUrl, fromUrl, query, setQuery],
   );
   return [state, change];
 };

@@ -49,12 +49,19 @@ const pickable: readonly Entity[] = [
 
 const pickRow: z.ZodType<PickRow> = z.looseObject({ id: z.string() });
 
+/** Where the list is not at the entity's own path (specification section 7). */
+const listPath: Readonly<Record<string, `/api/${string}`>> = { sampleVariant: '/api/Sample2/index' };
+
 /** One endpoint per target, made once: a hook that got a new one at each drawing would call again at each drawing. */
 const targets: ReadonlyMap<string, Target> = new Map(
   pickable.map(({ name, path, title }) => [
     name,
     {
-      endpoint: get(path, { allow: 'signedIn', input: z.record(z.string(), z.unknown()), output: pageOf(pickRow) }),
+      endpoint: get(listPath[name] ?? path, {
+        allow: 'signedIn',
+        input: z.record(z.string(), z.unknown()),
+        output: pageOf(pickRow),
+      }),
       titleKey: title,
     },
   ]),

@@ -1,7 +1,41 @@
+import { useModel } from '@umijs/max';
+import moment from 'moment';
+import { workContract } from '../../../contract/work';
 import { useText } from '../../components/format/label';
-import { PageHead } from '../../components/page/PageHead';
+import { Page } from '../../components/page/Page';
+import { PageSkeleton } from '../../components/page/PageSkeleton';
+import { TodoList } from '../../components/page/TodoList';
+import { Trouble } from '../../components/page/Trouble';
+import { useCall } from '../../services/use-call';
+import styles from './home.less';
+import { RecentMessages } from './RecentMessages';
+import { Shortcuts } from './Shortcuts';
+
+/** The hour decides how one is greeted. */
+const greeting = (hour: number): string => (hour < 12 ? 'home.morning' : hour < 18 ? 'home.afternoon' : 'home.evening');
 
 export default function Home() {
   const text = useText();
-  return <PageHead title={text('menu.home')} />;
+  const { initialState } = useModel('@@initialState');
+  const { data, error, reload } = useCall(workContract.todos, {});
+  const user = initialState?.currentUser;
+  const waiting = data?.filter(({ count }) => count > 0) ?? [];
+  return (
+    <Page
+      title={text(greeting(moment().hour()), { name: user?.name ?? '' })}
+      sub={[user?.companyName, user?.departName].filter(Boolean).join(' · ')}
+    >
+      <section className={styles.section}>
+        <h2>{text('home.todos')}</h2>
+        {error ? <Trouble error={error} onRetry={reload} /> : null}
+        {data === undefined && !error ? <PageSkeleton /> : null}
+        {data !== undefined && waiting.length === 0 ? <p className="muted">{text('home.nothing')}</p> : null}
+        <TodoList todos={waiting} />
+      </section>
+      <div className={styles.columns}>
+        <RecentMessages />
+        <Shortcuts />
+      </div>
+    </Page>
+  );
 }

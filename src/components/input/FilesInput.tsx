@@ -1,0 +1,79 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, Upload } from 'antd';
+import { useState } from 'react';
+import { fileContract } from '../../../contract/file';
+import { call } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { download } from '../../services/download';
+import { useText } from '../format/label';
+import styles from './files.less';
+
+type Props = {
+  value?: string[] | null;
+  onChange?: (ids: string[]) => void;
+  most?: number | undefined;
+  id?: string;
+  disabled?: boolean;
+};
+
+/** Stored files by their ids: each is uploaded as soon as it is chosen, and can be fetched back. */
+export const FilesInput = ({ value, onChange, most, id, disabled = false }: Props) => {
+  const text = useText();
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const ids = value ?? [];
+
+  const upload = async (file: File) => {
+    setBusy(true);
+    try {
+      const form = new FormData();
+      form.append('file', file, file.name);
+      const stored = await call(fileContract.upload, form);
+      setNames((last) => ({ ...last, [stored.id]: stored.name }));
+      onChange?.(most === 1 ? [stored.id] : [...ids, stored.id]);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div id={id} className={styles.files}>
+      {ids.map((each, index) => (
+        <span key={each} className={styles.file}>
+          <Button type="link" size="small" onClick={() => void download(fileContract.read, { id: each })}>
+            {names[each] ?? text('file.nth', { nth: index + 1 })}
+          </Button>
+          {disabled ? null : (
+            <Button type="text" size="small" onClick={() => onChange?.(ids.filter((other) => other !== each))}>
+              {text('file.remove')}
+            </Button>
+          )}
+        </span>
+      ))}
+      {disabled ? null : (
+        <Upload
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void upload(file);
+            return false;
+          }}
+        >
+          <Button size="small" icon={<UploadOutlined />} loading={busy}>
+            {text(ids.length > 0 && most === 1 ? 'file.replace' : 'file.choose')}
+          </Button>
+        </Upload>
+      )}
+    </div>
+  );
+};
+
+type OneProps = Omit<Props, 'value' | 'onChange' | 'most'> & {
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+};
+
+export const FileInput = ({ value, onChange, ...rest }: OneProps) => (
+  <FilesInput {...rest} most={1} value={value ? [value] : []} onChange={([id]) => onChange?.(id ?? null)} />
+);

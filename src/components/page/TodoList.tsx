@@ -1,0 +1,24 @@
+import { Link } from '@umijs/max';
+import type { OutputOf } from '../../../contract/kit/endpoint';
+import type { workContract } from '../../../contract/work';
+import { useLabel } from '../format/label';
+import styles from './todo.less';
+
+type Todo = OutputOf<typeof workContract.todos>[number];
+
+/** What waits for the reader, one line a kind of work, straight to the list that clears it. */
+export const TodoList = ({ todos }: { todos: readonly Todo[] }) => {
+  const label = useLabel();
+  return (
+    <ul className={styles.todos}>
+      {todos.map(({ code, label: words, path, count }) => (
+        <li key={code}>
+          <Link to={path} className={count > 0 ? styles.waiting : styles.clear}>
+            <b>{count > 99 ? '99+' : count}</b>
+            <span>{label(words)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

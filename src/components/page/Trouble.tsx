@@ -1,0 +1,20 @@
+import { Alert, Button } from 'antd';
+import type { CallError } from '../../services/call-error';
+import { useText } from '../format/label';
+
+/** A part of a screen that could not be read: what happened, and the way to try again. */
+export const Trouble = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => {
+  const text = useText();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={error.message}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {text('list.retry')}
+        </Button>
+      }
+    />
+  );
+};

@@ -1,0 +1,18 @@
+export default {
+  'sample1.types': '样品类型',
+  'sample1.variants': '样品子类',
+  'sample1.categories': '样品大类',
+  'sample1.publish': '发布',
+  'sample1.retire': '停用',
+  'sample1.items': '项目',
+  'sample1.itemsOf': '{name}：检测项目与限值',
+  'sample1.addItem': '添加项目',
+  'sample1.noItems': '这个子类还没有检测项目，从“添加项目”开始。',
+  'standard.copy': '复制为新版',
+  'standard.copyTitle': '{no} 的新版本',
+  'standard.copyText': '检测依据和判定依据会一并复制到新版；新版实施后，旧版标为被代替。',
+  'standard.year': '新版年号',
+  'standard.yearRule': '请填写 4 位年号，例如 2026',
+  'standard.inForce': '新版实施日期',
+  'standard.inForceRule': '请选择新版的实施日期',
+};

@@ -1,0 +1,7 @@
+import { testBasisContract } from '../../../contract/test-basis';
+import { testBasis } from '../../../domain/test-basis/test-basis.entity';
+import { CrudPage } from '../../components/crud/CrudPage';
+
+export default function Basis() {
+  return <CrudPage entity={testBasis} contract={testBasisContract} />;
+}

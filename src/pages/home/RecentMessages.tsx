@@ -1,0 +1,35 @@
+import { Link } from '@umijs/max';
+import { messageContract } from '../../../contract/message';
+import { useText } from '../../components/format/label';
+import { Time } from '../../components/format/Time';
+import { Trouble } from '../../components/page/Trouble';
+import { useCall } from '../../services/use-call';
+import styles from './home.less';
+
+const SHOWN = 6;
+
+/** The latest unread messages. */
+export const RecentMessages = () => {
+  const text = useText();
+  const { data, error, reload } = useCall(messageContract.list, { current: 1, pageSize: SHOWN, unread: true });
+  return (
+    <section className={styles.card}>
+      <header>
+        <h2>{text('home.messages')}</h2>
+        <Link to="/message">{text('home.allMessages')}</Link>
+      </header>
+      {error ? <Trouble error={error} onRetry={reload} /> : null}
+      {data?.list.length === 0 ? <p className="muted">{text('home.noMessages')}</p> : null}
+      <ul>
+        {data?.list.map(({ id, title, link, createdAt }) => (
+          <li key={id}>
+            <Link to={link ?? '/message'}>{title}</Link>
+            <small>
+              <Time value={createdAt} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

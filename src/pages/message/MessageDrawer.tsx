@@ -1,0 +1,39 @@
+import { history } from '@umijs/max';
+import { Button, Drawer } from 'antd';
+import { messageContract } from '../../../contract/message';
+import type { Message } from '../../../domain/message/message.entity';
+import { useText } from '../../components/format/label';
+import { Time } from '../../components/format/Time';
+import { call } from '../../services/call';
+
+type Props = { message: Message; onAct: (work: () => Promise<unknown>) => Promise<void>; onClose: () => void };
+
+/** One message, with the way to what it is about. */
+export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
+  const text = useText();
+  const { id, title, body, link, createdAt, notifyUntil } = message;
+  const reminds = notifyUntil !== null && notifyUntil > new Date().toISOString();
+  const remind = () =>
+    onAct(() => call(reminds ? messageContract.stopReminding : messageContract.remind, { id })).then(onClose);
+  return (
+    <Drawer
+      open
+      width={560}
+      title={title}
+      onClose={onClose}
+      extra={
+        <Button onClick={() => void remind()}>{text(reminds ? 'message.stopReminding' : 'message.remind')}</Button>
+      }
+    >
+      <p className="muted">
+        <Time value={createdAt} />
+      </p>
+      <p style={{ whiteSpace: 'pre-wrap' }}>{body}</p>
+      {link ? (
+        <Button type="primary" onClick={() => history.push(link)}>
+          {text('message.open')}
+        </Button>
+      ) : null}
+    </Drawer>
+  );
+};
