@@ -16,7 +16,7 @@ export const PrintForm = () => {
         />
       </Form.Item>
       <Form.Item name="copies" label={text('report.copiesWanted')}>
-        <InputNumber min={1} max={20} precision={0} addonAfter={text('report.copiesUnit')} />
+        <InputNumber min={1} max={20} precision={0} suffix={text('report.copiesUnit')} />
       </Form.Item>
       <Form.Item name="issuedTo" label={label(issuedTo.label)}>
         <Input maxLength={64} />

@@ -73,7 +73,7 @@ export const ReportDesk = ({ desk }: { desk: Desk }) => {
           <ServerTable<ReportRow>
             name={opened === undefined ? desk.name : `${desk.name}-narrow`}
             endpoint={open.endpoint}
-            columns={opened === undefined ? wideColumns(desk.name, words) : narrowColumns(words)}
+            columns={opened === undefined ? wideColumns(desk.name, words) : narrowColumns(opened, words)}
             filters={opened === undefined ? filters : []}
             views={views}
             searchPlaceholder={text('report.search')}

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import type { ReportNode, ReportRecord } from '../../../contract/report-view';
+import type { ReportAction } from '../../../domain/report/report.workflow';
 import { useLabel, useText } from '../format/label';
 
 /** Somebody was faster: who did what meanwhile. What is shown below is already the present state. */
@@ -18,13 +19,17 @@ export const ChangedNote = ({ last, onSeen }: { last: ReportNode | undefined; on
   );
 };
 
+/** The steps that hand a report back to somebody, as the trail names them. */
+const returns: readonly string[] = (
+  ['returnFromCheck', 'rejectAudit', 'rejectApproval', 'back', 'withdraw', 'backToInput'] satisfies ReportAction[]
+).map((action) => `report.${action}`);
+
 /** What whoever opens the report has to know first: it is sent back, amends another, or is to be voided. */
 export const ReportNotes = ({ record: { report, cancelAsk, versions, history } }: { record: ReportRecord }) => {
   const label = useLabel();
   const text = useText();
   const last = history.at(-1);
-  const sentBack =
-    ['compiling', 'awaitingAudit', 'backToInput'].includes(report.state) && last?.opinion ? last : undefined;
+  const sentBack = last && returns.includes(last.action) && last.toState === report.state ? last : undefined;
   const replaced = versions.find(({ id }) => id === report.supersedesId);
   return (
     <>

@@ -28,7 +28,7 @@ export const ReportSummary = ({ record: { report, document } }: { record: Report
       <dt>{label(fields.marks.label)}</dt>
       <dd>
         {document.marks.length > 0
-          ? document.marks.map((mark) => mark.toUpperCase()).join('、')
+          ? document.marks.map((mark) => mark.toUpperCase()).join(' · ')
           : text('report.noMarks')}
       </dd>
       <dt>{label(fields.conclusion.label)}</dt>

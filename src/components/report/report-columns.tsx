@@ -71,13 +71,16 @@ export const wideColumns = (name: Desk['name'], words: Words): ProColumns<Report
 };
 
 /** One column, while the rest of the screen belongs to the open report. */
-export const narrowColumns = ({ label }: Words): ProColumns<ReportRow>[] => [
+export const narrowColumns = (opened: string | undefined, { label }: Words): ProColumns<ReportRow>[] => [
   {
     title: label(report.label),
     key: 'report',
     hideInSetting: true,
     render: (_, row) => (
-      <div className={styles.card}>
+      <div
+        className={row.id === opened ? `${styles.card} ${styles.opened}` : styles.card}
+        aria-current={row.id === opened}
+      >
         <span className="mono">{row.no}</span>
         <StateTag workflow={reportWorkflow} state={row.state} />
         <span className={styles.client}>{row.customerName}</span>
