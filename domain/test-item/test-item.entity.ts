@@ -12,6 +12,7 @@ export const testItem = entity({
     name: required(text('项目名称', 'Name', { listed: true, searched: true, max: 64 })),
     nameEn: text('英文名称', 'English name', { searched: true, max: 128 }),
     code: required(text('项目代码', 'Code', { listed: true, searched: true, unique: true, max: 32 })),
+    cas: text('CAS号', 'CAS no.', { searched: true, max: 16, pattern: '^\\d{2,7}-\\d{2}-\\d$' }),
     areaId: required(ref('领域', 'Area', 'testArea', { listed: true, filtered: true })),
     unit: text('单位', 'Unit', { listed: true, max: 16 }),
     valueType: required(choice('结果类型', 'Value kind', { number: label('数值', 'Number'), text: label('文字', 'Text'), choice: label('选项', 'Choice'), passfail: label('合格与否', 'Pass or fail'), curve: label('曲线', 'Curve'), image: label('图像', 'Image') }, { listed: true, filtered: true })),

@@ -239,6 +239,7 @@ create table test_item (
   name text not null,
   name_en text,
   code text not null,
+  cas text,
   area_id uuid not null,
   unit text,
   value_type text not null check (value_type in ('number', 'text', 'choice', 'passfail', 'curve', 'image')),
@@ -1151,6 +1152,7 @@ create unique index test_area_code_key on test_area (company_id, code) where del
 create index test_area_grams on test_area using gin (grams);
 create unique index test_item_code_key on test_item (company_id, code) where deleted_at is null;
 create index test_item_grams on test_item using gin (grams);
+create unique index standard_no_year_key on standard (company_id, no, year) where deleted_at is null;
 create index standard_grams on standard using gin (grams);
 create unique index sample_category_name_key on sample_category (company_id, name) where deleted_at is null;
 create unique index sample_category_code_key on sample_category (company_id, code) where deleted_at is null;

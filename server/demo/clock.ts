@@ -1,0 +1,28 @@
+import { addDays, isWorkingDay, localDay } from '../../domain/kit/calendar';
+import { holidays2026 } from './holidays';
+
+const holidays = new Map(holidays2026.map(({ day, isWorking }) => [day, isWorking]));
+
+/** A past moment: `workday(12, '09:30')` is twelve working days ago at half past nine in the laboratory. */
+export type Clock = Readonly<{
+  today: string;
+  day: (daysAgo: number) => string;
+  /** The moment, never later than now. */
+  at: (workdaysAgo: number, time: string) => string;
+}>;
+
+export const clockFrom = (now: Date): Clock => {
+  const today = localDay(now.toISOString());
+  const at = (workdaysAgo: number, time: string): string => {
+    let day = today;
+    for (let left = workdaysAgo; left > 0; ) {
+      day = addDays(day, -1);
+      if (isWorkingDay(day, holidays)) left -= 1;
+    }
+    const moment = new Date(`${day}T${time}:00+08:00`).toISOString();
+    // What happens today has happened already, whenever today the laboratory is opened.
+    const latest = new Date(now.getTime() - 60_000).toISOString();
+    return moment < latest ? moment : latest;
+  };
+  return { today, day: (daysAgo) => addDays(today, -daysAgo), at };
+};

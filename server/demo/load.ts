@@ -1,0 +1,43 @@
+import { roles } from '../../domain/role/rights';
+import type { System } from '../http/system';
+import { markAsDemo } from '../store/demo';
+import { clockFrom } from './clock';
+import { readDemoData } from './data';
+import { DEMO_PASSWORD, demoPeople } from './people';
+import { setUpCatalogue } from './set-up/catalogue';
+import { addClients, setPrices } from './set-up/clients';
+import { setUpOrganisation } from './set-up/organisation';
+import { addDevices, authorise } from './set-up/people-and-devices';
+
+/**
+ * Plays the life of a water laboratory through the calls of the screens, at past moments, so that the state it leaves
+ * is one that could have come about. Does nothing where a company exists.
+ */
+export const loadDemo = async (system: System, onProgress: (step: string) => void = () => undefined): Promise<void> => {
+  const founded = await system.db.selectFrom('company').select('id').limit(1).executeTakeFirst();
+  if (founded !== undefined) return;
+  const clock = clockFrom(new Date());
+  const data = readDemoData();
+  onProgress('机构、部门、人员 / company, departments, people');
+  const { player, departIds } = await setUpOrganisation(system, clock);
+  onProgress('标准、项目、样品类型 / standards, items, sample types');
+  const catalogue = await setUpCatalogue(player, clock, data, departIds);
+  onProgress('能力授权、设备 / authorisations, equipment');
+  await authorise(player, clock, catalogue.areaIds);
+  await addDevices(player, clock, departIds);
+  onProgress('收费标准、客户 / prices, clients');
+  await setPrices(player, clock, data, catalogue);
+  await addClients(player, clock);
+  await player.leave();
+  const shown = demoPeople.filter(({ role }, index) => demoPeople.findIndex((other) => other.role === role) === index);
+  await markAsDemo(
+    system.db,
+    shown.map(({ username, name, role }) => ({
+      username,
+      name,
+      role,
+      roleName: roles[role].name.zh,
+      password: DEMO_PASSWORD,
+    })),
+  );
+};

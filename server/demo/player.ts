@@ -1,0 +1,83 @@
+import type { AnyEndpoint, InputOf, OutputOf, PathParams } from '../../contract/kit/endpoint';
+import { apiRoutes } from '../api/index';
+import type { Actor } from '../http/context';
+import type { Route } from '../http/handlers';
+import { run } from '../http/run';
+import { actorOf, hashToken } from '../http/session';
+import type { System } from '../http/system';
+import { newToken } from '../store/ids';
+
+const routes = new Map<AnyEndpoint, Route>(apiRoutes.map((route) => [route.endpoint, route]));
+
+type Sent<E extends AnyEndpoint> = InputOf<E> extends PathParams<E['path']> ? Partial<Record<string, unknown>> : never;
+
+/** One person at one moment: what they do goes through the same calls as on the screens. */
+export type Hand = <E extends AnyEndpoint>(
+  endpoint: E,
+  input?: Sent<E> | Record<string, unknown>,
+) => Promise<OutputOf<E>>;
+
+/** Plays people at past moments. */
+export type Player = Readonly<{
+  system: System;
+  companyId: string;
+  /** Signs a person in for the length of the play. */
+  enter: (key: string, staffId: string) => Promise<void>;
+  as: (key: string, at: string) => Hand;
+  idOf: (key: string) => string;
+  /** Ends the sessions of the play. */
+  leave: () => Promise<void>;
+}>;
+
+const HOURS = 8;
+
+export const openPlayer = (system: System, companyId: string): Player => {
+  const tokens = new Map<string, string>();
+  const people = new Map<string, string>();
+
+  const actorFor = async (key: string): Promise<Actor> => {
+    const actor = await actorOf(system, tokens.get(key) ?? '');
+    if (actor === null) throw new Error(`${key} is not in the play`);
+    return actor;
+  };
+
+  return {
+    system,
+    companyId,
+    enter: async (key, staffId) => {
+      const token = newToken();
+      const expiresAt = new Date(Date.now() + HOURS * 3_600_000).toISOString();
+      await system.db
+        .insertInto('session')
+        .values({ tokenHash: hashToken(token), staffId, expiresAt, ip: null, userAgent: null })
+        .execute();
+      tokens.set(key, token);
+      people.set(key, staffId);
+    },
+    as:
+      (key, at) =>
+      async (endpoint, input = {}) => {
+        const route = routes.get(endpoint);
+        if (route === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not mounted`);
+        const answer = await run(system, {
+          route,
+          actor: await actorFor(key),
+          language: 'zh',
+          at,
+          input: input as Record<string, unknown>,
+        });
+        return answer as OutputOf<typeof endpoint>;
+      },
+    idOf: (key) => {
+      const id = people.get(key);
+      if (id === undefined) throw new Error(`${key} is not in the play`);
+      return id;
+    },
+    leave: async () => {
+      await system.db
+        .deleteFrom('session')
+        .where('tokenHash', 'in', [...tokens.values()].map(hashToken))
+        .execute();
+    },
+  };
+};

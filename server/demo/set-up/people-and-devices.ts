@@ -1,0 +1,80 @@
+import { equipmentContract } from '../../../contract/equipment';
+import { equipmentAdminContract } from '../../../contract/equipment-admin';
+import { staffAuthContract } from '../../../contract/staff-auth';
+import { addMonths } from '../../../domain/equipment/equipment.rules';
+import { addDays } from '../../../domain/kit/calendar';
+import type { RoleCode } from '../../../domain/role/rights';
+import type { Clock } from '../clock';
+import { demoDevices } from '../devices';
+import { demoPeople } from '../people';
+import type { Player } from '../player';
+
+const kindOf: Partial<Record<RoleCode, 'test' | 'check' | 'compile' | 'audit' | 'sign'>> = {
+  TEST: 'test',
+  CHK: 'check',
+  COMP: 'compile',
+  AUD: 'audit',
+  SIGN: 'sign',
+};
+
+/** Who may do what: testers and checkers for the area of their room, the others for all; one runs out soon. */
+export const authorise = async (
+  player: Player,
+  clock: Clock,
+  areaIds: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const hand = player.as('technical', clock.at(57, '10:00'));
+  for (const { key, role, depart } of demoPeople) {
+    const kind = kindOf[role];
+    if (kind === undefined) continue;
+    await hand(staffAuthContract.create, {
+      staffId: player.idOf(key),
+      kind,
+      areaId: areaIds[depart] ?? null,
+      validFrom: clock.day(400),
+      validTo: addDays(clock.today, key === 'testerYQ2' ? 20 : 330),
+      basis: '岗位培训考核合格',
+      status: 'valid',
+    });
+  }
+};
+
+const CYCLE_MONTHS = 12;
+const keeperOf = { LH: 'testerLH', YQ: 'testerYQ' } as const;
+
+/** The devices with their calibration around today; gives the ids by kind, the usable one first. */
+export const addDevices = async (
+  player: Player,
+  clock: Clock,
+  departIds: Record<string, string>,
+): Promise<Readonly<Record<string, string>>> => {
+  const hand = player.as('equipment', clock.at(57, '14:00'));
+  const kindIds: Record<string, string> = {};
+  const deviceIds: Record<string, string> = {};
+  for (const [index, device] of demoDevices.entries()) {
+    kindIds[device.kind] ??= (await hand(equipmentAdminContract.addKind, { name: device.kind })).id;
+    const due = addDays(clock.today, device.dueIn);
+    const row = await hand(equipmentContract.create, {
+      name: device.name,
+      devNum: device.devNum,
+      model: device.model,
+      factoryNo: `SN${String(20_230_001 + index * 37)}`,
+      maker: '演示仪器厂',
+      kindId: kindIds[device.kind],
+      departId: departIds[device.depart],
+      keeperId: player.idOf(keeperOf[device.depart]),
+      location: device.depart === 'LH' ? '理化室 201' : '仪器分析室 305',
+      range: device.range,
+      accuracy: device.accuracy,
+      price: device.price,
+      calMode: device.calMode,
+      calCycleMonths: CYCLE_MONTHS,
+      lastCalDate: addMonths(due, -CYCLE_MONTHS),
+      calDueDate: due,
+      calOrg: '江南省计量科学研究院(虚构)',
+      certNo: `JL-${device.devNum}-演示`,
+    });
+    deviceIds[device.kind] ??= row.id;
+  }
+  return deviceIds;
+};
