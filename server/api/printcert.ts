@@ -3,11 +3,11 @@ import { renderLabels } from '../documents/labels';
 import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { sampleLabels } from '../store/labels/sample-labels';
-import { mandateInScope } from '../store/labels/mandate-scope';
 import { continuationOf } from '../store/reports/continuation';
 import { documentOf } from '../store/reports/document';
 import { reportInScope } from '../store/reports/scope';
 import { entities } from '../store/tables';
+import { inScope } from '../store/tasks/scope';
 
 export const printcertHandlers: Handlers<typeof printcertContract> = {
   face: async ({ id }, context) => {
@@ -19,7 +19,7 @@ export const printcertHandlers: Handlers<typeof printcertContract> = {
     return { id, no: row.no, lines: await continuationOf(context, row) };
   },
   labels: async ({ mandateId }, context) => {
-    const { sampleIds } = await mandateInScope(context, mandateId);
+    const { sampleIds } = await inScope(context, 'mandate', mandateId);
     return sampleLabels(context, sampleIds ?? []);
   },
   labelSheet: async ({ ids, size, lang }, context) => {

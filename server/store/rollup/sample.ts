@@ -2,6 +2,7 @@ import { sampleRollUp } from '../../../domain/sample/sample.rollup';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import type { Context } from '../../http/context';
 import { getRow } from '../rows';
+import { expectInStore } from '../stored-samples/register';
 import { transition } from '../transition';
 
 /** Brings a sample to the state that its tasks put it in. Call it after any of them moved. */
@@ -13,8 +14,10 @@ export const rollUpSample = async (context: Context, sampleId: string): Promise<
     .where('sampleId', '=', sampleId)
     .where('deletedAt', 'is', null)
     .execute();
-  for (const step of sampleRollUp(sample.state, tasks.map(({ state }) => state)))
+  for (const step of sampleRollUp(sample.state, tasks.map(({ state }) => state))) {
     await transition(context, { table: 'sample', workflow: sampleWorkflow, id: sampleId, bySystem: true, ...step });
+    if (step.action === 'allSubmitted') await expectInStore(context, sampleId);
+  }
 };
 
 export const rollUpSamples = async (context: Context, sampleIds: readonly string[]): Promise<void> => {

@@ -24,3 +24,10 @@ export const registerStoredSample = async (context: Context, sampleId: string): 
   context.audit({ action: 'storedSample.register', refType: 'storedSample', refId: row.id, refNo: sample.no, toState: row.state });
   return row;
 };
+
+/** A sample has been tested: unless nothing of it is left by agreement, the store expects it. */
+export const expectInStore = async (context: Context, sampleId: string): Promise<void> => {
+  const { orderId } = await getRow(context, 'sample', sampleId);
+  const { sampleAfter } = await getRow(context, 'orders', orderId);
+  if (sampleAfter !== 'none') await registerStoredSample(context, sampleId);
+};
