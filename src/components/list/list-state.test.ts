@@ -18,6 +18,10 @@ describe('the address of a list', () => {
     expect(writeListState({ current: 1, pageSize: 10, filters: {} }).toString()).toBe('');
   });
 
+  it('takes what belongs to the page around it for no filter', () => {
+    expect(readListState(new URLSearchParams('tab=variants&id=7')).filters).toEqual({});
+  });
+
   it('falls back to the first page of ten when somebody typed nonsense', () => {
     expect(readListState(new URLSearchParams('current=-1&pageSize=x'))).toMatchObject({ current: 1, pageSize: 10 });
   });

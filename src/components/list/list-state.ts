@@ -13,8 +13,10 @@ export type ListState = {
   filters: Filters;
 };
 
-/** `tab` belongs to the page around the list. */
-const known = new Set(['current', 'pageSize', 'sorter', 'keyword', 'view', 'tab']);
+/** Words of the address that belong to the page around the list. */
+export const SURROUNDINGS = ['tab', 'id'] as const;
+
+const known: ReadonlySet<string> = new Set(['current', 'pageSize', 'sorter', 'keyword', 'view', ...SURROUNDINGS]);
 
 const positive = (text: string | null, fallback: number): number => {
   const number = Number(text);

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@umijs/max';
 import { useCallback, useMemo, useState } from 'react';
-import { type ListState, PAGE_SIZE, readListState, writeListState } from './list-state';
+import { type ListState, PAGE_SIZE, readListState, SURROUNDINGS, writeListState } from './list-state';
 
 type Change = (change: Partial<ListState>) => void;
 
@@ -11,11 +11,13 @@ const applied = (state: ListState, change: Partial<ListState>): ListState => ({
   ...change,
 });
 
-/** The record that is open beside the list stays open while the list is narrowed. */
-const withOpened = (query: URLSearchParams, last: URLSearchParams): URLSearchParams => {
-  const id = last.get('id');
-  if (id !== null) query.set('id', id);
-  return query;
+/** The tab around the list, and the record that is open beside it, stay while the list is narrowed. */
+const withSurroundings = (next: URLSearchParams, last: URLSearchParams): URLSearchParams => {
+  for (const name of SURROUNDINGS) {
+    const value = last.get(name);
+    if (value !== null) next.set(name, value);
+  }
+  return next;
 };
 
 /** The state of a list in the address, or, for a list inside a drawer, in memory. */
@@ -27,12 +29,8 @@ export const useListState = (inUrl: boolean, initial: Partial<ListState>): [List
 
   const change = useCallback<Change>(
     (wish) => {
-      if (inUrl) {
-        const next = writeListState(applied(fromUrl, wish));
-        const tab = query.get('tab');
-        if (tab) next.set('tab', tab);
-        setQuery(next, { replace: true });
-      } else setOwn((last) => applied(last, wish));
+      if (inUrl) setQuery(withSurroundings(writeListState(applied(fromUrl, wish)), query), { replace: true });
+      else setOwn((last) => applied(last, wish));
     },
     [inUrl, fromUrl, query, setQuery],
   );
