@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { task } from '../domain/task/task.entity';
 import { rowSchema } from './kit/crud';
 import { actionView, day, id } from './kit/inputs';
+import { rowRules } from './measuring';
 
 /** What the calls around mandates, tasks and worksheets share. */
 
@@ -80,7 +81,7 @@ export type WorksheetSummary = z.infer<typeof worksheetSummary>;
 
 export const verdict = z.enum(['pass', 'fail', 'conditionalPass', 'conditionalFail', 'none']);
 
-/** What the server makes of the typed values: the browser shows it and never computes it. */
+/** What the server makes of the typed values. */
 const computed = {
   /** The unrounded mean in the item's unit. */
   raw: nullableText,
@@ -150,6 +151,8 @@ export const worksheetRow = z.object({
   formula: nullableText,
   replicates: z.number().int(),
   tolerance: nullableText,
+  /** By what the browser computes the row while the server's answer is on its way. */
+  rules: rowRules.optional(),
   /** The devices of the worksheet that fit the item. */
   deviceIds: z.array(z.string()),
   /** The last reported value of the same item on a sample of the same type. */

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { MeasuredItem } from '../domain/result/compute';
+import type { Judging } from '../domain/result/judging';
+import { limitShape, uncertaintyShape } from './shapes';
+
+const nullableText = z.string().nullable();
+
+/** The item as `computeResult` reads it. */
+const measuredItem = z.object({
+  valueType: z.enum(['number', 'text', 'choice', 'passfail', 'curve', 'image']),
+  choices: z.array(z.string()).nullable(),
+  unit: nullableText,
+  roundMode: z.enum(['evenDecimals', 'evenSig', 'interval', 'halfUp', 'none']),
+  roundDigits: z.number().int().nullable(),
+  roundInterval: nullableText,
+  lod: nullableText,
+  loq: nullableText,
+  loqText: nullableText,
+  formula: nullableText,
+  parallelCount: z.number().int().nullable(),
+  parallelTol: nullableText,
+  uncertainty: z.array(uncertaintyShape).nullable(),
+}) satisfies z.ZodType<MeasuredItem>;
+
+const judging = z.object({
+  limit: limitShape.nullable(),
+  needJudge: z.boolean(),
+  compareMethod: z.enum(['full', 'rounded']),
+  decisionRule: z.enum(['simple', 'guard', 'custom']),
+  guardRatio: nullableText,
+}) as unknown as z.ZodType<Judging>; // optional flags of a limit: absent or undefined is the same to `judge`
+
+/** What a row is computed by. The browser computes with it at once; what the server answers is what counts. */
+export const rowRules = z.object({ item: measuredItem, judging });
