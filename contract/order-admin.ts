@@ -207,7 +207,6 @@ export const orderAdminContract = {
       orderId: id,
       /** Stores the review under the reviewer's name; every rule must hold or be overridden. */
       sign: z.boolean().optional(),
-      password: password.optional(),
       /** Rules that the technical manager sets aside for this order. */
       overrides: z
         .array(z.object({ rule: z.string().max(32), reason }))

@@ -1,4 +1,4 @@
-import { plain, exact } from '../measurement/decimal';
+import { exact, plain } from '../measurement/decimal';
 
 type Counted = Readonly<{ qty: string; items: readonly Readonly<{ parallelCount: number | null }>[] }>;
 

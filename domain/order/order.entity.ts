@@ -1,10 +1,23 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, choices, date, decimal, flag, instant, integer, json, longText, money, ref, required, serverOnly, text, words } from '../kit/field';
-import type { ClientSign } from './order.shapes';
-import type { ReviewLine } from './order.shapes';
-import type { SamplingInfo } from './order.shapes';
-import type { Subcontract } from './order.shapes';
+import {
+  choice,
+  choices,
+  date,
+  decimal,
+  flag,
+  instant,
+  integer,
+  json,
+  longText,
+  money,
+  ref,
+  required,
+  serverOnly,
+  text,
+  words,
+} from '../kit/field';
 import { label } from '../kit/label';
+import type { ClientSign, ReviewLine, SamplingInfo, Subcontract } from './order.shapes';
 import { orderWorkflow } from './order.workflow';
 
 export const order = entity({
@@ -15,7 +28,21 @@ export const order = entity({
   title: 'no',
   fields: {
     no: serverOnly(required(text('委托编号', 'Order no.', { listed: true, searched: true, unique: true, max: 20 }))),
-    type: required(choice('业务类型', 'Business type', { first: label('初检业务', 'First inspection'), recheck: label('复检', 'Recheck'), supervise: label('监督抽查', 'Supervision'), arbitration: label('仲裁', 'Arbitration'), calibration: label('校准', 'Calibration'), internal: label('内部质控', 'Internal control') }, { listed: true, filtered: true, initial: 'first' })),
+    type: required(
+      choice(
+        '业务类型',
+        'Business type',
+        {
+          first: label('初检业务', 'First inspection'),
+          recheck: label('复检', 'Recheck'),
+          supervise: label('监督抽查', 'Supervision'),
+          arbitration: label('仲裁', 'Arbitration'),
+          calibration: label('校准', 'Calibration'),
+          internal: label('内部质控', 'Internal control'),
+        },
+        { listed: true, filtered: true, initial: 'first' },
+      ),
+    ),
     customerId: required(ref('委托单位', 'Client', 'customer', { listed: true, filtered: true })),
     contactName: required(text('委托人', 'Contact', { searched: true, max: 32 })),
     contactPhone: required(text('联系电话', 'Phone', { max: 32 })),
@@ -24,32 +51,93 @@ export const order = entity({
     payerId: ref('付款单位', 'Payer', 'relatedParty'),
     project: text('工程/项目名称', 'Project', { searched: true, max: 256 }),
     purpose: text('检测目的', 'Purpose', { max: 128 }),
-    sampleSource: required(choice('来样方式', 'Sample source', { client: label('送样', 'Brought by client'), sampling: label('抽样', 'Sampled by us'), witness: label('见证取样', 'Witnessed'), mail: label('寄样', 'By mail'), onsite: label('现场', 'On site') })),
+    sampleSource: required(
+      choice('来样方式', 'Sample source', {
+        client: label('送样', 'Brought by client'),
+        sampling: label('抽样', 'Sampled by us'),
+        witness: label('见证取样', 'Witnessed'),
+        mail: label('寄样', 'By mail'),
+        onsite: label('现场', 'On site'),
+      }),
+    ),
     samplingInfo: json<SamplingInfo>('抽样信息', 'Sampling'),
-    basisMode: required(choice('依据确定方式', 'Who fixes the method', { client: label('客户指定', 'Named by client'), lab: label('实验室选定', 'Chosen by laboratory') })),
+    basisMode: required(
+      choice('依据确定方式', 'Who fixes the method', {
+        client: label('客户指定', 'Named by client'),
+        lab: label('实验室选定', 'Chosen by laboratory'),
+      }),
+    ),
     needJudge: required(flag('是否判定', 'Conformity wanted')),
-    decisionRule: choice('判定规则', 'Decision rule', { simple: label('简单接受', 'Simple acceptance'), guard: label('保护带', 'Guard band'), custom: label('另行约定', 'As agreed') }),
+    decisionRule: choice('判定规则', 'Decision rule', {
+      simple: label('简单接受', 'Simple acceptance'),
+      guard: label('保护带', 'Guard band'),
+      custom: label('另行约定', 'As agreed'),
+    }),
     ruleAgreed: flag('判定规则已约定', 'Rule agreed'),
     allowDeviate: flag('同意方法偏离', 'Deviation accepted'),
     allowSubcontract: flag('同意分包', 'Subcontract accepted'),
     subcontractList: json<Subcontract[]>('分包项目', 'Subcontracted'),
-    urgency: required(choice('紧急程度', 'Urgency', { normal: label('普通', 'Normal'), urgent: label('加急', 'Urgent'), exUrgent: label('特急', 'Extra urgent') }, { listed: true, filtered: true })),
+    urgency: required(
+      choice(
+        '紧急程度',
+        'Urgency',
+        { normal: label('普通', 'Normal'), urgent: label('加急', 'Urgent'), exUrgent: label('特急', 'Extra urgent') },
+        { listed: true, filtered: true },
+      ),
+    ),
     receivedAt: required(instant('受理时间', 'Received', { listed: true, filtered: true })),
     dueDate: required(date('承诺完成日期', 'Due', { listed: true, filtered: true })),
     dueOriginal: serverOnly(date('原承诺日期', 'Original due')),
     reportCopies: integer('报告份数', 'Copies', { atLeast: 1, atMost: 20, unit: '份', initial: 2 }),
-    reportLang: choice('报告语言', 'Language', { zh: label('中文', 'Chinese'), en: label('英文', 'English'), 'zh-en': label('中英文', 'Chinese and English') }),
-    reportMarks: choices('报告标志', 'Marks wanted', { cma: label('CMA', 'CMA'), cnas: label('CNAS', 'CNAS'), plain: label('不加标志', 'Plain') }),
-    deliver: choice('领取方式', 'Delivery', { self: label('自取', 'Collect'), mail: label('邮寄', 'Mail'), email: label('电子', 'E-mail') }),
+    reportLang: choice('报告语言', 'Language', {
+      zh: label('中文', 'Chinese'),
+      en: label('英文', 'English'),
+      'zh-en': label('中英文', 'Chinese and English'),
+    }),
+    reportMarks: choices('报告标志', 'Marks wanted', {
+      cma: label('CMA', 'CMA'),
+      cnas: label('CNAS', 'CNAS'),
+      plain: label('不加标志', 'Plain'),
+    }),
+    deliver: choice('领取方式', 'Delivery', {
+      self: label('自取', 'Collect'),
+      mail: label('邮寄', 'Mail'),
+      email: label('电子', 'E-mail'),
+    }),
     deliverAddress: text('邮寄地址', 'Mail to', { max: 256 }),
-    sampleAfter: required(choice('检毕样品处理', 'After test', { return: label('退样', 'Return'), retain: label('留样', 'Retain'), destroy: label('处理', 'Destroy'), none: label('无', 'None') })),
-    confidential: choice('保密要求', 'Confidentiality', { normal: label('一般', 'Normal'), secret: label('保密', 'Secret') }),
+    sampleAfter: required(
+      choice('检毕样品处理', 'After test', {
+        return: label('退样', 'Return'),
+        retain: label('留样', 'Retain'),
+        destroy: label('处理', 'Destroy'),
+        none: label('无', 'None'),
+      }),
+    ),
+    confidential: choice('保密要求', 'Confidentiality', {
+      normal: label('一般', 'Normal'),
+      secret: label('保密', 'Secret'),
+    }),
     clientNotes: longText('客户要求', 'Client wishes', { max: 2000 }),
     tags: words('标签', 'Tags'),
     moneyList: serverOnly(money('标准金额', 'List amount')),
     moneyDue: serverOnly(money('应收金额', 'Due', { listed: true, atLeast: 0 })),
     moneyPaid: serverOnly(money('已收金额', 'Paid', { atLeast: 0 })),
-    feeState: serverOnly(required(choice('费用状态', 'Fee state', { unpriced: label('未计价', 'Unpriced'), quoted: label('已报价', 'Quoted'), confirmed: label('已确认', 'Confirmed'), paid: label('已付', 'Paid'), waived: label('免费', 'Waived') }, { listed: true, filtered: true }))),
+    feeState: serverOnly(
+      required(
+        choice(
+          '费用状态',
+          'Fee state',
+          {
+            unpriced: label('未计价', 'Unpriced'),
+            quoted: label('已报价', 'Quoted'),
+            confirmed: label('已确认', 'Confirmed'),
+            paid: label('已付', 'Paid'),
+            waived: label('免费', 'Waived'),
+          },
+          { listed: true, filtered: true },
+        ),
+      ),
+    ),
     review: serverOnly(json<ReviewLine[]>('合同评审', 'Review')),
     clientSign: json<ClientSign>('委托方确认', 'Client acceptance'),
     state: serverOnly(required(choice('状态', 'State', orderWorkflow.states, { listed: true, filtered: true }))),

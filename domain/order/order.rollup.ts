@@ -1,7 +1,7 @@
+import type { Customer } from '../customer/customer.entity';
 import type { MandateState } from '../mandate/mandate.workflow';
 import type { ReportState } from '../report/report.workflow';
 import type { SampleState } from '../sample/sample.workflow';
-import type { Customer } from '../customer/customer.entity';
 import type { Order } from './order.entity';
 import type { OrderAction, OrderState } from './order.workflow';
 

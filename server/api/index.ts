@@ -37,6 +37,12 @@ import { testBasisContract } from '../../contract/test-basis';
 import { testItemContract } from '../../contract/test-item';
 import { variantItemContract } from '../../contract/variant-item';
 import { workContract } from '../../contract/work';
+import { customerContract } from '../../contract/customer';
+import { customerAdminContract } from '../../contract/customer-admin';
+import { orderContract } from '../../contract/order';
+import { orderAdminContract } from '../../contract/order-admin';
+import { relatedPartyContract } from '../../contract/related-party';
+import { sampleContract } from '../../contract/sample';
 import { type Route, routesOf } from '../http/handlers';
 import { authHandlers } from './auth';
 import { certificateHandlers } from './certificate';
@@ -77,6 +83,12 @@ import { testBasisHandlers } from './test-basis';
 import { testItemHandlers } from './test-item';
 import { variantItemHandlers } from './variant-item';
 import { workHandlers } from './work';
+import { customerHandlers } from './customer';
+import { customerAdminHandlers } from './customer-admin';
+import { orderHandlers } from './order';
+import { orderAdminHandlers } from './order-admin';
+import { relatedPartyHandlers } from './related-party';
+import { sampleHandlers } from './sample';
 
 /** Every declared call with its handler. */
 export const apiRoutes: readonly Route[] = [
@@ -119,4 +131,10 @@ export const apiRoutes: readonly Route[] = [
   ...routesOf('test-basis', testBasisContract, testBasisHandlers),
   ...routesOf('test-item', testItemContract, testItemHandlers),
   ...routesOf('variant-item', variantItemContract, variantItemHandlers),
+  ...routesOf('customer', customerContract, customerHandlers),
+  ...routesOf('customer-admin', customerAdminContract, customerAdminHandlers),
+  ...routesOf('order', orderContract, orderHandlers),
+  ...routesOf('order-admin', orderAdminContract, orderAdminHandlers),
+  ...routesOf('related-party', relatedPartyContract, relatedPartyHandlers),
+  ...routesOf('sample', sampleContract, sampleHandlers),
 ];

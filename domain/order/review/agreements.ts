@@ -4,7 +4,8 @@ import { convert } from '../../measurement/units';
 import type { ReadySample } from './facts';
 import { editLink, finding, nameOf, type Rule } from './rule';
 
-const isShort = ({ qty, qtyUnit, needQty, needUnit }: ReadySample): boolean => {
+/** Whether there is less of a sample than its type needs. */
+export const isShort = ({ qty, qtyUnit, needQty, needUnit }: ReadySample): boolean => {
   if (needQty === null) return false;
   const have = needUnit === null || needUnit === qtyUnit ? qty : convert(qty, qtyUnit, needUnit);
   // Units that cannot be compared are left to the eyes of whoever receives the sample.

@@ -19,7 +19,7 @@ const headings: Readonly<Record<string, string>> = {
 const schema = draftSchema(sampleVariant);
 
 /** GB 18030 is what Excel in Chinese writes when asked for CSV; UTF-8 is tried first because it can be told apart. */
-const textOf = (bytes: Buffer): string => {
+export const textOf = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

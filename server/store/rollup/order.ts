@@ -8,7 +8,8 @@ import { transition } from '../transition';
 
 type Order = RowOf<'orders'>;
 
-const childrenOf = async ({ db }: Context, orderId: string) => {
+/** The states of what an order consists of. */
+export const childrenOf = async ({ db }: Context, orderId: string) => {
   const [samples, mandates, reports] = await Promise.all([
     db.selectFrom('sample').select('state').where('orderId', '=', orderId).where('deletedAt', 'is', null).execute(),
     db.selectFrom('mandate').select('state').where('orderId', '=', orderId).where('deletedAt', 'is', null).execute(),
@@ -39,7 +40,13 @@ export const rollUpOrder = async (context: Context, orderId: string): Promise<Or
       isReopened: prevState === REOPENED,
     });
     if (step === null) break;
-    order = await transition(context, { table: 'orders', workflow: orderWorkflow, id: orderId, bySystem: true, ...step });
+    order = await transition(context, {
+      table: 'orders',
+      workflow: orderWorkflow,
+      id: orderId,
+      bySystem: true,
+      ...step,
+    });
   }
   return order;
 };

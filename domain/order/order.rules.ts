@@ -1,0 +1,52 @@
+import type { Customer } from '../customer/customer.entity';
+import { type Label, label } from '../kit/label';
+import type { SampleState } from '../sample/sample.workflow';
+import type { TaskState } from '../task/task.workflow';
+import type { Order } from './order.entity';
+import { areReportsIssued, areSamplesAtRest, type Children, isFeeSettled } from './order.rollup';
+
+/** Before this an order is changed without a trail of reasons; afterwards the client has to know (ISO/IEC 17025 7.1.4). */
+export const isDraft = ({ state }: Pick<Order, 'state'>): boolean => state === 'draft';
+
+/** Whether an order is past its day and still open. */
+export const isOverdue = ({ state, dueDate }: Pick<Order, 'state' | 'dueDate'>, today: string): boolean =>
+  dueDate < today && state !== 'draft' && state !== 'finished' && state !== 'cancelled';
+
+type Finishing = Readonly<{
+  children: Children;
+  order: Pick<Order, 'feeState' | 'sampleAfter'>;
+  customer: Pick<Customer, 'payMode'>;
+}>;
+
+/** What stands in the way of finishing an order by hand. */
+export const finishBlockers = ({ children, order, customer }: Finishing): Label[] => [
+  ...(areReportsIssued(children) ? [] : [label('还有报告未发放', 'A report has not been issued yet')]),
+  ...(isFeeSettled({ ...order, ...customer }) ? [] : [label('费用尚未结清', 'The fee is not settled')]),
+  ...(areSamplesAtRest(children.samples, order.sampleAfter)
+    ? []
+    : [label('还有样品未退还、处理或入库', 'A sample is neither returned, disposed of nor in store')]),
+  ...(children.samples.includes('exception')
+    ? [label('有样品异常尚未处理', 'A sample exception is not resolved')]
+    : []),
+];
+
+/** An order with an approved or issued report cannot be cancelled: the report has to be voided first, by those who may. */
+export const cancelBlockers = ({ reports }: Pick<Children, 'reports'>): Label[] =>
+  reports.some((state) => state === 'approved' || state === 'issued' || state === 'superseded')
+    ? [label('已有报告批准或发放,不能取消委托', 'A report is approved or issued; the order cannot be cancelled')]
+    : [];
+
+const begun: readonly TaskState[] = ['testing', 'submitted', 'checked', 'done'];
+
+/** Once testing has begun, only the laboratory's director may confirm a cancellation. */
+export const needsDirector = (tasks: readonly TaskState[]): boolean => tasks.some((state) => begun.includes(state));
+
+/** Whether the review is signed: its lines are stored then. Rules set aside before that are no review. */
+export const isReviewed = ({ review }: Pick<Order, 'review'>): boolean =>
+  (review ?? []).some(({ overridden }) => overridden !== true);
+
+/** What stands in the way of releasing the work, as far as the order's own record shows it. */
+export const releaseBlockers = (order: Pick<Order, 'review'>, samples: readonly SampleState[]): Label[] => [
+  ...(!isReviewed(order) ? [label('合同评审尚未签署', 'The review is not signed yet')] : []),
+  ...(samples.includes('registered') ? [label('还有样品未验收', 'A sample is neither received nor refused')] : []),
+];

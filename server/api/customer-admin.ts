@@ -1,0 +1,54 @@
+import type { customerAdminContract } from '../../contract/customer-admin';
+import { conflict, notFound } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { candidatesFor, clearDefault, linkOf, partiesOf } from '../store/customers/parties';
+import { findRow, getRow, insertRow, removeRow } from '../store/rows';
+import { entities } from '../store/tables';
+import { visible } from '../store/visible';
+
+export const customerAdminHandlers: Handlers<typeof customerAdminContract> = {
+  parties: async ({ id }, context) => {
+    await getRow(context, 'customer', id);
+    return partiesOf(context, id);
+  },
+  candidates: async ({ id, ...query }, context) => {
+    await getRow(context, 'customer', id);
+    return candidatesFor(context, id, query);
+  },
+  link: async ({ id, wid, role, isDefault }, context) => {
+    const client = await getRow(context, 'customer', id, true);
+    const party = await getRow(context, 'relatedParty', wid);
+    const as = role ?? party.roles[0] ?? 'inspected';
+    if ((await linkOf(context, id, wid, as)) !== undefined)
+      throw conflict('该相关方已按此关系关联', 'The party is linked in this role already');
+    if (isDefault) await clearDefault(context, id, as);
+    const link = await insertRow(context, 'customerParty', {
+      customerId: id,
+      wcustomerId: wid,
+      role: as,
+      isDefault: isDefault ?? false,
+    });
+    context.audit({
+      action: 'customer.linkParty',
+      refType: 'customer',
+      refId: id,
+      refNo: client.name,
+      after: { party: party.name, role: as, isDefault: isDefault ?? false },
+    });
+    return { ...visible(party), linkId: link.id, role: as, isDefault: isDefault ?? false };
+  },
+  unlink: async ({ id }, context) => {
+    const link = await findRow(context, 'customerParty', id, true);
+    if (link === undefined) throw notFound(entities.customerParty.label);
+    await removeRow(context, 'customerParty', link);
+    const client = await getRow(context, 'customer', link.customerId);
+    context.audit({
+      action: 'customer.unlinkParty',
+      refType: 'customer',
+      refId: link.customerId,
+      refNo: client.name,
+      before: { wcustomerId: link.wcustomerId, role: link.role },
+    });
+    return { ok: true };
+  },
+};

@@ -1,0 +1,92 @@
+import type { orderAdminContract } from '../../contract/order-admin';
+import { badField } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { tableAnswer } from '../http/table-answer';
+import { partiesInRole, partiesOf } from '../store/customers/parties';
+import { decideCancel } from '../store/orders/cancel';
+import { catalogueOf, offeredCategories, offeredTypes } from '../store/orders/catalogue';
+import { changeDevice } from '../store/orders/change-device';
+import { feeViews, moneyOf, orderDetail } from '../store/orders/detail';
+import { devicesOfCategory, devicesOfLine, devicesOfVariant } from '../store/orders/devices';
+import { writtenOrder } from '../store/orders/list';
+import { changeMoney, confirmFee } from '../store/orders/money';
+import { reviewOrder } from '../store/orders/review';
+import { readSampleSheet, sampleSheet } from '../store/orders/sample-sheet';
+import { getInScope } from '../store/orders/scope';
+import { setTags } from '../store/orders/tags';
+import { getRow } from '../store/rows';
+import { confirmSample, refuseSample } from '../store/samples/moves';
+import { setStatuses, statusesOf } from '../store/samples/statuses';
+import { sampleView } from '../store/samples/view';
+
+export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
+  categories: (_input, context) => offeredCategories(context),
+  types: async (filter, context) => offeredTypes(context, await catalogueOf(context), filter),
+  parties: async ({ customerId }, context) => {
+    await getRow(context, 'customer', customerId);
+    return partiesOf(context, customerId);
+  },
+  producers: ({ customerId, keyword }, context) => partiesInRole(context, 'producer', customerId, keyword ?? ''),
+  categoryDevices: async ({ sam1Id }, context) => {
+    await getRow(context, 'sampleCategory', sam1Id);
+    return devicesOfCategory(context, sam1Id);
+  },
+  variantDevices: async ({ sample2Id }, context) => {
+    await getRow(context, 'sampleVariant', sample2Id);
+    return devicesOfVariant(context, sample2Id);
+  },
+  itemDevices: async ({ itemId }, context) => {
+    const line = await getRow(context, 'sampleItem', itemId);
+    await getInScope(context, 'sample', line.sampleId);
+    return devicesOfLine(context, itemId);
+  },
+  batchDevices: async ({ ids }, context) => {
+    const choices = [];
+    for (const id of new Set(ids)) {
+      await getRow(context, 'sampleCategory', id);
+      choices.push({ id, choice: await devicesOfCategory(context, id) });
+    }
+    return choices;
+  },
+  changeDevice: async ({ itemId, deviceId }, context) => {
+    await changeDevice(context, itemId, deviceId ?? null);
+    return devicesOfLine(context, itemId);
+  },
+  fees: async ({ orderId }, context) => {
+    await getInScope(context, 'orders', orderId);
+    return feeViews(context, orderId);
+  },
+  detail: async ({ id }, context) => orderDetail(context, await getInScope(context, 'orders', id)),
+  money: async ({ id }, context) => moneyOf(await getInScope(context, 'orders', id)),
+  statuses: async ({ id }, context) => {
+    await getInScope(context, 'orders', id);
+    return statusesOf(context, id);
+  },
+  setStatuses: async ({ id, map }, context) => {
+    await getInScope(context, 'orders', id, true);
+    await setStatuses(context, id, map);
+    return statusesOf(context, id);
+  },
+  confirmCancel: async ({ id, no, reason }, context) => {
+    const isDone = await decideCancel(context, await getInScope(context, 'orders', id, true), no ?? false, reason);
+    return isDone ? { ok: true } : { ok: true, already: true };
+  },
+  sampleTemplate: async ({ download }, { files, language }) => {
+    if (download === true) return tableAnswer({ zh: '样品导入模板', en: 'samples' }[language], sampleSheet(language));
+    const [file] = files;
+    if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
+    const rows = readSampleSheet(file.bytes, language);
+    return { rows, ok: rows.filter(({ errors }) => errors.length === 0).length };
+  },
+  checkReady: async ({ orderId, ...asked }, context) =>
+    reviewOrder(context, await getInScope(context, 'orders', orderId, true), asked),
+  tags: async ({ id, tags, ver }, context) =>
+    writtenOrder(context, await setTags(context, await getInScope(context, 'orders', id, true), tags, ver)),
+  changeMoney: async ({ id, ...change }, context) =>
+    moneyOf(await changeMoney(context, await getInScope(context, 'orders', id, true), change)),
+  confirmFee: async ({ id, ...confirmation }, context) =>
+    moneyOf(await confirmFee(context, await getInScope(context, 'orders', id, true), confirmation)),
+  confirmSample: async ({ id, ...receipt }, context) => sampleView(context, await confirmSample(context, id, receipt)),
+  refuseSample: async ({ id, reason, ver }, context) =>
+    sampleView(context, await refuseSample(context, id, reason, ver)),
+};

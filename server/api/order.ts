@@ -1,0 +1,98 @@
+import type { orderContract } from '../../contract/order';
+import { localDay } from '../../domain/kit/calendar';
+import { promisedDay } from '../../domain/order/due-date';
+import { finishBlockers } from '../../domain/order/order.rules';
+import { orderWorkflow } from '../../domain/order/order.workflow';
+import { permissions } from '../../domain/role/permissions';
+import type { Context } from '../http/context';
+import { blocked, forbidden } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { holidaysOf } from '../store/calendar';
+import { deleteDraft, requestCancel, wasDeleted } from '../store/orders/cancel';
+import {
+  catalogueOf,
+  offeredCategories,
+  offeredSingles,
+  offeredTypes,
+  offeredVariants,
+} from '../store/orders/catalogue';
+import { changeTime } from '../store/orders/change-time';
+import { orderCounters } from '../store/orders/counters';
+import { listOrders, writtenOrder } from '../store/orders/list';
+import { createOrder, updateOrder } from '../store/orders/save-order';
+import { getInScope } from '../store/orders/scope';
+import { createView, updateView, viewsOf } from '../store/orders/views';
+import { childrenOf, REOPENED } from '../store/rollup/order';
+import { assertVersion, findRow, getRow } from '../store/rows';
+import { transition } from '../store/transition';
+
+const step = async (
+  context: Context,
+  id: string,
+  rest: Pick<Parameters<typeof transition<'orders'>>[1], 'action' | 'ver' | 'reason' | 'patch'>,
+) => writtenOrder(context, await transition(context, { table: 'orders', workflow: orderWorkflow, id, ...rest }));
+
+/** Finishing by hand meets what stands in the way as a list (code 600). */
+const assertFinishable = async (context: Context, id: string) => {
+  const order = await getInScope(context, 'orders', id, true);
+  if (order.state !== 'reporting') return;
+  const customer = await getRow(context, 'customer', order.customerId);
+  const found = finishBlockers({ children: await childrenOf(context, id), order, customer });
+  if (found.length === 0) return;
+  const fix = { zh: '处理后再完成委托', en: 'Settle it, then finish the order' };
+  throw blocked(found.map((text) => ({ rule: 'finish', object: order.no, text, fix, link: `/order/${id}` })));
+};
+
+export const orderHandlers: Handlers<typeof orderContract> = {
+  list: (query, context) => listOrders(context, query),
+  create: async (input, context) => writtenOrder(context, await createOrder(context, input)),
+  update: async (input, context) => {
+    const order = await getInScope(context, 'orders', input.id, true);
+    assertVersion(order, input.ver);
+    return writtenOrder(context, await updateOrder(context, order, input));
+  },
+  remove: async ({ id, reason, ver }, context) => {
+    const order = await getInScope(context, 'orders', id, true);
+    assertVersion(order, ver);
+    if (order.state !== 'draft') await requestCancel(context, order, reason);
+    else if (context.can('order.delete')) await deleteDraft(context, order);
+    else throw forbidden(permissions['order.delete']);
+    return { ok: true };
+  },
+  removeDraft: async ({ id }, context) => {
+    const order = await findRow(context, 'orders', id, true);
+    // A repeated call finds the draft gone already; one that never was answers 404.
+    if (order === undefined && (await wasDeleted(context, id))) return { ok: true, already: true };
+    await deleteDraft(context, await getInScope(context, 'orders', id, true));
+    return { ok: true };
+  },
+  extra: (_input, context) => orderCounters(context),
+  base: async (_input, context) => {
+    const { db, actor, at } = context;
+    const today = localDay(at);
+    const [catalogue, holidays] = [await catalogueOf(context), await holidaysOf(db, actor.companyId)];
+    const due = (urgency: 'normal' | 'urgent' | 'exUrgent') => promisedDay(today, urgency, [], holidays);
+    return {
+      today,
+      due: { normal: due('normal'), urgent: due('urgent'), exUrgent: due('exUrgent') },
+      categories: await offeredCategories(context),
+      sampleTypes: await offeredTypes(context, catalogue),
+      variants: await offeredVariants(context, catalogue),
+      ...(await offeredSingles(context, catalogue, today)),
+      tags: (await orderCounters(context)).tags,
+    };
+  },
+  showConfig: (_input, context) => viewsOf(context),
+  createConfigList: (input, context) => createView(context, input),
+  updateConfigList: ({ id, ...input }, context) => updateView(context, id, input),
+  changeTime: async ({ id, ...change }, context) =>
+    writtenOrder(context, await changeTime(context, await getInScope(context, 'orders', id, true), change)),
+  finish: async ({ id, ver }, context) => {
+    await assertFinishable(context, id);
+    return step(context, id, { action: 'finish', ver, patch: { prevState: null } });
+  },
+  reopen: async ({ id, reason, ver }, context) => {
+    await getInScope(context, 'orders', id, true);
+    return step(context, id, { action: 'reopen', ver, reason, patch: { prevState: REOPENED } });
+  },
+};

@@ -1,0 +1,25 @@
+import type { sampleContract } from '../../contract/sample';
+import type { Handlers } from '../http/handlers';
+import { getInScope } from '../store/orders/scope';
+import { listSamples } from '../store/samples/list';
+import { consumeSample, giveBackSample, issueSamples, reportLoss, resolveException } from '../store/samples/moves';
+import { addSample, changeSample, removeSample } from '../store/samples/save';
+import { sampleView, sampleViews } from '../store/samples/view';
+
+export const sampleHandlers: Handlers<typeof sampleContract> = {
+  list: (query, context) => listSamples(context, query),
+  detail: async ({ id }, context) => sampleView(context, await getInScope(context, 'sample', id)),
+  create: async (input, context) => sampleView(context, await addSample(context, input)),
+  update: async ({ id, ...input }, context) => sampleView(context, await changeSample(context, id, input)),
+  remove: async ({ id, ver, reason }, context) => {
+    await removeSample(context, id, ver, reason);
+    return { ok: true };
+  },
+  issue: async ({ ids, toStaffId, place }, context) =>
+    sampleViews(context, await issueSamples(context, ids, toStaffId, place)),
+  giveBack: async ({ id, receiver, place }, context) =>
+    sampleView(context, await giveBackSample(context, id, receiver, place)),
+  consume: async ({ id }, context) => sampleView(context, await consumeSample(context, id)),
+  reportLoss: async ({ id, ...loss }, context) => sampleView(context, await reportLoss(context, id, loss)),
+  resolve: async ({ id, ...decision }, context) => sampleView(context, await resolveException(context, id, decision)),
+};

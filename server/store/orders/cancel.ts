@@ -1,0 +1,148 @@
+import { label } from '../../../domain/kit/label';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { cancelBlockers, needsDirector } from '../../../domain/order/order.rules';
+import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
+import type { Context } from '../../http/context';
+import { blocked, conflict } from '../../http/errors';
+import { rollUpOrder } from '../rollup/order';
+import { removeRow } from '../rows';
+import { voidSignatures } from '../sign';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+import { tellCancelAsked, tellCancelDecided } from './messages';
+import { dropSample, samplesOf } from './order-samples';
+
+type Order = RowOf<'orders'>;
+
+const reportsOf = ({ db }: Context, orderId: string) =>
+  db
+    .selectFrom('report')
+    .select(['id', 'state'])
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .execute();
+
+/** Whether an order was a draft that is deleted now. */
+export const wasDeleted = async ({ db, actor }: Context, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('companyId', '=', actor.companyId)
+    .where('deletedAt', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
+/** Deletes a draft; its number stays used. */
+export const deleteDraft = async (context: Context, order: Order): Promise<void> => {
+  if (order.state !== 'draft') throw conflict('只能删除草稿', 'Only a draft can be deleted', order);
+  for (const each of await samplesOf(context, order.id)) await dropSample(context, each);
+  await removeRow(context, 'orders', order);
+  context.audit({
+    action: 'order.delete',
+    refType: 'order',
+    refId: order.id,
+    refNo: order.no,
+    before: { state: order.state },
+  });
+};
+
+const assertCancellable = async (context: Context, order: Order): Promise<void> => {
+  const reports = (await reportsOf(context, order.id)).map(({ state }) => state);
+  const found = cancelBlockers({ reports });
+  const fix = label('先作废该报告', 'Void that report first');
+  if (found.length > 0)
+    throw blocked(found.map((text) => ({ rule: 'report', object: order.no, text, fix, link: `/order/${order.id}` })));
+};
+
+/** Asks for the cancellation of a submitted order; its work rests until a director has decided. */
+export const requestCancel = async (
+  context: Context,
+  order: Order,
+  reason: string | undefined,
+  ver?: number,
+): Promise<Order> => {
+  await assertCancellable(context, order);
+  const asked = await transition(context, {
+    table: 'orders',
+    workflow: orderWorkflow,
+    action: 'requestCancel',
+    id: order.id,
+    ver,
+    reason,
+    patch: { prevState: order.state, cancelReason: reason ?? null },
+  });
+  await tellCancelAsked(context, asked, reason ?? '');
+  return asked;
+};
+
+const assigneesOf = async ({ db }: Context, orderId: string) =>
+  db
+    .selectFrom('task')
+    .innerJoin('mandate', 'mandate.id', 'task.mandateId')
+    .select(['task.id', 'task.state', 'task.assigneeId'])
+    .where('mandate.orderId', '=', orderId)
+    .where('task.deletedAt', 'is', null)
+    .execute();
+
+/** Ends everything that hangs on a cancelled order: reports, tasks, mandates. Samples wait to be given back. */
+const cancelChildren = async (context: Context, orderId: string): Promise<void> => {
+  const end = { action: 'cancel', bySystem: true } as const;
+  for (const { id, state } of await reportsOf(context, orderId)) {
+    if (state === 'cancelled') continue;
+    await transition(context, { table: 'report', workflow: reportWorkflow, id, ...end, action: 'orderCancelled' });
+    await voidSignatures(context.db, 'report', id);
+  }
+  for (const { id, state } of await assigneesOf(context, orderId))
+    if (state !== 'cancelled' && state !== 'done')
+      await transition(context, { table: 'task', workflow: taskWorkflow, id, ...end });
+  const mandates = await context.db
+    .selectFrom('mandate')
+    .select(['id', 'state'])
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  for (const { id, state } of mandates)
+    if (state !== 'cancelled' && state !== 'finished')
+      await transition(context, { table: 'mandate', workflow: mandateWorkflow, id, ...end });
+};
+
+/** Decides on a cancellation. Once testing has begun, a director decides. A decision taken before is answered as such. */
+export const decideCancel = async (
+  context: Context,
+  order: Order,
+  isRefused: boolean,
+  reason?: string,
+): Promise<boolean> => {
+  if (order.state === 'cancelled' && !isRefused) return false;
+  if (!isRefused) await assertCancellable(context, order);
+  const tasks = await assigneesOf(context, order.id);
+  if (needsDirector(tasks.map(({ state }) => state)) && !context.can('task.assign'))
+    throw blocked([
+      {
+        rule: 'director',
+        object: order.no,
+        text: label('检测已开始,须由室主任确认', 'Testing has begun; a director has to confirm'),
+        fix: label('请室主任确认取消', 'Let the director decide'),
+      },
+    ]);
+  const decided = await transition(context, {
+    table: 'orders',
+    workflow: orderWorkflow,
+    action: isRefused ? 'refuseCancel' : 'confirmCancel',
+    id: order.id,
+    ...(isRefused && { to: (order.prevState ?? 'awaitingSamples') as OrderState }),
+    reason: reason ?? null,
+    patch: isRefused ? { prevState: null, cancelReason: null } : {},
+  });
+  if (isRefused) await rollUpOrder(context, order.id);
+  else await cancelChildren(context, order.id);
+  await tellCancelDecided(
+    context,
+    decided,
+    !isRefused,
+    tasks.map(({ assigneeId }) => assigneeId),
+  );
+  return true;
+};

@@ -1,0 +1,74 @@
+import { addDays, daysBetween, localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
+import { mandateDue } from '../../../domain/order/due-date';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
+import type { Context } from '../../http/context';
+import { badField } from '../../http/errors';
+import { assertNoProblems } from '../../http/problems';
+import { holidaysOf } from '../calendar';
+import { updateRow } from '../rows';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+import { tellDate } from './messages';
+
+type Order = RowOf<'orders'>;
+type Change = Readonly<{ dueDate: string; reason: string; clientInformed?: unknown; ver?: number | undefined }>;
+
+const ENDED = ['done', 'cancelled', 'checked', 'submitted'] as const;
+
+/** Moves open work with the order: by as many days as the mandate's own date moves, never before today. */
+const redateWork = async (context: Context, order: Order): Promise<(string | null)[]> => {
+  const { db, actor, at } = context;
+  const today = localDay(at);
+  const due = mandateDue(order.dueDate, today, await holidaysOf(db, actor.companyId));
+  const mandates = await db
+    .selectFrom('mandate')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .where('deletedAt', 'is', null)
+    .where('state', 'not in', ['finished', 'cancelled'])
+    .execute();
+  const assignees: (string | null)[] = [];
+  for (const mandate of mandates) {
+    const shift = mandate.dueDate === null ? 0 : daysBetween(mandate.dueDate, due);
+    await updateRow(context, 'mandate', mandate, { dueDate: due });
+    const tasks = await db
+      .selectFrom('task')
+      .selectAll()
+      .where('mandateId', '=', mandate.id)
+      .where('deletedAt', 'is', null)
+      .where('state', 'not in', ENDED)
+      .execute();
+    for (const task of tasks) {
+      const moved = addDays(task.dueDate, shift);
+      const dueDate = moved > due ? due : moved < today ? today : moved;
+      if (dueDate !== task.dueDate) await updateRow(context, 'task', task, { dueDate });
+      assignees.push(task.assigneeId);
+    }
+  }
+  return assignees;
+};
+
+/** Changes what was promised: the first promise is kept beside it, open work follows, and those who work on it hear of it. */
+export const changeTime = async (
+  context: Context,
+  order: Order,
+  { dueDate, reason, clientInformed, ver }: Change,
+): Promise<Order> => {
+  if (dueDate < localDay(context.at))
+    assertNoProblems([{ field: 'dueDate', text: label('新日期不能早于今天', 'The new date cannot be in the past') }]);
+  if (dueDate === order.dueDate) throw badField('dueDate', '日期没有变化', 'The date is the same');
+  const changed = await transition(context, {
+    table: 'orders',
+    workflow: orderWorkflow,
+    action: 'changeTime',
+    id: order.id,
+    ver,
+    to: order.state,
+    reason,
+    patch: { dueDate, dueOriginal: order.dueOriginal ?? order.dueDate },
+    note: clientInformed === undefined ? undefined : { clientInformed },
+  });
+  await tellDate(context, changed, await redateWork(context, changed), reason);
+  return changed;
+};

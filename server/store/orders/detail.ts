@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { FeeView, MoneyView, OrderDetail, TimelineRow } from '../../../contract/order-views';
+import type { Label } from '../../../domain/kit/label';
+import type { MandateState } from '../../../domain/mandate/mandate.workflow';
+import { cancelBlockers, finishBlockers, needsDirector, releaseBlockers } from '../../../domain/order/order.rules';
+import { type OrderAction, type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
+import { actionLabel } from '../../../domain/order/timeline';
+import { actionViews } from '../../http/actions';
+import type { Context } from '../../http/context';
+import { getRow } from '../rows';
+import { sampleViews } from '../samples/view';
+import type { RowOf } from '../tables';
+import { visible } from '../visible';
+import { orderRowOf } from './list';
+import { reviewOf } from './review';
+
+type Order = RowOf<'orders'>;
+
+/** Fee lines with the names of what they are for. */
+export const feeViews = async ({ db }: Context, orderId: string): Promise<FeeView[]> => {
+  const { rows } = await sql<FeeView>`
+    select fee.*, sample.no as sample_no, item.name as testitem_name
+    from order_fee fee left join sample on sample.id = fee.sample_id left join test_item item on item.id = fee.testitem_id
+    where fee.order_id = ${orderId} and fee.deleted_at is null order by fee.id`.execute(db);
+  return rows.map((row) => visible(row) as FeeView);
+};
+
+export const moneyOf = ({ moneyList, moneyDue, moneyPaid, feeState }: Order): MoneyView => {
+  const [list, due, paid] = [moneyList ?? 0, moneyDue ?? 0, moneyPaid ?? 0];
+  return { list, due, paid, open: feeState === 'waived' ? 0 : due - paid, discount: list - due, feeState };
+};
+
+const mandatesOf = async ({ db }: Context, orderId: string) => {
+  const { rows } = await sql<OrderDetail['mandates'][number] & { state: MandateState }>`
+    select m.id, m.no, m.state, m.depart_id, d.name as depart_name, m.due_date,
+      count(k.id)::int as task_num, count(k.id) filter (where k.state in ('checked', 'done'))::int as done_num
+    from mandate m join department d on d.id = m.depart_id
+    left join task k on k.mandate_id = m.id and k.deleted_at is null and k.state <> 'cancelled'
+    where m.order_id = ${orderId} and m.deleted_at is null group by m.id, d.name order by m.no`.execute(db);
+  return rows;
+};
+
+const reportsOf = ({ db }: Context, orderId: string) =>
+  db
+    .selectFrom('report')
+    .select(['id', 'no', 'type', 'state', 'title', 'conclusion', 'issueDate'])
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .orderBy('no')
+    .execute();
+
+/** The history of an order with that of its samples, mandates and reports, oldest first. Amounts stay with those who may see them. */
+const timelineOf = async ({ db, actor, can }: Context, ids: readonly string[]): Promise<TimelineRow[]> => {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select([
+      'seq',
+      'at',
+      'actorName',
+      'action',
+      'refType',
+      'refNo',
+      'fromState',
+      'toState',
+      'before',
+      'after',
+      'reason',
+    ])
+    .where('companyId', '=', actor.companyId)
+    .where('refType', 'in', ['order', 'sample', 'mandate', 'report'])
+    .where('refId', 'in', ids)
+    .orderBy('seq')
+    .limit(1000)
+    .execute();
+  const isMoney = (action: string) => action === 'order.changeMoney' || action === 'order.confirmFee';
+  return rows.map((row) => ({
+    ...row,
+    ...(isMoney(row.action) && !can('order.readMoney') ? { before: null, after: null } : {}),
+    label: actionLabel(row.action),
+  }));
+};
+
+type Known = Readonly<{
+  customer: RowOf<'customer'>;
+  samples: OrderDetail['samples'];
+  mandates: Awaited<ReturnType<typeof mandatesOf>>;
+  reports: Awaited<ReturnType<typeof reportsOf>>;
+  tasks: readonly RowOf<'task'>['state'][];
+}>;
+
+const blockersOf =
+  ({ can }: Context, order: Order, { customer, samples, mandates, reports, tasks }: Known) =>
+  (action: OrderAction): Label[] => {
+    const children = {
+      samples: samples.map(({ state }) => state),
+      mandates: mandates.map(({ state }) => state),
+      reports: reports.map(({ state }) => state),
+    };
+    switch (action) {
+      case 'finish':
+        return finishBlockers({ children, order, customer });
+      case 'requestCancel':
+        return cancelBlockers(children);
+      case 'generate':
+        return releaseBlockers(order, children.samples);
+      case 'confirmCancel':
+        return needsDirector(tasks) && !can('task.assign')
+          ? [{ zh: '检测已开始,须由室主任确认', en: 'Testing has begun; a director has to confirm' }]
+          : [];
+      default:
+        return [];
+    }
+  };
+
+const partyNames = async ({ db }: Context, { wcustomerId, producerId, payerId, createdBy }: Order) => {
+  const ids = [wcustomerId, producerId, payerId].filter((id): id is string => id !== null);
+  const parties =
+    ids.length === 0 ? [] : await db.selectFrom('relatedParty').select(['id', 'name']).where('id', 'in', ids).execute();
+  const nameOf = (id: string | null) => parties.find((party) => party.id === id)?.name ?? null;
+  const author =
+    createdBy === null
+      ? undefined
+      : await db.selectFrom('staff').select('name').where('id', '=', createdBy).executeTakeFirst();
+  return {
+    wcustomerName: nameOf(wcustomerId),
+    producerName: nameOf(producerId),
+    payerName: nameOf(payerId),
+    createdByName: author?.name ?? null,
+  };
+};
+
+/** The whole order in one answer: head, samples with lines and custody, fees, work, reports, review, history, buttons. */
+export const orderDetail = async (context: Context, order: Order): Promise<OrderDetail> => {
+  const { db } = context;
+  const customer = await getRow(context, 'customer', order.customerId);
+  const rows = await db
+    .selectFrom('sample')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .where('deletedAt', 'is', null)
+    .orderBy('no')
+    .execute();
+  const [samples, mandates, reports] = [
+    await sampleViews(context, rows),
+    await mandatesOf(context, order.id),
+    await reportsOf(context, order.id),
+  ];
+  const tasks =
+    mandates.length === 0
+      ? []
+      : await db
+          .selectFrom('task')
+          .select('state')
+          .where(
+            'mandateId',
+            'in',
+            mandates.map(({ id }) => id),
+          )
+          .where('deletedAt', 'is', null)
+          .execute();
+  const known: Known = { customer, samples, mandates, reports, tasks: tasks.map(({ state }) => state) };
+  const seesMoney = context.can('order.readMoney');
+  return {
+    order: { ...orderRowOf(context, { ...order, customerName: customer.name }), ...(await partyNames(context, order)) },
+    customer: visible(customer),
+    samples,
+    fees: seesMoney ? await feeViews(context, order.id) : null,
+    money: seesMoney ? moneyOf(order) : null,
+    mandates,
+    reports,
+    review: await reviewOf(context, order),
+    timeline: await timelineOf(context, [order.id, ...[...samples, ...mandates, ...reports].map(({ id }) => id)]),
+    actions: actionViews(orderWorkflow, order.state as OrderState, context, blockersOf(context, order, known)),
+  };
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { OrderRow } from '../../../contract/order-views';
+import { localDay } from '../../../domain/kit/calendar';
+import { isOverdue } from '../../../domain/order/order.rules';
+import type { Context } from '../../http/context';
+import { type ListQuery, listRows } from '../list';
+import type { RowOf } from '../tables';
+import { visible } from '../visible';
+import { orderScope } from './scope';
+
+type Order = RowOf<'orders'>;
+type Named = Order & { customerName: string | null };
+
+/** Amounts are shown to those who may see them, and are null for everybody else. */
+export const withMoney = <R extends Pick<Order, 'moneyDue' | 'moneyList' | 'moneyPaid'>>(
+  { can }: Pick<Context, 'can'>,
+  row: R,
+): R => (can('order.readMoney') ? row : { ...row, moneyDue: null, moneyList: null, moneyPaid: null });
+
+/** An order as a row of a list. */
+export const orderRowOf = (context: Pick<Context, 'can' | 'at'>, row: Named): OrderRow =>
+  ({ ...withMoney(context, visible(row)), overdue: isOverdue(row, localDay(context.at)) }) as OrderRow;
+
+/** An order that has just been written, as a row of a list. */
+export const writtenOrder = async (context: Context, order: Order): Promise<OrderRow> => {
+  const customer = await context.db
+    .selectFrom('customer')
+    .select('name')
+    .where('id', '=', order.customerId)
+    .executeTakeFirst();
+  return orderRowOf(context, { ...order, customerName: customer?.name ?? null });
+};
+
+/** States in which an order can be late. */
+export const OPEN = ['awaitingSamples', 'ready', 'testing', 'reporting', 'cancelling'];
+
+type Filters = ListQuery &
+  Readonly<{ overdue?: boolean | undefined; tag?: string | undefined; mandate?: string | undefined }>;
+
+/** A page of the orders of the person's rows. */
+export const listOrders = async (context: Context, query: Filters) => {
+  const today = localDay(context.at);
+  const page = await listRows<Named>(context.db, {
+    table: 'orders',
+    companyId: context.actor.companyId,
+    query,
+    where: [
+      ...orderScope(context),
+      ...(query.overdue === true ? [sql`t.due_date < ${today}::date and t.state = any(${OPEN}::text[])`] : []),
+      ...(query.overdue === false ? [sql`not (t.due_date < ${today}::date and t.state = any(${OPEN}::text[]))`] : []),
+      ...(query.tag === undefined ? [] : [sql`${query.tag} = any(t.tags)`]),
+      ...(query.mandate === undefined
+        ? []
+        : [
+            sql`exists (select 1 from mandate m where m.order_id = t.id and m.state = ${query.mandate} and m.deleted_at is null)`,
+          ]),
+    ],
+  });
+  return { ...page, list: page.list.map((row) => orderRowOf(context, row)) };
+};

@@ -1,0 +1,159 @@
+import type { SampleInput } from '../../../contract/order-input';
+import { label } from '../../../domain/kit/label';
+import type { Problem } from '../../../domain/kit/problem';
+import type { Context } from '../../http/context';
+import { assertNoProblems } from '../../http/problems';
+import { newPublicId } from '../ids';
+import { assertReferences } from '../refs';
+import { findRow, insertRow, removeRow, updateRow, type Values } from '../rows';
+import { nextNumber, padded } from '../sequence';
+import type { RowOf } from '../tables';
+import { type Catalogue, catalogueOf } from './catalogue';
+import { prepareItems, type Recipe, storeItems } from './order-items';
+
+type Order = RowOf<'orders'>;
+type Sample = RowOf<'sample'>;
+
+/** The living samples of an order with their lines, in the order of their numbers. */
+export const samplesOf = async ({ db }: Pick<Context, 'db'>, orderId: string) => {
+  const samples = await db
+    .selectFrom('sample')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .orderBy('no')
+    .execute();
+  const items =
+    samples.length === 0
+      ? []
+      : await db
+          .selectFrom('sampleItem')
+          .selectAll()
+          .where(
+            'sampleId',
+            'in',
+            samples.map(({ id }) => id),
+          )
+          .where('deletedAt', 'is', null)
+          .orderBy('id')
+          .execute();
+  return samples.map((sample) => ({ sample, items: items.filter(({ sampleId }) => sampleId === sample.id) }));
+};
+export type SampleWithItems = Awaited<ReturnType<typeof samplesOf>>[number];
+
+const recipeOf = async (
+  context: Context,
+  catalogue: Catalogue,
+  { sample1Id, sample2Id }: Pick<SampleInput, 'sample1Id' | 'sample2Id'>,
+): Promise<Recipe | null> => {
+  const type = await findRow(context, 'sampleType', sample1Id);
+  if (type === undefined) return null;
+  const variant = sample2Id == null ? undefined : await findRow(context, 'sampleVariant', sample2Id);
+  const variantItems =
+    variant === undefined
+      ? []
+      : await context.db
+          .selectFrom('variantItem')
+          .selectAll()
+          .where('sample2Id', '=', variant.id)
+          .where('deletedAt', 'is', null)
+          .execute();
+  return { catalogue, type, variant: variant?.sample1Id === type.id ? variant : undefined, variantItems };
+};
+
+/** Input as columns: what was left open of a new sample starts with what its type says. */
+const columnsOf = (input: SampleInput, type: Recipe['type'], before: Sample | undefined): Values<'sample'> => {
+  const {
+    id: _id,
+    items: _items,
+    orderId: _orderId,
+    ver: _ver,
+    reason: _reason,
+    ...given
+  } = input as SampleInput & Record<'orderId' | 'ver' | 'reason', unknown>;
+  return {
+    ...(given as Values<'sample'>),
+    name: input.name || (before?.name ?? type.name),
+    qty: input.qty ?? before?.qty ?? '0',
+    qtyUnit: input.qtyUnit || (before?.qtyUnit ?? type.qtyUnit ?? ''),
+    storageCondition: input.storageCondition ?? before?.storageCondition ?? type.storageCondition,
+    ...(before === undefined || before.sample1Id !== type.id ? { sample1Ver: type.version ?? 1 } : {}),
+  };
+};
+
+const frozen = (before: Sample | undefined, input: SampleInput, at: string): Problem[] =>
+  before === undefined || before.state === 'registered' || before.sample1Id === input.sample1Id
+    ? []
+    : [
+        {
+          field: `${at}.sample1Id`,
+          text: label('已验收样品不能改类型', 'The type of a received sample cannot change'),
+        },
+      ];
+
+/** A new sample's number is the order's and a running one that is never used twice, even after a deletion. */
+const numberOf = async ({ db, actor }: Context, order: Order) =>
+  `${order.no}-${padded(await nextNumber(db, actor.companyId, 'sample', order.no), 3)}`;
+
+/** Stores one sample of an order with its lines; `at` is its path in the form, for messages. */
+export const storeSample = async (
+  context: Context,
+  order: Order,
+  input: SampleInput,
+  options: { at: string; before?: SampleWithItems | undefined; catalogue?: Catalogue },
+): Promise<Sample> => {
+  const { at, before } = options;
+  const catalogue = options.catalogue ?? (await catalogueOf(context));
+  const recipe = await recipeOf(context, catalogue, input);
+  if (recipe === null)
+    assertNoProblems([{ field: `${at}.sample1Id`, text: label('样品类型不存在', 'That sample type does not exist') }]);
+  const known = recipe as Recipe;
+  const { lines, problems } = prepareItems(input.items ?? [], known, at);
+  assertNoProblems([...frozen(before?.sample, input, at), ...problems]);
+  const columns = columnsOf(input, known.type, before?.sample);
+  await assertReferences(context.db, context.actor.companyId, 'sample', columns);
+  const row =
+    before === undefined
+      ? await insertRow(context, 'sample', {
+          ...columns,
+          orderId: order.id,
+          no: await numberOf(context, order),
+          uuid: newPublicId(),
+          state: 'registered',
+        })
+      : await updateRow(context, 'sample', before.sample, columns);
+  if (before === undefined || input.items !== undefined) await storeItems(context, row, before?.items ?? [], lines);
+  return row;
+};
+
+/** Why a sample cannot be taken out of its order any more. */
+export const removalProblem = ({ no, state }: Sample, at: string): Problem[] =>
+  state === 'registered' || state === 'refused'
+    ? []
+    : [{ field: at, text: label(`样品 ${no} 已接收,不能删除`, `Sample ${no} was received and cannot be removed`) }];
+
+/** Takes a sample with its lines out of an order. */
+export const dropSample = async (context: Context, { sample, items }: SampleWithItems): Promise<void> => {
+  for (const item of items) await removeRow(context, 'sampleItem', item);
+  await removeRow(context, 'sample', sample);
+};
+
+/** Makes the samples of an order what the form says; what the form leaves out is taken out. */
+export const storeSamples = async (context: Context, order: Order, inputs: readonly SampleInput[]): Promise<void> => {
+  const existing = await samplesOf(context, order.id);
+  const catalogue = await catalogueOf(context);
+  const unknown = inputs.flatMap(({ id }, index): Problem[] =>
+    id === undefined || existing.some(({ sample }) => sample.id === id)
+      ? []
+      : [{ field: `samples.${index}.id`, text: label('样品不属于本委托', 'That sample is not of this order') }],
+  );
+  const left = existing.filter(({ sample }) => !inputs.some(({ id }) => id === sample.id));
+  assertNoProblems([...unknown, ...left.flatMap(({ sample }) => removalProblem(sample, 'samples'))]);
+  for (const [index, input] of inputs.entries())
+    await storeSample(context, order, input, {
+      at: `samples.${index}`,
+      before: existing.find(({ sample }) => sample.id === input.id),
+      catalogue,
+    });
+  for (const each of left) await dropSample(context, each);
+};

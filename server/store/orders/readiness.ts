@@ -1,0 +1,162 @@
+import { isUsable } from '../../../domain/equipment/equipment.rules';
+import { localDay } from '../../../domain/kit/calendar';
+import type { Finding } from '../../../domain/kit/finding';
+import { isReviewed } from '../../../domain/order/order.rules';
+import { USUAL } from '../../../domain/order/quote';
+import type { ReadyFacts, ReadyItem } from '../../../domain/order/review/facts';
+import { type ReadinessRule, readinessFindings } from '../../../domain/order/review/rules';
+import { isBelow } from '../../../domain/price-item/amount';
+import { choosePrice } from '../../../domain/price-item/choose-price';
+import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
+import type { Context } from '../../http/context';
+import { blocked } from '../../http/errors';
+import { holidaysOf } from '../calendar';
+import { getRow } from '../rows';
+import type { RowOf } from '../tables';
+import { type Catalogue, catalogueOf, isCurrent } from './catalogue';
+import { feesOf, pricesFor, standing } from './fees';
+import { type SampleWithItems, samplesOf } from './order-samples';
+
+type Order = RowOf<'orders'>;
+
+/** Authorisations of the people who work here today, by person. */
+const authorisations = async ({ db, actor }: Context): Promise<Map<string, Authorisation[]>> => {
+  const rows = await db
+    .selectFrom('staffAuth')
+    .innerJoin('staff', 'staff.id', 'staffAuth.staffId')
+    .selectAll('staffAuth')
+    .where('staffAuth.companyId', '=', actor.companyId)
+    .where('staffAuth.deletedAt', 'is', null)
+    .where('staff.status', '=', 'active')
+    .where('staff.deletedAt', 'is', null)
+    .execute();
+  const people = new Map<string, Authorisation[]>();
+  for (const row of rows) people.set(row.staffId, [...(people.get(row.staffId) ?? []), row]);
+  return people;
+};
+
+/** Kinds of equipment, by name and by id, of which a device may measure today. */
+const usableKinds = async ({ db, actor }: Context, day: string): Promise<Set<string>> => {
+  const devices = await db
+    .selectFrom('equipment')
+    .innerJoin('equipmentKind', 'equipmentKind.id', 'equipment.kindId')
+    .select([
+      'equipment.state',
+      'equipment.calMode',
+      'equipment.calDueDate',
+      'equipment.kindId',
+      'equipmentKind.name as kind',
+    ])
+    .where('equipment.companyId', '=', actor.companyId)
+    .where('equipment.deletedAt', 'is', null)
+    .execute();
+  return new Set(devices.filter((device) => isUsable(device, day)).flatMap(({ kind, kindId }) => [kind, kindId]));
+};
+
+const itemFacts = (
+  { sample, items }: SampleWithItems,
+  catalogue: Catalogue,
+  people: ReadonlyMap<string, Authorisation[]>,
+  day: string,
+): ReadyItem[] =>
+  items.flatMap((line) => {
+    const item = catalogue.items.get(line.testitemId);
+    const basis = catalogue.bases.get(line.basisId);
+    const std = catalogue.standards.get(basis?.stdId ?? '');
+    if (item === undefined || basis === undefined || std === undefined) return [];
+    const count = (kind: Authorisation['kind']) =>
+      [...people.values()].filter((auths) =>
+        isAuthorised(auths, { kind, areaId: item.areaId, testitemId: item.id, stdId: std.id, day }),
+      ).length;
+    return [
+      {
+        id: line.id,
+        testitemId: item.id,
+        sampleNo: sample.no,
+        name: item.name,
+        areaId: item.areaId,
+        stdHours: item.stdHours,
+        kinds: item.equipmentKinds ?? [],
+        basis: {
+          name: basis.name,
+          enabled: basis.enabled !== false,
+          verified: basis.verified === true,
+          cma: basis.cma === true,
+          cnas: basis.cnas === true,
+        },
+        std: { id: std.id, no: std.no, isCurrent: isCurrent(catalogue, std.id, day) },
+        hasCriterion: line.judgeId !== null,
+        isSubcontracted: line.subcontract === true,
+        testers: count('test'),
+        checkers: count('check'),
+        signatories: count('sign'),
+      },
+    ];
+  });
+
+/** Fee lines whose discount is lower than their price allows. */
+const deepDiscounts = async (context: Context, order: Order): Promise<string[]> => {
+  const day = localDay(order.receivedAt);
+  const prices = await pricesFor(context, order.customerId, day);
+  const floorOf = (targetId: string | null) =>
+    (targetId === null ? undefined : choosePrice(prices, { scope: 'item', targetId }, order.customerId, day))
+      ?.discountMin ?? USUAL.discountMin;
+  return standing(await feesOf(context, order.id))
+    .filter(({ discount, testitemId }) => discount !== null && isBelow(discount, floorOf(testitemId)))
+    .map(({ name }) => name);
+};
+
+const factsOf = async (context: Context, order: Order): Promise<ReadyFacts> => {
+  const { db, actor, at } = context;
+  const day = localDay(at);
+  const [all, catalogue, people, customer] = await Promise.all([
+    samplesOf(context, order.id),
+    catalogueOf(context),
+    authorisations(context),
+    getRow(context, 'customer', order.customerId),
+  ]);
+  const tested = all.filter(({ sample }) => sample.state !== 'refused' && sample.state !== 'returned');
+  const types = await db
+    .selectFrom('sampleType')
+    .select(['id', 'needQty', 'qtyUnit'])
+    .where('companyId', '=', actor.companyId)
+    .execute();
+  const typeOf = new Map(types.map((type) => [type.id, type]));
+  return {
+    day,
+    holidays: await holidaysOf(db, actor.companyId),
+    order,
+    customer,
+    samples: all.map(({ sample }) => ({
+      ...sample,
+      needQty: typeOf.get(sample.sample1Id)?.needQty ?? null,
+      needUnit: typeOf.get(sample.sample1Id)?.qtyUnit ?? null,
+    })),
+    items: tested.flatMap((each) => itemFacts(each, catalogue, people, day)),
+    usableKinds: await usableKinds(context, day),
+    deepDiscounts: await deepDiscounts(context, order),
+  };
+};
+
+/** Everything that stands in the way of releasing an order (gate G1), rules already set aside included. */
+export const findingsOf = async (context: Context, order: Order): Promise<(Finding & { rule: ReadinessRule })[]> =>
+  readinessFindings(await factsOf(context, order));
+
+/** The rules that the technical manager has set aside for this order. */
+export const overriddenRules = ({ review }: Order): Set<string> =>
+  new Set((review ?? []).filter(({ overridden }) => overridden === true).map(({ rule }) => rule));
+
+/** Refuses to release an order whose review is not signed, or which a rule that nobody set aside stands against. */
+export const assertReleasable = async (context: Context, order: Order): Promise<void> => {
+  const overridden = overriddenRules(order);
+  const open: Finding[] = (await findingsOf(context, order)).filter(({ rule }) => !overridden.has(rule));
+  if (!isReviewed(order))
+    open.unshift({
+      rule: 'review',
+      object: order.no,
+      text: { zh: '合同评审尚未签署', en: 'The review is not signed yet' },
+      fix: { zh: '完成合同评审并签署', en: 'Review the order and sign' },
+      link: `/order/${order.id}`,
+    });
+  if (open.length > 0) throw blocked(open);
+};

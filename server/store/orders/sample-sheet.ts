@@ -1,0 +1,70 @@
+import { lenientSchema } from '../../../contract/kit/lenient';
+import { recordsOf } from '../../../domain/kit/csv';
+import type { Language } from '../../../domain/kit/label';
+import { sample } from '../../../domain/sample/sample.entity';
+import { badField } from '../../http/errors';
+import { textOf } from '../catalogue/import-variants';
+
+/** The columns of the sheet: what a client knows of its samples. */
+const COLUMNS = [
+  'name',
+  'spec',
+  'grade',
+  'brand',
+  'batchNo',
+  'lotQty',
+  'produceDate',
+  'producer',
+  'qty',
+  'qtyUnit',
+  'sealNo',
+  'samplingDate',
+  'samplingPlace',
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+const MAX_ROWS = 300;
+const schema = lenientSchema(sample);
+
+/** The empty sheet: its headings in the reader's language. */
+export const sampleSheet = (language: Language): string[][] => [
+  COLUMNS.map((name) => sample.fields[name].label[language]),
+];
+
+const columnOf = (heading: string): Column | undefined =>
+  COLUMNS.find((name) => name === heading || Object.values(sample.fields[name].label).includes(heading));
+
+/** Excel writes 2026/11/5 where a day is meant. */
+const tidy = (column: Column, value: string): string => {
+  const day = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value);
+  if (day === null || sample.fields[column].kind !== 'date') return value;
+  const [, year = '', month = '', date = ''] = day;
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+};
+
+const readRow = (record: Record<string, string>, language: Language) => {
+  const cells = Object.entries(record).flatMap(([heading, value]): [Column, string][] => {
+    const column = columnOf(heading.trim());
+    return column === undefined || value.trim() === '' ? [] : [[column, tidy(column, value.trim())]];
+  });
+  const values = Object.fromEntries(cells);
+  const parsed = schema.safeParse(values);
+  const errors = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    const field = sample.fields[String(path[0]) as Column];
+    return { column: field?.label[language] ?? String(path[0]), msg: message };
+  });
+  const missing =
+    values['name'] === undefined
+      ? [{ column: sample.fields.name.label[language], msg: { zh: '必填', en: 'required' }[language] }]
+      : [];
+  return { sample: values, errors: [...missing, ...errors] };
+};
+
+/** Reads a filled sheet row by row; row 1 holds the headings, so the first sample stands in row 2. */
+export const readSampleSheet = (bytes: Buffer, language: Language) => {
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
+    throw badField('file', '请另存为 CSV 文件后再导入', 'Save the sheet as a CSV file first');
+  return recordsOf(textOf(bytes))
+    .slice(0, MAX_ROWS)
+    .map((record, index) => ({ row: index + 2, ...readRow(record, language) }));
+};

@@ -1,0 +1,264 @@
+import type { OrderInput } from '../../../contract/order-input';
+import { mayOrder, orderRefusal } from '../../../domain/customer/customer.rules';
+import { localDay } from '../../../domain/kit/calendar';
+import { promisedDay } from '../../../domain/order/due-date';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
+import { submissionProblems } from '../../../domain/order/submission.rules';
+import type { Context } from '../../http/context';
+import { badField } from '../../http/errors';
+import { assertNoProblems } from '../../http/problems';
+import { holidaysOf } from '../calendar';
+import { assertReferences } from '../refs';
+import { recountOrder, rollUpOrder } from '../rollup/order';
+import { findRow, getRow, insertRow, updateRow, type Values } from '../rows';
+import { nextNumber, padded } from '../sequence';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+import { catalogueOf, isCurrent, limitOf } from './catalogue';
+import { requote } from './fees';
+import { tellChanged, tellSubmitted } from './messages';
+import { samplesOf, storeSamples } from './order-samples';
+
+type Order = RowOf<'orders'>;
+
+/** The client of an order, or 400 at its field: unknown, stopped or blacklisted. */
+const clientOf = async (context: Context, customerId: string) => {
+  const customer = await findRow(context, 'customer', customerId);
+  if (customer === undefined) throw badField('customerId', '委托单位不存在', 'That client does not exist');
+  if (!mayOrder(customer)) assertNoProblems([orderRefusal(customer)]);
+  return customer;
+};
+
+/** The columns of the head among the input. */
+const headOf = ({
+  samples: _s,
+  submit: _u,
+  reason: _r,
+  clientInformed: _c,
+  ...head
+}: OrderInput & { id?: string; ver?: number }) => {
+  const { id: _id, ver: _ver, ...columns } = head;
+  return columns as Values<'orders'>;
+};
+
+/** A column that may not be empty keeps what it has when the form sends nothing. */
+const withoutNulls = (columns: Values<'orders'>): Values<'orders'> =>
+  Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => value != null || !orderFieldsRequired.has(name)),
+  ) as Values<'orders'>;
+
+const orderFieldsRequired: ReadonlySet<string> = new Set([
+  'contactName',
+  'contactPhone',
+  'sampleSource',
+  'basisMode',
+  'needJudge',
+  'urgency',
+  'receivedAt',
+  'dueDate',
+  'sampleAfter',
+]);
+
+/** What a draft starts with where its form is still empty. */
+const beginnings = (
+  input: OrderInput,
+  contact: { name: string; phone: string } | undefined,
+  at: string,
+): Values<'orders'> => ({
+  contactName: contact?.name ?? '',
+  contactPhone: contact?.phone ?? '',
+  sampleSource: 'client',
+  basisMode: 'lab',
+  needJudge: false,
+  urgency: 'normal',
+  receivedAt: at,
+  dueDate: localDay(input.receivedAt ?? at),
+  sampleAfter: 'return',
+  reportCopies: 2,
+  reportLang: 'zh',
+  tags: [],
+});
+
+/** `WT2026110001`: the month is the laboratory's. */
+const orderNumber = async ({ db, actor, at }: Context): Promise<string> => {
+  const month = localDay(at).slice(0, 7).replace('-', '');
+  return `WT${month}${padded(await nextNumber(db, actor.companyId, 'order', month), 4)}`;
+};
+
+/** The date the server promises for an order as it stands. */
+const promise = async (context: Context, order: Order): Promise<string> => {
+  const { db, actor } = context;
+  const types = await db
+    .selectFrom('sample')
+    .innerJoin('sampleType', 'sampleType.id', 'sample.sample1Id')
+    .select('sampleType.dueDays')
+    .where('sample.orderId', '=', order.id)
+    .where('sample.deletedAt', 'is', null)
+    .execute();
+  const holidays = await holidaysOf(db, actor.companyId);
+  return promisedDay(
+    localDay(order.receivedAt),
+    order.urgency,
+    types.map(({ dueDays }) => dueDays),
+    holidays,
+  );
+};
+
+/** Takes a new order with its samples; hands it in when the form says so. */
+export const createOrder = async (context: Context, input: OrderInput): Promise<Order> => {
+  const customer = await clientOf(context, input.customerId);
+  const head = withoutNulls(headOf(input));
+  await assertReferences(context.db, context.actor.companyId, 'orders', head);
+  const contact = customer.contacts.find(({ isDefault }) => isDefault) ?? customer.contacts[0];
+  const created = await insertRow(context, 'orders', {
+    ...beginnings(input, contact, context.at),
+    ...head,
+    no: await orderNumber(context),
+    state: 'draft',
+    feeState: 'unpriced',
+    moneyPaid: 0,
+  });
+  await storeSamples(context, created, input.samples ?? []);
+  context.audit({
+    action: 'order.create',
+    refType: 'order',
+    refId: created.id,
+    refNo: created.no,
+    after: headOf(input),
+  });
+  const dueDate = input.dueDate ?? (await promise(context, created));
+  const dated = await updateRow(context, 'orders', created, { dueDate });
+  const priced = await requote(context, await recountOrder(context, dated));
+  return input.submit === true ? submitOrder(context, priced) : priced;
+};
+
+/** What decides the fee of an order; while it stays the same, what was agreed stays too. */
+const feeBasis = async (context: Context, { id, urgency, customerId }: Order) => {
+  const samples = await samplesOf(context, id);
+  const lines = samples.map(({ sample, items }) => [
+    sample.id,
+    sample.sample1Id,
+    sample.sample2Id,
+    items.map(({ testitemId }) => testitemId).sort(),
+  ]);
+  return JSON.stringify([urgency, customerId, lines]);
+};
+
+const samplesBrief = async (context: Context, orderId: string) =>
+  (await samplesOf(context, orderId)).map(({ sample, items }) => ({
+    no: sample.no,
+    name: sample.name,
+    qty: `${sample.qty} ${sample.qtyUnit}`,
+    items: items.map(({ testitemId, basisId, judgeId }) => ({ testitemId, basisId, judgeId })),
+  }));
+
+/** Changes an order; after it was handed in a change needs its reason, voids the review and tells whether the client knows. */
+export const updateOrder = async (context: Context, order: Order, input: OrderInput): Promise<Order> => {
+  const isDraft = order.state === 'draft';
+  if (!isDraft && input.reason === undefined)
+    throw badField('reason', '请填写修改原因', 'Say why the order is changed');
+  if (input.customerId !== order.customerId) await clientOf(context, input.customerId);
+  const head = withoutNulls(headOf(input));
+  await assertReferences(context.db, context.actor.companyId, 'orders', head);
+  const [basisBefore, samplesBefore] = [await feeBasis(context, order), await samplesBrief(context, order.id)];
+  if (!isDraft && head.dueDate !== undefined && head.dueDate !== order.dueDate)
+    throw badField('dueDate', '提交后请用「调整日期」修改', 'After submission the date is changed by its own step');
+  const moved = await transition(context, {
+    table: 'orders',
+    workflow: orderWorkflow,
+    action: 'edit',
+    id: order.id,
+    to: order.state,
+    patch: head,
+    reason: input.reason,
+    note: input.clientInformed === undefined ? undefined : { clientInformed: input.clientInformed },
+  });
+  if (input.samples !== undefined) await storeSamples(context, moved, input.samples);
+  const samplesAfter = await samplesBrief(context, order.id);
+  if (JSON.stringify(samplesBefore) !== JSON.stringify(samplesAfter))
+    context.audit({
+      action: 'order.changeSamples',
+      refType: 'order',
+      refId: order.id,
+      refNo: order.no,
+      before: { samples: samplesBefore },
+      after: { samples: samplesAfter },
+      reason: input.reason,
+    });
+  let current = await recountOrder(context, moved);
+  if (isDraft && input.dueDate == null)
+    current = await updateRow(context, 'orders', current, { dueDate: await promise(context, current) });
+  if (basisBefore !== (await feeBasis(context, current)))
+    current = await requote(context, current, input.reason ?? null);
+  if (isDraft) return input.submit === true ? submitOrder(context, current) : current;
+  await assertSubmittable(context, current);
+  current = await withdrawReview(context, current);
+  await tellChanged(context, order, input.reason ?? null);
+  return rollUpOrder(context, current.id);
+};
+
+/** The review was of the order as it stood: a change asks for a new one (ISO/IEC 17025 7.1.6). */
+export const withdrawReview = async (context: Context, order: Order): Promise<Order> => {
+  if (order.review === null) return order;
+  return updateRow(context, 'orders', order, { review: null });
+};
+
+const problemsOf = async (context: Context, order: Order) => {
+  const [samples, catalogue] = [await samplesOf(context, order.id), await catalogueOf(context)];
+  const day = localDay(order.receivedAt);
+  const published = await context.db
+    .selectFrom('sampleType')
+    .select(['id', 'status'])
+    .where('companyId', '=', context.actor.companyId)
+    .execute();
+  const isPublished = (id: string) => published.find((type) => type.id === id)?.status === 'published';
+  return submissionProblems(
+    order,
+    samples.map(({ sample, items }) => ({
+      ...sample,
+      isPublished: isPublished(sample.sample1Id),
+      items: items.map(({ basisId, judgeId }) => {
+        const stdId = catalogue.bases.get(basisId)?.stdId ?? '';
+        return {
+          judgeId,
+          isCurrent: isCurrent(catalogue, stdId, day),
+          stdNo: catalogue.standards.get(stdId)?.no ?? '',
+        };
+      }),
+    })),
+    day,
+  );
+};
+
+/** Keeps the limits as they were when the order was handed in: a later change of a criterion changes no running order. */
+const snapshotLimits = async (context: Context, order: Order): Promise<void> => {
+  const catalogue = await catalogueOf(context);
+  for (const { items } of await samplesOf(context, order.id))
+    for (const item of items) {
+      if (item.limit !== null || item.judgeId === null) continue;
+      const limit = limitOf(catalogue, item.judgeId, item.testitemId);
+      if (limit !== null) await updateRow(context, 'sampleItem', item, { limit });
+    }
+};
+
+/** Refuses what a submitted order lacks, each thing at its field, and keeps the limits as they are today. */
+export const assertSubmittable = async (context: Context, order: Order): Promise<void> => {
+  assertNoProblems(await problemsOf(context, order));
+  await snapshotLimits(context, order);
+};
+
+/** Hands a draft in: it has to be complete, and the keeper hears of it. */
+export const submitOrder = async (context: Context, order: Order): Promise<Order> => {
+  await clientOf(context, order.customerId);
+  await assertSubmittable(context, order);
+  const submitted = await transition(context, {
+    table: 'orders',
+    workflow: orderWorkflow,
+    action: 'submit',
+    id: order.id,
+    bySystem: true,
+    patch: { dueOriginal: order.dueDate },
+  });
+  await tellSubmitted(context, order);
+  return getRow(context, 'orders', submitted.id);
+};

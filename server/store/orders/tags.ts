@@ -1,0 +1,25 @@
+import type { Context } from '../../http/context';
+import { assertVersion, updateRow } from '../rows';
+import type { RowOf } from '../tables';
+
+type Order = RowOf<'orders'>;
+
+/** Replaces the tags of an order. */
+export const setTags = async (
+  context: Context,
+  order: Order,
+  tags: readonly string[],
+  ver?: number,
+): Promise<Order> => {
+  assertVersion(order, ver);
+  const next = [...new Set(tags)];
+  context.audit({
+    action: 'order.tags',
+    refType: 'order',
+    refId: order.id,
+    refNo: order.no,
+    before: { tags: order.tags ?? [] },
+    after: { tags: next },
+  });
+  return updateRow(context, 'orders', order, { tags: next });
+};

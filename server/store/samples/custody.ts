@@ -1,0 +1,25 @@
+import type { Context } from '../../http/context';
+import { insertRow } from '../rows';
+import type { RowOf } from '../tables';
+
+type Move = Readonly<{
+  action: RowOf<'custody'>['action'];
+  from?: string | null;
+  to?: string | null;
+  place?: string | null | undefined;
+  remark?: string | null;
+}>;
+
+/** Writes one hand-over of a sample down: giver, taker, time and place (ISO/IEC 17025 7.4.1). */
+export const recordCustody = async (context: Context, sample: RowOf<'sample'>, move: Move): Promise<void> => {
+  await insertRow(context, 'custody', {
+    sampleId: sample.id,
+    action: move.action,
+    fromStaffId: move.from ?? null,
+    toStaffId: move.to ?? null,
+    at: context.at,
+    qty: sample.qty,
+    place: move.place ?? null,
+    remark: move.remark ?? null,
+  });
+};

@@ -1,0 +1,185 @@
+import { isShort } from '../../../domain/order/review/agreements';
+import { receiptProblems } from '../../../domain/sample/receipt.rules';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import type { Context } from '../../http/context';
+import { badField, conflict } from '../../http/errors';
+import { assertNoProblems } from '../../http/problems';
+import { requote } from '../orders/fees';
+import { tellIssued, tellSample } from '../orders/messages';
+import { getInScope } from '../orders/scope';
+import { recountOrder, rollUpOrder } from '../rollup/order';
+import { findRow, getRow, type Values } from '../rows';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+import { recordCustody } from './custody';
+
+type Sample = RowOf<'sample'>;
+type Step = Readonly<{
+  action: keyof typeof sampleWorkflow.steps;
+  ver?: number | undefined;
+  to?: string;
+  reason?: string;
+  patch?: Values<'sample'>;
+  note?: unknown;
+}>;
+
+const step = (context: Context, id: string, rest: Step): Promise<Sample> =>
+  transition(context, { table: 'sample', workflow: sampleWorkflow, id, ...rest });
+
+/** The sample and its order; a draft or a cancelled order moves no samples. */
+const opened = async (context: Context, id: string) => {
+  const sample = await getInScope(context, 'sample', id, true);
+  const order = await getRow(context, 'orders', sample.orderId, true);
+  if (order.state === 'draft') throw conflict('委托尚未提交', 'The order is not submitted yet', sample);
+  return { sample, order };
+};
+
+export type Receipt = Readonly<{
+  condition: 'ok' | 'abnormal';
+  conditionText?: string | undefined;
+  qty?: string | undefined;
+  storageCondition?: Sample['storageCondition'] | undefined;
+  location?:
+    | Readonly<{ room: string; shelf?: string | null | undefined; slot?: string | null | undefined }>
+    | undefined;
+  sealNo?: string | undefined;
+  photos?: string[] | undefined;
+  clientConsent?: string | undefined;
+  ver?: number | undefined;
+}>;
+
+/** Receives a sample: its condition is written down, the keeper holds it, and the order follows. */
+export const confirmSample = async (context: Context, id: string, receipt: Receipt): Promise<Sample> => {
+  const { sample, order } = await opened(context, id);
+  const type = await getRow(context, 'sampleType', sample.sample1Id);
+  const { ver, qty = sample.qty, ...given } = receipt;
+  const short = isShort({ ...sample, qty, needQty: type.needQty, needUnit: type.qtyUnit });
+  assertNoProblems(receiptProblems({ ...receipt, isShort: short }));
+  const { actor, at } = context;
+  const received = await step(context, id, {
+    action: 'confirm',
+    ver,
+    patch: { ...(given as Values<'sample'>), qty, receivedBy: actor.id, receivedAt: at, holderId: actor.id },
+  });
+  await recordCustody(context, received, { action: 'receive', to: actor.id, place: receipt.location?.room });
+  if (receipt.condition === 'abnormal')
+    await tellSample(context, order, received, 'abnormal', receipt.conditionText ?? null);
+  if (qty !== sample.qty) await recountOrder(context, order);
+  await rollUpOrder(context, order.id);
+  return received;
+};
+
+/** Refuses a sample: reception hears of it, and it is no longer charged for. */
+export const refuseSample = async (context: Context, id: string, reason: string, ver?: number): Promise<Sample> => {
+  const { order } = await opened(context, id);
+  const refused = await step(context, id, { action: 'refuse', ver, reason, patch: { refuseReason: reason } });
+  await requote(context, order, reason);
+  await rollUpOrder(context, order.id);
+  await tellSample(context, order, refused, 'refused', reason);
+  return refused;
+};
+
+/** Looks at a refused sample again. */
+export const recheckSample = async (context: Context, id: string): Promise<Sample> => {
+  const { order } = await opened(context, id);
+  const sample = await step(context, id, { action: 'recheck', patch: { refuseReason: null } });
+  await requote(context, order);
+  await rollUpOrder(context, order.id);
+  return sample;
+};
+
+/** Hands samples over to a person of the laboratory, one custody row each. */
+export const issueSamples = async (
+  context: Context,
+  ids: readonly string[],
+  toStaffId: string,
+  place?: string,
+): Promise<Sample[]> => {
+  const taker = await findRow(context, 'staff', toStaffId);
+  if (taker === undefined || taker.status !== 'active')
+    throw badField('toStaffId', '领样人不存在或已停用', 'That person does not exist or is stopped');
+  const issued: Sample[] = [];
+  for (const id of [...new Set(ids)]) {
+    const { sample, order } = await opened(context, id);
+    if (order.state === 'cancelling' || order.state === 'cancelled')
+      throw conflict(
+        '委托正在取消或已取消,不能发放样品',
+        'The order is being cancelled; its samples are not issued',
+        sample,
+      );
+    const row = await step(context, id, { action: 'issue', patch: { holderId: toStaffId }, note: { to: taker.name } });
+    await recordCustody(context, row, {
+      action: 'issue',
+      from: sample.holderId ?? context.actor.id,
+      to: toStaffId,
+      place,
+    });
+    issued.push(row);
+  }
+  await tellIssued(context, issued, toStaffId);
+  return issued;
+};
+
+/** Gives a refused sample back to whoever brought it. */
+export const giveBackSample = async (
+  context: Context,
+  id: string,
+  receiver: string,
+  place?: string,
+): Promise<Sample> => {
+  const { order } = await opened(context, id);
+  const row = await step(context, id, { action: 'giveBack', patch: { holderId: null }, note: { receiver } });
+  await recordCustody(context, row, { action: 'return', from: context.actor.id, place, remark: receiver });
+  await rollUpOrder(context, order.id);
+  return row;
+};
+
+/** Nothing is left of a sample after its test. */
+export const consumeSample = async (context: Context, id: string): Promise<Sample> => {
+  const { sample, order } = await opened(context, id);
+  const row = await step(context, id, { action: 'consume', patch: { holderId: null } });
+  await recordCustody(context, row, { action: 'dispose', from: sample.holderId });
+  await rollUpOrder(context, order.id);
+  return row;
+};
+
+/** A sample is lost or damaged: its report waits until the quality manager has decided. */
+export const reportLoss = async (
+  context: Context,
+  id: string,
+  { reason, photos, place }: { reason: string; photos?: string[] | undefined; place?: string | undefined },
+): Promise<Sample> => {
+  const { sample, order } = await opened(context, id);
+  const row = await step(context, id, {
+    action: 'reportLoss',
+    reason,
+    patch: { photos: [...(sample.photos ?? []), ...(photos ?? [])] },
+  });
+  await recordCustody(context, row, { action: 'loss', from: sample.holderId, place, remark: reason });
+  await rollUpOrder(context, order.id);
+  await tellSample(context, order, row, 'lost', reason);
+  return row;
+};
+
+/** Decides on an exception: the sample is usable after all and back with the keeper, or it is gone. */
+export const resolveException = async (
+  context: Context,
+  id: string,
+  { to, reason }: { to: 'confirmed' | 'disposed'; reason: string },
+): Promise<Sample> => {
+  const { sample, order } = await opened(context, id);
+  const row = await step(context, id, {
+    action: 'resolve',
+    to,
+    reason,
+    ...(to === 'disposed' && { patch: { holderId: null } }),
+  });
+  await recordCustody(context, row, {
+    action: to === 'confirmed' ? 'receive' : 'dispose',
+    from: to === 'confirmed' ? null : sample.holderId,
+    to: to === 'confirmed' ? sample.holderId : null,
+    remark: reason,
+  });
+  await rollUpOrder(context, order.id);
+  return row;
+};

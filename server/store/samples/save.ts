@@ -1,0 +1,117 @@
+import type { SampleInput } from '../../../contract/order-input';
+import type { Context } from '../../http/context';
+import { badField, conflict } from '../../http/errors';
+import { assertNoProblems } from '../../http/problems';
+import { requote } from '../orders/fees';
+import { tellChanged } from '../orders/messages';
+import { dropSample, removalProblem, samplesOf, storeSample } from '../orders/order-samples';
+import { assertSubmittable, withdrawReview } from '../orders/save-order';
+import { getInScope } from '../orders/scope';
+import { recountOrder, rollUpOrder } from '../rollup/order';
+import { assertVersion, getRow } from '../rows';
+import type { RowOf } from '../tables';
+
+type Order = RowOf<'orders'>;
+type Sample = RowOf<'sample'>;
+
+const EDITABLE = ['draft', 'awaitingSamples', 'ready'];
+
+/** The order of a sample, when samples may still change: before its work is released. */
+const editable = async (context: Context, orderId: string): Promise<Order> => {
+  const order = await getRow(context, 'orders', orderId, true);
+  if (!EDITABLE.includes(order.state))
+    throw conflict(
+      '委托已下达或已结束,样品不能再修改',
+      'The order is released or over; its samples cannot change',
+      order,
+    );
+  return order;
+};
+
+/** What follows from a changed sample: counters, fees, review, state, and whoever has to know. */
+const settle = async (
+  context: Context,
+  order: Order,
+  isPriceChanged: boolean,
+  reason: string | null,
+): Promise<void> => {
+  let current = await recountOrder(context, order);
+  if (isPriceChanged) current = await requote(context, current, reason);
+  if (current.state === 'draft') return;
+  await assertSubmittable(context, current);
+  current = await withdrawReview(context, current);
+  await tellChanged(context, current, reason);
+  await rollUpOrder(context, current.id);
+};
+
+/** Registers one more sample of an order. */
+export const addSample = async (
+  context: Context,
+  { orderId, ...input }: SampleInput & { orderId: string },
+): Promise<Sample> => {
+  await getInScope(context, 'orders', orderId);
+  const order = await editable(context, orderId);
+  const { id: _id, ...fresh } = input;
+  const sample = await storeSample(context, order, fresh, { at: '' });
+  context.audit({ action: 'sample.create', refType: 'sample', refId: sample.id, refNo: sample.no, after: fresh });
+  await settle(context, order, true, null);
+  return sample;
+};
+
+type Change = SampleInput & { ver: number; reason?: string | undefined };
+
+const written = (row: Sample, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, (row as unknown as Record<string, unknown>)[name] ?? null]));
+
+/** Changes a sample; once its order was handed in, a reason is kept. */
+export const changeSample = async (
+  context: Context,
+  id: string,
+  { ver, reason, ...input }: Change,
+): Promise<Sample> => {
+  const sample = await getInScope(context, 'sample', id, true);
+  assertVersion(sample, ver);
+  const order = await editable(context, sample.orderId);
+  if (order.state !== 'draft' && reason === undefined)
+    throw badField('reason', '请填写修改原因', 'Say why the sample is changed');
+  const before = (await samplesOf(context, order.id)).find((each) => each.sample.id === id);
+  const changed = await storeSample(context, order, { ...input, id }, { at: '', before });
+  const after = (await samplesOf(context, order.id)).find((each) => each.sample.id === id);
+  const names = Object.keys(input).filter((name) => name !== 'items' && name !== 'orderId');
+  const lines = (each: typeof before) =>
+    each?.items.map(({ testitemId, basisId, judgeId }) => ({ testitemId, basisId, judgeId }));
+  context.audit({
+    action: 'sample.update',
+    refType: 'sample',
+    refId: id,
+    refNo: sample.no,
+    before: { ...written(sample, names), items: lines(before) },
+    after: { ...written(changed, names), items: lines(after) },
+    reason,
+  });
+  const priced =
+    JSON.stringify(lines(before)) !== JSON.stringify(lines(after)) || sample.sample2Id !== changed.sample2Id;
+  await settle(context, order, priced, reason ?? null);
+  return getRow(context, 'sample', id);
+};
+
+/** Takes out a sample that was not received; an order that was handed in keeps one sample at least. */
+export const removeSample = async (context: Context, id: string, ver?: number, reason?: string): Promise<void> => {
+  const sample = await getInScope(context, 'sample', id, true);
+  assertVersion(sample, ver);
+  const order = await editable(context, sample.orderId);
+  if (order.state !== 'draft' && reason === undefined)
+    throw badField('reason', '请填写删除原因', 'Say why the sample is removed');
+  assertNoProblems(removalProblem(sample, 'state'));
+  const found = (await samplesOf(context, order.id)).find((each) => each.sample.id === id);
+  if (found !== undefined) await dropSample(context, found);
+  context.audit({
+    action: 'sample.delete',
+    refType: 'sample',
+    refId: id,
+    refNo: sample.no,
+    before: { name: sample.name, state: sample.state },
+    reason,
+  });
+  await settle(context, order, true, reason ?? null);
+};

@@ -1,0 +1,47 @@
+import type { StatusMap } from '../../../contract/order-admin';
+import { type SampleState, sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import type { Context } from '../../http/context';
+import { badField, conflict } from '../../http/errors';
+import { recheckSample } from './moves';
+
+/** The states that may be set by name: by a step that asks nothing else. Receipt and refusal have their own calls. */
+const nextOf = (state: SampleState): SampleState[] => (state === 'refused' ? ['registered'] : []);
+
+/** The states of an order's samples, as a list and by id. */
+export const statusesOf = async ({ db }: Context, orderId: string): Promise<StatusMap> => {
+  const samples = await db
+    .selectFrom('sample')
+    .select(['id', 'no', 'name', 'state'])
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .orderBy('no')
+    .execute();
+  return {
+    list: samples.map((each) => {
+      const { zh, en } = sampleWorkflow.states[each.state];
+      return { ...each, label: { zh, en }, next: nextOf(each.state) };
+    }),
+    map: Object.fromEntries(samples.map(({ id, state }) => [id, state])),
+  };
+};
+
+/** Sets states of an order's samples where the workflow has such a step; what stands already is left alone. */
+export const setStatuses = async (
+  context: Context,
+  orderId: string,
+  wanted: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const { list, map } = await statusesOf(context, orderId);
+  for (const [sampleId, to] of Object.entries(wanted)) {
+    const sample = list.find(({ id }) => id === sampleId);
+    if (sample === undefined) throw badField(`map.${sampleId}`, '样品不属于本委托', 'That sample is not of this order');
+    if (sample.state === to) continue;
+    if (!sample.next.includes(to))
+      throw conflict(
+        `样品 ${sample.no} 不能这样改变状态,请使用对应的操作`,
+        `Sample ${sample.no} cannot be set to that state; use its own step`,
+        map,
+      );
+    await recheckSample(context, sampleId);
+  }
+};

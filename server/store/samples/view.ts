@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { CustodyView, ItemView, SampleView } from '../../../contract/order-views';
+import { limitText } from '../../../domain/measurement/limit';
+import { type SampleAction, type SampleState, sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { actionViews } from '../../http/actions';
+import type { Context } from '../../http/context';
+import type { RowOf } from '../tables';
+import { visible } from '../visible';
+
+type Sample = RowOf<'sample'>;
+type Names = Pick<SampleView, 'categoryName' | 'sample1Name' | 'sample2Name' | 'receivedByName' | 'holderName'> & {
+  id: string;
+};
+
+const namesOf = async ({ db }: Context, ids: readonly string[]): Promise<Map<string, Names>> => {
+  const { rows } = await sql<Names>`
+    select s.id, c.name as category_name, t.name as sample1_name, v.name as sample2_name,
+      received.name as received_by_name, holder.name as holder_name
+    from sample s
+    left join sample_type t on t.id = s.sample1_id
+    left join sample_category c on c.id = t.sam1_id
+    left join sample_variant v on v.id = s.sample2_id
+    left join staff received on received.id = s.received_by
+    left join staff holder on holder.id = s.holder_id
+    where s.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+type ItemJoins = Omit<ItemView, 'limitText'>;
+
+/** The lines of samples with the names a person reads and how far each is. */
+const itemsOf = async ({ db, language }: Context, ids: readonly string[]): Promise<ItemView[]> => {
+  const { rows } = await sql<ItemJoins>`
+    select line.*, item.name as testitem_name, item.code as testitem_code, item.unit, item.area_id,
+      basis.name as basis_name, std.no as std_no, judge.name as judge_name,
+      task.no as task_no, task.state as task_state,
+      case when task.state in ('checked', 'done') then res.reported end as reported,
+      case when task.state in ('checked', 'done') then res.verdict end as verdict
+    from sample_item line
+    join test_item item on item.id = line.testitem_id
+    join test_basis basis on basis.id = line.basis_id
+    join standard std on std.id = basis.std_id
+    left join criterion judge on judge.id = line.judge_id
+    left join task on task.sample_item_id = line.id and task.deleted_at is null and task.state not in ('cancelled', 'backAtReception')
+    left join result res on res.task_id = task.id and res.deleted_at is null
+    where line.sample_id = any(${ids}::uuid[]) and line.deleted_at is null
+    order by line.id`.execute(db);
+  return rows.map(
+    (row) => ({ ...visible(row), limitText: row.limit === null ? '' : limitText(row.limit, language) }) as ItemView,
+  );
+};
+
+const custodyOf = async ({ db }: Context, ids: readonly string[]): Promise<CustodyView[]> => {
+  const { rows } = await sql<CustodyView>`
+    select c.*, giver.name as from_staff_name, taker.name as to_staff_name
+    from custody c left join staff giver on giver.id = c.from_staff_id left join staff taker on taker.id = c.to_staff_id
+    where c.sample_id = any(${ids}::uuid[]) and c.deleted_at is null order by c.at, c.id`.execute(db);
+  return rows.map((row) => visible(row) as CustodyView);
+};
+
+/** The steps that have a call of their own under samples; the store of samples offers the others. */
+const here: readonly SampleAction[] = [
+  'confirm',
+  'refuse',
+  'giveBack',
+  'recheck',
+  'issue',
+  'consume',
+  'reportLoss',
+  'resolve',
+];
+
+/** Samples as people read them: names, lines, chain of custody, and what may be done now. */
+export const sampleViews = async (context: Context, samples: readonly Sample[]): Promise<SampleView[]> => {
+  const ids = samples.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [names, items, custody] = [
+    await namesOf(context, ids),
+    await itemsOf(context, ids),
+    await custodyOf(context, ids),
+  ];
+  return samples.map((sample) => {
+    const { categoryName, sample1Name, sample2Name, receivedByName, holderName } = names.get(sample.id) ?? noNames;
+    return {
+      ...visible(sample),
+      ...{ categoryName, sample1Name, sample2Name, receivedByName, holderName },
+      items: items.filter(({ sampleId }) => sampleId === sample.id),
+      custody: custody.filter(({ sampleId }) => sampleId === sample.id),
+      actions: actionViews(sampleWorkflow, sample.state as SampleState, context).filter(({ code }) =>
+        (here as readonly string[]).includes(code),
+      ),
+    } as SampleView;
+  });
+};
+
+const noNames = { categoryName: null, sample1Name: null, sample2Name: null, receivedByName: null, holderName: null };
+
+export const sampleView = async (context: Context, sample: Sample): Promise<SampleView> => {
+  const [view] = await sampleViews(context, [sample]);
+  if (view === undefined) throw new Error('a stored sample has a view');
+  return view;
+};
