@@ -80,7 +80,7 @@ export const mandateWorkflow = workflow({
     passPart: {
       label: label('部分通过', 'Pass selected'),
       from: underCheck,
-      to: ['partlyPassed', 'checked'],
+      to: ['partlyPassed', 'checked', 'testing'],
       allow: 'mandate.check',
       signature: true,
     },

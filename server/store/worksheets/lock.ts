@@ -3,14 +3,14 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import type { Context } from '../../http/context';
 import { transition } from '../transition';
 
-/** Locks the passed worksheets of mandates whose report is issued, and ends their tasks. */
+/** Locks the passed worksheets of mandates whose report is issued: the record can no longer change, its tasks are done. */
 export const lockWorksheets = async (context: Context, mandateIds: readonly string[]): Promise<void> => {
   if (mandateIds.length === 0) return;
   const { db } = context;
   const sheets = await db
     .selectFrom('worksheet')
     .select('id')
-    .where('mandateId', 'in', mandateIds)
+    .where('mandateId', 'in', [...mandateIds])
     .where('state', '=', 'passed')
     .where('deletedAt', 'is', null)
     .orderBy('id')
@@ -20,7 +20,7 @@ export const lockWorksheets = async (context: Context, mandateIds: readonly stri
   const tasks = await db
     .selectFrom('task')
     .select('id')
-    .where('mandateId', 'in', mandateIds)
+    .where('mandateId', 'in', [...mandateIds])
     .where('state', '=', 'checked')
     .where('deletedAt', 'is', null)
     .orderBy('id')

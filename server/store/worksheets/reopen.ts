@@ -1,44 +1,85 @@
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
+import { notify } from '../notify';
 import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { voidSignatures } from '../sign';
 import { transition } from '../transition';
 
-type Reopening = Readonly<{ mandateId: string; worksheetIds?: readonly string[]; reason: string }>;
+export type Reopening = Readonly<{
+  mandateId: string;
+  /** The named worksheets; all that have passed when left out. */
+  worksheetIds?: readonly string[] | undefined;
+  reason: string;
+  /** `rejected`: the testers work on them again; `submitted`: only the check is done again. */
+  to?: 'rejected' | 'submitted';
+}>;
 
-/** Opens passed worksheets of a mandate again: their tasks are tested anew and what was signed for them holds no more. */
-export const reopenWorksheets = async (context: Context, { mandateId, worksheetIds, reason }: Reopening): Promise<void> => {
+/**
+ * Opens worksheets that had passed: their signatures lose validity, their tasks, samples, mandate and order follow.
+ * Gives the ids of the worksheets that were opened.
+ */
+export const reopenWorksheets = async (
+  context: Context,
+  { mandateId, worksheetIds, reason, to = 'rejected' }: Reopening,
+): Promise<string[]> => {
   const { db } = context;
   const sheets = await db
     .selectFrom('worksheet')
-    .select('id')
+    .selectAll()
     .where('mandateId', '=', mandateId)
-    .where('state', '=', 'passed')
     .where('deletedAt', 'is', null)
+    .where('state', 'in', to === 'rejected' ? ['passed', 'submitted'] : ['passed'])
     .$if(worksheetIds !== undefined, (query) => query.where('id', 'in', [...(worksheetIds ?? [])]))
     .orderBy('id')
     .execute();
-  const ids = sheets.map(({ id }) => id);
-  for (const id of ids) {
-    await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'reopen', id, to: 'rejected', reason, bySystem: true });
+  const opened = worksheetIds === undefined ? sheets.filter(({ state }) => state === 'passed') : sheets;
+  const samples: string[] = [];
+  for (const { id } of opened) {
+    await transition(context, {
+      table: 'worksheet',
+      workflow: worksheetWorkflow,
+      action: 'reopen',
+      id,
+      to,
+      reason,
+      bySystem: true,
+      patch: { checkedBy: null, checkedAt: null, openedAt: null },
+    });
     await voidSignatures(db, 'worksheet', id);
+    const tasks = await db
+      .selectFrom('task')
+      .select(['id', 'sampleId', 'state'])
+      .where('instanceId', '=', id)
+      .where('deletedAt', 'is', null)
+      .where('state', 'in', to === 'rejected' ? ['checked', 'submitted'] : ['checked'])
+      .orderBy('id')
+      .execute();
+    for (const task of tasks)
+      await transition(context, {
+        table: 'task',
+        workflow: taskWorkflow,
+        action: 'reopen',
+        id: task.id,
+        to: to === 'rejected' ? 'testing' : 'submitted',
+        reason,
+        bySystem: true,
+        patch: { returnReason: reason },
+      });
+    samples.push(...tasks.map(({ sampleId }) => sampleId));
   }
-  const tasks =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('task')
-          .select(['id', 'sampleId'])
-          .where('instanceId', 'in', ids)
-          .where('state', '=', 'checked')
-          .where('deletedAt', 'is', null)
-          .orderBy('id')
-          .execute();
-  for (const { id } of tasks)
-    await transition(context, { table: 'task', workflow: taskWorkflow, action: 'reopen', id, to: 'testing', reason, bySystem: true });
-  await voidSignatures(db, 'mandate', mandateId);
-  await rollUpSamples(context, tasks.map(({ sampleId }) => sampleId));
-  await rollUpMandate(context, mandateId);
+  await rollUpSamples(context, samples);
+  const mandate = await rollUpMandate(context, mandateId);
+  if (to === 'rejected')
+    await notify(context, opened.map(({ assigneeId }) => assigneeId), {
+      kind: 'task',
+      level: 'urgent',
+      title: `任务书 ${mandate.no} 的数据退回录入`,
+      body: reason,
+      refType: 'mandate',
+      refId: mandateId,
+      link: '/mytasks',
+    });
+  return opened.map(({ id }) => id);
 };

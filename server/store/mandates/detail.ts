@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { mandateContract } from '../../../contract/mandate';
+import type { OutputOf } from '../../../contract/kit/endpoint';
+import { type Label, label } from '../../../domain/kit/label';
+import { type MandateAction, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { actionViews } from '../../http/actions';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { getRow } from '../rows';
+import { entities, type RowOf } from '../tables';
+import { inScope } from '../tasks/scope';
+import { tasksWhere } from '../tasks/task-rows';
+import { worksheetsOf } from '../worksheets/summaries';
+import { mandateHistory } from './history';
+import { listMandates } from './mandate-rows';
+import { reportsOfMandate } from './reports-of';
+
+export type MandateDetail = OutputOf<typeof mandateContract.detail>;
+export type SampleSummary = MandateDetail['samples'][number];
+export type ExportCheck = z.infer<typeof mandateContract.canExport.output>;
+
+/** A sample as the bench sees it. */
+export const sampleSummary = (sample: RowOf<'sample'>): SampleSummary => {
+  const { id, no, uuid, name, spec, qty, qtyUnit, condition, conditionText, storageCondition, state } = sample;
+  return { id, no, uuid, name, spec, qty, qtyUnit, condition, conditionText, storageCondition, state };
+};
+
+const blockersFor = async (context: Context, mandate: RowOf<'mandate'>, sheets: MandateDetail['worksheets']) => {
+  const reports = await reportsOfMandate(context, mandate.id);
+  const isFinal = reports.some(({ state }) => state === 'approved' || state === 'issued');
+  const isOut = reports.length > 0 && reports.every(({ state }) => ['issued', 'superseded', 'cancelled'].includes(state));
+  const waiting = sheets.some(({ state }) => !['submitted', 'passed', 'locked', 'void'].includes(state));
+  const started = sheets.some(({ state }) => ['submitted', 'passed', 'locked'].includes(state));
+  const found: Partial<Record<MandateAction, Label | false>> = {
+    pass: waiting && label('还有原始记录未提交', 'Not every worksheet is submitted'),
+    back: isFinal && label('报告已批准或发放,请撤回批准或走更改', 'Its report is approved or issued'),
+    finish: !isOut && label('报告尚未全部发放', 'Its reports are not all issued'),
+    sendBack: started && label('已有提交的原始记录', 'A worksheet has been submitted'),
+  };
+  return (action: MandateAction): Label[] => {
+    const blocker = found[action];
+    return blocker ? [blocker] : [];
+  };
+};
+
+/** Everything the page of a mandate shows. */
+export const mandateDetail = async (context: Context, id: string): Promise<MandateDetail> => {
+  const mandate = await inScope(context, 'mandate', id);
+  const order = await getRow(context, 'orders', mandate.orderId);
+  const { list } = await listMandates(context, { current: 1, pageSize: 1 }, [sql`t.id = ${id}`]);
+  const [row] = list;
+  if (row === undefined) throw notFound(entities.mandate.label);
+  const sampleIds = mandate.sampleIds ?? [];
+  const [tasks, worksheets, samples, history] = await Promise.all([
+    tasksWhere(context, sql`t.mandate_id = ${id}`),
+    worksheetsOf(context, id),
+    sampleIds.length === 0 ? [] : context.db.selectFrom('sample').selectAll().where('id', 'in', sampleIds).orderBy('no').execute(),
+    mandateHistory(context, id),
+  ]);
+  return {
+    mandate: row,
+    order: {
+      id: order.id,
+      no: order.no,
+      state: order.state,
+      customerName: row.customerName,
+      urgency: order.urgency,
+      dueDate: order.dueDate,
+      needJudge: order.needJudge,
+      clientNotes: order.clientNotes,
+    },
+    samples: samples.map((sample) => sampleSummary(sample as RowOf<'sample'>)),
+    tasks,
+    worksheets,
+    history,
+    actions: actionViews(mandateWorkflow, mandate.state, context, await blockersFor(context, mandate, worksheets)),
+  };
+};

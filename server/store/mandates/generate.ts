@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { addWorkingDays, localDay } from '../../../domain/kit/calendar';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import type { Context } from '../../http/context';
+import { blocked, conflict } from '../../http/errors';
+import { holidaysOf } from '../calendar';
+import { newId } from '../ids';
+import { holdersOf, notify } from '../notify';
+import { rollUpOrder } from '../rollup/order';
+import { getRow, insertRow, insertRows, updateRow, type Values } from '../rows';
+import { padded } from '../sequence';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+import { releaseBlockers } from './release';
+import { type OpenItem, openItemsOf } from './open-items';
+
+/** The mandate is due two working days before the order, so that a report can still be made. */
+const DAYS_FOR_REPORT = 2;
+
+const dueDayOf = async (context: Context, order: RowOf<'orders'>): Promise<string> => {
+  const today = localDay(context.at);
+  const due = addWorkingDays(order.dueDate, -DAYS_FOR_REPORT, await holidaysOf(context.db, context.actor.companyId));
+  return due < today ? today : due;
+};
+
+const templateOf = async ({ db, actor }: Context, items: readonly OpenItem[]) => {
+  const wanted = items.find(({ recordTemplateId }) => recordTemplateId !== null)?.recordTemplateId ?? null;
+  return db
+    .selectFrom('recordTemplate')
+    .select(['id', 'ver', 'datatype'])
+    .where('companyId', '=', actor.companyId)
+    .where('status', '=', 'approved')
+    .$if(wanted !== null, (query) => query.where('id', '=', wanted ?? ''))
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+};
+
+const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+};
+
+/** The worksheets, tasks and empty results of new items of a mandate: nobody has them yet. */
+const addWork = async (context: Context, mandate: RowOf<'mandate'>, items: readonly OpenItem[], datatype: string): Promise<void> => {
+  const [counted, last] = await Promise.all([
+    context.db.selectFrom('task').select((count) => count.fn.countAll<number>().as('count')).where('mandateId', '=', mandate.id).executeTakeFirstOrThrow(),
+    context.db.selectFrom('worksheet').select((max) => max.fn.max('seq').as('seq')).where('mandateId', '=', mandate.id).executeTakeFirst(),
+  ]);
+  let taskNo = counted.count;
+  let seq = last?.seq ?? 0;
+  const worksheets: Values<'worksheet'>[] = [];
+  const tasks: (Values<'task'> & { id: string })[] = [];
+  for (const [areaId, group] of groupBy(items, (item) => item.areaId)) {
+    const worksheetId = newId();
+    seq += 1;
+    const own = group.map((item) => {
+      taskNo += 1;
+      return {
+        id: newId(),
+        no: `${mandate.no}-${padded(taskNo, 3)}`,
+        mandateId: mandate.id,
+        sampleId: item.sampleId,
+        sampleItemId: item.id,
+        testitemId: item.testitemId,
+        subject: `${item.sampleNo} ${item.sampleName} ${item.itemName}`.slice(0, 256),
+        departId: mandate.departId,
+        areaId,
+        dueDate: mandate.dueDate ?? localDay(context.at),
+        hoursStd: item.stdHours,
+        instanceId: worksheetId,
+        outcome: 'none' as const,
+        returnCount: 0,
+        state: taskWorkflow.initial,
+      };
+    });
+    tasks.push(...own);
+    worksheets.push({
+      id: worksheetId,
+      mandateId: mandate.id,
+      areaId,
+      seq,
+      name: group[0]?.areaName ?? '',
+      datatype,
+      templateId: mandate.templateId,
+      templateVer: mandate.templateVer,
+      sampleIds: [...new Set(group.map(({ sampleId }) => sampleId))],
+      taskIds: own.map(({ id }) => id),
+      state: worksheetWorkflow.initial,
+    });
+  }
+  await insertRows(context, 'worksheet', worksheets);
+  await insertRows(context, 'task', tasks);
+  await insertRows(context, 'result', tasks.map(({ id, instanceId }) => ({ taskId: id, worksheetId: instanceId ?? '', values: [] })));
+  await sql`update sample_item si set task_id = t.id from task t
+    where t.sample_item_id = si.id and t.id = any(${tasks.map(({ id }) => id)}::uuid[])`.execute(context.db);
+};
+
+const tellDirectors = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
+  await notify(context, await holdersOf(context, 'task.assign', mandate.departId), {
+    kind: 'task',
+    level: mandate.priority === 'exUrgent' ? 'urgent' : 'info',
+    title: `新任务书 ${mandate.no} 待分配`,
+    refType: 'mandate',
+    refId: mandate.id,
+    link: '/assign',
+  });
+};
+
+/** Makes one mandate for each department that tests something of the order. */
+const createMandates = async (context: Context, order: RowOf<'orders'>, items: readonly OpenItem[]): Promise<RowOf<'mandate'>[]> => {
+  const dueDate = await dueDayOf(context, order);
+  const mandates: RowOf<'mandate'>[] = [];
+  for (const [departId, group] of groupBy(items, (item) => item.departId)) {
+    const template = await templateOf(context, group);
+    const mandate = await insertRow(context, 'mandate', {
+      no: `${order.no}-M${mandates.length + 1}`,
+      orderId: order.id,
+      departId,
+      areaIds: [...new Set(group.map(({ areaId }) => areaId))],
+      sampleIds: [...new Set(group.map(({ sampleId }) => sampleId))],
+      templateId: template.id,
+      templateVer: template.ver,
+      priority: order.urgency,
+      dueDate,
+      state: mandateWorkflow.initial,
+    });
+    await addWork(context, mandate, group, template.datatype);
+    context.audit({ action: 'mandate.generate', refType: 'mandate', refId: mandate.id, refNo: mandate.no, toState: mandate.state, after: { orderNo: order.no, tasks: group.length } });
+    await tellDirectors(context, mandate);
+    mandates.push(mandate);
+  }
+  return mandates;
+};
+
+/** Releases the work of a reviewed order: mandates, worksheets, tasks and empty results in one go. */
+export const releaseOrder = async (context: Context, orderId: string): Promise<{ already: boolean; mandateIds: string[] }> => {
+  const order = await getRow(context, 'orders', orderId, true);
+  const existing = await context.db.selectFrom('mandate').select('id').where('orderId', '=', orderId).where('deletedAt', 'is', null).execute();
+  if (existing.length > 0 && order.state !== 'ready') return { already: true, mandateIds: existing.map(({ id }) => id) };
+  const items = await openItemsOf(context.db, orderId);
+  // From another state the workflow refuses below, and says which state it is.
+  const blockers = order.state === 'ready' ? await releaseBlockers(context, order, items.length) : [];
+  if (blockers.length > 0) throw blocked(blockers);
+  await transition(context, { table: 'orders', workflow: orderWorkflow, action: 'generate', id: orderId });
+  const mandates = await createMandates(context, order, items);
+  await rollUpOrder(context, orderId);
+  return { already: false, mandateIds: mandates.map(({ id }) => id) };
+};
+
+/** Renews a mandate that was sent back: items added to the order since become tasks, and it goes to assignment again. */
+export const renewMandate = async (context: Context, mandateId: string, orderId: string): Promise<void> => {
+  const mandate = await getRow(context, 'mandate', mandateId, true);
+  if (mandate.orderId !== orderId) throw conflict('任务书不属于该委托', 'The mandate is of another order');
+  const items = (await openItemsOf(context.db, orderId)).filter(({ departId }) => departId === mandate.departId);
+  const started = await context.db
+    .selectFrom('task')
+    .select('id')
+    .where('mandateId', '=', mandateId)
+    .where('state', 'not in', ['unassigned', 'backAtReception', 'cancelled'])
+    .executeTakeFirst();
+  const renewed = await transition(context, {
+    table: 'mandate',
+    workflow: mandateWorkflow,
+    action: 'update',
+    id: mandateId,
+    to: started === undefined ? 'awaitingAssignment' : 'testing',
+    patch: { backReason: null, backFrom: null },
+    note: { added: items.length },
+  });
+  if (items.length > 0) {
+    const { datatype } = await templateOf(context, items);
+    const merged = (old: string[] | null, added: string[]) => [...new Set([...(old ?? []), ...added])];
+    const grown = await updateRow(context, 'mandate', renewed, {
+      areaIds: merged(mandate.areaIds, items.map(({ areaId }) => areaId)),
+      sampleIds: merged(mandate.sampleIds, items.map(({ sampleId }) => sampleId)),
+    });
+    await addWork(context, grown, items, datatype);
+  }
+  await tellDirectors(context, renewed);
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../tables';
+
+/** An item of an order that has no task yet, with what its task copies. */
+export type OpenItem = Readonly<{
+  id: string;
+  sampleId: string;
+  sampleNo: string;
+  sampleName: string;
+  testitemId: string;
+  itemName: string;
+  stdHours: string | null;
+  areaId: string;
+  areaName: string;
+  departId: string;
+  recordTemplateId: string | null;
+}>;
+
+/** The items of an order to be tested here: of accepted samples, not subcontracted, without a live task. */
+export const openItemsOf = async (db: Db, orderId: string): Promise<OpenItem[]> => {
+  const { rows } = await sql<OpenItem>`
+    select si.id, s.id as sample_id, s.no as sample_no, s.name as sample_name, si.testitem_id, ti.name as item_name,
+      ti.std_hours, ti.area_id, ar.name as area_name, ar.depart_id, ty.record_template_id
+    from sample_item si join sample s on s.id = si.sample_id join test_item ti on ti.id = si.testitem_id
+      join test_area ar on ar.id = ti.area_id join sample_type ty on ty.id = s.sample1_id
+    where s.order_id = ${orderId} and s.deleted_at is null and si.deleted_at is null
+      and s.state in ('confirmed', 'issued', 'testing', 'tested', 'stored') and coalesce(si.subcontract, false) = false
+      and not exists (select 1 from task t where t.sample_item_id = si.id and t.deleted_at is null and t.state <> 'cancelled')
+    order by s.no, si.id`.execute(db);
+  return rows;
+};

@@ -1,0 +1,21 @@
+import type { SheetRow } from '../results/sheet-rows';
+import { sha256Of } from '../files';
+
+/** The digest of what a tester or a checker signs: the values of a worksheet and what followed from them, in a fixed order. */
+export const sheetDigest = (rows: readonly SheetRow[]): string => {
+  const content = rows.map(({ task, result }) => [
+    task.id,
+    result.values,
+    result.unit,
+    result.equipmentUsed?.devNum ?? null,
+    result.testFrom,
+    result.testTo,
+    result.t,
+    result.rh,
+    result.deviation,
+    result.raw,
+    result.reported,
+    result.verdict,
+  ]);
+  return sha256Of(Buffer.from(JSON.stringify(content)));
+};

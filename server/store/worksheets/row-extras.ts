@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { WorksheetRow, WorksheetView } from '../../../contract/bench';
+import { localDay } from '../../../domain/kit/calendar';
+import { deviceProblem } from '../../../domain/worksheet/device-use';
+import type { Context } from '../../http/context';
+import type { SheetRow } from '../results/sheet-rows';
+import type { RowOf } from '../tables';
+
+type Grouped<T> = Map<string, T[]>;
+const group = <T extends { resultId: string }>(rows: readonly T[]): Grouped<Omit<T, 'resultId'>> => {
+  const groups: Grouped<Omit<T, 'resultId'>> = new Map();
+  for (const { resultId, ...rest } of rows) groups.set(resultId, [...(groups.get(resultId) ?? []), rest]);
+  return groups;
+};
+
+/** The remarks and the recorded changes of the rows, by result. */
+export const notesOf = async ({ db }: Context, rows: readonly SheetRow[]) => {
+  const ids = rows.map(({ result }) => result.id);
+  const [comments, revisions] = await Promise.all([
+    db.selectFrom('resultComment').select(['resultId', 'id', 'text', 'byName', 'at', 'answer', 'resolvedAt']).where('resultId', 'in', ids).orderBy('at').execute(),
+    db.selectFrom('resultRevision').select(['resultId', 'field', 'oldValue', 'newValue', 'reason', 'byName', 'at']).where('resultId', 'in', ids).orderBy('at').execute(),
+  ]);
+  return { comments: group(comments), revisions: group(revisions) };
+};
+
+type Last = { testitemId: string; sample1Id: string; reported: string; sampleNo: string; at: string };
+
+/** The last submitted value of each item on a sample of the same type, beside which a slip of the pen is seen. */
+export const lastValuesOf = async ({ db, actor }: Context, rows: readonly SheetRow[]): Promise<Map<string, NonNullable<WorksheetRow['last']>>> => {
+  const pairs = [...new Map(rows.map(({ item, sample }) => [`${item.id} ${sample.sample1Id}`, { item: item.id, type: sample.sample1Id }])).values()];
+  const own = rows.map(({ task }) => task.id);
+  const { rows: found } = await sql<Last>`
+    select x.item as testitem_id, x.type as sample1_id, l.reported, l.sample_no, l.at
+    from unnest(${pairs.map(({ item }) => item)}::uuid[], ${pairs.map(({ type }) => type)}::uuid[]) as x(item, type)
+    cross join lateral (
+      select r.reported, s.no as sample_no, t.submitted_at as at from task t
+        join result r on r.task_id = t.id join sample s on s.id = t.sample_id
+      where t.testitem_id = x.item and t.deleted_at is null and t.company_id = ${actor.companyId} and s.sample1_id = x.type
+        and t.submitted_at is not null and r.reported is not null and t.id <> all(${own}::uuid[])
+      order by t.id desc limit 1) l`.execute(db);
+  return new Map(found.map(({ testitemId, sample1Id, ...last }) => [`${testitemId} ${sample1Id}`, last]));
+};
+
+type DeviceRow = Pick<RowOf<'equipment'>, 'id' | 'name' | 'devNum' | 'model' | 'state' | 'calMode' | 'lastCalDate' | 'calDueDate' | 'departId'> & { kind: string | null };
+
+/** The devices of the kinds that the items name, and those already used; each with whether it may measure today. */
+export const devicesFor = async ({ db, actor, at }: Context, rows: readonly SheetRow[]) => {
+  const kinds = [...new Set(rows.flatMap(({ item }) => item.equipmentKinds ?? []))];
+  const used = rows.flatMap(({ result }) => (result.equipmentId === null ? [] : [result.equipmentId]));
+  const { rows: found } = await sql<DeviceRow>`
+    select e.id, e.name, e.dev_num, e.model, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date, e.depart_id, k.name as kind
+    from equipment e left join equipment_kind k on k.id = e.kind_id
+    where e.company_id = ${actor.companyId} and e.deleted_at is null
+      and ((k.name = any(${kinds}::text[]) and e.state in ('inUse', 'limited')) or e.id = any(${used}::uuid[]))
+    order by e.dev_num limit 200`.execute(db);
+  const today = localDay(at);
+  const devices: WorksheetView['devices'] = found.map((device) => {
+    const why = deviceProblem(device, today);
+    return { id: device.id, name: device.name, devNum: device.devNum, model: device.model, calDueDate: device.calDueDate, usable: why === null, why };
+  });
+  const fitting = (names: readonly string[]) => found.filter(({ kind }) => kind !== null && names.includes(kind)).map(({ id }) => id);
+  return { devices, fitting };
+};

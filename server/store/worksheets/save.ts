@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import type { CellAnswer, CellInput, saveAnswer, sheetFields } from '../../../contract/bench';
+import { label } from '../../../domain/kit/label';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import type { Context } from '../../http/context';
+import { blocked, forbidden, notFound } from '../../http/errors';
+import { authorisationsOf } from '../competence';
+import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
+import { rollUpMandate } from '../rollup/mandate';
+import { rollUpSamples } from '../rollup/sample';
+import { getRow, type Values } from '../rows';
+import { entities, type RowOf } from '../tables';
+import { inScope } from '../tasks/scope';
+import { transition } from '../transition';
+import { rowObstacles, type Saving, saveRow } from './save-row';
+
+type SheetFields = z.infer<typeof sheetFields>;
+type SaveAnswer = z.infer<typeof saveAnswer>;
+
+/** The worksheet of the actor, of the mandate that the call names. */
+export const ownWorksheet = async (context: Context, id: string, mandateId?: string): Promise<RowOf<'worksheet'>> => {
+  const sheet = await inScope(context, 'worksheet', id, true);
+  if (mandateId !== undefined && sheet.mandateId !== mandateId) throw notFound(entities.worksheet.label);
+  if (sheet.assigneeId !== context.actor.id) throw forbidden(label('录入他人的原始记录', "Enter data in another's record"));
+  return sheet;
+};
+
+const savingOf = async (context: Context, sheet: RowOf<'worksheet'>, cells: readonly CellInput[]): Promise<Saving> => {
+  const mandate = await getRow(context, 'mandate', sheet.mandateId);
+  const { state: orderState } = await getRow(context, 'orders', mandate.orderId);
+  const wanted = cells.flatMap(({ equipmentId }) => (equipmentId ? [equipmentId] : []));
+  const devices =
+    wanted.length === 0
+      ? []
+      : await context.db
+          .selectFrom('equipment')
+          .selectAll()
+          .where('id', 'in', wanted)
+          .where('companyId', '=', context.actor.companyId)
+          .where('deletedAt', 'is', null)
+          .execute();
+  return {
+    mandate,
+    orderState,
+    auths: await authorisationsOf(context.db, context.actor.companyId, [context.actor.id]),
+    devices: new Map(devices.map((device) => [device.id, device])),
+  };
+};
+
+/** What the worksheet's own fields change to; a field that is not sent stays. */
+const sheetPatch = (sheet: RowOf<'worksheet'>, typed: SheetFields | undefined): Values<'worksheet'> =>
+  Object.fromEntries(
+    Object.entries(typed ?? {}).filter(
+      ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(sheet[name as keyof SheetFields]),
+    ),
+  );
+
+const NOT_HERE = label('该任务不在此原始记录中', 'The task is not in this worksheet');
+
+/** Saves rows of the actor's own worksheet, each by itself: the grid learns what became of every row. */
+export const saveWorksheet = async (
+  context: Context,
+  { id, mandateId, cells, sheet: typed }: { id: string; mandateId: string; cells: readonly CellInput[]; sheet?: SheetFields | undefined },
+): Promise<SaveAnswer> => {
+  const sheet = await ownWorksheet(context, id, mandateId);
+  const saving = await savingOf(context, sheet, cells);
+  const rows = new Map((await sheetRowsOf(context.db, id, true)).map((row) => [row.task.id, row]));
+  const named = cells.flatMap(({ taskId }) => rows.get(taskId) ?? []);
+  const obstacles = new Map(named.map((row) => [row.task.id, rowObstacles(context, row, saving)]));
+  if (named.length > 0 && named.every(({ task }) => (obstacles.get(task.id) ?? []).length > 0))
+    throw blocked([...obstacles.values()].flat());
+
+  const answers: CellAnswer[] = [];
+  const changed: Record<string, unknown>[] = [];
+  const begun: SheetRow[] = [];
+  for (const cell of cells) {
+    const row = rows.get(cell.taskId);
+    const [obstacle] = obstacles.get(cell.taskId) ?? [];
+    const refusal = row === undefined ? NOT_HERE : obstacle?.text;
+    if (row === undefined || refusal !== undefined) {
+      answers.push({ taskId: cell.taskId, status: 'refused', message: (refusal ?? NOT_HERE)[context.language] });
+      continue;
+    }
+    const saved = await saveRow(context, row, cell, saving);
+    answers.push(saved.answer);
+    if (saved.touched) changed.push({ taskNo: row.task.no, changes: saved.changes, ...(cell.reason && { reason: cell.reason }), ...(cell.answer && { answer: cell.answer }) });
+    if (saved.begun) begun.push(row);
+  }
+  const patch = sheetPatch(sheet, typed);
+  const isTouched = changed.length > 0 || Object.keys(patch).length > 0;
+  const to = sheet.state === 'rejected' ? 'rejected' : 'editing';
+  // Also a save that changes nothing is refused from a state in which nothing may be typed.
+  const now =
+    isTouched || !['empty', 'editing', 'rejected'].includes(sheet.state)
+      ? await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'save', id, to, patch, note: changed })
+      : sheet;
+  if (begun.length > 0) {
+    await rollUpSamples(context, begun.map(({ sample }) => sample.id));
+    await rollUpMandate(context, sheet.mandateId);
+  }
+  return { ok: true, savedAt: context.at, worksheet: { ver: now.ver, state: now.state }, cells: answers };
+};

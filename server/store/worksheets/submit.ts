@@ -1,0 +1,151 @@
+import { localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
+import { isAuthorised } from '../../../domain/staff-auth/competence';
+import { pauseOf } from '../../../domain/task/assign.rules';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { type Gap, type GateRow, submitGaps } from '../../../domain/worksheet/submit-gate';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import type { Context } from '../../http/context';
+import { blocked, conflict } from '../../http/errors';
+import { authorisationsOf } from '../competence';
+import { computedOf, type SheetRow, sheetRowsOf } from '../results/sheet-rows';
+import { rollUpMandate } from '../rollup/mandate';
+import { rollUpSamples } from '../rollup/sample';
+import { getRow, updateRow } from '../rows';
+import { sign } from '../sign';
+import type { RowOf } from '../tables';
+import { transition } from '../transition';
+import { sheetDigest } from './digest';
+import { ownWorksheet } from './save';
+
+type Worksheet = RowOf<'worksheet'>;
+
+const devicesOf = async ({ db, actor }: Context, rows: readonly SheetRow[]): Promise<Map<string, RowOf<'equipment'>>> => {
+  const ids = [...new Set(rows.flatMap(({ result }) => (result.equipmentId === null ? [] : [result.equipmentId])))];
+  if (ids.length === 0) return new Map();
+  const found = await db.selectFrom('equipment').selectAll().where('id', 'in', ids).where('companyId', '=', actor.companyId).execute();
+  return new Map(found.map((device) => [device.id, device]));
+};
+
+/** The rows as the gate sees them: what a row leaves empty is taken from its worksheet. */
+const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<GateRow[]> => {
+  const testerId = sheet.assigneeId ?? context.actor.id;
+  const [auths, devices] = await Promise.all([
+    authorisationsOf(context.db, context.actor.companyId, [testerId]),
+    devicesOf(context, rows),
+  ]);
+  const day = localDay(context.at);
+  return rows.map((row) => {
+    const { task, result, sample, item, std } = row;
+    const { equipmentId } = result;
+    const deed = { kind: 'test' as const, areaId: task.areaId, testitemId: item.id, stdId: std.id, equipmentId, day };
+    return {
+      object: `${sample.no} ${item.name}`,
+      problems: computedOf(row).problems,
+      isReturnAsked: task.state === 'returnAsked',
+      isAuthorised: isAuthorised(auths, deed),
+      needsDevice: (item.equipmentKinds ?? []).length > 0,
+      device: equipmentId === null ? null : (devices.get(equipmentId) ?? null),
+      testFrom: result.testFrom ?? sheet.testFrom,
+      testTo: result.testTo ?? sheet.testTo,
+      issuedAt: row.issuedAt,
+      environment: row.area,
+      t: result.t ?? sheet.t,
+      rh: result.rh ?? sheet.rh,
+      deviation: result.deviation ?? sheet.deviation,
+      openComments: row.openComments,
+    };
+  });
+};
+
+/** Everything that stands in the way of submitting a worksheet now (gate G3). */
+export const gapsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<Gap[]> =>
+  submitGaps(await gateRowsOf(context, sheet, rows), sheet.materials ?? [], context.at);
+
+const outcomeOf = (verdict: RowOf<'result'>['verdict']): 'pass' | 'fail' | 'none' => {
+  if (verdict === 'pass' || verdict === 'conditionalPass') return 'pass';
+  return verdict === 'fail' || verdict === 'conditionalFail' ? 'fail' : 'none';
+};
+
+const HOUR = 3_600_000;
+const hoursBetween = (from: string | null, to: string): string | null =>
+  from === null ? null : (Math.max(0, Date.parse(to) - Date.parse(from)) / HOUR).toFixed(2);
+
+/** What follows from the typed values is computed once more at the submission: nothing older can be signed. */
+const recompute = async (context: Context, row: SheetRow): Promise<SheetRow> => {
+  const { raw, reported, censored, verdict, verdictWhy } = computedOf(row);
+  const { result } = row;
+  const isSame = raw === result.raw && reported === result.reported && censored === (result.censored ?? false) && verdict === result.verdict;
+  if (isSame) return row;
+  return { ...row, result: await updateRow(context, 'result', result, { raw, reported, censored, verdict, verdictWhy }) };
+};
+
+/** Submits the actor's worksheet for checking, or tells every blocker at once. */
+export const submitWorksheet = async (
+  context: Context,
+  { id, ver, password }: { id: string; ver?: number | undefined; password?: string | undefined },
+): Promise<void> => {
+  const sheet = await ownWorksheet(context, id);
+  const mandate = await getRow(context, 'mandate', sheet.mandateId);
+  const { state: orderState } = await getRow(context, 'orders', mandate.orderId);
+  const pause = pauseOf({ mandateState: mandate.state, orderState });
+  if (pause !== null) throw blocked([{ ...pause, object: mandate.no }]);
+  if (!worksheetWorkflow.steps.submit.from.some((state) => state === sheet.state) && sheet.state !== 'empty')
+    throw conflict('该原始记录当前不能提交', 'The worksheet cannot be submitted now', sheet);
+  const stored = await sheetRowsOf(context.db, id, true);
+  const gaps = await gapsOf(context, sheet, stored);
+  if (gaps.length > 0) throw blocked(gaps);
+  const rows: SheetRow[] = [];
+  for (const row of stored) rows.push(await recompute(context, row));
+
+  const submitted = await transition(context, {
+    table: 'worksheet',
+    workflow: worksheetWorkflow,
+    action: 'submit',
+    id,
+    ver,
+    patch: { submittedBy: context.actor.id, submittedAt: context.at, openedAt: null, checkedBy: null, checkedAt: null },
+    note: { sha256: sheetDigest(rows) },
+  });
+  for (const { task, result } of rows.filter(({ task: { state } }) => state === 'testing'))
+    await transition(context, {
+      table: 'task',
+      workflow: taskWorkflow,
+      action: 'submit',
+      id: task.id,
+      patch: { submittedAt: context.at, outcome: outcomeOf(result.verdict), hoursReal: hoursBetween(task.startedAt, context.at) },
+    });
+  if (password !== undefined)
+    await sign(context, { refType: 'worksheet', refId: id, refVer: submitted.ver, meaning: '检测', password, contentSha256: sheetDigest(rows) });
+  await rollUpSamples(context, rows.map(({ sample }) => sample.id));
+  await rollUpMandate(context, sheet.mandateId);
+};
+
+/** Takes the own submission back while no checker has opened it. */
+export const recallWorksheet = async (context: Context, sheet: Worksheet, ver: number | undefined): Promise<void> => {
+  if (sheet.openedAt !== null)
+    throw blocked([
+      {
+        rule: 'recall.opened',
+        object: sheet.name,
+        text: label('校核人已打开该原始记录,不能撤回', 'A checker has opened the worksheet; it cannot be recalled'),
+        fix: label('请校核人退回录入', 'Ask the checker to send it back'),
+      },
+    ]);
+  await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'recall', id: sheet.id, ver });
+  await tasksBack(context, sheet.id, 'recall');
+};
+
+/** Takes the submitted tasks of a worksheet back to testing and rolls everything up. */
+export const tasksBack = async (context: Context, worksheetId: string, action: 'recall' | 'reject' | 'sendBackToInput', reason?: string): Promise<void> => {
+  const tasks = await context.db
+    .selectFrom('task')
+    .selectAll()
+    .where('instanceId', '=', worksheetId)
+    .where('state', '=', 'submitted')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const { id } of tasks)
+    await transition(context, { table: 'task', workflow: taskWorkflow, action, id, reason, patch: reason === undefined ? {} : { returnReason: reason } });
+};

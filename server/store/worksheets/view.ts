@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { WorksheetRow, WorksheetView } from '../../../contract/bench';
+import type { Label } from '../../../domain/kit/label';
+import { limitText } from '../../../domain/measurement/limit';
+import { replicatesOf, slotsOf } from '../../../domain/result/slots';
+import { methodText } from '../../../domain/standard/method-text';
+import { pauseOf } from '../../../domain/task/assign.rules';
+import { roundingText } from '../../../domain/test-item/rounding-text';
+import { environmentText } from '../../../domain/worksheet/environment';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import { actionViews } from '../../http/actions';
+import type { Context } from '../../http/context';
+import { notFound } from '../../http/errors';
+import { computedOf, type SheetRow, sheetRowsOf } from '../results/sheet-rows';
+import { savedRow } from '../results/wire';
+import { getRow } from '../rows';
+import { entities, type RowOf } from '../tables';
+import { inScope } from '../tasks/scope';
+import { checkObstaclesOf } from './check';
+import { devicesFor, lastValuesOf, notesOf } from './row-extras';
+import { gapsOf } from './submit';
+import { worksheetSummaries } from './summaries';
+
+type Worksheet = RowOf<'worksheet'>;
+
+const limitOf = ({ judging: { limit } }: SheetRow): Label =>
+  limit === null ? { zh: '', en: '' } : { zh: limitText(limit, 'zh'), en: limitText(limit, 'en') };
+
+const rowViews = async (context: Context, rows: readonly SheetRow[]): Promise<Pick<WorksheetView, 'rows' | 'devices'>> => {
+  if (rows.length === 0) return { rows: [], devices: [] };
+  const [notes, last, { devices, fitting }] = await Promise.all([notesOf(context, rows), lastValuesOf(context, rows), devicesFor(context, rows)]);
+  const views = rows.map((row): WorksheetRow => {
+    const { task, result, sample, item, std } = row;
+    return {
+      taskId: task.id,
+      taskNo: task.no,
+      taskState: task.state,
+      sampleId: sample.id,
+      sampleNo: sample.no,
+      sampleTitle: sample.name,
+      sampleState: sample.state,
+      itemName: item.name,
+      itemNameEn: item.nameEn,
+      itemUnit: item.unit,
+      valueType: item.valueType,
+      choices: item.choices ?? [],
+      method: methodText(std),
+      limit: limitOf(row),
+      limitUnit: row.judging.limit?.unit ?? null,
+      rounding: roundingText(item),
+      lod: item.lod,
+      slots: slotsOf(item),
+      formula: item.formula,
+      replicates: replicatesOf(item),
+      tolerance: item.parallelTol,
+      deviceIds: fitting(item.equipmentKinds ?? []),
+      last: last.get(`${item.id} ${sample.sample1Id}`) ?? null,
+      needsReason: task.submittedAt !== null,
+      comments: notes.comments.get(result.id) ?? [],
+      revisions: notes.revisions.get(result.id) ?? [],
+      ...savedRow(result, computedOf(row), row.enteredByName),
+    };
+  });
+  return { rows: views, devices };
+};
+
+const actionsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<WorksheetView['actions']> => {
+  const isOwn = sheet.assigneeId === context.actor.id;
+  const canSubmit = isOwn && (sheet.state === 'editing' || sheet.state === 'rejected');
+  const canCheck = context.can('mandate.check') && sheet.state === 'submitted';
+  const gaps = canSubmit ? (await gapsOf(context, sheet, rows)).map(({ text }) => text) : [];
+  const obstacles = canCheck ? (await checkObstaclesOf(context, sheet, rows)).map(({ text }) => text) : [];
+  const opened: Label = { zh: '校核人已打开,不能撤回', en: 'A checker has opened it' };
+  return actionViews(worksheetWorkflow, sheet.state, context, (action) => {
+    if (action === 'submit') return gaps;
+    if (action === 'pass') return obstacles;
+    return action === 'recall' && sheet.openedAt !== null ? [opened] : [];
+  }).filter(({ code }) => isOwn || !['save', 'submit', 'recall'].includes(code));
+};
+
+/** A checker who looks at a submission has opened it: its tester can no longer take it back unnoticed. */
+const markOpened = async ({ db, actor, can, at }: Context, sheet: Worksheet): Promise<Worksheet> => {
+  if (sheet.state !== 'submitted' || sheet.openedAt !== null || !can('mandate.check') || sheet.submittedBy === actor.id) return sheet;
+  await db.updateTable('worksheet').set({ openedAt: at }).where('id', '=', sheet.id).where('openedAt', 'is', null).execute();
+  return { ...sheet, openedAt: at };
+};
+
+/** Everything the data grid shows of one worksheet of a mandate. */
+export const worksheetViewOf = async (context: Context, id: string, mandateId: string, datatype?: string): Promise<WorksheetView> => {
+  const found = await inScope(context, 'worksheet', id);
+  if (found.mandateId !== mandateId || (datatype !== undefined && datatype !== found.datatype)) throw notFound(entities.worksheet.label);
+  const sheet = await markOpened(context, found);
+  const [mandate, rows, [summary]] = await Promise.all([
+    getRow(context, 'mandate', mandateId),
+    sheetRowsOf(context.db, id),
+    worksheetSummaries(context, sql`w.id = ${id}`),
+  ]);
+  if (summary === undefined) throw notFound(entities.worksheet.label);
+  const order = await getRow(context, 'orders', mandate.orderId);
+  const client = context.can('customer.read') ? await getRow(context, 'customer', order.customerId) : null;
+  const area = await getRow(context, 'testArea', sheet.areaId);
+  const isPaused = pauseOf({ mandateState: mandate.state, orderState: order.state }) !== null;
+  const { materials, testFrom, testTo, place, t, rh, deviation, attachments } = sheet;
+  return {
+    worksheet: { ...summary, materials, testFrom, testTo, place, t, rh, deviation, attachments },
+    mandate: {
+      id: mandate.id,
+      no: mandate.no,
+      state: mandate.state,
+      orderNo: order.no,
+      customerName: client?.name ?? null,
+      dueDate: mandate.dueDate,
+      priority: mandate.priority,
+      remark: mandate.remark,
+    },
+    environment: environmentText(area),
+    ...(await rowViews(context, rows)),
+    editable:
+      sheet.assigneeId === context.actor.id &&
+      context.can('worksheet.enter') &&
+      ['empty', 'editing', 'rejected'].includes(sheet.state) &&
+      !isPaused,
+    actions: await actionsOf(context, sheet, rows),
+  };
+};
