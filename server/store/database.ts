@@ -6,7 +6,8 @@ import type { Db, Tables, Tx } from './tables';
 export const openDatabase = (pool: pg.Pool): Db =>
   new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    // totalQCount is total_q_count, there and back.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true, underscoreBetweenUppercaseLetters: true })],
   });
 
 /** Serialization failure and deadlock: the transaction did nothing and may be run again. */
