@@ -8,6 +8,7 @@ import { setUpCatalogue } from './set-up/catalogue';
 import { addClients, setPrices } from './set-up/clients';
 import { setUpOrganisation } from './set-up/organisation';
 import { addDevices, authorise } from './set-up/people-and-devices';
+import { tellStories } from './story/tell';
 
 /**
  * Plays the life of a water laboratory through the calls of the screens, at past moments, so that the state it leaves
@@ -24,10 +25,14 @@ export const loadDemo = async (system: System, onProgress: (step: string) => voi
   const catalogue = await setUpCatalogue(player, clock, data, departIds);
   onProgress('能力授权、设备 / authorisations, equipment');
   await authorise(player, clock, catalogue.areaIds);
-  await addDevices(player, clock, departIds);
+  const deviceIds = await addDevices(player, clock, departIds);
   onProgress('收费标准、客户 / prices, clients');
   await setPrices(player, clock, data, catalogue);
-  await addClients(player, clock);
+  const customers = await addClients(player, clock);
+  const world = { player, clock, data, catalogue, customers, departIds, deviceIds };
+  await tellStories(world, (part) =>
+    onProgress(`委托、检测、报告 ${Math.round(part * 100)} % / orders, tests, reports`),
+  );
   await player.leave();
   const shown = demoPeople.filter(({ role }, index) => demoPeople.findIndex((other) => other.role === role) === index);
   await markAsDemo(

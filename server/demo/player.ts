@@ -1,4 +1,4 @@
-import type { AnyEndpoint, InputOf, OutputOf, PathParams } from '../../contract/kit/endpoint';
+import type { AnyEndpoint, OutputOf } from '../../contract/kit/endpoint';
 import { apiRoutes } from '../api/index';
 import type { Actor } from '../http/context';
 import type { Route } from '../http/handlers';
@@ -9,13 +9,8 @@ import { newToken } from '../store/ids';
 
 const routes = new Map<AnyEndpoint, Route>(apiRoutes.map((route) => [route.endpoint, route]));
 
-type Sent<E extends AnyEndpoint> = InputOf<E> extends PathParams<E['path']> ? Partial<Record<string, unknown>> : never;
-
 /** One person at one moment: what they do goes through the same calls as on the screens. */
-export type Hand = <E extends AnyEndpoint>(
-  endpoint: E,
-  input?: Sent<E> | Record<string, unknown>,
-) => Promise<OutputOf<E>>;
+export type Hand = <E extends AnyEndpoint>(endpoint: E, input?: Record<string, unknown>) => Promise<OutputOf<E>>;
 
 /** Plays people at past moments. */
 export type Player = Readonly<{

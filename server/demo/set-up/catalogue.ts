@@ -18,6 +18,8 @@ export type Catalogue = Readonly<{
   /** Criteria: GB 5749 for ground water that is to be drunk, classes of GB 3838 for surface water. */
   criterionIds: Readonly<Record<'GB 5749' | 'Ⅱ' | 'Ⅲ', string>>;
   areaIds: Readonly<Record<string, string>>;
+  /** The items that each kind of water is tested for, by code. */
+  offered: Readonly<Record<'ground' | 'surface', ReadonlySet<string>>>;
 }>;
 
 const addStandards = async (hand: Hand, checkedAt: string): Promise<Record<string, string>> => {
@@ -163,9 +165,10 @@ export const setUpCatalogue = async (
   };
   const category = await hand(sampleCategoryContract.create, { name: '水和废水', code: 'S', sort: 1, enabled: true });
   const limited = new Set(data.limits.map(({ standard, grade, item }) => `${standard}${grade} ${item}`));
+  const offeredFor = (kind: 'ground' | 'surface') => data.items.filter(({ code }) => bases.has(`${kind} ${code}`));
   const addType = async (kind: 'ground' | 'surface') => {
     const judge = kind === 'ground' ? ('GB 5749' as const) : ('Ⅲ' as const);
-    const offered = data.items.filter(({ code }) => bases.has(`${kind} ${code}`));
+    const offered = offeredFor(kind);
     const row = await hand(sampleTypeContract.create, {
       ...types[kind],
       sam1Id: category.id,
@@ -189,5 +192,13 @@ export const setUpCatalogue = async (
     return row.id;
   };
   const typeIds = { ground: await addType('ground'), surface: await addType('surface') };
-  return { categoryId: category.id, itemIds, typeIds, criterionIds, areaIds };
+  const codes = (kind: 'ground' | 'surface') => new Set(offeredFor(kind).map(({ code }) => code));
+  return {
+    categoryId: category.id,
+    itemIds,
+    typeIds,
+    criterionIds,
+    areaIds,
+    offered: { ground: codes('ground'), surface: codes('surface') },
+  };
 };

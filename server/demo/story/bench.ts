@@ -1,0 +1,102 @@
+import { mandateContract } from '../../../contract/mandate';
+import { mandateAuditContract } from '../../../contract/mandate-audit';
+import { sampleContract } from '../../../contract/sample';
+import { tasksContract } from '../../../contract/tasks';
+import { tasksAssignContract } from '../../../contract/tasks-assign';
+import { DEMO_PASSWORD } from '../people';
+import type { Life, Room, World } from './world';
+
+type Mandate = Life['mandates'][number];
+
+const testers: Readonly<Record<Room, readonly [string, string]>> = {
+  LH: ['testerLH', 'testerLH2'],
+  YQ: ['testerYQ', 'testerYQ2'],
+};
+export const directorOf = (room: Room): string => `director${room}`;
+export const checkerOf = (room: Room): string => `checker${room}`;
+
+/** The director gives the tasks of a room to its testers: the first two thirds to one, the rest to the other. */
+export const assign = async ({ player }: World, mandate: Mandate, at: string): Promise<void> => {
+  const director = player.as(directorOf(mandate.room), at);
+  const { items } = await director(tasksAssignContract.items, { id: mandate.id });
+  const [first, second] = testers[mandate.room];
+  const share = Math.ceil((items.length * 2) / 3);
+  await director(tasksAssignContract.assign, {
+    mandateId: mandate.id,
+    checkerId: player.idOf(checkerOf(mandate.room)),
+    items: items.map(({ id }, index) => ({ itemId: id, staffId: player.idOf(index < share ? first : second) })),
+  });
+};
+
+/** The keeper hands the received samples to the laboratory. */
+export const issueSamples = async ({ player }: World, life: Life, at: string): Promise<void> => {
+  const ids = life.plot.twist === 'sampleRefused' ? life.sampleIds.slice(0, -1) : life.sampleIds;
+  await player.as('keeper', at)(sampleContract.issue, { ids, toStaffId: player.idOf('testerLH'), place: '样品交接台' });
+};
+
+const climate: Readonly<Record<Room, { t: string; rh: string; place: string }>> = {
+  LH: { t: '22.5', rh: '52', place: '理化室 201' },
+  YQ: { t: '21.8', rh: '46', place: '仪器分析室 305' },
+};
+
+/** The testers of a room type in what the source measured; `share` of it where they are not through yet. */
+export const enterData = async (
+  world: World,
+  life: Life,
+  mandate: Mandate,
+  from: string,
+  at: string,
+  share = 1,
+): Promise<void> => {
+  const { player, data, deviceIds } = world;
+  const itemByName = new Map(data.items.map((item) => [item.name, item]));
+  const valueOf = new Map(data.results.map(({ sample, item, value }) => [`${sample} ${item}`, value]));
+  for (const tester of testers[mandate.room]) {
+    const hand = player.as(tester, at);
+    for (const sheet of await ownSheets(world, mandate, tester, at)) {
+      const view = await hand(mandateContract.instance, { id: sheet.id, mandateId: mandate.id });
+      const rows = view.rows.slice(0, Math.ceil(view.rows.length * share));
+      const cells = rows.map(({ taskId, ver, sampleNo, itemName }) => {
+        const item = itemByName.get(itemName);
+        const value = valueOf.get(`${life.keyOfNo.get(sampleNo)} ${item?.code}`);
+        if (item === undefined || value === undefined) throw new Error(`no value for ${sampleNo} ${itemName}`);
+        return { taskId, ver, values: [value], equipmentId: deviceIds[item.kind] };
+      });
+      const { t, rh, place } = climate[mandate.room];
+      const saved = await hand(tasksContract.save, {
+        id: sheet.id,
+        mandateId: mandate.id,
+        cells,
+        sheet: { testFrom: from, testTo: at, t, rh, place },
+      });
+      const refused = saved.cells.find(({ status }) => status !== 'saved');
+      if (refused !== undefined) throw new Error(`not saved: ${JSON.stringify(refused)}`);
+    }
+  }
+};
+
+/** The worksheets of a mandate that a tester has in hand. */
+export const ownSheets = async ({ player }: World, mandate: Mandate, tester: string, at: string) => {
+  const sheets = await player.as(tester, at)(mandateContract.instances, { id: mandate.id });
+  return sheets.filter(({ assigneeId, state }) => assigneeId === player.idOf(tester) && state !== 'void');
+};
+
+/** Every tester of the room hands in the own worksheets; with `only` the first of them does. */
+export const submitData = async (world: World, mandate: Mandate, at: string, only?: 'first'): Promise<void> => {
+  for (const tester of only === 'first' ? testers[mandate.room].slice(0, 1) : testers[mandate.room])
+    for (const { id, state } of await ownSheets(world, mandate, tester, at))
+      if (state === 'editing' || state === 'rejected')
+        await world.player.as(tester, at)(tasksContract.submit, { id, password: DEMO_PASSWORD });
+};
+
+export const passData = async ({ player }: World, { id, room }: Mandate, at: string): Promise<void> => {
+  await player.as(checkerOf(room), at)(mandateAuditContract.pass, {
+    id,
+    password: DEMO_PASSWORD,
+    opinion: '数据完整,计算无误',
+  });
+};
+
+export const rejectData = async ({ player }: World, { id, room }: Mandate, at: string): Promise<void> => {
+  await player.as(checkerOf(room), at)(mandateAuditContract.reject, { id, opinion: '请核对原始谱图后重新提交' });
+};

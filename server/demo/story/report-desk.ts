@@ -1,0 +1,128 @@
+import { orderContract } from '../../../contract/order';
+import { orderAdminContract } from '../../../contract/order-admin';
+import { reportContract } from '../../../contract/report';
+import { reportAdminContract } from '../../../contract/report-admin';
+import { storedSampleContract } from '../../../contract/stored-sample';
+import { taskContract } from '../../../contract/task';
+import { DEMO_PASSWORD } from '../people';
+import { checkerOf } from './bench';
+import type { Life, World } from './world';
+
+const password = DEMO_PASSWORD;
+
+/** The reports of an order in one of the states. */
+export const reportsOf = async ({ player }: World, life: Life, at: string, ...states: string[]) => {
+  const { reports } = await player.as('compiler', at)(orderAdminContract.detail, { id: life.orderId });
+  return reports.filter(({ state }) => states.includes(state));
+};
+
+/** The compiler writes what the lines bear out; the sentence is the one the system suggests. */
+export const compile = async (world: World, life: Life, at: string): Promise<void> => {
+  const compiler = world.player.as('compiler', at);
+  for (const { id } of await reportsOf(world, life, at, 'awaitingCompile', 'compiling')) {
+    const { conclusionSuggested, conclusionTextSuggested, marksAllowed } = await compiler(reportContract.record, {
+      id,
+    });
+    await compiler(reportAdminContract.compile, {
+      id,
+      conclusion: conclusionSuggested,
+      conclusionText: conclusionTextSuggested,
+      marks: marksAllowed.includes('cma') ? ['cma'] : ['plain'],
+      lang: 'zh',
+    });
+  }
+};
+
+export const submitReports = async (world: World, life: Life, at: string): Promise<void> => {
+  for (const { id } of await reportsOf(world, life, at, 'compiling'))
+    await world.player.as('compiler', at)(reportAdminContract.submit, { id, password });
+};
+
+const roomOf = (life: Life, mandateIds: readonly string[]) =>
+  life.mandates.find(({ id }) => mandateIds.includes(id))?.room ?? 'LH';
+
+/** The checker of the room that did the work reads its report. */
+export const checkReports = async (world: World, life: Life, at: string): Promise<void> => {
+  const { list } = await world.player.as('compiler', at)(reportContract.list, {
+    orderId: life.orderId,
+    pageSize: 50,
+    state: 'awaitingCheck',
+  });
+  for (const { id, mandateIds } of list)
+    await world.player.as(checkerOf(roomOf(life, mandateIds)), at)(reportAdminContract.review, {
+      id,
+      step: 'check',
+      result: 'pass',
+      opinion: '与原始记录一致',
+      password,
+    });
+};
+
+export const auditReports = async (world: World, life: Life, at: string): Promise<void> => {
+  for (const { id } of await reportsOf(world, life, at, 'awaitingAudit'))
+    await world.player.as('auditor', at)(reportAdminContract.review, {
+      id,
+      step: 'audit',
+      result: 'pass',
+      opinion: '同意',
+      password,
+    });
+};
+
+export const rejectReports = async (world: World, life: Life, at: string): Promise<void> => {
+  for (const { id } of await reportsOf(world, life, at, 'awaitingAudit'))
+    await world.player.as('auditor', at)(reportAdminContract.review, {
+      id,
+      step: 'audit',
+      result: 'reject',
+      opinion: '检测地点描述不完整,请补充后再报',
+    });
+};
+
+export const approveReports = async (world: World, life: Life, at: string): Promise<void> => {
+  for (const { id } of await reportsOf(world, life, at, 'awaitingApproval'))
+    await world.player.as('signatory', at)(reportAdminContract.approve, {
+      id,
+      result: 'pass',
+      opinion: '批准签发',
+      password,
+    });
+};
+
+export const issueReports = async (world: World, life: Life, at: string): Promise<void> => {
+  const archivist = world.player.as('archivist', at);
+  const approved = await reportsOf(world, life, at, 'approved');
+  for (const { id } of approved) await archivist(reportContract.seal, { id, has: true, kind: 'seal', password });
+  if (approved.length === 0) return;
+  const { list } = await archivist(taskContract.printReport, {
+    reportIds: approved.map(({ id }) => id),
+    copies: 2,
+    kind: 'paper',
+    issuedTo: world.customers[life.plot.customer]?.contact,
+  });
+  const refused = list.find(({ ok }) => !ok);
+  if (refused !== undefined) throw new Error(`not issued: ${refused.no} ${refused.message}`);
+};
+
+/** The keeper stores what is left of the samples. */
+export const storeSamples = async (world: World, life: Life, at: string): Promise<void> => {
+  const keeper = world.player.as('keeper', at);
+  const { samples } = await keeper(orderAdminContract.detail, { id: life.orderId });
+  for (const [index, { id, state }] of samples.entries())
+    if (state === 'tested')
+      await keeper(storedSampleContract.putIn, {
+        id,
+        qty: '1.0',
+        room: '留样室',
+        shelf: `B${(index % 4) + 1}`,
+        slot: String(index + 1),
+        condition: 'cool',
+      });
+};
+
+/** Reception closes what has not closed itself. */
+export const finishOrder = async (world: World, life: Life, at: string): Promise<void> => {
+  const reception = world.player.as('reception', at);
+  const { order } = await reception(orderAdminContract.detail, { id: life.orderId });
+  if (order.state !== 'finished') await reception(orderContract.finish, { id: life.orderId });
+};

@@ -1,0 +1,191 @@
+import { mandateContract } from '../../../contract/mandate';
+import { mandateAuditContract } from '../../../contract/mandate-audit';
+import { orderContract } from '../../../contract/order';
+import { orderAdminContract } from '../../../contract/order-admin';
+import { reportContract } from '../../../contract/report';
+import { reportAdminContract } from '../../../contract/report-admin';
+import { reportsContract } from '../../../contract/reports';
+import { sampleContract } from '../../../contract/sample';
+import { storedSampleContract } from '../../../contract/stored-sample';
+import { taskContract } from '../../../contract/task';
+import { tasksAssignContract } from '../../../contract/tasks-assign';
+import { DEMO_PASSWORD } from '../people';
+import { directorOf, ownSheets } from './bench';
+import * as desk from './report-desk';
+import type { Life, Scene, Stage, Twist, World } from './world';
+
+const password = DEMO_PASSWORD;
+type Play = (world: World, life: Life, at: string) => Promise<void>;
+type TwistPlay = Readonly<{ after: Stage; play: Play }>;
+
+const firstMandate = ({ mandates }: Life) => {
+  const [mandate] = mandates;
+  if (mandate === undefined) throw new Error('the order has no mandate');
+  return mandate;
+};
+
+const askToCancel: Play = async ({ player }, { orderId }, at) => {
+  await player.as('reception', at)(orderContract.remove, { id: orderId, reason: '委托方工程暂停,书面申请取消检测' });
+};
+
+/** A second version of an issued report, through the whole desk again. */
+const amend: Play = async (world, life, at) => {
+  const [report] = await desk.reportsOf(world, life, at, 'issued');
+  if (report === undefined) throw new Error('no report was issued');
+  await world.player.as('compiler', at)(reportContract.amend, {
+    id: report.id,
+    reason: '委托方地址书写有误,应委托方要求更正',
+  });
+  for (const step of [
+    desk.compile,
+    desk.submitReports,
+    desk.checkReports,
+    desk.auditReports,
+    desk.approveReports,
+    desk.issueReports,
+  ])
+    await step(world, life, at);
+};
+
+const firstStored = async ({ player }: World, { orderId }: Life, at: string) => {
+  const { list } = await player.as('keeper', at)(storedSampleContract.list, { pageSize: 200 });
+  const row = list.find((each) => each.orderId === orderId);
+  if (row === undefined) throw new Error('no sample of the order is in the store');
+  return row;
+};
+
+/** What goes differently, and after which stage of the common way. */
+const plays: Partial<Record<Twist, TwistPlay>> = {
+  cancelAsked: { after: 'testing', play: askToCancel },
+  cancelled: {
+    after: 'testing',
+    play: async (world, life, at) => {
+      await askToCancel(world, life, at);
+      await world.player.as(directorOf(firstMandate(life).room), at)(orderAdminContract.confirmCancel, {
+        id: life.orderId,
+      });
+    },
+  },
+  sentBack: {
+    after: 'released',
+    play: async ({ player }, life, at) => {
+      const { id, room } = firstMandate(life);
+      await player.as(directorOf(room), at)(mandateContract.sendBack, {
+        id,
+        reason: '样品信息与委托单不符,请受理核实',
+      });
+    },
+  },
+  returnAsked: {
+    after: 'assigned',
+    play: async ({ player }, life, at) => {
+      const { id, room } = firstMandate(life);
+      const hand = player.as(`tester${room}`, at);
+      const [mine] = await hand(tasksAssignContract.myItems, { id });
+      await hand(tasksAssignContract.handBack, { itemIds: [mine?.id], reason: '本周外出培训,无法按期完成' });
+    },
+  },
+  backAtReception: {
+    after: 'released',
+    play: async ({ player }, life, at) => {
+      const { id, room } = firstMandate(life);
+      const director = player.as(directorOf(room), at);
+      const { items } = await director(tasksAssignContract.items, { id });
+      await director(taskContract.backToReception, { id: items[0]?.id, reason: '水样未按方法要求加酸固定' });
+    },
+  },
+  partlyPassed: {
+    after: 'checked',
+    play: async (world, life, at) => {
+      const { id, room } = firstMandate(life);
+      const [sheet] = await ownSheets(world, firstMandate(life), `tester${room}`, at);
+      await world.player.as(`checker${room}`, at)(mandateAuditContract.passPart, {
+        id,
+        instanceIds: [sheet?.id],
+        password,
+        opinion: '该份记录无误',
+      });
+    },
+  },
+  backToInput: {
+    after: 'compiling',
+    play: async (world, life, at) => {
+      const [report] = await desk.reportsOf(world, life, at, 'compiling');
+      await world.player.as('compiler', at)(reportAdminContract.backToInput, {
+        id: report?.id,
+        opinion: '总硬度结果与钙镁含量不匹配,请复核',
+      });
+    },
+  },
+  reportDeleted: {
+    after: 'compiling',
+    play: async (world, life, at) => {
+      const [report] = await desk.reportsOf(world, life, at, 'compiling');
+      await world.player.as('compiler', at)(reportContract.remove, { id: report?.id });
+    },
+  },
+  amended: { after: 'issued', play: amend },
+  voided: {
+    after: 'issued',
+    play: async (world, life, at) => {
+      const [report] = await desk.reportsOf(world, life, at, 'issued');
+      const reason = '样品名称与委托信息不一致,经核实作废';
+      await world.player.as('signatory', at)(reportsContract.cancel, { id: report?.id, reason, password });
+      await world.player.as('quality', at)(reportsContract.cancel, { id: report?.id, reason, password });
+    },
+  },
+  sampleLost: {
+    after: 'testing',
+    play: async ({ player }, { sampleIds }, at) => {
+      await player.as('testerLH', at)(sampleContract.reportLoss, {
+        id: sampleIds.at(-1),
+        reason: '样品瓶在转移时破裂,剩余水样已不足',
+      });
+    },
+  },
+  worksheetVoided: {
+    after: 'testing',
+    play: async (world, life, at) => {
+      const { room } = firstMandate(life);
+      const [sheet] = await ownSheets(world, firstMandate(life), `tester${room}`, at);
+      await world.player.as('technical', at)(mandateContract.voidInstance, {
+        id: sheet?.id,
+        reason: '使用了过期试剂,记录作废,重新检测',
+      });
+    },
+  },
+  takenOut: {
+    after: 'finished',
+    play: async (world, life, at) => {
+      const { id } = await firstStored(world, life, at);
+      const toStaffId = world.player.idOf('testerYQ');
+      await world.player.as('keeper', at)(storedSampleContract.takeOut, {
+        ids: [id],
+        purpose: 'audit',
+        toStaffId,
+        reason: '质量监督抽查复测',
+      });
+    },
+  },
+  sentOut: {
+    after: 'finished',
+    play: async (world, life, at) => {
+      const { id } = await firstStored(world, life, at);
+      await world.player.as('keeper', at)(storedSampleContract.sendOut, {
+        id,
+        kind: 'authority',
+        to: '江南省水质监督所(虚构)',
+        docNo: 'DJ-演示-001',
+      });
+    },
+  },
+};
+
+/** The scenes that a twist adds. */
+export const twistScenes = (world: World, life: Life, moment: (stage: Stage) => string): Scene[] => {
+  const { twist } = life.plot;
+  const found = twist === undefined ? undefined : plays[twist];
+  if (twist === undefined || found === undefined) return [];
+  const at = moment(found.after);
+  return [{ at, what: twist, play: () => found.play(world, life, at) }];
+};
