@@ -23,5 +23,6 @@ const REPORT_DAYS = 2;
 /** When the laboratory has to be ready for an order that is due on a day; never before today. */
 export const mandateDue = (orderDue: string, today: string, holidays: Holidays): string => {
   const due = addWorkingDays(orderDue, -REPORT_DAYS, holidays);
-  return due < today ? (orderDue < today ? today : orderDue) : due;
+  if (due >= today) return due;
+  return orderDue < today ? today : orderDue;
 };

@@ -41,7 +41,8 @@ const redateWork = async (context: Context, order: Order): Promise<(string | nul
       .execute();
     for (const task of tasks) {
       const moved = addDays(task.dueDate, shift);
-      const dueDate = moved > due ? due : moved < today ? today : moved;
+      const latest = moved > due ? due : moved;
+      const dueDate = latest < today ? today : latest;
       if (dueDate !== task.dueDate) await updateRow(context, 'task', task, { dueDate });
       assignees.push(task.assigneeId);
     }
