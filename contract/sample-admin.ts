@@ -57,7 +57,7 @@ export const sampleAdminContract = {
       core: z.object({
         recordTemplateId: id.nullish(),
         datatype: z.string().trim().max(32).nullish(),
-        labelTemplateId: z.string().max(36).nullish(),
+        labelTemplateId: id.nullish(),
         needQty: decimalText.nullish(),
         qtyUnit: z.string().trim().max(16).nullish(),
         storageCondition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']).nullish(),

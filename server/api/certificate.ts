@@ -21,7 +21,7 @@ export const certificateHandlers: Handlers<typeof certificateContract> = {
       query,
       where: [sql`t.kind = 'staff'`],
       columns: sql`, s.name as owner_name`,
-      joins: sql`left join staff s on s.id::text = p.owner_id`,
+      joins: sql`left join staff s on s.id = p.owner_id`,
     }),
   stick: async ({ ids, n, printer }, context) => {
     await stickCertificates(context, ids, { n, printer });

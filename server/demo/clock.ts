@@ -19,10 +19,9 @@ export const clockFrom = (now: Date): Clock => {
       day = addDays(day, -1);
       if (isWorkingDay(day, holidays)) left -= 1;
     }
-    const moment = new Date(`${day}T${time}:00+08:00`).toISOString();
     // What happens today has happened already, whenever today the laboratory is opened.
-    const latest = new Date(now.getTime() - 60_000).toISOString();
-    return moment < latest ? moment : latest;
+    const moment = Math.min(Date.parse(`${day}T${time}:00+08:00`), now.getTime() - 60_000);
+    return new Date(moment).toISOString();
   };
   return { today, day: (daysAgo) => addDays(today, -daysAgo), at };
 };

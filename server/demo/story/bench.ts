@@ -50,7 +50,7 @@ export const enterData = async (
 ): Promise<void> => {
   const { player, data, deviceIds } = world;
   const itemByName = new Map(data.items.map((item) => [item.name, item]));
-  const valueOf = new Map(data.results.map(({ sample, item, value }) => [`${sample} ${item}`, value]));
+  const values = new Map(data.results.map(({ sample, item, value }) => [`${sample} ${item}`, value]));
   for (const tester of testers[mandate.room]) {
     const hand = player.as(tester, at);
     for (const sheet of await ownSheets(world, mandate, tester, at)) {
@@ -58,7 +58,7 @@ export const enterData = async (
       const rows = view.rows.slice(0, Math.ceil(view.rows.length * share));
       const cells = rows.map(({ taskId, ver, sampleNo, itemName }) => {
         const item = itemByName.get(itemName);
-        const value = valueOf.get(`${life.keyOfNo.get(sampleNo)} ${item?.code}`);
+        const value = values.get(`${life.keyOfNo.get(sampleNo)} ${item?.code}`);
         if (item === undefined || value === undefined) throw new Error(`no value for ${sampleNo} ${itemName}`);
         return { taskId, ver, values: [value], equipmentId: deviceIds[item.kind] };
       });

@@ -16,9 +16,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The name of a price's target, of the page `p` of a list. */
 export const targetNames = sql`coalesce(
-  (select i.name from test_item i where p.scope = 'item' and i.id::text = p.target_id),
-  (select s.name from sample_type s where p.scope = 'sample1' and s.id::text = p.target_id),
-  (select v.name from sample_variant v where p.scope in ('sample2', 'package') and v.id::text = p.target_id))`;
+  (select i.name from test_item i where p.scope = 'item' and i.id = p.target_id),
+  (select s.name from sample_type s where p.scope = 'sample1' and s.id = p.target_id),
+  (select v.name from sample_variant v where p.scope in ('sample2', 'package') and v.id = p.target_id))`;
 
 export const assertTargetExists = async (
   writer: Writer,
