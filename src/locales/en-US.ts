@@ -1,3 +1,4 @@
+import admin from './en-US/admin';
 import call from './en-US/call';
 import catalogue from './en-US/catalogue';
 import desk from './en-US/desk';
@@ -5,6 +6,7 @@ import frame from './en-US/frame';
 import kits from './en-US/kits';
 import login from './en-US/login';
 import menu from './en-US/menu';
+import order from './en-US/order';
 import report from './en-US/report';
 
-export default { ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...report };
+export default { ...admin, ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...order, ...report };

@@ -1,3 +1,4 @@
+import admin from './zh-CN/admin';
 import call from './zh-CN/call';
 import catalogue from './zh-CN/catalogue';
 import desk from './zh-CN/desk';
@@ -5,6 +6,7 @@ import frame from './zh-CN/frame';
 import kits from './zh-CN/kits';
 import login from './zh-CN/login';
 import menu from './zh-CN/menu';
+import order from './zh-CN/order';
 import report from './zh-CN/report';
 
-export default { ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...report };
+export default { ...admin, ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...order, ...report };

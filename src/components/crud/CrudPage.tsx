@@ -6,10 +6,11 @@ import type { Access } from '../../access';
 import { useLabel, useText } from '../format/label';
 import type { TableHandle } from '../list/ServerTable';
 import { Page } from '../page/Page';
-import { CrudForm, type Inputs } from './CrudForm';
+import { CrudForm } from './CrudForm';
 import { CrudTable } from './CrudTable';
 import type { Cells } from './columns';
 import type { CrudContract, CrudRow } from './crud-contract';
+import type { Inputs } from './EntityForm';
 import { RemoveButton } from './RemoveButton';
 
 type Props = {
@@ -33,15 +34,17 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
   const [opened, setOpened] = useState<{ row: CrudRow | undefined }>();
   const noun = label(entity.label);
   const reload = () => table.current?.reload();
-  const add = may(access, contract, 'create') ? (
-    <Button type="primary" onClick={() => setOpened({ row: undefined })}>
-      {text('crud.new', { noun })}
-    </Button>
-  ) : null;
+  const mayAdd = may(access, contract, 'create');
+  const add = (type: 'primary' | 'default') =>
+    mayAdd ? (
+      <Button type={type} onClick={() => setOpened({ row: undefined })}>
+        {text('crud.new', { noun })}
+      </Button>
+    ) : null;
   const canRemove = may(access, contract, 'remove');
 
   return (
-    <Page title={noun} actions={add}>
+    <Page title={noun} actions={add('primary')}>
       <CrudTable
         entity={entity}
         contract={contract}
@@ -49,8 +52,8 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
         onOpen={(row) => setOpened({ row })}
         empty={
           <>
-            <p>{text(add ? 'crud.emptyAdd' : 'crud.empty', { noun })}</p>
-            {add}
+            <p>{text(mayAdd ? 'crud.emptyAdd' : 'crud.empty', { noun })}</p>
+            {add('default')}
           </>
         }
         {...(overrides.cells && { cells: overrides.cells })}

@@ -1,0 +1,73 @@
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Entity } from '../../../domain/kit/entity';
+import type { Field } from '../../../domain/kit/field';
+import { send } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { setFieldErrors } from '../format/field-errors';
+import type { CrudContract, CrudRow } from './crud-contract';
+import { draftOf, initialOf } from './draft';
+import { formFields } from './form-fields';
+
+type Options = {
+  entity: Entity;
+  contract: Pick<CrudContract, 'create' | 'update'>;
+  /** The row that is changed; without it a new one is made. */
+  row: CrudRow | undefined;
+  /** Fields that the page brings a control for. */
+  own: readonly string[];
+  /** What a new row starts with besides its declared initial values, such as the record it belongs to. */
+  preset?: Readonly<Record<string, unknown>> | undefined;
+  onSaved: (row: CrudRow) => void;
+};
+
+export type Editor = {
+  form: FormInstance;
+  fields: [string, Field][];
+  /** The row as the typist has seen it: its version goes back with the change. */
+  seen: CrudRow | undefined;
+  busy: boolean;
+  /** What would be sent now. */
+  draft: () => Record<string, unknown>;
+  save: () => Promise<void>;
+  /** Somebody else's newer row, when saving was refused for it. */
+  newer: CrudRow | undefined;
+  takeNewer: () => void;
+};
+
+/** Edits one row of an entity, wherever its form stands. */
+export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Options): Editor => {
+  const [form] = Form.useForm();
+  const [seen, setSeen] = useState(row);
+  const [newer, setNewer] = useState<CrudRow>();
+  const [busy, setBusy] = useState(false);
+  const fields = formFields(entity, new Set(own));
+  const draft = () => draftOf(entity, fields, form.getFieldsValue(true), seen);
+
+  // Only when another row is taken: what is being typed is not overwritten by a list that loads anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new row starts with does not change under the typist
+  useEffect(() => form.setFieldsValue({ ...(seen ? {} : preset), ...initialOf(entity, seen) }), [form, entity, seen]);
+
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const saved = seen
+        ? await send(contract.update, { ...draft(), id: seen.id, ver: seen.ver })
+        : await send(contract.create, draft());
+      onSaved(saved as CrudRow);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFieldErrors(form, error);
+      if (error.current && seen) setNewer(error.current as CrudRow);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeNewer = () => {
+    form.resetFields();
+    setSeen(newer);
+    setNewer(undefined);
+  };
+  return { form, fields, seen, busy, draft, save, newer, takeNewer };
+};

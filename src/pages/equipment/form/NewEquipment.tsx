@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { equipmentContract } from '../../../../contract/equipment';
+import { equipment } from '../../../../domain/equipment/equipment.entity';
+import { EntityForm } from '../../../components/crud/EntityForm';
+import { useEditor } from '../../../components/crud/use-editor';
+import { useText } from '../../../components/format/label';
+import styles from '../../../components/page/file.less';
+import { Page } from '../../../components/page/Page';
+import { leavePage } from '../../../services/kept-pages';
+import { equipmentInputs } from './inputs';
+
+export const NewEquipment = () => {
+  const text = useText();
+  const editor = useEditor({
+    entity: equipment,
+    contract: equipmentContract,
+    row: undefined,
+    own: Object.keys(equipmentInputs),
+    onSaved: (row) => leavePage(`/equipment/${row.id}/edit`),
+  });
+  return (
+    <Page
+      title={text('menu.equipment.add')}
+      actions={
+        <>
+          <Button onClick={() => leavePage('/equipment')}>{text('cancel')}</Button>
+          <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
+            {text('equipment.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.card}>
+        <EntityForm editor={editor} schema={equipmentContract.create.input} inputs={equipmentInputs} readOnly={false} />
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,4 @@
+import { KindInput } from './KindInput';
+
+/** Fields whose control is the equipment form's own. */
+export const equipmentInputs = { kindId: <KindInput /> };

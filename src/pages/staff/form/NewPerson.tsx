@@ -1,0 +1,43 @@
+import { App, Button } from 'antd';
+import { staffContract } from '../../../../contract/staff';
+import { staff } from '../../../../domain/staff/staff.entity';
+import { EntityForm } from '../../../components/crud/EntityForm';
+import { useEditor } from '../../../components/crud/use-editor';
+import { useText } from '../../../components/format/label';
+import styles from '../../../components/page/file.less';
+import { Page } from '../../../components/page/Page';
+import { leavePage } from '../../../services/kept-pages';
+import { useShowPassword } from './use-show-password';
+
+export const NewPerson = () => {
+  const text = useText();
+  const { modal } = App.useApp();
+  const showPassword = useShowPassword(modal);
+  const editor = useEditor({
+    entity: staff,
+    contract: staffContract,
+    row: undefined,
+    own: [],
+    onSaved: (row) => {
+      showPassword(String(row['name']), String(row['initialPassword']));
+      leavePage(`/staff/${row.id}`);
+    },
+  });
+  return (
+    <Page
+      title={text('menu.staff.add')}
+      actions={
+        <>
+          <Button onClick={() => leavePage('/staff')}>{text('cancel')}</Button>
+          <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
+            {text('staff.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.card}>
+        <EntityForm editor={editor} schema={staffContract.create.input} inputs={{}} readOnly={false} />
+      </div>
+    </Page>
+  );
+};

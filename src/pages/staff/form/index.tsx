@@ -1,0 +1,15 @@
+import { useParams } from '@umijs/max';
+import { staffContract } from '../../../../contract/staff';
+import { PageSkeleton } from '../../../components/page/PageSkeleton';
+import { Trouble } from '../../../components/page/Trouble';
+import { useCall } from '../../../services/use-call';
+import { NewPerson } from './NewPerson';
+import { PersonFile } from './PersonFile';
+
+export default function StaffForm() {
+  const { id } = useParams();
+  const { data, error, reload } = useCall(staffContract.one, id === undefined ? null : { id });
+  if (id === undefined) return <NewPerson />;
+  if (error) return <Trouble error={error} onRetry={reload} />;
+  return data ? <PersonFile key={data.ver} person={data} onChanged={reload} /> : <PageSkeleton />;
+}

@@ -1,0 +1,21 @@
+import type { HookAPI } from 'antd/es/modal/useModal';
+import { Code } from '../../../components/format/Code';
+import { useText } from '../../../components/format/label';
+
+/** Shows a first or a reset password: this once, because nobody can read it again. */
+export const useShowPassword = (modal: HookAPI) => {
+  const text = useText();
+  return (name: string, password: string) =>
+    modal.info({
+      title: text('staff.passwordOf', { name }),
+      okText: text('staff.passwordNoted'),
+      content: (
+        <>
+          <p>
+            <Code value={password} />
+          </p>
+          <p className="muted">{text('staff.passwordOnce')}</p>
+        </>
+      ),
+    });
+};
