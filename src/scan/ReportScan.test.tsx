@@ -148,7 +148,7 @@ test('only somebody who is signed in here is shown the way into the product', as
   document.cookie = 'token=abc';
   laboratoryAnswers([200, valid]);
   scanned();
-  expect(await screen.findByRole('link')).toHaveAttribute('href', '/reporttask?keyword=HJ2026W00012');
+  expect(await screen.findByRole('link')).toHaveAttribute('href', '/reporttask?view=all&keyword=HJ2026W00012');
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = 'token=; max-age=0';
 });

@@ -7,11 +7,11 @@ import { useText } from '../format/label';
 import { StateTag } from '../state/StateTag';
 import { StepDialog } from './StepDialog';
 
-type Props = { record: ReportRecord; onDone: () => void; onCancel: () => void };
+type Props = { record: ReportRecord; onDone: () => void; onStale: () => void; onCancel: () => void };
 type Values = { instanceIds: string[]; opinion: string };
 
 /** 退回录入: which worksheets are opened again, and why. */
-export const BackToInputDialog = ({ record: { report, worksheets }, onDone, onCancel }: Props) => {
+export const BackToInputDialog = ({ record: { report, worksheets }, onDone, onStale, onCancel }: Props) => {
   const text = useText();
   return (
     <StepDialog<Values>
@@ -19,6 +19,7 @@ export const BackToInputDialog = ({ record: { report, worksheets }, onDone, onCa
       initial={{ instanceIds: worksheets.map(({ id }) => id) }}
       asksReason
       onCancel={onCancel}
+      onStale={onStale}
       onOk={async (values) => {
         await call(reportAdminContract.backToInput, { id: report.id, ver: report.ver, ...values });
         onDone();

@@ -1,3 +1,4 @@
+import { App } from 'antd';
 import { useState } from 'react';
 import { reportContract } from '../../../contract/report';
 import type { ReportRecord, ReportStatus } from '../../../contract/report-view';
@@ -10,6 +11,7 @@ import type { Signed } from '../workflow/SignDialog';
 import { BackToInputDialog } from './BackToInputDialog';
 import styles from './desk.less';
 import type { Desk } from './desks';
+import { type DialogStep, hasDialog, offeredBy } from './offered';
 import { PrintDialog } from './PrintDialog';
 import { RejectApprovalDialog } from './RejectApprovalDialog';
 import { steps } from './steps';
@@ -26,29 +28,26 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** Steps that ask for more than a reason and a password. */
 const dialogs = { backToInput: BackToInputDialog, rejectApproval: RejectApprovalDialog, print: PrintDialog } as const;
-type DialogStep = keyof typeof dialogs;
-
-const hasDialog = (code: string): code is DialogStep => code in dialogs;
-/** The form and the attachments offer these themselves. */
-const elsewhere: readonly string[] = ['compile', 'upload'];
 
 const isStale = (error: unknown): boolean => error instanceof CallError && error.code === 409;
 
 /** The foot of the desk: the steps that lead on from here, and the rarer ones smaller beside them. */
 export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClose, onOpen }: Props) => {
   const text = useText();
+  const { modal } = App.useApp();
   const [dialog, setDialog] = useState<DialogStep>();
   const { report } = record;
-  const offered = record.actions
-    .filter(({ code }) => !elsewhere.includes(code))
-    // Those with a dialog of their own ask there.
-    .map((action) => (hasDialog(action.code) ? { ...action, reason: false, signature: false } : action));
+  const offered = offeredBy(record);
   const rarer = offered.map(({ code }) => code).filter((code) => !desk.steps.includes(code as ReportAction));
 
   const run = async (code: string, signed: Signed): Promise<void> => {
     if (hasDialog(code)) return setDialog(code);
+    if (
+      code === 'remove' &&
+      !(await modal.confirm({ title: text('report.removeAsk', { no: report.no }), content: text('report.removeNote') }))
+    )
+      return;
     const ver = code === 'submit' ? await beforeSubmit() : report.ver;
     // The form has told why it could not be saved.
     if (ver === undefined) return;
@@ -58,7 +57,7 @@ export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClo
       onDone();
       return onOpen(amended.id);
     }
-    await steps[code as ReportAction]?.(step, signed);
+    await steps[code as ReportAction]?.(step, signed, report);
     onDone();
     if (code === 'remove') onClose();
   };
@@ -79,6 +78,10 @@ export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClo
         <Dialog
           record={record}
           onCancel={() => setDialog(undefined)}
+          onStale={() => {
+            setDialog(undefined);
+            onStale();
+          }}
           onDone={() => {
             setDialog(undefined);
             onDone();

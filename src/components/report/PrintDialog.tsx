@@ -8,10 +8,10 @@ import { PrintResult } from './PrintResult';
 import { printReports } from './print-reports';
 import { StepDialog } from './StepDialog';
 
-type Props = { record: Pick<ReportRecord, 'report'>; onDone: () => void; onCancel: () => void };
+type Props = { record: Pick<ReportRecord, 'report'>; onDone: () => void; onStale: () => void; onCancel: () => void };
 
 /** 打印发放: the first print issues the report; from the second on the paper says that it is a copy. */
-export const PrintDialog = ({ record: { report }, onDone, onCancel }: Props) => {
+export const PrintDialog = ({ record: { report }, onDone, onStale, onCancel }: Props) => {
   const text = useText();
   const [result, setResult] = useState<PrintOutput>();
   if (result) return <PrintResult result={result} onClose={onDone} />;
@@ -21,6 +21,7 @@ export const PrintDialog = ({ record: { report }, onDone, onCancel }: Props) => 
       title={text(isFirst ? 'report.issue' : 'report.printCopy')}
       initial={{ kind: 'paper', copies: 1, issuedTo: report.issuedTo ?? '', deliverNo: report.deliverNo ?? '' }}
       onCancel={onCancel}
+      onStale={onStale}
       onOk={async (values) => setResult(await printReports([report.id], values))}
     >
       <Alert

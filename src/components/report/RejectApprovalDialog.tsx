@@ -6,13 +6,13 @@ import { call } from '../../services/call';
 import { useLabel, useText } from '../format/label';
 import { StepDialog } from './StepDialog';
 
-type Props = { record: ReportRecord; onDone: () => void; onCancel: () => void };
+type Props = { record: ReportRecord; onDone: () => void; onStale: () => void; onCancel: () => void };
 type To = 'awaitingAudit' | 'compiling';
 
 const targets: readonly To[] = ['compiling', 'awaitingAudit'];
 
 /** 批准退回: to the compiler, or to the auditor alone. */
-export const RejectApprovalDialog = ({ record: { report }, onDone, onCancel }: Props) => {
+export const RejectApprovalDialog = ({ record: { report }, onDone, onStale, onCancel }: Props) => {
   const label = useLabel();
   const text = useText();
   return (
@@ -21,6 +21,7 @@ export const RejectApprovalDialog = ({ record: { report }, onDone, onCancel }: P
       initial={{ to: 'compiling' }}
       asksReason
       onCancel={onCancel}
+      onStale={onStale}
       onOk={async (values) => {
         await call(reportAdminContract.approve, { id: report.id, ver: report.ver, result: 'reject', ...values });
         onDone();

@@ -11,6 +11,8 @@ type Props<Values> = {
   asksReason?: boolean;
   onOk: (values: Values) => Promise<void>;
   onCancel: () => void;
+  /** Somebody else was faster (409): what was to be done may no longer make sense. */
+  onStale?: () => void;
   children: ReactNode;
 };
 
@@ -21,6 +23,7 @@ export const StepDialog = <Values extends object>({
   asksReason = false,
   onOk,
   onCancel,
+  onStale,
   children,
 }: Props<Values>) => {
   const text = useText();
@@ -35,6 +38,7 @@ export const StepDialog = <Values extends object>({
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFieldErrors(form, error);
+      if (error.code === 409) onStale?.();
     } finally {
       setBusy(false);
     }

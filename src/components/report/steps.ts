@@ -1,5 +1,6 @@
 import { reportContract } from '../../../contract/report';
 import { reportAdminContract } from '../../../contract/report-admin';
+import type { ReportRow } from '../../../contract/report-view';
 import { reportsContract } from '../../../contract/reports';
 import type { ReportAction } from '../../../domain/report/report.workflow';
 import { call } from '../../services/call';
@@ -8,27 +9,29 @@ import type { Signed } from '../workflow/SignDialog';
 /** The specification's call is a GET; its alias by POST keeps the password out of addresses and logs. */
 const submit = { ...reportAdminContract.submit, method: 'POST' } as const;
 
-type Step = (record: { id: string; ver: number }, signed: Signed) => Promise<unknown>;
+type Target = { id: string; ver: number };
+type Step = (target: Target, signed: Signed, report: ReportRow) => Promise<unknown>;
 
 const review =
   (step: 'check' | 'audit', result: 'pass' | 'reject'): Step =>
-  (record, { reason, opinion, password }) =>
-    call(reportAdminContract.review, { ...record, step, result, opinion: reason ?? opinion, password });
+  (target, { reason, opinion, password }) =>
+    call(reportAdminContract.review, { ...target, step, result, opinion: reason ?? opinion, password });
 
-const back: Step = (record, { reason = '' }) => call(reportAdminContract.back, { ...record, opinion: reason });
+const back: Step = (target, { reason = '' }) => call(reportAdminContract.back, { ...target, opinion: reason });
 
 /** What each step of a report calls; steps that ask for more than reason and password have dialogs of their own. */
 export const steps: Partial<Record<ReportAction, Step>> = {
-  submit: (record, { opinion, password = '' }) => call(submit, { ...record, opinion, password }),
+  submit: (target, { opinion, password = '' }) => call(submit, { ...target, opinion, password }),
   check: review('check', 'pass'),
   returnFromCheck: review('check', 'reject'),
   audit: review('audit', 'pass'),
   rejectAudit: review('audit', 'reject'),
-  approve: (record, { opinion, password }) =>
-    call(reportAdminContract.approve, { ...record, result: 'pass', opinion, password }),
+  approve: (target, { opinion, password }) =>
+    call(reportAdminContract.approve, { ...target, result: 'pass', opinion, password }),
   back,
   withdraw: back,
-  seal: (record, { password }) => call(reportContract.seal, { ...record, has: true, kind: 'seal', password }),
-  cancel: (record, { reason = '', password = '' }) => call(reportsContract.cancel, { ...record, reason, password }),
-  remove: (record) => call(reportContract.remove, record),
+  seal: (target, { password }, { sealed }) =>
+    call(reportContract.seal, { ...target, has: !sealed, kind: 'seal', password }),
+  cancel: (target, { reason = '', password = '' }) => call(reportsContract.cancel, { ...target, reason, password }),
+  remove: (target) => call(reportContract.remove, target),
 };

@@ -96,6 +96,8 @@ export default {
   'report.backTo': 'Send back to',
   'report.backTo.compiling': 'the compiler, to compile anew',
   'report.backTo.awaitingAudit': 'the auditor, to audit anew',
+  'report.removeAsk': 'Delete report {no}?',
+  'report.removeNote': 'Its number is never used again; results and worksheets stay as they are.',
   'report.kind': 'Goes out',
   'report.kind.paper': 'on paper',
   'report.kind.electronic': 'as a file',

@@ -92,6 +92,8 @@ export default {
   'report.backTo': '退回给',
   'report.backTo.compiling': '编制人，重新编制',
   'report.backTo.awaitingAudit': '审核人，重新审核',
+  'report.removeAsk': '删除报告 {no}？',
+  'report.removeNote': '编号不再使用；结果和原始记录不受影响。',
   'report.kind': '发放方式',
   'report.kind.paper': '纸质',
   'report.kind.electronic': '电子',

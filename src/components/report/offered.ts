@@ -1,0 +1,25 @@
+import type { ActionView } from '../../../contract/kit/inputs';
+import type { ReportRecord } from '../../../contract/report-view';
+import { label } from '../../../domain/kit/label';
+
+/** Steps that ask for more than a reason and a password, in dialogs of their own. */
+export const withDialog = ['backToInput', 'rejectApproval', 'print'] as const;
+export type DialogStep = (typeof withDialog)[number];
+
+export const hasDialog = (code: string): code is DialogStep => (withDialog as readonly string[]).includes(code);
+
+/** The form and the attachments offer these themselves. */
+const elsewhere: readonly string[] = ['compile', 'upload'];
+
+const takeSealBack = label('撤销用印', 'Take the seal back');
+
+/** What the desk asks before each step the record offers. */
+export const offeredBy = ({ actions, report }: Pick<ReportRecord, 'actions' | 'report'>): ActionView[] =>
+  actions
+    .filter(({ code }) => !elsewhere.includes(code))
+    .map((action) => {
+      if (hasDialog(action.code)) return { ...action, reason: false, signature: false };
+      if (action.code !== 'seal') return action;
+      // To seal and to take the seal back are one step, and both are signed.
+      return { ...action, signature: true, label: report.sealed ? takeSealBack : action.label };
+    });
