@@ -1,6 +1,6 @@
 import type { authContract, CurrentUser } from '../../contract/auth';
 import type { Context } from '../http/context';
-import { AppError, badField } from '../http/errors';
+import { AppError, badField, lastingly } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { hashToken } from '../http/session';
 import { demoPeople } from '../store/demo';
@@ -31,13 +31,12 @@ const login = async (
     .where('username', '=', name)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  const waits = await mustWait(system.db, subjects, at);
+  const waits = await mustWait(db, subjects, at);
   const matches = await passwordMatches(db, person?.status === 'active' ? person.id : null, password);
   if (person === undefined || waits || !matches) {
-    if (!waits) await countFailure(system.db, subjects, at);
-    throw refused();
+    throw waits ? refused() : lastingly(refused(), () => countFailure(system.db, subjects, at));
   }
-  await forgetFailures(system.db, subjects);
+  await forgetFailures(db, subjects);
   const token = newToken();
   await db
     .insertInto('session')

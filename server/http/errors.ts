@@ -8,6 +8,8 @@ export class AppError extends Error {
   readonly code: number;
   readonly label: Label;
   readonly data: (language: Language) => unknown;
+  /** Done once the call's transaction has been rolled back: what survives the refusal, such as a counted failure. */
+  lasting: (() => Promise<void>) | null = null;
 
   constructor(code: number, text: Label, data: (language: Language) => unknown = () => null) {
     super(text.en);
@@ -16,6 +18,13 @@ export class AppError extends Error {
     this.data = data;
   }
 }
+
+/** The refusal with what is still written after it. Inside the call's transaction a second connection must not be asked
+ * for: as many calls at once as the pool has connections would wait for each other for ever. */
+export const lastingly = (error: AppError, work: () => Promise<void>): AppError => {
+  error.lasting = work;
+  return error;
+};
 
 /** 400: one field is wrong; the form shows the sentence at the field. */
 export const badField = (field: string, zh: string, en: string): AppError =>

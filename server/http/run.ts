@@ -127,6 +127,9 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
     if (key !== undefined && actor !== stranger)
       await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);
     return { answer: done, later: work.later };
+  }).catch(async (error: unknown) => {
+    if (error instanceof AppError) await error.lasting?.();
+    throw error;
   });
   for (const each of later) await each();
   return answer;

@@ -1,5 +1,5 @@
 import type { Context } from '../../http/context';
-import { badField } from '../../http/errors';
+import { badField, lastingly } from '../../http/errors';
 import { newId } from '../ids';
 import { countFailure, forgetFailures, mustWait } from '../login-failures';
 import { holdersOf } from '../notify';
@@ -27,13 +27,12 @@ export const proveWitness = async (context: Context, given: { username: string; 
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const subjects = [`account:${username}`];
-  const waits = await mustWait(system.db, subjects, at);
-  const matches = await passwordMatches(system.db, person?.id ?? null, given.password);
+  const waits = await mustWait(db, subjects, at);
+  const matches = await passwordMatches(db, person?.id ?? null, given.password);
   if (person === undefined || waits || !matches) {
-    if (!waits) await countFailure(system.db, subjects, at);
-    throw refused();
+    throw waits ? refused() : lastingly(refused(), () => countFailure(system.db, subjects, at));
   }
-  await forgetFailures(system.db, subjects);
+  await forgetFailures(db, subjects);
   const approvers = [...(await holdersOf(context, 'sample.resolve')), ...(await holdersOf(context, 'mandate.sendBack'))];
   if (person.id === actor.id || !approvers.includes(person.id)) throw refused();
   return person;
