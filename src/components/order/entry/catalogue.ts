@@ -52,7 +52,10 @@ export const itemsByStandard = (catalogue: Catalogue, line: SampleLine, standard
     .map(lineOfOffered);
 
 /** Every basis and criterion that brings in at least one item, with how many. */
-export const standardsOffered = (catalogue: Catalogue, line: SampleLine): { id: string; name: string; count: number }[] => {
+export const standardsOffered = (
+  catalogue: Catalogue,
+  line: SampleLine,
+): { id: string; name: string; count: number }[] => {
   const found = new Map<string, { id: string; name: string; count: number }>();
   for (const { basisId, basisName, judgeId, judgeName } of offeredItems(catalogue, line))
     for (const [id, name] of [
@@ -70,7 +73,8 @@ export const standardsOffered = (catalogue: Catalogue, line: SampleLine): { id: 
 export const chooseType = (catalogue: Catalogue, line: SampleLine, chosenId: string | null): SampleLine => {
   const variant = catalogue.variants.get(chosenId ?? '');
   const type = catalogue.types.get(variant?.sample1Id ?? chosenId ?? '');
-  if (!type) return { ...line, typeName: '', variantName: '', values: { ...line.values, sample1Id: null, sample2Id: null } };
+  if (!type)
+    return { ...line, typeName: '', variantName: '', values: { ...line.values, sample1Id: null, sample2Id: null } };
   const storage = type.storageCondition as SampleLine['values']['storageCondition'];
   const chosen: SampleLine = {
     ...line,

@@ -52,17 +52,30 @@ export const itemLine = (item: Partial<ItemLine> & Pick<ItemLine, 'testitemId' |
 /** The same test for another sample: it is not yet the server's line. */
 export const copyItem = (item: ItemLine): ItemLine => ({ ...itemLine(item), id: undefined });
 
-/** A sample without any entry is a blank line of the grid; it is neither sent nor complained about. */
+/** What a new line takes over from the one above it. */
+export const carried = [
+  'sample1Id',
+  'sample2Id',
+  'qtyUnit',
+  'storageCondition',
+  'samplingDate',
+  'samplingPlace',
+] as const;
+
+/** A line that holds nothing but what it took over is a blank one; it is neither sent nor complained about. */
 export const isBlank = ({ id, values, items }: SampleLine): boolean =>
   id === undefined &&
   items.length === 0 &&
-  Object.values(values).every((value) => value === undefined || value === null || value === '');
+  Object.entries(values).every(
+    ([name, value]) => carried.some((each) => each === name) || value === undefined || value === null || value === '',
+  );
 
 /** What is wanted already stays as it is; what is new comes behind it. A test is wanted once by each method. */
 export const mergeItems = (present: readonly ItemLine[], more: readonly ItemLine[]): ItemLine[] => {
   const same = (a: ItemLine, b: ItemLine) => a.testitemId === b.testitemId && (a.basisId === b.basisId || !b.basisId);
   const fresh = more.filter(
-    (item, index) => !present.some((each) => same(each, item)) && !more.slice(0, index).some((each) => same(each, item)),
+    (item, index) =>
+      !present.some((each) => same(each, item)) && !more.slice(0, index).some((each) => same(each, item)),
   );
   return [...present, ...fresh.map(copyItem)];
 };

@@ -34,7 +34,11 @@ describe('a draft of a form', () => {
   });
 
   it('disturbs nobody when the store is full', () => {
-    const full = { setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } } as unknown as Storage;
+    const full = {
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    } as unknown as Storage;
     expect(keepDraft(name, kept, full)).toBe(false);
   });
 });

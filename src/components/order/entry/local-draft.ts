@@ -27,7 +27,9 @@ export const keepDraft = <Data>(name: DraftName, kept: Kept<Data>, store: Storag
 export const readDraft = <Data>(name: DraftName, store: Storage = window.localStorage): Kept<Data> | undefined => {
   try {
     const kept: unknown = JSON.parse(store.getItem(keyOf(name)) ?? 'null');
-    return kept !== null && typeof kept === 'object' && 'data' in kept && 'at' in kept ? (kept as Kept<Data>) : undefined;
+    return kept !== null && typeof kept === 'object' && 'data' in kept && 'at' in kept
+      ? (kept as Kept<Data>)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -21,7 +21,12 @@ const empty = (value: unknown): boolean => value === undefined || value === null
 /** A line of the grid as it travels: cells that were emptied as null. */
 export const toSampleInput = ({ id, values, items }: SampleLine): SampleInput => {
   const cells = Object.entries(values).map(([name, value]) => [name, empty(value) ? null : value]);
-  return { ...Object.fromEntries(cells), ...(id && { id }), sample1Id: values.sample1Id ?? '', items: items.map(toItem) };
+  return {
+    ...Object.fromEntries(cells),
+    ...(id && { id }),
+    sample1Id: values.sample1Id ?? '',
+    items: items.map(toItem),
+  };
 };
 
 const fromItem = (item: ItemView): ItemLine => ({
@@ -52,6 +57,13 @@ export const fromSample = (view: SampleView): SampleLine => ({
 /** The same sample once more for another order: nothing of it is the server's yet. */
 export const fromSampleAsNew = (view: SampleView): SampleLine => {
   const line = fromSample(view);
-  const { photos: _photos, location: _location, condition: _condition, conditionText: _text, sealNo: _seal, ...values } = line.values;
+  const {
+    photos: _photos,
+    location: _location,
+    condition: _condition,
+    conditionText: _text,
+    sealNo: _seal,
+    ...values
+  } = line.values;
   return { ...line, id: undefined, values, items: line.items.map((item) => ({ ...item, id: undefined })) };
 };

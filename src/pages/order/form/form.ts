@@ -39,4 +39,5 @@ export const emptyForm = (receivedAt: string): OrderForm => ({
 export const filledSamples = ({ samples }: OrderForm): SampleLine[] => samples.filter((line) => !isBlank(line));
 
 /** Sampling is described when we or a witness took the sample (ISO/IEC 17025 7.8.5). */
-export const needsSampling = ({ sampleSource }: Head): boolean => sampleSource === 'sampling' || sampleSource === 'witness';
+export const needsSampling = ({ sampleSource }: Head): boolean =>
+  sampleSource === 'sampling' || sampleSource === 'witness';

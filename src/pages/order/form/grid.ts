@@ -1,4 +1,12 @@
-import { copyItem, isBlank, mergeItems, newKey, type SampleLine, type SampleValues } from '../../../components/order/entry/line';
+import {
+  carried,
+  copyItem,
+  isBlank,
+  mergeItems,
+  newKey,
+  type SampleLine,
+  type SampleValues,
+} from '../../../components/order/entry/line';
 
 /** The columns that are typed, in the order in which they stand and in which a paste fills them. */
 export const typedColumns = ['name', 'spec', 'qty', 'qtyUnit', 'batchNo', 'samplingDate', 'samplingPlace'] as const;
@@ -15,13 +23,20 @@ export const copySample = (line: SampleLine): SampleLine => {
 
 /** The sample `times` more, right behind it. */
 export const insertCopies = (lines: readonly SampleLine[], key: string, times: number): SampleLine[] =>
-  lines.flatMap((line) => (line.key === key ? [line, ...Array.from({ length: times }, () => copySample(line))] : [line]));
+  lines.flatMap((line) =>
+    line.key === key ? [line, ...Array.from({ length: times }, () => copySample(line))] : [line],
+  );
 
 const withColumn = (line: SampleLine, from: SampleLine, column: FillColumn): SampleLine => {
   if (column === 'items') return { ...line, items: mergeItems(line.items, from.items) };
   if (column !== 'type') return { ...line, values: { ...line.values, [column]: from.values[column] } };
   const { sample1Id, sample2Id } = from.values;
-  return { ...line, typeName: from.typeName, variantName: from.variantName, values: { ...line.values, sample1Id, sample2Id } };
+  return {
+    ...line,
+    typeName: from.typeName,
+    variantName: from.variantName,
+    values: { ...line.values, sample1Id, sample2Id },
+  };
 };
 
 /** The value of one line into every line below it. */
@@ -79,9 +94,8 @@ export const pasteCells = (
 
 /** A new last line that goes on where the one above it stands: same type, unit, day and place; no name and no items. */
 export const nextSample = (lines: readonly SampleLine[]): SampleLine => {
-  const last = lines.findLast((line) => !isBlank(line));
-  const { sample1Id, sample2Id, qtyUnit, storageCondition, samplingDate, samplingPlace } = last?.values ?? {};
-  const kept = Object.entries({ sample1Id, sample2Id, qtyUnit, storageCondition, samplingDate, samplingPlace });
+  const last = lines.findLast((line) => !isBlank(line)) ?? lines.at(-1);
+  const kept = carried.map((name) => [name, last?.values[name]] as const);
   return {
     key: newKey(),
     values: Object.fromEntries(kept.filter(([, value]) => value)),

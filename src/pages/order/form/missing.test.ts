@@ -33,10 +33,15 @@ describe('what stands between the form and its submission', () => {
     ]);
   });
 
-  it.each(['sampling', 'witness'] as const)('asks for the sampling when the source is %s', (sampleSource) => {
+  it('asks for the sampling when we took the sample, and for the witness when there was one', () => {
     const form = complete();
-    const taken = { ...form, head: { ...form.head, sampleSource, samplingInfo: { place: '一水厂', date: '', person: '' } } };
-    expect(places(taken)).toEqual(['samplingInfo.date', 'samplingInfo.person']);
+    const taken = (sampleSource: 'sampling' | 'witness') =>
+      places({
+        ...form,
+        head: { ...form.head, sampleSource, samplingInfo: { place: '一水厂', date: '', person: '' } },
+      });
+    expect(taken('sampling')).toEqual(['samplingInfo.date', 'samplingInfo.person']);
+    expect(taken('witness')).toEqual(['samplingInfo.date', 'samplingInfo.person', 'samplingInfo.witness']);
   });
 
   it('asks for the decision rule only when conformity is wanted', () => {
@@ -47,7 +52,9 @@ describe('what stands between the form and its submission', () => {
 
   it('asks where to only when the report is mailed', () => {
     const form = complete();
-    expect(places({ ...form, head: { ...form.head, deliver: 'mail', deliverAddress: ' ' } })).toEqual(['deliverAddress']);
+    expect(places({ ...form, head: { ...form.head, deliver: 'mail', deliverAddress: ' ' } })).toEqual([
+      'deliverAddress',
+    ]);
   });
 
   it('points into the sample and the item that lack something, and passes blank lines by', () => {

@@ -16,17 +16,21 @@ const sampling: readonly [string, Label][] = [
   ['person', label('抽样人员', 'person who sampled')],
 ];
 
+const witness: readonly [string, Label][] = [['witness', label('见证人', 'witness')]];
+
 const ofHead = (head: Head): Missing[] => {
   const values: Readonly<Record<string, unknown>> = head;
   const info: Readonly<Record<string, unknown>> = head.samplingInfo ?? {};
   return [
     ...always.filter(([name]) => isEmpty(values[name])).map(([place, words]) => ({ place, label: words })),
     ...(needsSampling(head)
-      ? sampling
+      ? [...sampling, ...(head.sampleSource === 'witness' ? witness : [])]
           .filter(([name]) => isEmpty(info[name]))
           .map(([name, words]) => ({ place: `samplingInfo.${name}`, label: words }))
       : []),
-    ...(head.needJudge && !head.decisionRule ? [{ place: 'decisionRule', label: order.fields.decisionRule.label }] : []),
+    ...(head.needJudge && !head.decisionRule
+      ? [{ place: 'decisionRule', label: order.fields.decisionRule.label }]
+      : []),
     ...(head.deliver === 'mail' && isEmpty(head.deliverAddress)
       ? [{ place: 'deliverAddress', label: order.fields.deliverAddress.label }]
       : []),

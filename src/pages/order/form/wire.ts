@@ -12,7 +12,12 @@ const orNull = (value: unknown) => (value === undefined || value === '' ? null :
 
 const toSampling = ({ samplingInfo, ...head }: Head): Head['samplingInfo'] =>
   needsSampling(head) && samplingInfo
-    ? { ...samplingInfo, place: samplingInfo.place ?? '', date: samplingInfo.date ?? '', person: samplingInfo.person ?? '' }
+    ? {
+        ...samplingInfo,
+        place: samplingInfo.place ?? '',
+        date: samplingInfo.date ?? '',
+        person: samplingInfo.person ?? '',
+      }
     : null;
 
 /** The form as it travels. What no longer applies, such as sampling for a sample that was brought, does not travel. */
@@ -36,7 +41,12 @@ export const toOrderInput = (form: OrderForm, submit: boolean): OrderInput => {
 
 const namesOf = ({ customerName, wcustomerName, producerName, payerName }: OrderDetail['order']) =>
   Object.fromEntries(
-    Object.entries({ customerId: customerName, wcustomerId: wcustomerName, producerId: producerName, payerId: payerName })
+    Object.entries({
+      customerId: customerName,
+      wcustomerId: wcustomerName,
+      producerId: producerName,
+      payerId: payerName,
+    })
       .filter(([, name]) => name)
       .map(([key, name]) => [key, name ?? '']),
   );

@@ -1,0 +1,111 @@
+import { history, useAccess } from '@umijs/max';
+import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
+import { useState } from 'react';
+import { customerContract } from '../../../contract/customer';
+import { type Customer, customer } from '../../../domain/customer/customer.entity';
+import { mayOrder } from '../../../domain/customer/customer.rules';
+import type { Access } from '../../access';
+import { RemoveButton } from '../../components/crud/RemoveButton';
+import { useLabel, useText } from '../../components/format/label';
+import { CustomerForm } from '../../components/order/CustomerForm';
+import { ToneTag } from '../../components/state/StateTag';
+import { useCall } from '../../services/use-call';
+import { CustomerFacts } from './CustomerFacts';
+import { CustomerOrders } from './CustomerOrders';
+import styles from './customer.less';
+import { Parties } from './Parties';
+
+type Props = { id: string; onClose: () => void; onChanged: () => void };
+
+const tones = { active: 'done', stopped: 'waiting', blacklisted: 'sentBack' } as const;
+
+/** The record of a client: who may be called, how it pays, which parties its reports name, and its orders. */
+export const CustomerDrawer = ({ id, onClose, onChanged }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const [editing, setEditing] = useState(false);
+  const { data, error, loading, reload } = useCall(customerContract.list, { ids: [id], current: 1, pageSize: 1 });
+  const row = data?.list.find((each) => each.id === id) as Customer | undefined;
+  const status = row?.status ?? 'active';
+  const words = customer.fields.status.options?.[status];
+  return (
+    <Drawer
+      open
+      mask={false}
+      width="min(720px, 100vw)"
+      onClose={onClose}
+      title={
+        row ? (
+          <span className={styles.title}>
+            {row.name}
+            {words ? <ToneTag tone={tones[status]}>{label(words)}</ToneTag> : null}
+          </span>
+        ) : (
+          text('customer.one')
+        )
+      }
+      extra={
+        row ? (
+          <span className={styles.title}>
+            {access['order.create'] && mayOrder(row) ? (
+              <Button size="small" type="primary" onClick={() => history.push(`/order/add?customer=${row.id}`)}>
+                {text('order.new')}
+              </Button>
+            ) : null}
+            {access['customer.update'] ? (
+              <Button size="small" onClick={() => setEditing(true)}>
+                {text('customer.edit')}
+              </Button>
+            ) : null}
+            {access['customer.delete'] ? (
+              <RemoveButton
+                endpoint={customerContract.remove}
+                row={row as never}
+                title={row.name}
+                onRemoved={() => {
+                  onChanged();
+                  onClose();
+                }}
+              />
+            ) : null}
+          </span>
+        ) : null
+      }
+    >
+      {error ? (
+        <Result
+          status="warning"
+          title={text('customer.notLoaded')}
+          subTitle={error.message}
+          extra={<Button onClick={reload}>{text('list.retry')}</Button>}
+        />
+      ) : null}
+      {!row && loading ? <Skeleton active /> : null}
+      {!row && !loading && !error ? <Result status="404" title={text('customer.gone')} /> : null}
+      {row ? (
+        <Tabs
+          size="small"
+          items={[
+            { key: 'facts', label: text('customer.tabFacts'), children: <CustomerFacts row={row} /> },
+            { key: 'parties', label: text('customer.tabParties'), children: <Parties customerId={row.id} /> },
+            ...(access['order.read']
+              ? [{ key: 'orders', label: text('customer.tabOrders'), children: <CustomerOrders customerId={row.id} /> }]
+              : []),
+          ]}
+        />
+      ) : null}
+      {editing && row ? (
+        <CustomerForm
+          row={row}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            reload();
+            onChanged();
+          }}
+        />
+      ) : null}
+    </Drawer>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { type Customer, customer } from '../../../domain/customer/customer.entity';
+import { Code } from '../../components/format/Code';
+import { useLabel, useText } from '../../components/format/label';
+import { Money } from '../../components/format/Money';
+import styles from './customer.less';
+
+const { fields } = customer;
+
+/** What is known of a client. */
+export const CustomerFacts = ({ row }: { row: Customer }) => {
+  const label = useLabel();
+  const text = useText();
+  const word = (name: 'kind' | 'payMode' | 'level') => {
+    const words = fields[name].options?.[row[name] ?? ''];
+    return words ? label(words) : null;
+  };
+  const facts: [string, ReactNode][] = [
+    [label(fields.code.label), row.code ? <Code key="code" value={row.code} /> : null],
+    [label(fields.creditCode.label), row.creditCode ? <Code key="credit" value={row.creditCode} /> : null],
+    [label(fields.kind.label), word('kind')],
+    [label(fields.level.label), word('level')],
+    [label(fields.address.label), row.address],
+    [label(fields.tel.label), row.tel],
+    [label(fields.zip.label), row.zip],
+    [label(fields.payMode.label), word('payMode')],
+    [label(fields.discount.label), row.discount === null ? null : `×${row.discount}`],
+    [label(fields.creditLimit.label), row.creditLimit === null ? null : <Money key="limit" value={row.creditLimit} />],
+  ];
+  const { invoice } = row;
+  const lines = invoice
+    ? (['title', 'taxNo', 'type', 'bank', 'account', 'addr', 'tel'] as const).flatMap((part) =>
+        invoice[part] ? [[text(`customer.invoice.${part}`), invoice[part]] as const] : [],
+      )
+    : [];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <h3 className={styles.head}>{label(fields.contacts.label)}</h3>
+      <ul className={styles.rows}>
+        {row.contacts.map((contact) => (
+          <li key={`${contact.name} ${contact.phone}`}>
+            <b>{contact.name}</b>
+            <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+            {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
+            {contact.isDefault ? <span className="muted">{text('customer.contactFirst')}</span> : null}
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 ? (
+        <>
+          <h3 className={styles.head}>{label(fields.invoice.label)}</h3>
+          <dl className={styles.facts}>
+            {lines.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+      {row.remark ? <p className="muted">{row.remark}</p> : null}
+    </>
+  );
+};

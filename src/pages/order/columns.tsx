@@ -1,0 +1,93 @@
+import type { ProColumns } from '@ant-design/pro-table';
+import type { OrderRow } from '../../../contract/order-views';
+import type { Label } from '../../../domain/kit/label';
+import { order } from '../../../domain/order/order.entity';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
+import { Code } from '../../components/format/Code';
+import { Day } from '../../components/format/Day';
+import { Money } from '../../components/format/Money';
+import { Time } from '../../components/format/Time';
+import { Urgency } from '../../components/order/Urgency';
+import { StateTag } from '../../components/state/StateTag';
+
+const { fields } = order;
+
+const closed: ReadonlySet<string> = new Set(['finished', 'cancelled', 'draft']);
+
+type Words = { label: (label: Label) => string; text: (id: string, values?: Record<string, number>) => string };
+
+/** The list of orders: what waits, for whom, until when. */
+export const orderColumns = ({ label, text }: Words, readMoney: boolean): ProColumns<OrderRow>[] => [
+  {
+    title: label(fields.no.label),
+    dataIndex: 'no',
+    sorter: true,
+    width: 150,
+    fixed: 'left',
+    render: (_, row) => <Code value={row.no} />,
+  },
+  {
+    title: label(fields.state.label),
+    dataIndex: 'state',
+    width: 110,
+    render: (_, row) => <StateTag workflow={orderWorkflow} state={row.state} />,
+  },
+  { title: label(fields.customerId.label), dataIndex: 'customerName', width: 220, ellipsis: true },
+  {
+    title: label(fields.project.label),
+    dataIndex: 'project',
+    width: 200,
+    ellipsis: true,
+    renderText: (value) => value ?? '',
+  },
+  {
+    title: label(fields.urgency.label),
+    dataIndex: 'urgency',
+    width: 96,
+    render: (_, row) => <Urgency value={row.urgency} />,
+  },
+  {
+    title: label(fields.dueDate.label),
+    dataIndex: 'dueDate',
+    sorter: true,
+    width: 180,
+    render: (_, row) => <Day value={row.dueDate} due={!closed.has(row.state)} />,
+  },
+  {
+    title: text('order.samplesAndItems'),
+    key: 'counts',
+    width: 130,
+    render: (_, row) => text('order.counts', { samples: row.sampleNum ?? 0, items: row.itemsNum ?? 0 }),
+  },
+  ...(readMoney
+    ? ([
+        {
+          title: label(fields.moneyDue.label),
+          dataIndex: 'moneyDue',
+          sorter: true,
+          align: 'right',
+          width: 120,
+          render: (_, row) => <Money value={row.moneyDue} />,
+        },
+      ] satisfies ProColumns<OrderRow>[])
+    : []),
+  {
+    title: label(fields.feeState.label),
+    dataIndex: 'feeState',
+    width: 90,
+    render: (_, row) => label(fields.feeState.options?.[row.feeState] ?? fields.feeState.label),
+  },
+  {
+    title: label(fields.type.label),
+    dataIndex: 'type',
+    width: 110,
+    render: (_, row) => label(fields.type.options?.[row.type] ?? fields.type.label),
+  },
+  {
+    title: label(fields.receivedAt.label),
+    dataIndex: 'receivedAt',
+    sorter: true,
+    width: 150,
+    render: (_, row) => <Time value={row.receivedAt} />,
+  },
+];

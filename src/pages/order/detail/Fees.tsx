@@ -1,0 +1,85 @@
+import { Table } from 'antd';
+import type { FeeView, OrderDetail } from '../../../../contract/order-views';
+import { order as entity } from '../../../../domain/order/order.entity';
+import { orderFee } from '../../../../domain/order-fee/order-fee.entity';
+import { useLabel, useText } from '../../../components/format/label';
+import { Money } from '../../../components/format/Money';
+import styles from './detail.less';
+
+const { fields } = orderFee;
+
+/** The fee by line; a line that was replaced stays, crossed out, so that the history of the amount can be read. */
+export const Fees = ({ detail: { fees, money } }: { detail: OrderDetail }) => {
+  const label = useLabel();
+  const text = useText();
+  if (!fees || !money) return null;
+  const state = entity.fields.feeState.options?.[money.feeState];
+  return (
+    <>
+      <dl className={styles.sums}>
+        {(
+          [
+            ['order.moneyList', money.list],
+            ['order.moneyDue', money.due],
+            ['order.moneyPaid', money.paid],
+            ['order.moneyOpen', money.open],
+          ] as const
+        ).map(([id, value]) => (
+          <div key={id}>
+            <dt>{text(id)}</dt>
+            <dd>
+              <Money value={value} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{label(entity.fields.feeState.label)}</dt>
+          <dd>{state ? label(state) : money.feeState}</dd>
+        </div>
+      </dl>
+      <Table<FeeView>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        dataSource={fees}
+        locale={{ emptyText: text('order.noFees') }}
+        rowClassName={(line) => (line.reversedBy ? (styles.reversed ?? '') : '')}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: label(fields.name.label), dataIndex: 'name' },
+          {
+            title: label(fields.sampleId.label),
+            dataIndex: 'sampleNo',
+            render: (no) => <span className="mono">{no}</span>,
+          },
+          { title: label(fields.qty.label), dataIndex: 'qty', align: 'right' },
+          {
+            title: label(fields.unitPrice.label),
+            dataIndex: 'unitPrice',
+            align: 'right',
+            render: (fen) => <Money value={fen} />,
+          },
+          {
+            title: label(fields.rate.label),
+            dataIndex: 'rate',
+            align: 'right',
+            render: (rate) => (rate ? `×${rate}` : ''),
+          },
+          {
+            title: label(fields.discount.label),
+            dataIndex: 'discount',
+            align: 'right',
+            render: (rate) => (rate ? `×${rate}` : ''),
+          },
+          {
+            title: label(fields.amount.label),
+            dataIndex: 'amount',
+            align: 'right',
+            render: (fen) => <Money value={fen} />,
+          },
+          { title: label(fields.reason.label), dataIndex: 'reason' },
+        ]}
+      />
+    </>
+  );
+};

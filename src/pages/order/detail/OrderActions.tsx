@@ -1,0 +1,107 @@
+import { history } from '@umijs/max';
+import { App } from 'antd';
+import { useState } from 'react';
+import type { OrderDetail } from '../../../../contract/order-views';
+import { useText } from '../../../components/format/label';
+import { ActionBar } from '../../../components/workflow/ActionBar';
+import { forgetPage } from '../../../services/kept-pages';
+import { ChangeTimeDialog } from './ChangeTimeDialog';
+import { ConfirmFeeDialog } from './ConfirmFeeDialog';
+import { MoneyDialog } from './MoneyDialog';
+import { orderSteps } from './order-steps';
+import { ReviewDialog } from './ReviewDialog';
+
+type Props = { detail: OrderDetail; onChanged: () => void };
+
+/** Steps that need more than a reason have a dialog of their own. */
+const dialogs = {
+  checkReady: ReviewDialog,
+  changeTime: ChangeTimeDialog,
+  confirmFee: ConfirmFeeDialog,
+  changeMoney: MoneyDialog,
+};
+type Asked = keyof typeof dialogs;
+
+const isAsked = (code: string): code is Asked => code in dialogs;
+
+/** What comes next is in front, what is rare behind. */
+const sequence = [
+  'submit',
+  'checkReady',
+  'generate',
+  'finish',
+  'confirmCancel',
+  'refuseCancel',
+  'edit',
+  'changeTime',
+  'confirmFee',
+  'changeMoney',
+  'reopen',
+  'requestCancel',
+  'remove',
+];
+
+/** The legal steps of an order, as the server offers them. */
+export const OrderActions = ({ detail, onChanged }: Props) => {
+  const text = useText();
+  const { modal, message } = App.useApp();
+  const [asked, setAsked] = useState<Asked>();
+  const { order, actions } = detail;
+  const Dialog = asked && dialogs[asked];
+
+  const confirmed = (title: string, content: string, danger: boolean) =>
+    new Promise<boolean>((resolve) => {
+      modal.confirm({
+        title,
+        content,
+        okText: title,
+        okButtonProps: { danger },
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      });
+    });
+
+  const act = async (code: string, signed: { reason?: string; opinion?: string }) => {
+    if (code === 'edit') return history.push(`/order/${order.id}/edit`);
+    if (isAsked(code)) return setAsked(code);
+    if (
+      code === 'remove' &&
+      !(await confirmed(text('order.removeDraft'), text('order.removeDraftText', { no: order.no }), true))
+    )
+      return;
+    if (
+      code === 'confirmCancel' &&
+      !(await confirmed(text('order.confirmCancel'), text('order.confirmCancelText', { no: order.no }), true))
+    )
+      return;
+    const step = orderSteps[code];
+    if (!step) return;
+    await step(detail, signed);
+    if (code === 'remove') forgetPage(`/order/${order.id}/edit`);
+    void message.success(text('order.done', { no: order.no }));
+    onChanged();
+  };
+  return (
+    <>
+      <ActionBar
+        actions={actions.map((action) =>
+          isAsked(action.code) ? { ...action, reason: false, signature: false } : action,
+        )}
+        only={sequence}
+        subject={text('order.subject', { no: order.no })}
+        size="small"
+        onAct={act}
+      />
+      {Dialog ? (
+        <Dialog
+          detail={detail}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            onChanged();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

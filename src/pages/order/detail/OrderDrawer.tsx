@@ -1,0 +1,118 @@
+import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
+import { orderAdminContract } from '../../../../contract/order-admin';
+import type { OrderDetail } from '../../../../contract/order-views';
+import { orderWorkflow } from '../../../../domain/order/order.workflow';
+import { Code } from '../../../components/format/Code';
+import { Day } from '../../../components/format/Day';
+import { useLabel, useText } from '../../../components/format/label';
+import { Urgency } from '../../../components/order/Urgency';
+import { Timeline } from '../../../components/page/Timeline';
+import { StateTag } from '../../../components/state/StateTag';
+import { useCall } from '../../../services/use-call';
+import styles from './detail.less';
+import { Facts } from './Facts';
+import { Fees } from './Fees';
+import { OrderActions } from './OrderActions';
+import { Review } from './Review';
+import { SamplesTab } from './SamplesTab';
+import { WorkTab } from './WorkTab';
+
+type Props = { id: string; onClose: () => void; onChanged: () => void };
+
+/** One order beside the list of orders: all of it, and what may be done with it now. */
+export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
+  const text = useText();
+  const { data, error, reload } = useCall(orderAdminContract.detail, { id });
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+  const gone = error?.code === 404 || error?.code === 403;
+  return (
+    <Drawer
+      open
+      mask={false}
+      width="min(760px, 100vw)"
+      onClose={onClose}
+      className={styles.drawer ?? ''}
+      title={
+        data ? (
+          <span className={styles.title}>
+            <Code value={data.order.no} />
+            <StateTag workflow={orderWorkflow} state={data.order.state} />
+            <Urgency value={data.order.urgency} />
+          </span>
+        ) : (
+          text('order.one')
+        )
+      }
+      extra={
+        data ? <Day value={data.order.dueDate} due={!['finished', 'cancelled'].includes(data.order.state)} /> : null
+      }
+    >
+      {error ? (
+        <Result
+          status={error.code === 403 ? '403' : error.code === 404 ? '404' : 'warning'}
+          title={text('order.notLoaded')}
+          subTitle={error.message}
+          extra={gone ? null : <Button onClick={reload}>{text('list.retry')}</Button>}
+        />
+      ) : data ? (
+        <Opened detail={data} onChanged={changed} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      )}
+    </Drawer>
+  );
+};
+
+const Opened = ({ detail, onChanged }: { detail: OrderDetail; onChanged: () => void }) => {
+  const label = useLabel();
+  const text = useText();
+  const { order, samples, fees, mandates, reports, review, timeline } = detail;
+  return (
+    <>
+      <h2 className={styles.client}>
+        {order.customerName}
+        {order.project ? <span className="muted"> · {order.project}</span> : null}
+      </h2>
+      <div className={styles.actions}>
+        <OrderActions detail={detail} onChanged={onChanged} />
+      </div>
+      <Tabs
+        size="small"
+        defaultActiveKey={order.state === 'awaitingSamples' ? 'samples' : 'facts'}
+        items={[
+          { key: 'facts', label: text('order.tabFacts'), children: <Facts detail={detail} /> },
+          {
+            key: 'samples',
+            label: text('order.tabSamples', { count: samples.length }),
+            children: <SamplesTab detail={detail} onChanged={onChanged} />,
+          },
+          ...(fees ? [{ key: 'fees', label: text('order.tabFees'), children: <Fees detail={detail} /> }] : []),
+          {
+            key: 'work',
+            label: text('order.tabWork', { count: mandates.length + reports.length }),
+            children: <WorkTab detail={detail} />,
+          },
+          { key: 'review', label: text('order.tabReview'), children: <Review review={review} /> },
+          {
+            key: 'timeline',
+            label: text('order.tabTimeline'),
+            children: (
+              <Timeline
+                events={timeline.map((row) => ({
+                  id: String(row.seq),
+                  at: row.at,
+                  who: row.actorName,
+                  text: row.refNo && row.refNo !== order.no ? `${label(row.label)} ${row.refNo}` : label(row.label),
+                  reason: row.reason,
+                }))}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { orderAdminContract } from '../../../../contract/order-admin';
+import type { SampleView } from '../../../../contract/order-views';
+import { useText } from '../../../components/format/label';
+import { call } from '../../../services/call';
+import styles from './detail.less';
+import { useEach } from './use-each';
+
+type Props = { samples: readonly SampleView[]; onClose: () => void; onDone: () => void; onSome: () => void };
+
+/** Samples that are not taken in, and why: the reason goes to the client. */
+export const RefuseDialog = ({ samples, onClose, onDone, onSome }: Props) => {
+  const text = useText();
+  const [form] = Form.useForm<{ reason: string }>();
+  const [rows] = useState(samples);
+  const { outcomes, busy, run } = useEach(rows);
+  const refuse = async ({ reason }: { reason: string }) => {
+    const { done, failed } = await run(({ id, ver }) =>
+      call(orderAdminContract.refuseSample, { id, ver, reason }, { noerror: true }),
+    );
+    if (failed === 0) onDone();
+    else if (done > 0) onSome();
+  };
+  return (
+    <Modal
+      open
+      title={text('sample.refuse', { count: rows.length })}
+      okText={text('sample.refuse', { count: rows.filter(({ id }) => !outcomes[id]?.ok).length })}
+      okButtonProps={{ danger: true }}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      maskClosable={false}
+      width={480}
+    >
+      <ul className={styles.rows}>
+        {rows.map(({ id, no, name }) => (
+          <li key={id}>
+            <span className="mono">{no}</span> {name}
+            {outcomes[id] ? (
+              <span className={outcomes[id].ok ? styles.right : styles.wrong}>
+                {outcomes[id].ok ? `✓ ${text('sample.refused')}` : outcomes[id].said}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Form form={form} layout="vertical" onFinish={(values) => void refuse(values)} style={{ marginTop: 12 }}>
+        <Form.Item
+          name="reason"
+          label={text('sample.refuseReason')}
+          rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
+        >
+          <Input.TextArea rows={3} maxLength={500} autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,214 @@
+import { history } from '@umijs/max';
+import { Alert, Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { orderWorkflow } from '../../../../domain/order/order.workflow';
+import { Code } from '../../../components/format/Code';
+import { useText } from '../../../components/format/label';
+import { Time } from '../../../components/format/Time';
+import type { Catalogue } from '../../../components/order/entry/catalogue';
+import { type DraftName, dropDraft, type Kept } from '../../../components/order/entry/local-draft';
+import { goToPlace, type Places, sampleOfPlace } from '../../../components/order/entry/places';
+import { useKeptDraft } from '../../../components/order/entry/use-kept-draft';
+import { useLeaveGuard } from '../../../components/order/entry/use-leave-guard';
+import { Page } from '../../../components/page/Page';
+import { StateTag } from '../../../components/state/StateTag';
+import { leavePage, usePageName } from '../../../services/kept-pages';
+import { BusinessSection } from './BusinessSection';
+import { ChangeSection } from './ChangeSection';
+import { ClientSection } from './ClientSection';
+import type { OrderForm } from './form';
+import styles from './form.less';
+import { missingOf } from './missing';
+import { ReportSection } from './ReportSection';
+import { SampleSection } from './SampleSection';
+import { Summary } from './Summary';
+import { TermsSection } from './TermsSection';
+import { useOrderForm } from './use-order-form';
+import { type Saved, useSave } from './use-save';
+
+type Props = {
+  catalogue: Catalogue;
+  /** As the server has it, or as a new form begins. */
+  initial: OrderForm;
+  saved: (Saved & { no: string }) | undefined;
+  draftName: DraftName;
+  /** What this browser kept of an earlier attempt. */
+  kept: Kept<OrderForm> | undefined;
+  onReload: () => void;
+};
+
+/** The paper form on the screen: the order at the left, what it comes to at the right, save and submit in the foot. */
+export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }: Props) => {
+  const text = useText();
+  const fits = kept !== undefined && kept.ver === (saved?.ver ?? 0);
+  const [offer, setOffer] = useState<'taken' | 'stale' | 'none'>(kept ? (fits ? 'taken' : 'stale') : 'none');
+  const { form, places, active, dirty, acts } = useOrderForm(fits ? kept.data : initial, fits);
+  const [leaving, setLeaving] = useState(false);
+  const [target, setTarget] = useState<string>();
+  const { base } = catalogue;
+  const missing = useMemo(() => missingOf(form), [form]);
+  const handedIn = saved !== undefined && saved.state !== 'draft';
+
+  usePageName(saved?.no);
+  useKeptDraft(draftName, form, saved?.ver ?? 0, dirty && !leaving);
+  useLeaveGuard(dirty && !leaving);
+
+  // A place inside another sample is drawn only once that sample is open.
+  useEffect(() => {
+    if (target === undefined) return;
+    goToPlace(target);
+    setTarget(undefined);
+  }, [target]);
+  const go = (place: string) => {
+    const key = sampleOfPlace(place);
+    if (key !== undefined) acts.activate(key);
+    setTarget(place);
+  };
+  const complain = (wrong: Places) => {
+    acts.complain(wrong);
+    const [first] = Object.keys(wrong);
+    if (first !== undefined) go(first);
+  };
+
+  const { save, busy, conflict } = useSave({
+    form,
+    saved,
+    onWrong: complain,
+    onSaved: (row, submitted) => {
+      dropDraft(draftName);
+      setLeaving(true);
+      // The guard is let go with the next drawing; only then may the screen be left.
+      window.setTimeout(() => {
+        if (submitted || handedIn) leavePage(`/order?id=${row.id}`);
+        else if (saved) onReload();
+        else leavePage(`/order/${row.id}/edit`);
+      });
+    },
+  });
+  const startAgain = () => {
+    dropDraft(draftName);
+    acts.load(initial);
+    setOffer('none');
+  };
+
+  return (
+    <Page
+      title={text(saved ? 'order.editTitle' : 'order.addTitle')}
+      sub={
+        saved ? (
+          <>
+            <Code value={saved.no} /> <StateTag workflow={orderWorkflow} state={saved.state as never} />
+          </>
+        ) : undefined
+      }
+    >
+      <div className={styles.notes}>
+        {offer === 'taken' && kept ? (
+          <Alert
+            type="info"
+            showIcon
+            closable
+            onClose={() => setOffer('none')}
+            message={
+              <>
+                {text('order.recovered')} <Time value={kept.at} />
+              </>
+            }
+            action={
+              <Button size="small" onClick={startAgain}>
+                {text(saved ? 'order.takeSaved' : 'order.startAgain')}
+              </Button>
+            }
+          />
+        ) : null}
+        {offer === 'stale' && kept ? (
+          <Alert
+            type="warning"
+            showIcon
+            message={text('order.keptStale')}
+            description={<Time value={kept.at} />}
+            action={
+              <>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    acts.load(kept.data, true);
+                    setOffer('taken');
+                  }}
+                >
+                  {text('order.takeKept')}
+                </Button>{' '}
+                <Button size="small" onClick={startAgain}>
+                  {text('order.dropKept')}
+                </Button>
+              </>
+            }
+          />
+        ) : null}
+        {conflict ? (
+          <Alert
+            type="warning"
+            showIcon
+            message={text('crud.conflict')}
+            description={text('order.conflictText')}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  dropDraft(draftName);
+                  setLeaving(true);
+                  onReload();
+                }}
+              >
+                {text('crud.takeTheirs')}
+              </Button>
+            }
+          />
+        ) : null}
+      </div>
+      <div className={styles.page}>
+        <div className={styles.body}>
+          {handedIn ? <ChangeSection change={form.change} places={places} acts={acts} /> : null}
+          <ClientSection form={form} places={places} acts={acts} />
+          <BusinessSection form={form} places={places} acts={acts} />
+          <SampleSection catalogue={catalogue} samples={form.samples} active={active} places={places} acts={acts} />
+          <TermsSection form={form} base={base} places={places} acts={acts} />
+          <ReportSection form={form} knownTags={base.tags} places={places} acts={acts} />
+        </div>
+        <Summary
+          form={form}
+          base={base}
+          missing={missing}
+          places={places}
+          orderId={saved?.id}
+          dirty={dirty}
+          onGo={go}
+        />
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.said} aria-live="polite">
+          {text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}
+        </span>
+        <Button onClick={() => history.push(saved ? `/order?id=${saved.id}` : '/order')}>{text('order.back')}</Button>
+        <Button
+          type={handedIn ? 'primary' : 'default'}
+          loading={busy === 'draft'}
+          disabled={busy === 'submit' || (handedIn && !dirty)}
+          onClick={() => void save(false)}
+        >
+          {text(handedIn ? 'order.saveChange' : 'order.saveDraft')}
+        </Button>
+        {handedIn ? null : (
+          <Button
+            type="primary"
+            loading={busy === 'submit'}
+            disabled={busy === 'draft'}
+            onClick={() => void save(true)}
+          >
+            {text('order.submit')}
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+};

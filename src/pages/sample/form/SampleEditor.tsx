@@ -1,0 +1,229 @@
+import { history } from '@umijs/max';
+import { Alert, Button, Form, Input } from 'antd';
+import { useCallback, useState } from 'react';
+import { orderContract } from '../../../../contract/order';
+import type { SampleView } from '../../../../contract/order-views';
+import { sample as entity } from '../../../../domain/sample/sample.entity';
+import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
+import { Code } from '../../../components/format/Code';
+import { useLabel, useText } from '../../../components/format/label';
+import { Time } from '../../../components/format/Time';
+import { type Catalogue, chooseType, typeOf } from '../../../components/order/entry/catalogue';
+import type { ItemLine, SampleLine, SampleValues } from '../../../components/order/entry/line';
+import { type DraftName, dropDraft, type Kept } from '../../../components/order/entry/local-draft';
+import { goToPlace, type Places, samplePlace, withoutPlace } from '../../../components/order/entry/places';
+import { allFields, SampleFacts } from '../../../components/order/entry/SampleFacts';
+import { SampleItems } from '../../../components/order/entry/SampleItems';
+import { TypeSelect } from '../../../components/order/entry/TypeSelect';
+import { useKeptDraft } from '../../../components/order/entry/use-kept-draft';
+import { useLeaveGuard } from '../../../components/order/entry/use-leave-guard';
+import { Page } from '../../../components/page/Page';
+import { RefSelect } from '../../../components/ref/RefSelect';
+import { StateTag } from '../../../components/state/StateTag';
+import { leavePage } from '../../../services/kept-pages';
+import styles from './sample-form.less';
+import { useSaveSample } from './use-save-sample';
+
+export type SampleDraftData = { orderId: string | null; reason: string; line: SampleLine };
+
+type Props = {
+  catalogue: Catalogue;
+  initial: SampleDraftData;
+  saved: SampleView | undefined;
+  draftName: DraftName;
+  kept: Kept<SampleDraftData> | undefined;
+  onReload: () => void;
+};
+
+/** One sample: which order it belongs to, what it is, and what is wanted of it. */
+export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onReload }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const fits = kept !== undefined && kept.ver === (saved?.ver ?? 0);
+  const [data, setData] = useState(fits ? kept.data : initial);
+  const [recovered, setRecovered] = useState(fits);
+  const [dirty, setDirty] = useState(fits);
+  const [places, setPlaces] = useState<Places>({});
+  const [leaving, setLeaving] = useState(false);
+  const { line, orderId, reason } = data;
+  const typePlace = samplePlace(line.key, 'sample1Id');
+
+  useKeptDraft(draftName, data, saved?.ver ?? 0, dirty && !leaving);
+  useLeaveGuard(dirty && !leaving);
+
+  const edit = useCallback((change: (last: SampleDraftData) => SampleDraftData, place: string) => {
+    setData(change);
+    setDirty(true);
+    setPlaces((last) => withoutPlace(last, place));
+  }, []);
+  const setLine = useCallback(
+    (change: (last: SampleLine) => SampleLine, place: string) =>
+      edit((last) => ({ ...last, line: change(last.line) }), place),
+    [edit],
+  );
+  const setValues = useCallback(
+    (values: SampleValues, place: string) =>
+      setLine((last) => ({ ...last, values: { ...last.values, ...values } }), place),
+    [setLine],
+  );
+  const setItems = useCallback(
+    (items: ItemLine[], place: string) => setLine((last) => ({ ...last, items }), place),
+    [setLine],
+  );
+
+  const { save, busy, conflict } = useSaveSample({
+    data,
+    saved,
+    onWrong: (wrong) => {
+      setPlaces(wrong);
+      const [first] = Object.keys(wrong);
+      if (first !== undefined) goToPlace(first);
+    },
+    onSaved: (row) => {
+      dropDraft(draftName);
+      setLeaving(true);
+      // The guard is let go with the next drawing; only then may the screen be left.
+      window.setTimeout(() => leavePage(`/order?id=${row.orderId}`));
+    },
+  });
+
+  return (
+    <Page
+      title={text(saved ? 'menu.sample.edit' : 'menu.sample.add')}
+      sub={
+        saved ? (
+          <>
+            <Code value={saved.no} /> <StateTag workflow={sampleWorkflow} state={saved.state} />
+          </>
+        ) : undefined
+      }
+    >
+      {recovered && kept ? (
+        <Alert
+          type="info"
+          showIcon
+          closable
+          message={
+            <>
+              {text('order.recovered')} <Time value={kept.at} />
+            </>
+          }
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                dropDraft(draftName);
+                setData(initial);
+                setDirty(false);
+                setRecovered(false);
+              }}
+            >
+              {text(saved ? 'order.takeSaved' : 'order.startAgain')}
+            </Button>
+          }
+          style={{ marginBottom: 12 }}
+        />
+      ) : null}
+      {conflict ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('crud.conflict')}
+          description={text('order.conflictText')}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                dropDraft(draftName);
+                setLeaving(true);
+                onReload();
+              }}
+            >
+              {text('crud.takeTheirs')}
+            </Button>
+          }
+          style={{ marginBottom: 12 }}
+        />
+      ) : null}
+      <div className={styles.card}>
+        <Form layout="vertical" component={false}>
+          <div className={styles.top}>
+            <div data-place="orderId">
+              <Form.Item
+                label={label(entity.fields.orderId.label)}
+                required
+                validateStatus={places['orderId'] ? 'error' : ''}
+                help={places['orderId']}
+                extra={saved ? undefined : text('sample.orderHelp')}
+              >
+                <RefSelect
+                  endpoint={orderContract.list as never}
+                  titleKey="no"
+                  value={orderId}
+                  params={{ state: ['draft', 'awaitingSamples', 'ready'] }}
+                  describe={(row) => [row['customerName'], row['project']].filter(Boolean).join(' · ')}
+                  disabled={saved !== undefined}
+                  placeholder={text('sample.pickOrder')}
+                  onChange={(id) => edit((last) => ({ ...last, orderId: id }), 'orderId')}
+                />
+              </Form.Item>
+            </div>
+            <div data-place={typePlace}>
+              <Form.Item
+                label={label(entity.fields.sample1Id.label)}
+                required
+                validateStatus={places[typePlace] ? 'error' : ''}
+                help={places[typePlace]}
+              >
+                <TypeSelect
+                  catalogue={catalogue}
+                  value={line.values.sample2Id ?? line.values.sample1Id}
+                  shown={line.variantName ? `${line.typeName} · ${line.variantName}` : line.typeName}
+                  onChange={(id) => setLine((last) => chooseType(catalogue, last, id), typePlace)}
+                />
+              </Form.Item>
+            </div>
+            {saved ? (
+              <div data-place="reason">
+                <Form.Item
+                  label={text('order.changeReason')}
+                  htmlFor="sample-reason"
+                  validateStatus={places['reason'] ? 'error' : ''}
+                  help={places['reason']}
+                  extra={text('sample.reasonHelp')}
+                >
+                  <Input
+                    id="sample-reason"
+                    value={reason}
+                    maxLength={500}
+                    onChange={({ target }) => edit((last) => ({ ...last, reason: target.value }), 'reason')}
+                  />
+                </Form.Item>
+              </div>
+            ) : null}
+          </div>
+        </Form>
+        <SampleFacts
+          line={line}
+          type={typeOf(catalogue, line)}
+          names={allFields}
+          places={places}
+          onValues={setValues}
+        />
+      </div>
+      <div className={styles.card}>
+        <h2>{text('order.itemsTab', { count: line.items.length })}</h2>
+        <SampleItems catalogue={catalogue} line={line} places={places} onItems={setItems} />
+      </div>
+      <div className={styles.foot}>
+        <span className="muted" aria-live="polite">
+          {text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}
+        </span>
+        <Button onClick={() => history.push(orderId ? `/order?id=${orderId}` : '/order')}>{text('order.back')}</Button>
+        <Button type="primary" loading={busy} onClick={() => void save()}>
+          {text(saved ? 'sample.save' : 'sample.register')}
+        </Button>
+      </div>
+    </Page>
+  );
+};

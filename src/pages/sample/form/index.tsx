@@ -1,0 +1,67 @@
+import { useParams, useSearchParams } from '@umijs/max';
+import { Button, Result } from 'antd';
+import { useMemo } from 'react';
+import { orderContract } from '../../../../contract/order';
+import { sampleContract } from '../../../../contract/sample';
+import { useText } from '../../../components/format/label';
+import { catalogueOf } from '../../../components/order/entry/catalogue';
+import { emptySample } from '../../../components/order/entry/line';
+import { readDraft } from '../../../components/order/entry/local-draft';
+import { fromSample } from '../../../components/order/entry/sample-wire';
+import { useDraftName } from '../../../components/order/entry/use-kept-draft';
+import { Page } from '../../../components/page/Page';
+import { PageSkeleton } from '../../../components/page/PageSkeleton';
+import { useCall } from '../../../services/use-call';
+import { type SampleDraftData, SampleEditor } from './SampleEditor';
+
+/** `/sample/add`, `/sample/add?order=…` and `/sample/:id/edit`: one sample of one order. */
+export default function SampleFormPage() {
+  const text = useText();
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const base = useCall(orderContract.base, {});
+  const detail = useCall(sampleContract.detail, id ? { id } : null);
+  const draftName = useDraftName('sample', id);
+  const catalogue = useMemo(() => base.data && catalogueOf(base.data), [base.data]);
+
+  const error = base.error ?? detail.error;
+  if (error)
+    return (
+      <Page title={text(id ? 'menu.sample.edit' : 'menu.sample.add')}>
+        <Result
+          status={error.code === 403 ? '403' : error.code === 404 ? '404' : 'warning'}
+          title={text('sample.notLoaded')}
+          subTitle={error.message}
+          extra={
+            <Button
+              onClick={() => {
+                base.reload();
+                detail.reload();
+              }}
+            >
+              {text('list.retry')}
+            </Button>
+          }
+        />
+      </Page>
+    );
+  if (!catalogue || (id && detail.data?.id !== id)) return <PageSkeleton />;
+
+  const { data } = detail;
+  const initial: SampleDraftData = {
+    orderId: data?.orderId ?? query.get('order'),
+    reason: '',
+    line: data ? fromSample(data) : emptySample(),
+  };
+  return (
+    <SampleEditor
+      key={`${id ?? 'new'} ${data?.ver ?? 0}`}
+      catalogue={catalogue}
+      initial={initial}
+      saved={data && id ? data : undefined}
+      draftName={draftName}
+      kept={readDraft<SampleDraftData>(draftName)}
+      onReload={detail.reload}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import type { SampleView } from '../../../../contract/order-views';
+import { sampleContract } from '../../../../contract/sample';
+import { sample as entity } from '../../../../domain/sample/sample.entity';
+import { useLabel, useText } from '../../../components/format/label';
+import { missingOfSample } from '../../../components/order/entry/missing';
+import { type Places, placeOf } from '../../../components/order/entry/places';
+import { toSampleInput } from '../../../components/order/entry/sample-wire';
+import { call } from '../../../services/call';
+import { CallError } from '../../../services/call-error';
+import type { SampleDraftData } from './SampleEditor';
+
+type Given = {
+  data: SampleDraftData;
+  saved: SampleView | undefined;
+  onWrong: (places: Places) => void;
+  onSaved: (row: SampleView) => void;
+};
+
+const ownFields: ReadonlySet<string> = new Set(['orderId', 'reason', 'ver']);
+
+/** Registers the sample, or changes it; what is wrong, here or on the server, stands at its field. */
+export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
+  const label = useLabel();
+  const text = useText();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState(false);
+  const running = useRef(false);
+
+  const save = async (): Promise<void> => {
+    if (running.current) return;
+    const { line, orderId, reason } = data;
+    const lacks = [
+      ...(orderId ? [] : [{ place: 'orderId', label: entity.fields.orderId.label }]),
+      ...missingOfSample(line),
+    ];
+    if (lacks.length > 0 || !orderId) {
+      onWrong(Object.fromEntries(lacks.map((lack) => [lack.place, text('order.lacks', { what: label(lack.label) })])));
+      void message.warning(text('order.lacksSome', { count: lacks.length }));
+      return;
+    }
+    running.current = true;
+    setBusy(true);
+    const { id: _id, ...input } = toSampleInput(line);
+    try {
+      const row = saved
+        ? await call(sampleContract.update, {
+            ...input,
+            id: saved.id,
+            ver: saved.ver,
+            ...(reason.trim() && { reason: reason.trim() }),
+          })
+        : await call(sampleContract.create, { ...input, orderId });
+      onSaved(row);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 409) setConflict(true);
+      if (error.fields.length > 0)
+        onWrong(
+          Object.fromEntries(
+            error.fields.map(({ field, msg }) => [
+              ownFields.has(field)
+                ? field
+                : placeOf(field.startsWith('samples.') ? field : `samples.0.${field}`, [line]),
+              msg,
+            ]),
+          ),
+        );
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { save, busy, conflict };
+};
