@@ -152,7 +152,7 @@ export const worksheetRow = z.object({
   replicates: z.number().int(),
   tolerance: nullableText,
   /** By what the browser computes the row while the server's answer is on its way. */
-  rules: rowRules.optional(),
+  rules: rowRules,
   /** The devices of the worksheet that fit the item. */
   deviceIds: z.array(z.string()),
   /** The last reported value of the same item on a sample of the same type. */

@@ -43,6 +43,13 @@ import { orderContract } from '../../contract/order';
 import { orderAdminContract } from '../../contract/order-admin';
 import { relatedPartyContract } from '../../contract/related-party';
 import { sampleContract } from '../../contract/sample';
+import { mandateContract } from '../../contract/mandate';
+import { mandateAuditContract } from '../../contract/mandate-audit';
+import { taskContract } from '../../contract/task';
+import { tasksContract } from '../../contract/tasks';
+import { tasksAdminContract } from '../../contract/tasks-admin';
+import { tasksAssignContract } from '../../contract/tasks-assign';
+import { tasksExportContract } from '../../contract/tasks-export';
 import { type Route, routesOf } from '../http/handlers';
 import { authHandlers } from './auth';
 import { certificateHandlers } from './certificate';
@@ -89,6 +96,13 @@ import { orderHandlers } from './order';
 import { orderAdminHandlers } from './order-admin';
 import { relatedPartyHandlers } from './related-party';
 import { sampleHandlers } from './sample';
+import { mandateHandlers } from './mandate';
+import { mandateAuditHandlers } from './mandate-audit';
+import { taskHandlers } from './task';
+import { tasksHandlers } from './tasks';
+import { tasksAdminHandlers } from './tasks-admin';
+import { tasksAssignHandlers } from './tasks-assign';
+import { tasksExportHandlers } from './tasks-export';
 
 /** Every declared call with its handler. */
 export const apiRoutes: readonly Route[] = [
@@ -137,4 +151,11 @@ export const apiRoutes: readonly Route[] = [
   ...routesOf('order-admin', orderAdminContract, orderAdminHandlers),
   ...routesOf('related-party', relatedPartyContract, relatedPartyHandlers),
   ...routesOf('sample', sampleContract, sampleHandlers),
+  ...routesOf('mandate', mandateContract, mandateHandlers),
+  ...routesOf('mandate-audit', mandateAuditContract, mandateAuditHandlers),
+  ...routesOf('task', taskContract, taskHandlers),
+  ...routesOf('tasks', tasksContract, tasksHandlers),
+  ...routesOf('tasks-admin', tasksAdminContract, tasksAdminHandlers),
+  ...routesOf('tasks-assign', tasksAssignContract, tasksAssignHandlers),
+  ...routesOf('tasks-export', tasksExportContract, tasksExportHandlers),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addWorkingDays, localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -9,12 +10,12 @@ import { blocked, conflict } from '../../http/errors';
 import { holidaysOf } from '../calendar';
 import { newId } from '../ids';
 import { holdersOf, notify } from '../notify';
+import { assertReleasable } from '../orders/readiness';
 import { rollUpOrder } from '../rollup/order';
 import { getRow, insertRow, insertRows, updateRow, type Values } from '../rows';
 import { padded } from '../sequence';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
-import { releaseBlockers } from './release';
 import { type OpenItem, openItemsOf } from './open-items';
 
 /** The mandate is due two working days before the order, so that a report can still be made. */
@@ -136,6 +137,14 @@ const createMandates = async (context: Context, order: RowOf<'orders'>, items: r
   return mandates;
 };
 
+const nothingToTest = ({ id, no }: RowOf<'orders'>) => ({
+  rule: 'items',
+  object: no,
+  text: label('没有可下达的检测项目', 'There is nothing to test'),
+  fix: label('确认样品与检测项目', 'Check samples and items'),
+  link: `/order/${id}/edit`,
+});
+
 /** Releases the work of a reviewed order: mandates, worksheets, tasks and empty results in one go. */
 export const releaseOrder = async (context: Context, orderId: string): Promise<{ already: boolean; mandateIds: string[] }> => {
   const order = await getRow(context, 'orders', orderId, true);
@@ -143,8 +152,10 @@ export const releaseOrder = async (context: Context, orderId: string): Promise<{
   if (existing.length > 0 && order.state !== 'ready') return { already: true, mandateIds: existing.map(({ id }) => id) };
   const items = await openItemsOf(context.db, orderId);
   // From another state the workflow refuses below, and says which state it is.
-  const blockers = order.state === 'ready' ? await releaseBlockers(context, order, items.length) : [];
-  if (blockers.length > 0) throw blocked(blockers);
+  if (order.state === 'ready') {
+    await assertReleasable(context, order);
+    if (items.length === 0) throw blocked([nothingToTest(order)]);
+  }
   await transition(context, { table: 'orders', workflow: orderWorkflow, action: 'generate', id: orderId });
   const mandates = await createMandates(context, order, items);
   await rollUpOrder(context, orderId);

@@ -26,6 +26,13 @@ type Worksheet = RowOf<'worksheet'>;
 const limitOf = ({ judging: { limit } }: SheetRow): Label =>
   limit === null ? { zh: '', en: '' } : { zh: limitText(limit, 'zh'), en: limitText(limit, 'en') };
 
+const rulesOf = ({ item, judging }: SheetRow): WorksheetRow['rules'] => {
+  const { valueType, choices, unit, roundMode, roundDigits, roundInterval, lod, loq, loqText } = item;
+  const { formula, parallelCount, parallelTol, uncertainty } = item;
+  const rounding = { roundMode, roundDigits, roundInterval, lod, loq, loqText };
+  return { item: { valueType, choices, unit, ...rounding, formula, parallelCount, parallelTol, uncertainty }, judging };
+};
+
 const rowViews = async (context: Context, rows: readonly SheetRow[]): Promise<Pick<WorksheetView, 'rows' | 'devices'>> => {
   if (rows.length === 0) return { rows: [], devices: [] };
   const [notes, last, { devices, fitting }] = await Promise.all([notesOf(context, rows), lastValuesOf(context, rows), devicesFor(context, rows)]);
@@ -53,6 +60,7 @@ const rowViews = async (context: Context, rows: readonly SheetRow[]): Promise<Pi
       formula: item.formula,
       replicates: replicatesOf(item),
       tolerance: item.parallelTol,
+      rules: rulesOf(row),
       deviceIds: fitting(item.equipmentKinds ?? []),
       last: last.get(`${item.id} ${sample.sample1Id}`) ?? null,
       needsReason: task.submittedAt !== null,

@@ -1,0 +1,46 @@
+import type { mandateAuditContract } from '../../contract/mandate-audit';
+import type { Handlers } from '../http/handlers';
+import { mandateHistory } from '../store/mandates/history';
+import { assertVersion } from '../store/rows';
+import { inScope } from '../store/tasks/scope';
+import { passWorksheets, rejectWorksheets, sheetsOf } from '../store/worksheets/check';
+
+const ok = { ok: true as const };
+
+export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
+  pass: async ({ id, ...step }, context) => {
+    const mandate = await inScope(context, 'mandate', id, true);
+    await passWorksheets(context, { mandate, ...step, sheets: await sheetsOf(context, id), isWhole: true });
+    return ok;
+  },
+  reject: async ({ id, ...step }, context) => {
+    const mandate = await inScope(context, 'mandate', id, true);
+    await rejectWorksheets(context, { mandate, ...step, sheets: await sheetsOf(context, id), isWhole: true });
+    return ok;
+  },
+  passPart: async ({ id, instanceIds, ...step }, context) => {
+    const mandate = await inScope(context, 'mandate', id, true);
+    await passWorksheets(context, { mandate, ...step, sheets: await sheetsOf(context, id, instanceIds), isWhole: false });
+    return ok;
+  },
+  rejectPart: async ({ id, instanceIds, ...step }, context) => {
+    const mandate = await inScope(context, 'mandate', id, true);
+    await rejectWorksheets(context, { mandate, ...step, sheets: await sheetsOf(context, id, instanceIds), isWhole: false });
+    return ok;
+  },
+  instance: async (input, context) => {
+    // The version is the worksheet's here, because one worksheet is what the checker has read.
+    const { mandateId, ver } = await inScope(context, 'worksheet', input.id, true);
+    const mandate = await inScope(context, 'mandate', mandateId, true);
+    const sheets = await sheetsOf(context, mandateId, [input.id]);
+    assertVersion({ ver }, input.ver);
+    if (input.result === 'pass')
+      await passWorksheets(context, { mandate, opinion: input.opinion, password: input.password, sheets, isWhole: false });
+    else await rejectWorksheets(context, { mandate, opinion: input.opinion, cells: input.cells, sheets, isWhole: false });
+    return ok;
+  },
+  history: async ({ id }, context) => {
+    await inScope(context, 'mandate', id);
+    return mandateHistory(context, id);
+  },
+};

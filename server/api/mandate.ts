@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { mandateContract } from '../../contract/mandate';
+import { label } from '../../domain/kit/label';
+import type { Context } from '../http/context';
+import { conflict, notFound } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { mandateDetail, sampleSummary } from '../store/mandates/detail';
+import { exportBlockers, exportMandate } from '../store/mandates/export';
+import { releaseOrder, renewMandate } from '../store/mandates/generate';
+import { listMandates } from '../store/mandates/mandate-rows';
+import { finishMandate, passMandateBack, sendMandateBack, updateMandate } from '../store/mandates/steps';
+import { inScope } from '../store/tasks/scope';
+import { tasksWhere } from '../store/tasks/task-rows';
+import { worksheetViewOf } from '../store/worksheets/view';
+import { worksheetsOf } from '../store/worksheets/summaries';
+import { voidWorksheet } from '../store/worksheets/void';
+
+const ok = { ok: true as const };
+
+/** A scanned label at the bench: the sample, the mandates it is in, and the reader's tasks on it. */
+const sampleByUuid = async ({ uuid }: { uuid: string }, context: Context) => {
+  const sample = await context.db
+    .selectFrom('sample')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('companyId', '=', context.actor.companyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (sample === undefined) throw notFound(label('样品', 'The sample'));
+  const { list } = await listMandates(context, { current: 1, pageSize: 200 }, [sql`${sample.id}::uuid = any(t.sample_ids)`]);
+  return {
+    sample: sampleSummary(sample),
+    mandates: list.map(({ id, no, state, departName }) => ({ id, no, state, departName: departName ?? '' })),
+    tasks: await tasksWhere(context, sql`t.sample_id = ${sample.id} and t.assignee_id = ${context.actor.id}`),
+  };
+};
+
+export const mandateHandlers: Handlers<typeof mandateContract> = {
+  list: (query, context) => listMandates(context, query),
+  detail: ({ id }, context) => mandateDetail(context, id),
+  canExport: async ({ id }, context) => {
+    const blockers = await exportBlockers(context, id);
+    return { ok: blockers.length === 0, blockers };
+  },
+  export: ({ id }, context) => exportMandate(context, id),
+  sampleByUuid,
+  instances: async ({ id }, context) => {
+    await inScope(context, 'mandate', id);
+    return worksheetsOf(context, id);
+  },
+  instance: ({ id, mandateId }, context) => worksheetViewOf(context, id, mandateId),
+  voidInstance: async (input, context) => {
+    await voidWorksheet(context, input);
+    return ok;
+  },
+  update: async (input, context) => {
+    await updateMandate(context, input);
+    return ok;
+  },
+  generate: async ({ mandateId, order }, context) => {
+    if (mandateId === '0') {
+      const { already, mandateIds } = await releaseOrder(context, order);
+      return { ok: true, mandateIds, ...(already && { already }) };
+    }
+    const { state } = await inScope(context, 'mandate', mandateId);
+    if (state !== 'sentBack') throw conflict('只有退回受理的任务书可以重新下达', 'Only a mandate that was sent back can be renewed');
+    await renewMandate(context, mandateId, order);
+    return { ok: true, mandateIds: [mandateId] };
+  },
+  finish: async (input, context) => {
+    await finishMandate(context, input);
+    return ok;
+  },
+  back: async (input, context) => {
+    await passMandateBack(context, input);
+    return ok;
+  },
+  sendBack: async (input, context) => {
+    await sendMandateBack(context, input);
+    return ok;
+  },
+};

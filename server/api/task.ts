@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { taskContract } from '../../contract/task';
+import type { Handlers } from '../http/handlers';
+import { assignTasks } from '../store/tasks/assign';
+import { myNumbers, taskExtra } from '../store/tasks/counters';
+import { type ExtendedTaskRow, extendedColumns, extendedJoins, reportBase } from '../store/tasks/extended';
+import { listTasks } from '../store/tasks/task-rows';
+import { recordTemplatesOf, reportTemplatesOf } from '../store/tasks/templates';
+import { tasksToReception, unassignTasks } from '../store/tasks/unassign';
+import { printReport } from './task-print';
+
+export const taskHandlers: Handlers<typeof taskContract> = {
+  list: (query, context) => listTasks(context, query, { where: query['state'] === undefined ? [sql`t.state not in ('done', 'cancelled')`] : [] }),
+  extra: (_input, context) => taskExtra(context),
+  all: (query, context) => listTasks(context, query),
+  allExtended: (query, context) => listTasks<ExtendedTaskRow>(context, query, { columns: extendedColumns, joins: extendedJoins }),
+  myInfo: (_input, context) => myNumbers(context),
+  reportBase: ({ id }, context) => reportBase(context, id),
+  takeBack: ({ ids, reason }, context) => unassignTasks(context, 'backAssign', ids, reason),
+  emptyAssign: ({ ids }, context) => unassignTasks(context, 'emptyAssign', ids),
+  assign: ({ ids, staffId, checkerId, dueDate }, context) =>
+    assignTasks(context, { action: 'assign', items: ids.map((id) => ({ id, staffId })), checkerId, dueDate }),
+  batchAssign: (input, context) =>
+    'items' in input
+      ? assignTasks(context, { action: 'assign', items: input.items, checkerId: input.checkerId })
+      : assignTasks(context, { action: 'assign', items: input.ids.map((id) => ({ id, staffId: input.staffId })), checkerId: input.checkerId, dueDate: input.dueDate }),
+  reassign: ({ ids, staffId, checkerId, dueDate, reason }, context) =>
+    assignTasks(context, { action: 'reassign', items: ids.map((id) => ({ id, staffId })), checkerId, dueDate, reason }),
+  printReport,
+  sampleTemplate: ({ ids }, context) => recordTemplatesOf(context, ids),
+  reportTemplate: ({ ids }, context) => reportTemplatesOf(context, ids),
+  backToReception: async ({ id, reason }, context) => {
+    await tasksToReception(context, [id], reason);
+    return { ok: true };
+  },
+  backToReceptionBatch: ({ ids, reason }, context) => tasksToReception(context, ids, reason),
+};

@@ -1,0 +1,20 @@
+import type { tasksAdminContract } from '../../contract/tasks-admin';
+import type { Handlers } from '../http/handlers';
+import { inScope } from '../store/tasks/scope';
+import { tasksByArea } from '../store/tasks/counters';
+import { unassignTasks } from '../store/tasks/unassign';
+import { taskBackToInput } from '../store/worksheets/send-back';
+
+export const tasksAdminHandlers: Handlers<typeof tasksAdminContract> = {
+  byArea: (_input, context) => tasksByArea(context),
+  backToAssignment: async ({ id, reason }, context) => {
+    const { state } = await inScope(context, 'task', id);
+    if (state === 'unassigned') return { ok: true, already: true };
+    await unassignTasks(context, 'backToAssignment', [id], reason);
+    return { ok: true };
+  },
+  backToInput: async ({ id, reason }, context) => {
+    const moved = await taskBackToInput(context, id, reason ?? '退回数据录入');
+    return moved ? { ok: true } : { ok: true, already: true };
+  },
+};

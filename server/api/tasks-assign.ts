@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { tasksAssignContract } from '../../contract/tasks-assign';
+import type { Context } from '../http/context';
+import { notFound } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { listMandates } from '../store/mandates/mandate-rows';
+import { entities } from '../store/tables';
+import { assignableItems } from '../store/tasks/assignable';
+import { assignTasks } from '../store/tasks/assign';
+import { inScope } from '../store/tasks/scope';
+import { tasksWhere } from '../store/tasks/task-rows';
+import { handTasksBack, unassignTasks } from '../store/tasks/unassign';
+import { workloadsOf } from '../store/tasks/workload';
+
+/** The laboratory departments whose people the reader assigns: those of the mandates on the page, and the own one. */
+const peopleFor = async (context: Context, departIds: readonly string[]) => {
+  const own = context.actor.departId;
+  const { people } = await workloadsOf(context, [...new Set([...departIds, ...(own === null ? [] : [own])])]);
+  return people;
+};
+
+export const tasksAssignHandlers: Handlers<typeof tasksAssignContract> = {
+  list: async (query, context) => {
+    const page = await listMandates(context, query, [
+      sql`exists (select 1 from task k where k.mandate_id = t.id and k.deleted_at is null and k.state in ('unassigned', 'returnAsked'))`,
+      sql`t.state in ('awaitingAssignment', 'testing', 'checking', 'partlyPassed')`,
+    ]);
+    return { ...page, people: await peopleFor(context, page.list.map(({ departId }) => departId)) };
+  },
+  items: ({ id }, context) => assignableItems(context, id),
+  myItems: async ({ id }, context) => {
+    await inScope(context, 'mandate', id);
+    return tasksWhere(context, sql`t.mandate_id = ${id} and t.assignee_id = ${context.actor.id}`);
+  },
+  itemsForCancel: async ({ id }, context) => {
+    await inScope(context, 'mandate', id);
+    return tasksWhere(context, sql`t.mandate_id = ${id} and t.state in ('assigned', 'testing', 'returnAsked')`);
+  },
+  assign: async ({ mandateId, items, checkerId, dueDate }, context) => {
+    await inScope(context, 'mandate', mandateId, true);
+    const tasks = await tasksWhere(context, sql`t.mandate_id = ${mandateId}`);
+    if (items.some(({ itemId }) => !tasks.some(({ id }) => id === itemId))) throw notFound(entities.task.label);
+    return assignTasks(context, { action: 'assign', items: items.map(({ itemId, staffId }) => ({ id: itemId, staffId })), checkerId, dueDate });
+  },
+  handBack: ({ itemIds, reason }, context) => handTasksBack(context, itemIds, reason),
+  handBackByLeader: ({ itemIds, reason }, context) => unassignTasks(context, 'handBackByLeader', itemIds, reason),
+};

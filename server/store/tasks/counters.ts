@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { OutputOf } from '../../../contract/kit/endpoint';
+import type { taskContract } from '../../../contract/task';
+import type { tasksAdminContract } from '../../../contract/tasks-admin';
+import { addWorkingDays, localDay } from '../../../domain/kit/calendar';
+import { openTaskStates } from '../../../domain/task/task.rules';
+import type { Context } from '../../http/context';
+import { holidaysOf } from '../calendar';
+import { taskScope } from './scope';
+
+/** Work that is due within so many working days is called near. */
+const NEAR_DAYS = 2;
+
+const scoped = (context: Context) =>
+  sql.join([sql`t.company_id = ${context.actor.companyId}`, sql`t.deleted_at is null`, ...taskScope(context)], sql` and `);
+
+const open = sql`t.state = any(${[...openTaskStates]}::text[])`;
+
+/** The reader's open tasks by test area and state. */
+export const tasksByArea = async (context: Context): Promise<OutputOf<typeof tasksAdminContract.byArea>> => {
+  const today = localDay(context.at);
+  const { rows } = await sql<{ areaId: string; areaName: string; state: string; count: number; overdue: number }>`
+    select t.area_id, a.name as area_name, t.state, count(*) as count, count(*) filter (where t.due_date < ${today}::date and ${open}) as overdue
+    from task t join test_area a on a.id = t.area_id
+    where ${scoped(context)} and t.state not in ('done', 'cancelled') group by 1, 2, 3 order by a.name`.execute(context.db);
+  return [...new Set(rows.map(({ areaId }) => areaId))].map((areaId) => {
+    const own = rows.filter((row) => row.areaId === areaId);
+    return {
+      areaId,
+      areaName: own[0]?.areaName ?? '',
+      total: own.reduce((sum, { count }) => sum + count, 0),
+      overdue: own.reduce((sum, row) => sum + row.overdue, 0),
+      byState: Object.fromEntries(own.map(({ state, count }) => [state, count])),
+    };
+  });
+};
+
+/** The counters and filter choices above a task list. Finished work is left out: it only grows. */
+export const taskExtra = async (context: Context): Promise<OutputOf<typeof taskContract.extra>> => {
+  const today = localDay(context.at);
+  const near = addWorkingDays(today, NEAR_DAYS, await holidaysOf(context.db, context.actor.companyId));
+  const [states, due, departments, areas] = await Promise.all([
+    sql<{ state: string; count: number }>`select t.state, count(*) as count from task t
+      where ${scoped(context)} and t.state not in ('done', 'cancelled') group by 1`.execute(context.db),
+    sql<{ overdue: number; near: number }>`select count(*) filter (where t.due_date < ${today}::date) as overdue,
+      count(*) filter (where t.due_date between ${today}::date and ${near}::date) as near
+      from task t where ${scoped(context)} and ${open} and t.due_date <= ${near}::date`.execute(context.db),
+    context.db.selectFrom('department').select(['id', 'name']).where('companyId', '=', context.actor.companyId).where('type', '=', 'lab').where('deletedAt', 'is', null).orderBy('name').execute(),
+    context.db.selectFrom('testArea').select(['id', 'name']).where('companyId', '=', context.actor.companyId).where('deletedAt', 'is', null).orderBy('name').execute(),
+  ]);
+  return {
+    byState: Object.fromEntries(states.rows.map(({ state, count }) => [state, count])),
+    overdue: due.rows[0]?.overdue ?? 0,
+    dueSoon: due.rows[0]?.near ?? 0,
+    departments,
+    areas,
+  };
+};
+
+/** The reader's own numbers: what is in hand, and what was done this month. */
+export const myNumbers = async ({ db, actor, at }: Context): Promise<OutputOf<typeof taskContract.myInfo>> => {
+  const today = localDay(at);
+  const { rows } = await sql<OutputOf<typeof taskContract.myInfo>>`
+    select count(*) filter (where state = 'assigned') as assigned, count(*) filter (where state = 'testing') as testing,
+      count(*) filter (where state = 'submitted') as submitted,
+      count(*) filter (where due_date < ${today}::date and state in ('assigned', 'testing', 'returnAsked')) as overdue,
+      count(*) filter (where state in ('checked', 'done') and submitted_at >= ${`${today.slice(0, 7)}-01`}::date) as done_this_month,
+      coalesce(sum(hours_std) filter (where state in ('submitted', 'checked', 'done') and submitted_at >= ${`${today.slice(0, 7)}-01`}::date), 0)::text as hours_this_month,
+      count(*) filter (where state = 'testing' and submitted_at is not null) as returned
+    from task where assignee_id = ${actor.id} and deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate has one row');
+  return row;
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { TaskRow } from '../../../contract/bench';
+import type { OutputOf } from '../../../contract/kit/endpoint';
+import type { taskContract } from '../../../contract/task';
+import type { Context } from '../../http/context';
+import { findRow, getRow } from '../rows';
+import { inScope } from './scope';
+import { tasksWhere } from './task-rows';
+
+export type ExtendedTaskRow = OutputOf<typeof taskContract.allExtended>['list'][number];
+
+/** Where a task stands beyond the bench: type, order date, value, report. `p` is the task. */
+export const extendedColumns = sql`
+  , ty.name as sample_type_name, o.due_date as order_due_date, r.reported, r.verdict, rp.no as report_no, rp.state as report_state`;
+
+export const extendedJoins = sql`
+  left join sample_type ty on ty.id = s.sample1_id
+  left join lateral (select no, state from report where p.mandate_id = any(report.mandate_ids) and report.deleted_at is null
+    order by report.id desc limit 1) rp on true`;
+
+type ReportBase = OutputOf<typeof taskContract.reportBase>;
+
+const valuesOf = async ({ db }: Context, tasks: readonly TaskRow[]) => {
+  if (tasks.length === 0) return new Map<string, { reported: string | null; verdict: string | null; unit: string | null }>();
+  const rows = await db.selectFrom('result').select(['taskId', 'reported', 'verdict', 'unit']).where('taskId', 'in', tasks.map(({ id }) => id)).execute();
+  return new Map(rows.map((row) => [row.taskId, row]));
+};
+
+/** What a report is started from: the mandate (or the mandate of a task) with its samples and result lines. */
+export const reportBase = async (context: Context, id: string): Promise<ReportBase> => {
+  const isMandate = (await findRow(context, 'mandate', id)) !== undefined;
+  const mandate = await inScope(context, 'mandate', isMandate ? id : (await inScope(context, 'task', id)).mandateId);
+  const order = await getRow(context, 'orders', mandate.orderId);
+  const client = context.can('customer.read') ? await getRow(context, 'customer', order.customerId) : null;
+  const tasks = await tasksWhere(context, sql`t.mandate_id = ${mandate.id} and t.state <> 'cancelled'`);
+  const values = await valuesOf(context, tasks);
+  const sampleIds = [...new Set(tasks.map(({ sampleId }) => sampleId))];
+  const samples =
+    sampleIds.length === 0
+      ? []
+      : await context.db.selectFrom('sample').select(['id', 'no', 'name', 'spec', 'state']).where('id', 'in', sampleIds).orderBy('no').execute();
+  return {
+    mandate: { id: mandate.id, no: mandate.no, state: mandate.state },
+    order: { id: order.id, no: order.no, customerName: client?.name ?? null },
+    samples,
+    lines: tasks.map((task) => {
+      const value = values.get(task.id);
+      return {
+        taskId: task.id,
+        sampleNo: task.sampleNo,
+        itemName: task.itemName,
+        method: task.method,
+        limit: task.limit,
+        reported: value?.reported ?? null,
+        unit: task.unit ?? value?.unit ?? null,
+        verdict: value?.verdict ?? null,
+        state: task.state,
+      };
+    }),
+  };
+};

@@ -1,0 +1,83 @@
+import { label } from '../../../domain/kit/label';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import type { Context } from '../../http/context';
+import { badField, blocked, conflict, forbidden, notFound } from '../../http/errors';
+import { assertNoFinalReport } from '../mandates/reports-of';
+import { notify } from '../notify';
+import { sendReportsBack } from '../reports/send-back';
+import { rollUpMandate } from '../rollup/mandate';
+import { rollUpSamples } from '../rollup/sample';
+import { findRow, getRow } from '../rows';
+import { entities, type RowOf } from '../tables';
+import { inScope } from '../tasks/scope';
+import { transition } from '../transition';
+import { recallWorksheet, tasksBack } from './submit';
+import { reopenWorksheets } from './reopen';
+
+type Worksheet = RowOf<'worksheet'>;
+
+/** The worksheet that an id names: its own, or that of a task. */
+export const worksheetFor = async (context: Context, id: string): Promise<Worksheet> => {
+  if ((await findRow(context, 'worksheet', id)) !== undefined) return inScope(context, 'worksheet', id, true);
+  const { instanceId } = await inScope(context, 'task', id);
+  if (instanceId === null) throw notFound(entities.worksheet.label);
+  return getRow(context, 'worksheet', instanceId, true);
+};
+
+const rollUp = async (context: Context, sheet: Worksheet): Promise<void> => {
+  await rollUpSamples(context, sheet.sampleIds);
+  await rollUpMandate(context, sheet.mandateId);
+};
+
+/** Data that have passed go back to input: reports that are not yet approved go back with them. */
+export const reopenPassed = async (context: Context, sheet: Worksheet, reason: string): Promise<void> => {
+  await assertNoFinalReport(context, sheet.mandateId);
+  await sendReportsBack(context, sheet.mandateId, reason);
+  await reopenWorksheets(context, { mandateId: sheet.mandateId, worksheetIds: [sheet.id], reason });
+};
+
+const returnSubmitted = async (context: Context, sheet: Worksheet, ver: number | undefined, reason: string): Promise<void> => {
+  await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'sendBack', id: sheet.id, ver, reason });
+  await tasksBack(context, sheet.id, 'sendBackToInput', reason);
+  await rollUp(context, sheet);
+  const mandate = await getRow(context, 'mandate', sheet.mandateId);
+  await notify(context, [sheet.assigneeId], {
+    kind: 'task',
+    level: 'urgent',
+    title: `任务书 ${mandate.no} 的数据退回录入`,
+    body: reason,
+    refType: 'mandate',
+    refId: mandate.id,
+    link: '/mytasks',
+  });
+};
+
+/** The tester recalls the own submission; a checker sends submitted data back, a director also data that have passed. */
+export const backData = async (context: Context, { id, ver, reason }: { id: string; ver?: number | undefined; reason?: string | undefined }): Promise<void> => {
+  const sheet = await worksheetFor(context, id);
+  const isOwn = sheet.submittedBy === context.actor.id || sheet.assigneeId === context.actor.id;
+  if (isOwn && sheet.state === 'submitted' && context.can('worksheet.submit')) {
+    await recallWorksheet(context, sheet, ver);
+    return rollUp(context, sheet);
+  }
+  if (isOwn && !context.can('mandate.check')) throw conflict('该原始记录当前不能撤回', 'The worksheet cannot be recalled now', sheet);
+  if (reason === undefined) throw badField('reason', '请填写退回原因(至少 4 个字)', 'Give a reason of at least 4 characters');
+  if (sheet.state === 'submitted') return returnSubmitted(context, sheet, ver, reason);
+  if (sheet.state !== 'passed') throw conflict(`该原始记录当前为「${worksheetWorkflow.states[sheet.state].zh}」,不能退回录入`, 'The worksheet cannot be sent back now', sheet);
+  if (!context.can('task.backToInput')) throw forbidden(label('退回录入', 'Send back to input'));
+  return reopenPassed(context, sheet, reason);
+};
+
+/** Stage two of a task's way back: from submitted or checked to input, with the whole worksheet it stands in. */
+export const taskBackToInput = async (context: Context, taskId: string, reason: string): Promise<boolean> => {
+  const task = await inScope(context, 'task', taskId, true);
+  if (task.state === 'testing') return false;
+  if (task.state !== 'submitted' && task.state !== 'checked')
+    throw conflict('任务当前状态不能退回录入', 'The task cannot go back to input now', task);
+  if (task.instanceId === null) throw blocked([{ rule: 'task.noWorksheet', object: task.no, text: label('任务没有原始记录', 'The task has no worksheet'), fix: label('重新分配任务', 'Assign it again') }]);
+  const sheet = await getRow(context, 'worksheet', task.instanceId, true);
+  if (sheet.state === 'passed') await reopenPassed(context, sheet, reason);
+  else await reopenWorksheets(context, { mandateId: sheet.mandateId, worksheetIds: [sheet.id], reason });
+  context.audit({ action: 'task.backToInput', refType: 'task', refId: taskId, refNo: task.no, reason });
+  return true;
+};
