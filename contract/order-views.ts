@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Custody } from '../domain/custody/custody.entity';
 import { custody } from '../domain/custody/custody.entity';
 import { type Customer, customer } from '../domain/customer/customer.entity';
-import { type OrderFee, orderFee } from '../domain/order-fee/order-fee.entity';
 import { type Order, order } from '../domain/order/order.entity';
-import { type SampleItem, sampleItem } from '../domain/sample-item/sample-item.entity';
+import { type OrderFee, orderFee } from '../domain/order-fee/order-fee.entity';
 import { type Sample, sample } from '../domain/sample/sample.entity';
+import { type SampleItem, sampleItem } from '../domain/sample-item/sample-item.entity';
 import { rowSchema } from './kit/crud';
 import { actionView } from './kit/inputs';
 

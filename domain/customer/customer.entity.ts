@@ -1,8 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, json, money, ref, required, serverOnly, text } from '../kit/field';
-import type { Contact } from './customer.shapes';
-import type { Invoice } from './customer.shapes';
 import { label } from '../kit/label';
+import type { Contact, Invoice } from './customer.shapes';
 
 export const customer = entity({
   name: 'customer',

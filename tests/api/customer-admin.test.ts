@@ -16,7 +16,7 @@ const aParty = async (name: string) =>
 const linked = async (id: string) => (await lab.call<LinkedParty[]>(customerAdminContract.parties, rec, { id })).data;
 
 describe('POST /api/customeradmin/addw/{id}/{wid}', () => {
-  it("links a party in its own first role, and takes it out of the candidates", async () => {
+  it('links a party in its own first role, and takes it out of the candidates', async () => {
     const client = await aCustomer(lab, rec);
     const wid = await aParty('丰泽建材厂');
     const candidates = () =>
@@ -31,14 +31,18 @@ describe('POST /api/customeradmin/addw/{id}/{wid}', () => {
     const client = await aCustomer(lab, rec);
     const wid = await aParty('合兴厂');
     const link = (role: string) => lab.call(customerAdminContract.link, rec, { id: client.id, wid, role });
-    expect([(await link('producer')).code, (await link('producer')).code, (await link('payer')).code]).toEqual([200, 409, 200]);
+    expect([(await link('producer')).code, (await link('producer')).code, (await link('payer')).code]).toEqual([
+      200, 409, 200,
+    ]);
   });
 
   it('keeps one default a role', async () => {
     const client = await aCustomer(lab, rec);
     for (const name of ['默认一厂', '默认二厂'])
       await lab.call(customerAdminContract.link, rec, { id: client.id, wid: await aParty(name), isDefault: true });
-    expect((await linked(client.id)).filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['默认二厂']);
+    expect((await linked(client.id)).filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual([
+      '默认二厂',
+    ]);
   });
 
   it('answers 404 for a client or party that does not exist', async () => {
@@ -55,7 +59,9 @@ describe('DELETE /api/customeradmin/removew/{id}', () => {
     const { data } = await lab.call<LinkedParty>(customerAdminContract.link, rec, { id: client.id, wid });
     expect((await lab.call(customerAdminContract.unlink, rec, { id: data.linkId })).code).toBe(200);
     expect(await linked(client.id)).toEqual([]);
-    const { rows } = await lab.system.pool.query('select action from audit_log where ref_id = $1 order by seq', [client.id]);
+    const { rows } = await lab.system.pool.query('select action from audit_log where ref_id = $1 order by seq', [
+      client.id,
+    ]);
     expect(rows.map(({ action }) => action)).toEqual(['customer.create', 'customer.linkParty', 'customer.unlinkParty']);
     const party = await lab.call<{ list: unknown[] }>(relatedPartyContract.list, rec, { ids: [wid] });
     expect(party.data.list).toHaveLength(1);

@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 const trailOf = async (id: string) => {
-  const { rows } = await lab.system.pool.query('select action, actor_id from audit_log where ref_id = $1 order by seq', [id]);
+  const { rows } = await lab.system.pool.query(
+    'select action, actor_id from audit_log where ref_id = $1 order by seq',
+    [id],
+  );
   return rows;
 };
 

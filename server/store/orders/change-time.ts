@@ -41,8 +41,8 @@ const redateWork = async (context: Context, order: Order): Promise<(string | nul
       .execute();
     for (const task of tasks) {
       const moved = addDays(task.dueDate, shift);
-      const latest = moved > due ? due : moved;
-      const dueDate = latest < today ? today : latest;
+      // The middle one of three days: not before today, not after the mandate.
+      const [, dueDate = due] = [today, moved, due].sort();
       if (dueDate !== task.dueDate) await updateRow(context, 'task', task, { dueDate });
       assignees.push(task.assigneeId);
     }

@@ -29,7 +29,7 @@ export const orderCounters = async (context: Context) => {
       from orders t where ${mine} and t.state = any(${OPEN}::text[])`.execute(db),
     sql<{ state: OrderState; count: number }>`
       select wanted.state, (select count(*)::int from (
-        select 1 from orders t where ${mine} and t.state = wanted.state limit ${CAP}) as some) as count
+        select 1 from orders t where ${mine} and t.state = wanted.state limit ${CAP}) as counted) as count
       from unnest(${states}::text[]) as wanted(state)`.execute(db),
     sql<{ tags: string[] | null; updatedAt: string }>`
       select t.tags, t.updated_at from orders t where ${mine} order by t.id desc limit ${RECENT}`.execute(db),

@@ -41,7 +41,7 @@ const keyOf = ({ testitemId, basisId }: { testitemId?: string; basisId?: string 
 /** What is wrong with the lines of a sample: unknown items or bases, none given, a line twice. */
 const problemsOf = (lines: readonly Values<'sampleItem'>[], { catalogue }: Recipe, at: string): Problem[] =>
   lines.flatMap((line, index): Problem[] => {
-    const here = `${at}.items.${index}`;
+    const here = `${at}items.${index}`;
     if (!catalogue.items.has(line.testitemId ?? ''))
       return [{ field: `${here}.testitemId`, text: label('检测项目不存在', 'That test item does not exist') }];
     if (!catalogue.bases.has(line.basisId ?? ''))

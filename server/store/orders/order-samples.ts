@@ -86,7 +86,7 @@ const frozen = (before: Sample | undefined, input: SampleInput, at: string): Pro
     ? []
     : [
         {
-          field: `${at}.sample1Id`,
+          field: `${at}sample1Id`,
           text: label('已验收样品不能改类型', 'The type of a received sample cannot change'),
         },
       ];
@@ -95,7 +95,7 @@ const frozen = (before: Sample | undefined, input: SampleInput, at: string): Pro
 const numberOf = async ({ db, actor }: Context, order: Order) =>
   `${order.no}-${padded(await nextNumber(db, actor.companyId, 'sample', order.no), 3)}`;
 
-/** Stores one sample of an order with its lines; `at` is its path in the form, for messages. */
+/** Stores one sample of an order with its lines; `at` is its path in the form with a dot behind, for messages. */
 export const storeSample = async (
   context: Context,
   order: Order,
@@ -106,7 +106,7 @@ export const storeSample = async (
   const catalogue = options.catalogue ?? (await catalogueOf(context));
   const recipe = await recipeOf(context, catalogue, input);
   if (recipe === null)
-    assertNoProblems([{ field: `${at}.sample1Id`, text: label('样品类型不存在', 'That sample type does not exist') }]);
+    assertNoProblems([{ field: `${at}sample1Id`, text: label('样品类型不存在', 'That sample type does not exist') }]);
   const known = recipe as Recipe;
   const { lines, problems } = prepareItems(input.items ?? [], known, at);
   assertNoProblems([...frozen(before?.sample, input, at), ...problems]);
@@ -151,7 +151,7 @@ export const storeSamples = async (context: Context, order: Order, inputs: reado
   assertNoProblems([...unknown, ...left.flatMap(({ sample }) => removalProblem(sample, 'samples'))]);
   for (const [index, input] of inputs.entries())
     await storeSample(context, order, input, {
-      at: `samples.${index}`,
+      at: `samples.${index}.`,
       before: existing.find(({ sample }) => sample.id === input.id),
       catalogue,
     });

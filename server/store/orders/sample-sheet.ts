@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { lenientSchema } from '../../../contract/kit/lenient';
 import { recordsOf } from '../../../domain/kit/csv';
 import type { Language } from '../../../domain/kit/label';
@@ -25,6 +26,7 @@ type Column = (typeof COLUMNS)[number];
 
 const MAX_ROWS = 300;
 const schema = lenientSchema(sample);
+const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
 /** The empty sheet: its headings in the reader's language. */
 export const sampleSheet = (language: Language): string[][] => [
@@ -48,16 +50,15 @@ const readRow = (record: Record<string, string>, language: Language) => {
     return column === undefined || value.trim() === '' ? [] : [[column, tidy(column, value.trim())]];
   });
   const values = Object.fromEntries(cells);
-  const parsed = schema.safeParse(values);
-  const errors = (parsed.error?.issues ?? []).map(({ path, message }) => {
-    const field = sample.fields[String(path[0]) as Column];
-    return { column: field?.label[language] ?? String(path[0]), msg: message };
-  });
-  const missing =
-    values['name'] === undefined
-      ? [{ column: sample.fields.name.label[language], msg: { zh: '必填', en: 'required' }[language] }]
-      : [];
-  return { sample: values, errors: [...missing, ...errors] };
+  const issues = schema.safeParse(values, { error: words[language] }).error?.issues ?? [];
+  const problems = new Map<string, string>();
+  if (values['name'] === undefined) problems.set('name', { zh: '必填', en: 'required' }[language]);
+  for (const { path, message } of issues) if (!problems.has(String(path[0]))) problems.set(String(path[0]), message);
+  const errors = [...problems].map(([name, msg]) => ({
+    column: sample.fields[name as Column]?.label[language] ?? name,
+    msg,
+  }));
+  return { sample: values, errors };
 };
 
 /** Reads a filled sheet row by row; row 1 holds the headings, so the first sample stands in row 2. */

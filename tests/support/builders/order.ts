@@ -1,8 +1,10 @@
 import { orderContract } from '../../../contract/order';
 import { orderAdminContract } from '../../../contract/order-admin';
-import type { OrderDetail, OrderRow } from '../../../contract/order-views';
+import type { OrderDetail, OrderRow, SampleView } from '../../../contract/order-views';
+import { addWorkingDays } from '../../../domain/kit/calendar';
+import { insertRow } from '../../../server/store/rows';
 import type { Laboratory, Person } from '../laboratory';
-import type { Catalogue } from './catalogue';
+import { type Catalogue, writerOf } from './catalogue';
 
 /** What the form of a complete order sends: one sample of two litres with both items. */
 export const orderDraft = ({ type, items, basis }: Catalogue, customerId: string, over: object = {}) => ({
@@ -38,6 +40,13 @@ const must = <Data>({ code, data, message }: { code: number; data: Data; message
 export const detailOf = async (lab: Laboratory, person: Person, id: string): Promise<OrderDetail> =>
   must(await lab.call<OrderDetail>(orderAdminContract.detail, person, { id }));
 
+/** The first sample of an order. */
+export const firstSampleOf = async (lab: Laboratory, person: Person, orderId: string): Promise<SampleView> => {
+  const [sample] = (await detailOf(lab, person, orderId)).samples;
+  if (sample === undefined) throw new Error('an order has a sample');
+  return sample;
+};
+
 /** An order handed in by reception. */
 export const anOrder = async (
   lab: Laboratory,
@@ -67,4 +76,42 @@ export const aReadyOrder = async (
     must(await lab.call(orderAdminContract.confirmSample, receptionist, { id: sample.id, condition: 'ok' }));
   const { order } = await detailOf(lab, receptionist, id);
   return order;
+};
+
+/** A mandate of an order with one task, as it stands while testing goes on; in a tester's hands where one is named. */
+export const aRunningMandate = async (
+  lab: Laboratory,
+  order: Pick<OrderRow, 'id' | 'no' | 'dueDate'>,
+  sample: SampleView,
+  task: { assigneeId?: string; state: 'assigned' | 'testing' },
+): Promise<{ mandateId: string; taskId: string }> => {
+  const writer = writerOf(lab);
+  const [line] = sample.items;
+  if (line === undefined) throw new Error('a sample has an item');
+  const { rows } = await lab.system.pool.query<{ id: string }>('select id from record_template limit 1');
+  const dueDate = addWorkingDays(order.dueDate, -2, new Map());
+  const mandate = await insertRow(writer, 'mandate', {
+    no: `${order.no}-M1`,
+    orderId: order.id,
+    departId: lab.departId,
+    sampleIds: [sample.id],
+    templateId: rows[0]?.id ?? '',
+    templateVer: 1,
+    dueDate,
+    state: 'testing',
+  });
+  const stored = await insertRow(writer, 'task', {
+    no: `${order.no}-T1`,
+    mandateId: mandate.id,
+    sampleId: sample.id,
+    sampleItemId: line.id,
+    testitemId: line.testitemId,
+    subject: `${sample.no} ${line.testitemName}`,
+    departId: lab.departId,
+    areaId: line.areaId,
+    dueDate,
+    ...task,
+  });
+  await lab.system.pool.query(`update orders set state = 'testing' where id = $1`, [order.id]);
+  return { mandateId: mandate.id, taskId: stored.id };
 };
