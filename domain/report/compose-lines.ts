@@ -13,7 +13,8 @@ const certificatesOf = ({ company }: ReportSource): Certificates => ({
   cnas: { no: company.cnasNo, validTo: company.cnasValidTo },
 });
 
-const unitOf = ({ unit, itemUnit }: SourceRow): string | null => unit || itemUnit || null;
+/** A reported value is in the item's unit, whatever unit was typed; the typed one counts where the item has none. */
+const unitOf = ({ unit, itemUnit }: SourceRow): string | null => itemUnit || unit || null;
 
 /** The requirement as printed; with its own unit where that differs from the result's. */
 const limitOf = (row: SourceRow): ReportLine['limit'] => {
