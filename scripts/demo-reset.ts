@@ -1,0 +1,56 @@
+// `npm run demo:reset`: empties the database and the stored files of DATA_DIR (or DATABASE_URL) and loads the demo
+// laboratory anew. Asks first; `-- --yes` answers.
+import fs from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline/promises';
+import { loadDemo } from '../server/demo/load';
+import { stopDocuments } from '../server/documents/typesetter';
+import { projectRoot } from '../server/paths';
+import { openStore } from '../server/start/open-store';
+import { readSettings } from '../server/start/settings';
+import { readAuditKey } from '../server/store/audit-key';
+import { openDatabase } from '../server/store/database';
+import { migrate } from '../server/store/migrate';
+import { openPool } from '../server/store/pool';
+
+const isSure = async (what: string): Promise<boolean> => {
+  if (process.argv.includes('--yes')) return true;
+  const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`将清空 ${what} 中的全部数据 / All data in ${what} will be lost. 输入 yes 继续 / Type yes: `);
+  terminal.close();
+  return answer.trim() === 'yes';
+};
+
+const main = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const { version } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  const store = await openStore(settings, version);
+  const pool = openPool(store.connection);
+  try {
+    if (!(await isSure(store.folder.root))) return;
+    await pool.query('drop schema public cascade');
+    await pool.query('create schema public');
+    fs.rmSync(store.folder.files, { recursive: true, force: true });
+    fs.mkdirSync(store.folder.files, { recursive: true });
+    await migrate(pool, () => undefined);
+    const started = Date.now();
+    const system = {
+      pool,
+      db: openDatabase(pool),
+      auditKey: readAuditKey(store.folder.root),
+      filesDir: store.folder.files,
+      publicUrl: process.env['PUBLIC_URL'] || null,
+    };
+    await loadDemo(system, (step) => console.log(step));
+    console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
+  } finally {
+    stopDocuments();
+    await pool.end();
+    await store.close();
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
