@@ -51,7 +51,7 @@ export const CompileForm = ({ record, handle, onDone, onDirty }: Props) => {
       onValuesChange={onTouched}
       className={styles.form}
     >
-      {state === 'conflict' ? <ConflictNote onTake={takeTheirs} /> : null}
+      <div className={styles.whole}>{state === 'conflict' ? <ConflictNote onTake={takeTheirs} /> : null}</div>
       <Form.Item
         name="title"
         label={label(fields.title.label)}

@@ -66,6 +66,8 @@ export const StepDialog = <Values extends object>({
           <Form.Item
             name="opinion"
             label={text('sign.reason')}
+            // The count of characters stands below the field.
+            style={{ marginBottom: 32 }}
             rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
           >
             <Input.TextArea rows={3} maxLength={500} showCount />

@@ -8,7 +8,7 @@ export default {
   'report.previous': 'Previous',
   'report.next': 'Next',
   'report.close': 'Close',
-  'report.backToList': 'Back to the list',
+  'report.backToList': 'To the list',
   'report.failed': 'The report could not be loaded',
   'report.pdfFailed': 'The report’s file could not be loaded',
   'report.reporttask.sub':
@@ -69,7 +69,7 @@ export default {
   'report.noAttachments': 'No annexes',
   'report.upload': 'Upload an annex (pdf, docx)',
   'report.acceptAnnex': 'Accept the annex',
-  'report.annexLacks': 'The annex does not contain the following of the report; accepting it needs a reason:',
+  'report.annexLacks': 'The annex could not be matched with the report; accepting it needs a reason:',
   'report.sentBack': 'Sent back by {who} ({what})',
   'report.amends': 'This report amends and replaces {no}',
   'report.cancelAsked': '{who} asks to void this report; somebody else has to confirm',

@@ -66,7 +66,7 @@ export default {
   'report.noAttachments': '没有附件',
   'report.upload': '上传附件（pdf、docx）',
   'report.acceptAnnex': '接受附件',
-  'report.annexLacks': '附件中没有找到报告的以下内容，接受它需要说明理由：',
+  'report.annexLacks': '附件没有通过与报告的自动核对，接受它需要说明理由：',
   'report.sentBack': '{who} 已退回（{what}）',
   'report.amends': '本报告更改并代替 {no}',
   'report.cancelAsked': '{who} 申请作废，须由另一人确认',

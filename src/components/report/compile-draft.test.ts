@@ -1,0 +1,29 @@
+import type { ReportRecord } from '../../../contract/report-view';
+import { aReport } from '../../../domain/report/fixtures/a-report';
+import { compileInputOf, draftOf } from './compile-draft';
+
+const recordWith = (report: object, document = aReport()): ReportRecord =>
+  ({
+    report: { title: '检验检测报告', type: 'final', lang: 'zh', marks: ['cma'], ...report },
+    document,
+  }) as unknown as ReportRecord;
+
+test('a report without days of its own starts with those of its worksheets', () => {
+  const document = aReport(1, { testedFrom: '2026-11-03', testedTo: '2026-11-12' });
+  expect(draftOf(recordWith({ testFrom: null, testTo: null }, document))).toMatchObject({
+    testFrom: '2026-11-03',
+    testTo: '2026-11-12',
+  });
+  expect(draftOf(recordWith({ testFrom: '2026-11-04', testTo: null }, document)).testFrom).toBe('2026-11-04');
+});
+
+test('without a chosen mark the report says that it bears none', () => {
+  expect(compileInputOf(draftOf(recordWith({ marks: ['plain'] }))).marks).toEqual(['plain']);
+  expect(compileInputOf(draftOf(recordWith({ marks: ['cma', 'cnas'] }))).marks).toEqual(['cma', 'cnas']);
+});
+
+test('neither lines nor kind travel with what the compiler writes', () => {
+  const sent = compileInputOf(draftOf(recordWith({})));
+  expect(sent).not.toHaveProperty('lines');
+  expect(sent).not.toHaveProperty('type');
+});
