@@ -72,3 +72,9 @@ describe('normaliseUnit', () => {
     expect(normaliseUnit(text)).toBe(expected);
   });
 });
+
+it('compares amounts of samples: volumes and masses', () => {
+  expect(convert('500', 'mL', 'L')).toBe('0.500');
+  expect(convert('2', 'kg', 'g')).toBe('2000');
+  expect(convert('1', 'L', 'kg')).toBeNull();
+});

@@ -209,6 +209,25 @@ describe('PUT /api/order/{id}', () => {
     expect(rows).toEqual([{ old: 'normal', new: 'exUrgent', how: '电话', reason: '客户来电要求特急' }]);
   });
 
+  it('reverses lines that Finance has confirmed, and asks Finance to confirm again', async () => {
+    const fin = await lab.hire({ roles: ['FIN'] });
+    const order = await anOrder(lab, rec, catalogue, customerId);
+    await lab.call(orderAdminContract.confirmFee, fin, { id: order.id });
+    const { order: now } = await detailOf(lab, rec, order.id);
+    const changed = await lab.call<OrderRow>(orderContract.update, rec, {
+      ...{ type: 'first', customerId, id: order.id, ver: now.ver },
+      ...{ urgency: 'urgent', reason: '客户要求加急' },
+    });
+    expect(changed.data).toMatchObject({ feeState: 'quoted', moneyDue: 19_500 });
+    const { fees } = await detailOf(lab, fin, order.id);
+    expect(fees?.map(({ amount }) => amount)).toEqual([5000, 8000, -5000, -8000, 7500, 12_000]);
+    const { rows } = await lab.system.pool.query('select body from message where to_staff_id = $1 and ref_id = $2', [
+      fin.id,
+      order.id,
+    ]);
+    expect(rows).toEqual([{ body: '客户要求加急' }]);
+  });
+
   it('refuses to take out a received sample and to change the promised date', async () => {
     const order = await aReadyOrder(lab, rec, catalogue, customerId);
     const base = { type: 'first', customerId, id: order.id, ver: order.ver, reason: '客户要求变更' };

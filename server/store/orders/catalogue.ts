@@ -14,8 +14,7 @@ import type { Writer } from '../rows';
 
 type Reader = Pick<Writer, 'db' | 'actor'>;
 
-/** Everything that can be ordered, read once a call. A laboratory's catalogue has hundreds of rows, not millions. */
-export const catalogueOf = async ({ db, actor }: Reader) => {
+const readCatalogue = async ({ db, actor }: Reader) => {
   const [items, bases, criteria, standards] = await Promise.all([
     db
       .selectFrom('testItem')
@@ -49,7 +48,16 @@ export const catalogueOf = async ({ db, actor }: Reader) => {
     standards: new Map(standards.map((row) => [row.id, row])),
   };
 };
-export type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
+export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
+
+const known = new WeakMap<Reader, Promise<Catalogue>>();
+
+/** Everything that can be ordered, read once a call: a laboratory's catalogue has thousands of rows, not millions. */
+export const catalogueOf = (context: Reader): Promise<Catalogue> => {
+  const read = known.get(context) ?? readCatalogue(context);
+  known.set(context, read);
+  return read;
+};
 
 /** The limit that a criterion sets for an item. */
 export const limitOf = (catalogue: Catalogue, judgeId: string | null | undefined, testitemId: string): Limit | null => {

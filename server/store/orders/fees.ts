@@ -2,9 +2,10 @@ import { localDay } from '../../../domain/kit/calendar';
 import { type FeeLine, quote } from '../../../domain/order/quote';
 import { listAmountOf } from '../../../domain/price-item/amount';
 import type { Context } from '../../http/context';
-import { getRow, insertRow, removeRow, updateRow, type Values } from '../rows';
+import { getRow, insertRow, insertRows, removeRow, updateRow, type Values } from '../rows';
 import type { RowOf } from '../tables';
 import { catalogueOf } from './catalogue';
+import { tellRequoted } from './messages';
 import { samplesOf } from './order-samples';
 
 type Order = RowOf<'orders'>;
@@ -127,17 +128,27 @@ export const reverse = async (context: Context, line: Fee, reason: string | null
 export const addFee = (context: Context, orderId: string, line: FeeLine, reason: string | null = null): Promise<Fee> =>
   insertRow(context, 'orderFee', { orderId, ...line, reason } as Values<'orderFee'>);
 
-/** Whether money was agreed on already: from then on lines are reversed, never removed. */
+/** Whether money was agreed on already. */
 const isBinding = ({ feeState }: Order) => feeState === 'confirmed' || feeState === 'paid' || feeState === 'waived';
 
-/** Quotes an order anew after its samples, its urgency or its client changed. */
+/**
+ * Quotes an order anew after its samples, its urgency or its client changed. Lines that Finance confirmed or wrote are
+ * reversed, never removed, and Finance hears of it.
+ */
 export const requote = async (context: Context, order: Order, reason: string | null = null): Promise<Order> => {
   const { lines, unpriced } = await quoteOf(context, order);
-  for (const line of standing(await feesOf(context, order.id))) {
-    if (isBinding(order) || line.reason !== null) await reverse(context, line, reason);
+  const old = standing(await feesOf(context, order.id));
+  const isAgreed = isBinding(order) || old.some((line) => line.reason !== null);
+  for (const line of old) {
+    if (isAgreed) await reverse(context, line, reason);
     else await removeRow(context, 'orderFee', line);
   }
-  for (const line of lines) await addFee(context, order.id, line);
+  await insertRows(
+    context,
+    'orderFee',
+    lines.map((line): Values<'orderFee'> => ({ orderId: order.id, ...line })),
+  );
   const feeState = unpriced.length > 0 || lines.length === 0 ? 'unpriced' : 'quoted';
+  if (isAgreed) await tellRequoted(context, order, reason);
   return updateRow(context, 'orders', order, { ...totalsOf(await feesOf(context, order.id)), feeState });
 };

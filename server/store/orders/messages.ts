@@ -75,6 +75,16 @@ export const tellMoney = async (context: Context, order: Order, reason: string |
     ...about(order),
   });
 
+/** Finance has to confirm again: what was agreed on no longer fits the order. */
+export const tellRequoted = async (context: Context, order: Order, reason: string | null): Promise<void> =>
+  notify(context, await holdersOf(context, 'order.confirmFee'), {
+    kind: 'order',
+    level: 'warn',
+    title: `委托 ${order.no} 已变更,费用重新计价`,
+    body: reason,
+    ...about(order),
+  });
+
 /** Directors decide on a cancellation; Finance sees what has to be settled. */
 export const tellCancelAsked = async (context: Context, order: Order, reason: string): Promise<void> =>
   notify(

@@ -2,7 +2,7 @@ import type { ItemInput } from '../../../contract/order-input';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
 import type { Context } from '../../http/context';
-import { insertRow, removeRow, updateRow, type Values } from '../rows';
+import { insertRows, removeRow, updateRow, type Values } from '../rows';
 import type { RowOf } from '../tables';
 import { type Catalogue, limitOf, variantLimit } from './catalogue';
 
@@ -85,16 +85,18 @@ export const storeItems = async (
   lines: ReturnType<typeof prepareItems>['lines'],
 ): Promise<void> => {
   const kept = new Set<string>();
+  const added: Values<'sampleItem'>[] = [];
   for (const { id, values } of lines) {
     const row =
       existing.find((each) => each.id === id && !kept.has(each.id)) ??
       existing.find((each) => keyOf(each) === keyOf(values as Item) && !kept.has(each.id));
     if (row === undefined) {
-      await insertRow(context, 'sampleItem', { ...values, sampleId: sample.id });
+      added.push({ ...values, sampleId: sample.id });
       continue;
     }
     kept.add(row.id);
     if (differs(row, values)) await updateRow(context, 'sampleItem', row, values);
   }
+  if (added.length > 0) await insertRows(context, 'sampleItem', added);
   for (const row of existing.filter(({ id }) => !kept.has(id))) await removeRow(context, 'sampleItem', row);
 };
