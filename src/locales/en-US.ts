@@ -1,4 +1,5 @@
 import admin from './en-US/admin';
+import bench from './en-US/bench';
 import call from './en-US/call';
 import catalogue from './en-US/catalogue';
 import desk from './en-US/desk';
@@ -9,4 +10,4 @@ import menu from './en-US/menu';
 import order from './en-US/order';
 import report from './en-US/report';
 
-export default { ...admin, ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...order, ...report };
+export default { ...admin, ...bench, ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...order, ...report };

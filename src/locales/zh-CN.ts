@@ -1,4 +1,5 @@
 import admin from './zh-CN/admin';
+import bench from './zh-CN/bench';
 import call from './zh-CN/call';
 import catalogue from './zh-CN/catalogue';
 import desk from './zh-CN/desk';
@@ -9,4 +10,4 @@ import menu from './zh-CN/menu';
 import order from './zh-CN/order';
 import report from './zh-CN/report';
 
-export default { ...admin, ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...order, ...report };
+export default { ...admin, ...bench, ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...order, ...report };

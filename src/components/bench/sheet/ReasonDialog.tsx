@@ -1,0 +1,40 @@
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../format/label';
+
+const LEAST = 4;
+
+type Props = { count: number; last: string; onGive: (reason: string) => void; onCancel: () => void };
+
+/** Asks why data that were submitted before are changed; the last reason is offered again. */
+export const ReasonDialog = ({ count, last, onGive, onCancel }: Props) => {
+  const text = useText();
+  const [reason, setReason] = useState(last);
+  const isEnough = reason.trim().length >= LEAST;
+  const give = () => {
+    if (isEnough) onGive(reason.trim());
+  };
+  return (
+    <Modal
+      open
+      width={460}
+      title={text('bench.reason.title', { count })}
+      okText={text('bench.reason.ok')}
+      okButtonProps={{ disabled: !isEnough }}
+      onOk={give}
+      onCancel={onCancel}
+      maskClosable={false}
+    >
+      <p className="muted">{text('bench.reason.text')}</p>
+      <Input
+        autoFocus
+        value={reason}
+        maxLength={500}
+        aria-label={text('bench.reason.title', { count })}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setReason(event.target.value)}
+        onPressEnter={give}
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,36 @@
+import { Alert } from 'antd';
+import { mandateAuditContract } from '../../../../contract/mandate-audit';
+import { useCall } from '../../../services/use-call';
+import { useLabel } from '../../format/label';
+import { Time } from '../../format/Time';
+import styles from './sheet.less';
+
+type Props = { mandateId: string; worksheetId: string };
+
+/** Why the worksheet came back, in view while it is corrected. */
+export const RejectionNote = ({ mandateId, worksheetId }: Props) => {
+  const label = useLabel();
+  const { data } = useCall(mandateAuditContract.history, { id: mandateId });
+  const last = (data ?? [])
+    .filter(({ instanceId, opinion }) => opinion && (instanceId === worksheetId || instanceId === null))
+    .reduce<NonNullable<typeof data>[number] | undefined>(
+      (newest, entry) => (newest && newest.at > entry.at ? newest : entry),
+      undefined,
+    );
+  if (last === undefined) return null;
+  return (
+    <Alert
+      className={styles.note}
+      type="error"
+      showIcon
+      message={
+        <>
+          {label(last.label)}:{last.opinion}{' '}
+          <span className="muted">
+            {last.actor} · <Time value={last.at} />
+          </span>
+        </>
+      }
+    />
+  );
+};

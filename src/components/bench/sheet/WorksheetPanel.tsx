@@ -1,0 +1,161 @@
+import { Alert, Button, Popover } from 'antd';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { WorksheetView } from '../../../../contract/bench';
+import type { ActionView } from '../../../../contract/kit/inputs';
+import type { WorksheetAction } from '../../../../domain/worksheet/worksheet.workflow';
+import { useText } from '../../format/label';
+import { ActionBar } from '../../workflow/ActionBar';
+import { Conflicts } from './Conflicts';
+import { columnsOf } from './column';
+import { Grid } from './Grid';
+import { KeyHelp } from './KeyHelp';
+import { momentText } from './moment-text';
+import { ReasonDialog } from './ReasonDialog';
+import { RejectionNote } from './RejectionNote';
+import { SheetConditions } from './SheetConditions';
+import { SheetFacts } from './SheetFacts';
+import { SheetFoot } from './SheetFoot';
+import styles from './sheet.less';
+import { lacksReason } from './sheet-state';
+import { useRemarks } from './use-remarks';
+import { useSheet } from './use-sheet';
+import { worksheetSteps } from './worksheet-steps';
+
+type Props = { view: WorksheetView; isReadOnly: boolean; onChanged: () => void };
+
+/** The grid saves by itself; a submission is tried at once, and the server says what stands in its way. */
+const stepsOf = (actions: readonly ActionView[]): ActionView[] =>
+  actions
+    .filter(({ code }) => code !== 'save')
+    .map((action) => (action.code === 'submit' ? { ...action, enabled: true } : action))
+    .map((action) => (action.code === 'pass' ? { ...action, signature: true } : action));
+
+/** A worksheet as its tester types it and its checker reads it. */
+export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) => {
+  const text = useText();
+  const view = useMemo(() => (isReadOnly ? { ...given, editable: false } : given), [given, isReadOnly]);
+  const { worksheet, editable } = view;
+  const isChecked = view.actions.some(({ code, enabled }) => code === 'reject' && enabled);
+  const sheet = useSheet({ view, onSaved: (isRevision) => isRevision && onChanged() });
+  const { state, dispatch, status, save } = sheet;
+  const { remarks, onRemark, clear } = useRemarks(worksheet.id, isChecked);
+  const [extra, setExtra] = useState(0);
+  const [opened, setOpened] = useState<'conditions' | 'reason'>();
+  const [told, setTold] = useState('');
+  const lastReason = useRef('');
+  const foot = useRef<HTMLDivElement>(null);
+
+  const rows = state.order.flatMap((taskId) => state.rows[taskId] ?? []);
+  const columns = useMemo(() => columnsOf(view.rows, extra), [view.rows, extra]);
+  const inherited = useMemo(
+    () => ({
+      from: momentText(worksheet.testFrom),
+      to: momentText(worksheet.testTo),
+      place: worksheet.place ?? '',
+      t: worksheet.t ?? '',
+      rh: worksheet.rh ?? '',
+      deviation: worksheet.deviation ?? '',
+    }),
+    [worksheet],
+  );
+  const askReason = useCallback(() => setOpened('reason'), []);
+  const toSteps = useCallback(() => foot.current?.querySelector<HTMLElement>('.ant-btn-primary')?.focus(), []);
+
+  const act = async (code: string, signed: Parameters<NonNullable<(typeof worksheetSteps)['submit']>>[1]) => {
+    // Nothing is submitted that is not saved.
+    if (code === 'submit' && !(await save())) {
+      if (rows.some(lacksReason)) askReason();
+      setTold(text('bench.sheet.notSaved'));
+      return;
+    }
+    setTold('');
+    await worksheetSteps[code as WorksheetAction]?.({ id: worksheet.id, ver: sheet.ver(), remarks }, signed);
+    if (code === 'reject') clear();
+    onChanged();
+  };
+  return (
+    <>
+      <SheetFacts view={view} rows={rows}>
+        {editable ? (
+          <Button size="small" onClick={() => setExtra(extra + 1)}>
+            {text('bench.sheet.moreReplicates')}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={() => setOpened('conditions')}>
+          {text('bench.conditions.title')}
+        </Button>
+        {editable ? (
+          <Popover trigger="click" placement="bottomRight" content={<KeyHelp />}>
+            <Button size="small">{text('bench.keys.title')}</Button>
+          </Popover>
+        ) : null}
+      </SheetFacts>
+      {worksheet.state === 'rejected' ? (
+        <RejectionNote mandateId={worksheet.mandateId} worksheetId={worksheet.id} />
+      ) : null}
+      {editable && state.recovered > 0 ? (
+        <Alert
+          className={styles.note}
+          type="info"
+          showIcon
+          closable
+          message={text('bench.sheet.recovered', { count: state.recovered })}
+        />
+      ) : null}
+      <Conflicts
+        rows={rows.filter(({ clashes }) => clashes.length > 0)}
+        onDecide={(taskId, side) => {
+          dispatch({ do: 'decide', taskId, side });
+          sheet.saveSoon();
+        }}
+      />
+      <Grid
+        sheet={sheet}
+        columns={columns}
+        extra={extra}
+        inherited={inherited}
+        isEditable={editable}
+        isChecked={isChecked}
+        remarks={remarks}
+        onRemark={onRemark}
+        onNeedReason={askReason}
+        onFinish={toSteps}
+        onTold={setTold}
+      />
+      <div ref={foot}>
+        <SheetFoot rows={rows} status={status} isEditable={editable} told={told} onReason={askReason}>
+          <ActionBar
+            actions={stepsOf(given.actions)}
+            only={['void', 'recall', 'sendBack', 'reject', 'pass', 'submit']}
+            primary={given.actions.some(({ code }) => code === 'submit') ? 'submit' : 'pass'}
+            subject={`${text('bench.worksheet')} ${view.mandate.no} ${worksheet.name}`}
+            onAct={act}
+          />
+        </SheetFoot>
+      </div>
+      {opened === 'conditions' ? (
+        <SheetConditions
+          view={view}
+          onClose={() => setOpened(undefined)}
+          onSaved={() => {
+            setOpened(undefined);
+            onChanged();
+          }}
+        />
+      ) : null}
+      {opened === 'reason' ? (
+        <ReasonDialog
+          count={rows.filter(lacksReason).length}
+          last={lastReason.current}
+          onCancel={() => setOpened(undefined)}
+          onGive={(reason) => {
+            lastReason.current = reason;
+            dispatch({ do: 'reason', reason });
+            setOpened(undefined);
+            sheet.saveSoon();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

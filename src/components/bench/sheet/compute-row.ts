@@ -1,0 +1,27 @@
+import type { WorksheetRow } from '../../../../contract/bench';
+import { computeResult } from '../../../../domain/result/compute';
+import { problemText } from '../../../../domain/result/problems';
+import { type Edits, typedValues } from './cell';
+import { type ColumnKey, valueIndex } from './column';
+
+export type Outcome = Pick<WorksheetRow, 'raw' | 'reported' | 'censored' | 'verdict' | 'problems'> & {
+  /** The server has answered for exactly these values. */
+  confirmed: boolean;
+};
+
+/** Whether the result depends on what is being typed. */
+export const changesResult = (edits: Edits): boolean =>
+  Object.keys(edits).some((key) => key === 'unit' || valueIndex(key as ColumnKey) >= 0);
+
+/** What follows from the values: the server's answer, or while they are being typed the same functions run here. */
+export const outcomeOf = (row: WorksheetRow, edits: Edits): Outcome => {
+  const { raw, reported, censored, verdict, problems, rules } = row;
+  if (!changesResult(edits)) return { raw, reported, censored, verdict, problems, confirmed: true };
+  const typed = { values: typedValues(row, edits), unit: (edits.unit?.mine ?? row.unit) || null };
+  const computed = computeResult(typed, rules.item, rules.judging);
+  return {
+    ...computed,
+    problems: computed.problems.map(({ index, code }) => ({ index, code, text: problemText(code) })),
+    confirmed: false,
+  };
+};
