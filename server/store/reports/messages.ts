@@ -11,9 +11,9 @@ const messages = {
   toAudit: { title: (no) => `报告 ${no} 待审核`, link: '/reportaudit', to: 'report.audit' },
   toApprove: { title: (no) => `报告 ${no} 待批准`, link: '/reportapprove', to: 'report.approve' },
   toPrint: { title: (no) => `报告 ${no} 已批准,待打印发放`, link: '/reportprint', to: 'report.print' },
-  issued: { title: (no) => `报告 ${no} 已发放`, link: '/report', to: 'order.finish' },
-  cancelAsked: { title: (no) => `报告 ${no} 申请作废,待确认`, link: '/report', to: 'report.cancel', level: 'urgent' },
-  cancelled: { title: (no) => `报告 ${no} 已作废`, link: '/report', to: 'report.print', level: 'urgent' },
+  issued: { title: (no) => `报告 ${no} 已发放`, link: '/reportprint?view=issued', to: 'order.finish' },
+  cancelAsked: { title: (no) => `报告 ${no} 申请作废,待确认`, link: '/reportapprove?view=all', to: 'report.cancel', level: 'urgent' },
+  cancelled: { title: (no) => `报告 ${no} 已作废`, link: '/reportprint?view=ended', to: 'report.print', level: 'urgent' },
 } as const satisfies Readonly<Record<string, Message>>;
 
 export const tell = async (context: Context, { id, no }: RowOf<'report'>, what: keyof typeof messages): Promise<void> => {
@@ -24,11 +24,12 @@ export const tell = async (context: Context, { id, no }: RowOf<'report'>, what: 
     title: message.title(no),
     refType: 'report',
     refId: id,
-    link: message.link,
+    // The desk opens the report that stands behind the #.
+    link: `${message.link}#${id}`,
   });
 };
 
 /** A returned report goes to the person who sent it on, at once. */
-export const tellReturned = async (context: Context, { id, no }: RowOf<'report'>, to: readonly (string | null)[], reason: string): Promise<void> => {
-  await notify(context, to, { kind: 'report', level: 'urgent', title: `报告 ${no} 被退回`, body: reason, refType: 'report', refId: id, link: '/reporttask' });
+export const tellReturned = async (context: Context, { id, no, state }: RowOf<'report'>, to: readonly (string | null)[], reason: string): Promise<void> => {
+  await notify(context, to, { kind: 'report', level: 'urgent', title: `报告 ${no} 被退回`, body: reason, refType: 'report', refId: id, link: `${state === 'awaitingAudit' ? '/reportaudit' : '/reporttask'}#${id}` });
 };

@@ -102,7 +102,7 @@ export const openReport = async (context: Context, mandateId: string): Promise<R
     title: `报告 ${row.no} 待编制`,
     refType: 'report',
     refId: row.id,
-    link: '/reporttask',
+    link: `/reporttask#${row.id}`,
   });
   return row;
 };
