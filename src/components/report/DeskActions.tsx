@@ -68,6 +68,7 @@ export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClo
     });
   const Dialog = dialog && dialogs[dialog];
   const subject = `${text('report.one')} ${report.no}`;
+  if (offered.length === 0) return null;
   return (
     <footer className={styles.foot}>
       <span className={styles.rarer}>

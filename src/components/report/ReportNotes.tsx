@@ -49,7 +49,7 @@ export const ReportNotes = ({ record: { report, cancelAsk, versions, history } }
           description={report.amendReason}
         />
       ) : null}
-      {cancelAsk ? (
+      {cancelAsk && report.state === 'issued' ? (
         <Alert
           type="error"
           showIcon
