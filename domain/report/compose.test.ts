@@ -1,0 +1,112 @@
+import { composeLines } from './compose-lines';
+import { composeReport } from './compose-report';
+import { aRow, aSource } from './fixtures/a-source';
+import { reportGate } from './gate';
+import { missingElements } from './report-document';
+import type { ReportSource } from './report-source';
+
+const compose = (source: ReportSource) => composeReport(source, composeLines(source));
+const lineOf = (changes: Parameters<typeof aRow>[0], more: Parameters<typeof aSource>[0] = {}) => composeLines(aSource({ ...more, rows: [aRow(changes)] }))[0];
+
+describe('a line of a report', () => {
+  test('is the result as reported, with its method and its requirement', () => {
+    expect(lineOf({})).toMatchObject({ sampleNo: 'W1-001', item: { zh: '铅', en: 'Lead' }, value: '0.0021', unit: 'mg/L', method: 'GB/T 5750.6-2023 14.1', limit: '≤0.01', verdict: 'pass' });
+  });
+
+  test('names the unit of a requirement that is in another unit', () => {
+    expect(lineOf({ limit: { op: 'le', hi: '10', unit: 'µg/L' } })?.limit).toBe('≤10 µg/L');
+  });
+
+  test('knows everybody who had a hand in it, once', () => {
+    expect(lineOf({})?.testerIds).toEqual(['tester-1', 'tester-2']);
+  });
+
+  test('states U only where it bears on conformity', () => {
+    expect(lineOf({ uncertainty: [{ from: '0', to: '1', U: '0.0005', k: '2' }] })?.uncertainty).toBeNull();
+    expect(lineOf({})?.uncertainty).toBe('0.004 (k=2)');
+    expect(lineOf({ verdict: 'conditionalPass', uncertainty: [{ from: '0', to: '1', U: '0.0005', k: '2' }] })?.uncertainty).toBe('0.0005 (k=2)');
+    expect(lineOf({ censored: true, raw: '0.0005' })?.uncertainty).toBeNull();
+  });
+
+  test('is footnoted outside the scope of a mark that the report bears', () => {
+    expect(lineOf({})?.notAccredited).toBe(false);
+    expect(lineOf({ itemCma: false })?.notAccredited).toBe(true);
+    expect(lineOf({ itemCma: false }, { report: { marks: ['plain'] } })?.notAccredited).toBe(false);
+  });
+
+  test('names the body of a subcontracted test', () => {
+    const order = { subcontractList: [{ itemId: 'item-1', body: '华东中心', certNo: '2110', accepted: true }] };
+    expect(lineOf({ subcontract: true }, { order })?.subcontractor).toEqual({ name: '华东中心', certificateNo: '2110' });
+    expect(lineOf({ subcontract: true })?.subcontractor).toEqual({ name: '', certificateNo: null });
+  });
+
+  test('is marked when it differs from the report replaced, or is new', () => {
+    const old = composeLines(aSource());
+    const replaces = { no: 'HJ2026WQ00016', lines: old };
+    expect(lineOf({}, { replaces })?.amended).toBe(false);
+    expect(lineOf({ reported: '0.0031' }, { replaces })?.amended).toBe(true);
+    expect(lineOf({ taskId: 'task-2' }, { replaces })?.amended).toBe(true);
+  });
+});
+
+describe('a composed report', () => {
+  test('has the sixteen elements', () => {
+    expect(missingElements({ ...compose(aSource()), issuedOn: null, signatures: [{ role: 'approve', signed: null }], sealed: null, draft: true, copyNo: null })).toEqual([]);
+  });
+
+  test('dates by the laboratory\'s clock', () => {
+    expect(compose(aSource()).samples[0]?.receivedOn).toBe('2026-11-04');
+  });
+
+  test('says of a sample that came in an abnormal state that the results reflect it', () => {
+    const { statements, samples } = compose(aSource({ sample: { condition: 'abnormal', conditionText: '瓶口破损' } }));
+    expect(statements.at(-1)).toMatchObject({ code: 'other', text: { zh: expect.stringContaining('瓶口破损') } });
+    expect(samples[0]?.condition).toBe('瓶口破损');
+  });
+
+  test('takes the testers\' deviations until the compiler writes his own; silence is not "none"', () => {
+    const rows = [aRow({ deviation: '缩短消解时间' }), aRow({ taskId: 'task-2', deviation: '缩短消解时间', worksheetDeviation: '改用塑料瓶' })];
+    expect(compose(aSource({ rows, report: { deviations: null } })).deviations).toBe('缩短消解时间；改用塑料瓶');
+    expect(compose(aSource({ report: { deviations: null } })).deviations).toBeNull();
+    expect(compose(aSource()).deviations).toEqual({ zh: '无。', en: 'None.' });
+  });
+
+  test('prints the rule by which was judged, and none when nothing was', () => {
+    expect(compose(aSource()).decisionRule).toMatchObject({ zh: expect.stringContaining('简单接受') });
+    expect(compose(aSource({ order: { decisionRule: 'guard' } })).decisionRule).toMatchObject({ zh: expect.stringContaining('保护带') });
+    expect(compose(aSource({ rows: [aRow({ verdict: 'none' })] })).decisionRule).toBeNull();
+  });
+
+  test('gives each method and each device once, and the span of the conditions', () => {
+    const { methods, equipment, environment } = compose(aSource({ rows: [aRow(), aRow({ taskId: 'task-2', t: '9.8', rh: null })] }));
+    expect(methods).toHaveLength(1);
+    expect(equipment).toHaveLength(1);
+    expect(environment).toMatchObject({ zh: '温度 9.8 ℃～22.1 ℃，相对湿度 50 %' });
+  });
+
+  test('names what it replaces and why', () => {
+    const amended = compose(aSource({ replaces: { no: 'HJ2026WQ00017', lines: [] }, report: { version: 2, no: 'HJ2026WQ00017-G1', amendReason: '单位名称有误' } }));
+    expect(amended.amendment).toEqual({ version: 1, replaces: 'HJ2026WQ00017', reason: '单位名称有误' });
+  });
+});
+
+describe('gate G4', () => {
+  const rules = (source: ReportSource, today = '2026-11-20') => reportGate(source, composeLines(source), today).map(({ rule }) => rule);
+
+  test('lets a whole report through', () => {
+    expect(rules(aSource())).toEqual([]);
+  });
+
+  test.each([
+    ['a task that was not checked', aSource({ rows: [aRow({ taskState: 'testing' })] }), 'gate.checked'],
+    ['a worksheet that was rejected', aSource({ rows: [aRow({ worksheetState: 'rejected' })] }), 'gate.checked'],
+    ['a sample with an exception', aSource({ sample: { state: 'exception' } }), 'gate.sample'],
+    ['a subcontracted item without a body', aSource({ rows: [aRow({ subcontract: true })] }), 'gate.subcontract'],
+    ['a test before receipt', aSource({ report: { testFrom: '2026-11-03' } }), 'gate.dates'],
+    ['a test that ends before it begins', aSource({ report: { testTo: '2026-11-04' } }), 'gate.dates'],
+    ['a test in the future', aSource({ report: { testTo: '2026-11-21' } }), 'gate.dates'],
+    ['a conclusion that the lines contradict', aSource({ rows: [aRow({ verdict: 'fail' })] }), 'conclusion'],
+  ])('stops %s', (_, source, rule) => {
+    expect(rules(source)).toEqual([rule]);
+  });
+});

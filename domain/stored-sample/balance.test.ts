@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { exact } from '../measurement/decimal';
+import { balanceOf, isUsedUp, mayTake, putBackMoves } from './balance';
+import { destructionProblem, retainUntilOf, returnProblem } from './retention';
+
+const kinds = ['consumed', 'returned', 'disposed', 'sentOut', 'left'] as const;
+type Moves = Parameters<typeof balanceOf>[0][number][];
+const amount = fc.integer({ min: 0, max: 5000 }).map((thousandths) => (thousandths / 1000).toFixed(3));
+
+describe('the balance of a stored sample', () => {
+  test('in = consumed + returned + disposed + sent out + left, after any sequence of legal steps', () => {
+    fc.assert(
+      fc.property(amount, fc.array(fc.tuple(amount, amount), { maxLength: 8 }), fc.constantFrom('returned', 'disposed', 'sentOut', null), (first, rounds, end) => {
+        const moves: Moves = [{ kind: 'in', qty: first }];
+        for (const [out, back] of rounds) {
+          if (!mayTake(balanceOf(moves), out)) continue;
+          moves.push({ kind: 'out', qty: out });
+          const put = putBackMoves(balanceOf(moves), back) ?? putBackMoves(balanceOf(moves), '0');
+          moves.push(...(put ?? []));
+        }
+        if (end !== null) moves.push({ kind: end, qty: balanceOf(moves).left });
+        const balance = balanceOf(moves);
+        const sum = kinds.reduce((total, kind) => total.plus(exact(balance[kind])), exact('0'));
+        expect(sum.equals(exact(balance.in))).toBe(true);
+        expect(exact(balance.left).isNegative()).toBe(false);
+        expect(exact(balance.out).lte(exact(balance.left))).toBe(true);
+      }),
+    );
+  });
+
+  test('what is lent is still left, and cannot be lent twice', () => {
+    const balance = balanceOf([{ kind: 'in', qty: '3' }, { kind: 'out', qty: '2' }]);
+    expect(balance).toMatchObject({ left: '3', out: '2' });
+    expect(mayTake(balance, '1')).toBe(true);
+    expect(mayTake(balance, '1.001')).toBe(false);
+    expect(mayTake(balance, '0')).toBe(false);
+  });
+
+  test('no more comes back than went out, and what does not come back was used', () => {
+    const balance = balanceOf([{ kind: 'in', qty: '3' }, { kind: 'out', qty: '2' }]);
+    expect(putBackMoves(balance, '2.5')).toBeNull();
+    expect(putBackMoves(balance, '0.5')).toEqual([{ kind: 'back', qty: '0.5' }, { kind: 'consumed', qty: '1.5' }]);
+    expect(isUsedUp(balanceOf([{ kind: 'in', qty: '2' }, { kind: 'out', qty: '2' }, { kind: 'consumed', qty: '2' }]))).toBe(true);
+  });
+});
+
+describe('the time of retention', () => {
+  test('runs from the day the report was signed; the last day still counts', () => {
+    expect(retainUntilOf('2026-11-20', 30)).toBe('2026-12-20');
+    expect(destructionProblem({ retainUntil: '2026-12-20', hold: false }, '2026-12-20')).not.toBeNull();
+    expect(destructionProblem({ retainUntil: '2026-12-20', hold: false }, '2026-12-21')).toBeNull();
+    expect(destructionProblem({ retainUntil: null, hold: false }, '2026-12-21')).not.toBeNull();
+    expect(destructionProblem({ retainUntil: '2026-12-20', hold: true }, '2027-12-21')).not.toBeNull();
+  });
+
+  test('a sample is returned after the objection period, or when the client waives it', () => {
+    const kept = { retainUntil: null, hold: null };
+    const about = { issueDate: '2026-11-01', objectionDays: 15, waived: false, today: '2026-11-16' };
+    expect(returnProblem(kept, about)).not.toBeNull();
+    expect(returnProblem(kept, { ...about, today: '2026-11-17' })).toBeNull();
+    expect(returnProblem(kept, { ...about, waived: true })).toBeNull();
+    expect(returnProblem({ ...kept, hold: true }, { ...about, waived: true })).not.toBeNull();
+    expect(returnProblem(kept, { ...about, issueDate: null })).toBeNull();
+  });
+});
