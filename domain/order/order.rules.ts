@@ -5,9 +5,6 @@ import type { TaskState } from '../task/task.workflow';
 import type { Order } from './order.entity';
 import { areReportsIssued, areSamplesAtRest, type Children, isFeeSettled } from './order.rollup';
 
-/** Before this an order is changed without a trail of reasons; afterwards the client has to know (ISO/IEC 17025 7.1.4). */
-export const isDraft = ({ state }: Pick<Order, 'state'>): boolean => state === 'draft';
-
 /** Whether an order is past its day and still open. */
 export const isOverdue = ({ state, dueDate }: Pick<Order, 'state' | 'dueDate'>, today: string): boolean =>
   dueDate < today && state !== 'draft' && state !== 'finished' && state !== 'cancelled';
