@@ -37,7 +37,12 @@ export const printcertContract = {
   face: get('/api/printcert/certdata/{id}', {
     allow: 'report.read',
     summary: { zh: '报告版面数据', en: 'What the face of a report prints' },
-    output: z.object({ id: z.string(), no: z.string(), state: z.string(), document: z.custom<ReportDocument>(isObject) }),
+    output: z.object({
+      id: z.string(),
+      no: z.string(),
+      state: z.string(),
+      document: z.custom<ReportDocument>(isObject),
+    }),
   }),
   continuation: get('/api/printcert/certdata2/{id}', {
     allow: 'report.read',
@@ -55,7 +60,11 @@ export const printcertContract = {
     writes: true,
     file: true,
     summary: { zh: '样品标签 PDF', en: 'Sample labels as PDF' },
-    input: z.object({ ids, size: z.enum(['40x30', '50x30', '70x50', 'a4']).default('50x30'), lang: z.enum(['zh', 'en']).default('zh') }),
+    input: z.object({
+      ids,
+      size: z.enum(['40x30', '50x30', '70x50', 'a4']).default('50x30'),
+      lang: z.enum(['zh', 'en']).default('zh'),
+    }),
     output: z.unknown(),
   }),
 } as const;

@@ -11,7 +11,10 @@ export const compileInput = z.object({
   ver: ver.optional(),
   title: z.string().trim().min(1).max(128).optional(),
   lang: z.enum(['zh', 'en', 'zh-en']).optional(),
-  marks: z.array(z.enum(['cma', 'cnas', 'plain'])).max(3).optional(),
+  marks: z
+    .array(z.enum(['cma', 'cnas', 'plain']))
+    .max(3)
+    .optional(),
   conclusion: z.enum(['pass', 'fail', 'part', 'none']).nullish(),
   conclusionText: z.string().trim().max(2000).nullish(),
   opinion: z.string().trim().max(2000).nullish(),
@@ -23,7 +26,12 @@ export const compileInput = z.object({
 });
 export type CompileInput = z.infer<typeof compileInput>;
 
-const verdict = { result: z.enum(['pass', 'reject']), opinion: opinion.optional(), password: password.optional(), ver: ver.optional() };
+const verdict = {
+  result: z.enum(['pass', 'reject']),
+  opinion: opinion.optional(),
+  password: password.optional(),
+  ver: ver.optional(),
+};
 
 /** Compile, check, audit, approve: each pass is a signature, each return gives its reason. */
 export const reportAdminContract = {
@@ -38,7 +46,13 @@ export const reportAdminContract = {
     allow: 'report.compile',
     form: true,
     summary: { zh: '上传报告附件(docx、pdf)', en: 'Upload an annex of a report (docx, pdf)' },
-    output: z.object({ ok: z.literal(true), fileId: z.string(), name: z.string(), size: z.number(), sha256: z.string() }),
+    output: z.object({
+      ok: z.literal(true),
+      fileId: z.string(),
+      name: z.string(),
+      size: z.number(),
+      sha256: z.string(),
+    }),
   }),
   /** Sign by POST on the same path, so that the password stays out of the address. */
   submit: get('/api/reportadmin/bianzhisubmit', {

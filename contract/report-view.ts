@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ReportDocument } from '../domain/report/report-document';
 import { report } from '../domain/report/report.entity';
 import type { ReportLine } from '../domain/report/report.shapes';
+import type { ReportDocument } from '../domain/report/report-document';
 import { rowSchema } from './kit/crud';
 import { actionView } from './kit/inputs';
 
@@ -74,7 +74,14 @@ export const printCopy = z.object({
   byName: z.string(),
 });
 
-const attachment = z.object({ id: z.string(), name: z.string(), mime: z.string(), size: z.number(), sha256: z.string(), createdAt: z.string() });
+const attachment = z.object({
+  id: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  createdAt: z.string(),
+});
 
 /** Everything that the report desk shows of one report. */
 export const reportRecord = z.object({

@@ -48,7 +48,10 @@ export const reportContract = {
   file: get('/api/report/file/{id}', {
     allow: 'report.read',
     file: true,
-    summary: { zh: '报告 PDF:未批准时带「草稿」,第 2 份起带「副本」', en: 'The PDF: a draft until approved, a copy from no. 2 on' },
+    summary: {
+      zh: '报告 PDF:未批准时带「草稿」,第 2 份起带「副本」',
+      en: 'The PDF: a draft until approved, a copy from no. 2 on',
+    },
     input: z.object({ copy: z.coerce.number().int().min(1).max(999).optional(), attachment: id.optional() }),
     output: z.unknown(),
   }),

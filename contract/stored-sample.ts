@@ -6,7 +6,11 @@ import { get, post } from './kit/endpoint';
 import { actionView, id, ids, opinion, pageOf, password, queryFlag, reason, ver } from './kit/inputs';
 
 /** An amount of a sample, in the sample's unit. */
-const quantity = z.string().trim().max(16).regex(/^\d{1,9}(\.\d{1,3})?$/);
+const quantity = z
+  .string()
+  .trim()
+  .max(16)
+  .regex(/^\d{1,9}(\.\d{1,3})?$/);
 const place = {
   room: z.string().trim().min(1).max(32),
   shelf: z.string().trim().max(32).nullish(),
@@ -88,7 +92,15 @@ export const storedSampleContract = {
       witness: z.object({ username: z.string().trim().min(1).max(64), password }).optional(),
     }),
     output: z.object({
-      list: z.array(z.object({ id: z.string(), sampleNo: z.string(), ok: z.boolean(), message: z.string().nullable(), state: z.string() })),
+      list: z.array(
+        z.object({
+          id: z.string(),
+          sampleNo: z.string(),
+          ok: z.boolean(),
+          message: z.string().nullable(),
+          state: z.string(),
+        }),
+      ),
     }),
   }),
   returnToClient: post('/api/msample/tui/{id}', {
@@ -96,7 +108,10 @@ export const storedSampleContract = {
     summary: { zh: '退样给委托单位', en: 'Return to the client' },
     input: z.object({
       receiver: z.string().trim().min(1).max(64),
-      idNo4: z.string().regex(/^[0-9Xx]{4}$/).optional(),
+      idNo4: z
+        .string()
+        .regex(/^[0-9Xx]{4}$/)
+        .optional(),
       qty: quantity.optional(),
       /** The client gives up the rest of the objection period. */
       waived: z.boolean().default(false),
@@ -109,7 +124,14 @@ export const storedSampleContract = {
     allow: 'storedSample.putIn',
     summary: { zh: '还样', en: 'Put back what was taken out' },
     /** 0 when it was used up. */
-    input: z.object({ qty: quantity, room: place.room.optional(), shelf: place.shelf, slot: place.slot, note: opinion.optional(), ver: ver.optional() }),
+    input: z.object({
+      qty: quantity,
+      room: place.room.optional(),
+      shelf: place.shelf,
+      slot: place.slot,
+      note: opinion.optional(),
+      ver: ver.optional(),
+    }),
     output: storedSampleRow,
   }),
 } as const;

@@ -1,9 +1,9 @@
+import { localDay } from '../kit/calendar';
 import { label } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isUncertaintySmall } from '../measurement/judge';
 import { limitText } from '../measurement/limit';
 import { isDecimal } from '../measurement/measured';
-import { localDay } from '../kit/calendar';
 import { type Certificates, marksOfLine } from './marks';
 import type { ReportLine } from './report.shapes';
 import type { ReportSource, SourceRow } from './report-source';
@@ -32,7 +32,11 @@ const uncertaintyOf = (row: SourceRow, source: ReportSource): string | null => {
   const range = uncertainty?.find(({ from, to }) => exact(raw).gte(exact(from)) && exact(raw).lte(exact(to)));
   if (range === undefined) return null;
   const rule = source.order.decisionRule ?? row.criterionRule;
-  const bears = rule === 'guard' || verdict === 'conditionalPass' || verdict === 'conditionalFail' || (limit !== null && isUncertaintySmall(limit, range.U) === false);
+  const bears =
+    rule === 'guard' ||
+    verdict === 'conditionalPass' ||
+    verdict === 'conditionalFail' ||
+    (limit !== null && isUncertaintySmall(limit, range.U) === false);
   return bears ? `${range.U} (k=${range.k})` : null;
 };
 

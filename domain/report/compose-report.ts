@@ -40,31 +40,33 @@ const conditionOf = ({ condition, conditionText }: ReportSource['samples'][numbe
 
 const byLaboratory = ['sampling', 'onsite'];
 
-const sampleOf = (source: ReportSource) => (each: ReportSource['samples'][number]): ReportSample => {
-  const { order, timeZone } = source;
-  const info = order.samplingInfo;
-  const sampled = byLaboratory.includes(order.sampleSource) || order.sampleSource === 'witness';
-  return {
-    no: each.no,
-    name: each.nameEn ? label(each.name, each.nameEn) : each.name,
-    spec: each.spec,
-    batchNo: each.batchNo,
-    producer: each.producer,
-    condition: conditionOf(each),
-    quantity: `${each.qty} ${each.qtyUnit}`,
-    receivedOn: each.receivedAt === null ? null : localDay(each.receivedAt, timeZone),
-    sampling: sampled
-      ? {
-          by: byLaboratory.includes(order.sampleSource) ? 'laboratory' : 'client',
-          plan: info?.planNo ?? null,
-          method: info?.method ?? null,
-          date: each.samplingDate ?? info?.date ?? null,
-          place: each.samplingPlace ?? info?.place ?? null,
-          person: info?.person ?? null,
-        }
-      : null,
+const sampleOf =
+  (source: ReportSource) =>
+  (each: ReportSource['samples'][number]): ReportSample => {
+    const { order, timeZone } = source;
+    const info = order.samplingInfo;
+    const sampled = byLaboratory.includes(order.sampleSource) || order.sampleSource === 'witness';
+    return {
+      no: each.no,
+      name: each.nameEn ? label(each.name, each.nameEn) : each.name,
+      spec: each.spec,
+      batchNo: each.batchNo,
+      producer: each.producer,
+      condition: conditionOf(each),
+      quantity: `${each.qty} ${each.qtyUnit}`,
+      receivedOn: each.receivedAt === null ? null : localDay(each.receivedAt, timeZone),
+      sampling: sampled
+        ? {
+            by: byLaboratory.includes(order.sampleSource) ? 'laboratory' : 'client',
+            plan: info?.planNo ?? null,
+            method: info?.method ?? null,
+            date: each.samplingDate ?? info?.date ?? null,
+            place: each.samplingPlace ?? info?.place ?? null,
+            person: info?.person ?? null,
+          }
+        : null,
+    };
   };
-};
 
 const methodsOf = (rows: readonly SourceRow[]): ReportMethod[] =>
   unique(
@@ -84,7 +86,13 @@ const equipmentOf = (rows: readonly SourceRow[]): ReportDocument['equipment'] =>
   unique(
     rows.flatMap(({ equipmentUsed }) => (equipmentUsed === null ? [] : [equipmentUsed])),
     ({ equipmentId }) => equipmentId,
-  ).map(({ name, devNum, model, certNo, calDueDate }) => ({ name, no: devNum, model, certificateNo: certNo, validTo: calDueDate }));
+  ).map(({ name, devNum, model, certNo, calDueDate }) => ({
+    name,
+    no: devNum,
+    model,
+    certificateNo: certNo,
+    validTo: calDueDate,
+  }));
 
 const spanOf = (values: readonly (string | null)[], unit: string): string | null => {
   const known = values.filter((value) => value !== null && value !== '') as string[];
@@ -96,8 +104,14 @@ const spanOf = (values: readonly (string | null)[], unit: string): string | null
 
 /** Conditions as measured at the benches, from the lowest to the highest. */
 const environmentOf = (rows: readonly SourceRow[]): Words | null => {
-  const t = spanOf(rows.map((row) => row.t), '℃');
-  const rh = spanOf(rows.map((row) => row.rh), '%');
+  const t = spanOf(
+    rows.map((row) => row.t),
+    '℃',
+  );
+  const rh = spanOf(
+    rows.map((row) => row.rh),
+    '%',
+  );
   if (t === null && rh === null) return null;
   const zh = [t && `温度 ${t}`, rh && `相对湿度 ${rh}`].filter(Boolean).join('，');
   const en = [t && `temperature ${t}`, rh && `relative humidity ${rh}`].filter(Boolean).join(', ');
@@ -126,7 +140,8 @@ const decisionRuleOf = ({ order, rows }: ReportSource, lines: readonly ReportLin
       `保护带：按${compare.zh}将检测结果与扣除保护带（扩展不确定度，k=2）后的接受限比较。`,
       `Guard band: ${compare.en} of the result is compared with the limit reduced by the guard band (expanded uncertainty, k=2).`,
     );
-  if (rule === 'custom') return label('按与委托单位约定的判定规则判定。', 'By the decision rule agreed with the client.');
+  if (rule === 'custom')
+    return label('按与委托单位约定的判定规则判定。', 'By the decision rule agreed with the client.');
   return label(
     `简单接受：按${compare.zh}将检测结果直接与限值比较，不计测量不确定度。`,
     `Simple acceptance: ${compare.en} of the result is compared with the limit without regard to the measurement uncertainty.`,
@@ -136,7 +151,11 @@ const decisionRuleOf = ({ order, rows }: ReportSource, lines: readonly ReportLin
 /** What the testers wrote down; only a person may say that there was nothing. */
 const deviationsOf = ({ report, rows }: ReportSource): Words | null => {
   if (report.deviations) return inBoth(report.deviations, NO_DEVIATION);
-  const noted = [...new Set(rows.flatMap(({ deviation, worksheetDeviation }) => [deviation, worksheetDeviation]).filter((text) => text))];
+  const noted = [
+    ...new Set(
+      rows.flatMap(({ deviation, worksheetDeviation }) => [deviation, worksheetDeviation]).filter((text) => text),
+    ),
+  ];
   return noted.length === 0 ? null : noted.join('；');
 };
 
@@ -184,7 +203,12 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
         : { version: (report.version ?? 1) - 1, replaces: source.replaces.no, reason: report.amendReason ?? '' },
     laboratory: laboratoryOf(source),
     marks: (report.marks ?? []).filter((mark) => mark !== 'plain'),
-    client: { name: client.name, address: client.address, contact: order.contactName, tel: order.contactPhone ?? client.tel },
+    client: {
+      name: client.name,
+      address: client.address,
+      contact: order.contactName,
+      tel: order.contactPhone ?? client.tel,
+    },
     relatedParties: source.parties,
     orderNo: order.no,
     testKind: kinds[order.type] ?? label('委托检验', 'Commissioned test'),
@@ -203,9 +227,15 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     opinion: report.opinion || null,
     deviations: deviationsOf(source),
     clientData: supplied
-      ? label('样品名称、规格、批号、生产单位等样品信息由委托单位提供。', 'Name, specification, batch and producer of the samples were given by the client.')
+      ? label(
+          '样品名称、规格、批号、生产单位等样品信息由委托单位提供。',
+          'Name, specification, batch and producer of the samples were given by the client.',
+        )
       : null,
-    statements: [...standardStatements({ suppliedByClient: supplied, clientData: supplied, judged }), ...abnormal(source)],
+    statements: [
+      ...standardStatements({ suppliedByClient: supplied, clientData: supplied, judged }),
+      ...abnormal(source),
+    ],
     verifyUrl: source.verifyUrl,
     verifyCode: verifyCodeText(report.verifyCode),
     timeZone: source.timeZone,

@@ -6,11 +6,20 @@ import { missingElements } from './report-document';
 import type { ReportSource } from './report-source';
 
 const compose = (source: ReportSource) => composeReport(source, composeLines(source));
-const lineOf = (changes: Parameters<typeof aRow>[0], more: Parameters<typeof aSource>[0] = {}) => composeLines(aSource({ ...more, rows: [aRow(changes)] }))[0];
+const lineOf = (changes: Parameters<typeof aRow>[0], more: Parameters<typeof aSource>[0] = {}) =>
+  composeLines(aSource({ ...more, rows: [aRow(changes)] }))[0];
 
 describe('a line of a report', () => {
   test('is the result as reported, with its method and its requirement', () => {
-    expect(lineOf({})).toMatchObject({ sampleNo: 'W1-001', item: { zh: '铅', en: 'Lead' }, value: '0.0021', unit: 'mg/L', method: 'GB/T 5750.6-2023 14.1', limit: '≤0.01', verdict: 'pass' });
+    expect(lineOf({})).toMatchObject({
+      sampleNo: 'W1-001',
+      item: { zh: '铅', en: 'Lead' },
+      value: '0.0021',
+      unit: 'mg/L',
+      method: 'GB/T 5750.6-2023 14.1',
+      limit: '≤0.01',
+      verdict: 'pass',
+    });
   });
 
   test('names the unit of a requirement that is in another unit', () => {
@@ -24,7 +33,9 @@ describe('a line of a report', () => {
   test('states U only where it bears on conformity', () => {
     expect(lineOf({ uncertainty: [{ from: '0', to: '1', U: '0.0005', k: '2' }] })?.uncertainty).toBeNull();
     expect(lineOf({})?.uncertainty).toBe('0.004 (k=2)');
-    expect(lineOf({ verdict: 'conditionalPass', uncertainty: [{ from: '0', to: '1', U: '0.0005', k: '2' }] })?.uncertainty).toBe('0.0005 (k=2)');
+    expect(
+      lineOf({ verdict: 'conditionalPass', uncertainty: [{ from: '0', to: '1', U: '0.0005', k: '2' }] })?.uncertainty,
+    ).toBe('0.0005 (k=2)');
     expect(lineOf({ censored: true, raw: '0.0005' })?.uncertainty).toBeNull();
   });
 
@@ -36,7 +47,10 @@ describe('a line of a report', () => {
 
   test('names the body of a subcontracted test', () => {
     const order = { subcontractList: [{ itemId: 'item-1', body: '华东中心', certNo: '2110', accepted: true }] };
-    expect(lineOf({ subcontract: true }, { order })?.subcontractor).toEqual({ name: '华东中心', certificateNo: '2110' });
+    expect(lineOf({ subcontract: true }, { order })?.subcontractor).toEqual({
+      name: '华东中心',
+      certificateNo: '2110',
+    });
     expect(lineOf({ subcontract: true })?.subcontractor).toEqual({ name: '', certificateNo: null });
   });
 
@@ -51,10 +65,19 @@ describe('a line of a report', () => {
 
 describe('a composed report', () => {
   test('has the sixteen elements', () => {
-    expect(missingElements({ ...compose(aSource()), issuedOn: null, signatures: [{ role: 'approve', signed: null }], sealed: null, draft: true, copyNo: null })).toEqual([]);
+    expect(
+      missingElements({
+        ...compose(aSource()),
+        issuedOn: null,
+        signatures: [{ role: 'approve', signed: null }],
+        sealed: null,
+        draft: true,
+        copyNo: null,
+      }),
+    ).toEqual([]);
   });
 
-  test('dates by the laboratory\'s clock', () => {
+  test("dates by the laboratory's clock", () => {
     expect(compose(aSource()).samples[0]?.receivedOn).toBe('2026-11-04');
   });
 
@@ -65,7 +88,10 @@ describe('a composed report', () => {
   });
 
   test('takes the testers\' deviations until the compiler writes his own; silence is not "none"', () => {
-    const rows = [aRow({ deviation: '缩短消解时间' }), aRow({ taskId: 'task-2', deviation: '缩短消解时间', worksheetDeviation: '改用塑料瓶' })];
+    const rows = [
+      aRow({ deviation: '缩短消解时间' }),
+      aRow({ taskId: 'task-2', deviation: '缩短消解时间', worksheetDeviation: '改用塑料瓶' }),
+    ];
     expect(compose(aSource({ rows, report: { deviations: null } })).deviations).toBe('缩短消解时间；改用塑料瓶');
     expect(compose(aSource({ report: { deviations: null } })).deviations).toBeNull();
     expect(compose(aSource()).deviations).toEqual({ zh: '无。', en: 'None.' });
@@ -73,25 +99,35 @@ describe('a composed report', () => {
 
   test('prints the rule by which was judged, and none when nothing was', () => {
     expect(compose(aSource()).decisionRule).toMatchObject({ zh: expect.stringContaining('简单接受') });
-    expect(compose(aSource({ order: { decisionRule: 'guard' } })).decisionRule).toMatchObject({ zh: expect.stringContaining('保护带') });
+    expect(compose(aSource({ order: { decisionRule: 'guard' } })).decisionRule).toMatchObject({
+      zh: expect.stringContaining('保护带'),
+    });
     expect(compose(aSource({ rows: [aRow({ verdict: 'none' })] })).decisionRule).toBeNull();
   });
 
   test('gives each method and each device once, and the span of the conditions', () => {
-    const { methods, equipment, environment } = compose(aSource({ rows: [aRow(), aRow({ taskId: 'task-2', t: '9.8', rh: null })] }));
+    const { methods, equipment, environment } = compose(
+      aSource({ rows: [aRow(), aRow({ taskId: 'task-2', t: '9.8', rh: null })] }),
+    );
     expect(methods).toHaveLength(1);
     expect(equipment).toHaveLength(1);
     expect(environment).toMatchObject({ zh: '温度 9.8 ℃～22.1 ℃，相对湿度 50 %' });
   });
 
   test('names what it replaces and why', () => {
-    const amended = compose(aSource({ replaces: { no: 'HJ2026WQ00017', lines: [] }, report: { version: 2, no: 'HJ2026WQ00017-G1', amendReason: '单位名称有误' } }));
+    const amended = compose(
+      aSource({
+        replaces: { no: 'HJ2026WQ00017', lines: [] },
+        report: { version: 2, no: 'HJ2026WQ00017-G1', amendReason: '单位名称有误' },
+      }),
+    );
     expect(amended.amendment).toEqual({ version: 1, replaces: 'HJ2026WQ00017', reason: '单位名称有误' });
   });
 });
 
 describe('gate G4', () => {
-  const rules = (source: ReportSource, today = '2026-11-20') => reportGate(source, composeLines(source), today).map(({ rule }) => rule);
+  const rules = (source: ReportSource, today = '2026-11-20') =>
+    reportGate(source, composeLines(source), today).map(({ rule }) => rule);
 
   test('lets a whole report through', () => {
     expect(rules(aSource())).toEqual([]);

@@ -1,9 +1,10 @@
 import type { Verdict } from '../measurement/judge';
-import { aReport } from './fixtures/a-report';
 import { type Conclusion, conclusionProblem, conclusionSentence, suggestedConclusion } from './conclusion';
+import { aReport } from './fixtures/a-report';
 
 const lines = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ verdict, limit: '≤1' }));
-const refuses = (conclusion: Conclusion | null, ...verdicts: Verdict[]) => conclusionProblem(conclusion, lines(...verdicts)) !== null;
+const refuses = (conclusion: Conclusion | null, ...verdicts: Verdict[]) =>
+  conclusionProblem(conclusion, lines(...verdicts)) !== null;
 
 describe('a conclusion agrees with its lines', () => {
   test.each<[Conclusion | null, Verdict[], boolean]>([
@@ -30,7 +31,14 @@ describe('a conclusion agrees with its lines', () => {
   });
 
   test('the suggestion is never refused', () => {
-    for (const verdicts of [['pass'], ['fail', 'pass'], ['none'], ['pass', 'none'], [], ['conditionalFail']] as Verdict[][])
+    for (const verdicts of [
+      ['pass'],
+      ['fail', 'pass'],
+      ['none'],
+      ['pass', 'none'],
+      [],
+      ['conditionalFail'],
+    ] as Verdict[][])
       expect(refuses(suggestedConclusion(lines(...verdicts)), ...verdicts)).toBe(false);
   });
 });

@@ -31,19 +31,32 @@ export const conclusionProblem = (conclusion: Conclusion | null, lines: readonly
       return label('未选择检验结论', 'No conclusion has been chosen');
     case 'pass':
       if (fails > 0)
-        return label(`有 ${fails} 项结果不符合,结论不能为「合格」`, `${fails} results fail: the conclusion cannot be "pass"`);
+        return label(
+          `有 ${fails} 项结果不符合,结论不能为「合格」`,
+          `${fails} results fail: the conclusion cannot be "pass"`,
+        );
       if (open > 0)
-        return label(`有 ${open} 项有限值但未判定,结论不能为「合格」`, `${open} results with a limit have no verdict: the conclusion cannot be "pass"`);
-      return passes === 0 ? label('没有已判定的结果,结论应为「不作判定」', 'Nothing was judged: the conclusion has to be "none"') : null;
+        return label(
+          `有 ${open} 项有限值但未判定,结论不能为「合格」`,
+          `${open} results with a limit have no verdict: the conclusion cannot be "pass"`,
+        );
+      return passes === 0
+        ? label('没有已判定的结果,结论应为「不作判定」', 'Nothing was judged: the conclusion has to be "none"')
+        : null;
     case 'fail':
-      return fails === 0 ? label('没有不符合的结果,结论不能为「不合格」', 'No result fails: the conclusion cannot be "fail"') : null;
+      return fails === 0
+        ? label('没有不符合的结果,结论不能为「不合格」', 'No result fails: the conclusion cannot be "fail"')
+        : null;
     case 'part':
       return fails === 0 || passes === 0
         ? label('「部分合格」须同时有符合和不符合的结果', '"Part" needs results that pass and results that fail')
         : null;
     case 'none':
       return fails > 0
-        ? label(`有 ${fails} 项结果判为不符合,结论不能为「不作判定」`, `${fails} results are judged to fail: the conclusion cannot be "none"`)
+        ? label(
+            `有 ${fails} 项结果判为不符合,结论不能为「不作判定」`,
+            `${fails} results are judged to fail: the conclusion cannot be "none"`,
+          )
         : null;
   }
 };
@@ -53,7 +66,11 @@ const zhOf = (item: ReportLine['item']) => (typeof item === 'string' ? item : it
 /** The sentence that usually stands in a report for these lines; the compiler may write another. */
 export const conclusionSentence = (lines: readonly ReportLine[], criteria: readonly string[]): string => {
   const by = criteria.join('、');
-  const failing = [...new Set(lines.filter(({ verdict }) => verdict === 'fail' || verdict === 'conditionalFail').map(({ item }) => zhOf(item)))];
+  const failing = [
+    ...new Set(
+      lines.filter(({ verdict }) => verdict === 'fail' || verdict === 'conditionalFail').map(({ item }) => zhOf(item)),
+    ),
+  ];
   if (failing.length > 0) return `所检项目中,${failing.join('、')}不符合${by ? ` ${by} ` : ''}要求。`;
   if (suggestedConclusion(lines) === 'pass') return `所检项目均符合${by ? ` ${by} ` : ''}要求。`;
   return '本报告仅提供检测结果,不作判定。';

@@ -1,7 +1,7 @@
-import { label } from '../kit/label';
 import { localDay } from '../kit/calendar';
-import { type Conclusion, conclusionProblem } from './conclusion';
 import type { Finding } from '../kit/finding';
+import { label } from '../kit/label';
+import { type Conclusion, conclusionProblem } from './conclusion';
 import type { ReportLine } from './report.shapes';
 import type { ReportSource } from './report-source';
 
@@ -10,13 +10,18 @@ const passedSheet = ['passed', 'locked'];
 
 const notPassed = ({ rows, samples, report }: ReportSource): Finding[] =>
   rows
-    .filter(({ taskState, worksheetState }) => !checkedTask.includes(taskState) || !passedSheet.includes(worksheetState))
+    .filter(
+      ({ taskState, worksheetState }) => !checkedTask.includes(taskState) || !passedSheet.includes(worksheetState),
+    )
     .map((row) => {
       const sampleNo = samples.find(({ id }) => id === row.sampleId)?.no ?? '';
       return {
         rule: 'gate.checked',
         object: `${sampleNo} ${row.itemName}`,
-        text: label(`${sampleNo} 的「${row.itemName}」尚未校核通过`, `"${row.itemNameEn ?? row.itemName}" of ${sampleNo} has not passed the check`),
+        text: label(
+          `${sampleNo} 的「${row.itemName}」尚未校核通过`,
+          `"${row.itemNameEn ?? row.itemName}" of ${sampleNo} has not passed the check`,
+        ),
         fix: label('校核通过后再提交报告', 'Submit the report once the data have passed the check'),
         link: `/mandate/${report.mandateIds[0] ?? ''}`,
       };
@@ -24,7 +29,9 @@ const notPassed = ({ rows, samples, report }: ReportSource): Finding[] =>
 
 const lostSamples = ({ samples, rows }: ReportSource): Finding[] =>
   samples
-    .filter(({ id, state }) => (state === 'refused' || state === 'exception') && rows.some(({ sampleId }) => sampleId === id))
+    .filter(
+      ({ id, state }) => (state === 'refused' || state === 'exception') && rows.some(({ sampleId }) => sampleId === id),
+    )
     .map(({ no, state }) => ({
       rule: 'gate.sample',
       object: no,
@@ -45,7 +52,10 @@ const subcontracted = ({ rows, order }: ReportSource): Finding[] =>
     .map((row) => ({
       rule: 'gate.subcontract',
       object: row.itemName,
-      text: label(`分包项目「${row.itemName}」缺少承担机构或验收`, `Subcontracted "${row.itemNameEn ?? row.itemName}" has no body named, or is not accepted`),
+      text: label(
+        `分包项目「${row.itemName}」缺少承担机构或验收`,
+        `Subcontracted "${row.itemNameEn ?? row.itemName}" has no body named, or is not accepted`,
+      ),
       fix: label('在委托中登记分包机构并验收其结果', 'Name the body in the order and accept its results'),
       link: `/order/${order.id}/edit`,
     }));
@@ -80,7 +90,14 @@ const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string)
 const conclusion = ({ report }: ReportSource, lines: readonly ReportLine[]): Finding[] => {
   const problem = conclusionProblem(report.conclusion as Conclusion | null, lines);
   if (problem === null) return [];
-  return [{ rule: 'conclusion', object: report.no, text: problem, fix: label('按各行判定选择结论', 'Choose the conclusion that the lines bear out') }];
+  return [
+    {
+      rule: 'conclusion',
+      object: report.no,
+      text: problem,
+      fix: label('按各行判定选择结论', 'Choose the conclusion that the lines bear out'),
+    },
+  ];
 };
 
 /** Gate G4: what else than the sixteen elements keeps a report from being submitted. */

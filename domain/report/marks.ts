@@ -1,5 +1,5 @@
-import { label } from '../kit/label';
 import type { Finding } from '../kit/finding';
+import { label } from '../kit/label';
 
 export type Mark = 'cma' | 'cnas';
 export const marks: readonly Mark[] = ['cma', 'cnas'];
@@ -24,7 +24,8 @@ export const marksOfLine = (line: LineScope, certificates: Certificates): Mark[]
     ? []
     : marks.filter((mark) => {
         const { no, validTo } = certificates[mark];
-        const valid = no !== null && no !== '' && validTo !== null && line.testedOn !== null && line.testedOn <= validTo;
+        const valid =
+          no !== null && no !== '' && validTo !== null && line.testedOn !== null && line.testedOn <= validTo;
         return valid && line.itemScope[mark] && line.methodScope[mark];
       });
 
@@ -43,5 +44,8 @@ export const markFindings = (wanted: readonly string[], allowed: readonly Mark[]
         `没有任何结果在 ${mark.toUpperCase()} 能力范围内,报告不能使用该标志`,
         `No result is within the ${mark.toUpperCase()} scope: the report cannot bear the mark`,
       ),
-      fix: label('去掉该标志,或核对项目、方法的能力范围和证书有效期', 'Take the mark off, or check the scope of items and methods and the validity of the certificate'),
+      fix: label(
+        '去掉该标志,或核对项目、方法的能力范围和证书有效期',
+        'Take the mark off, or check the scope of items and methods and the validity of the certificate',
+      ),
     }));

@@ -1,7 +1,7 @@
 import type { Company } from '../company/company.entity';
 import type { Label } from '../kit/label';
-import type { Limit } from '../measurement/limit';
 import type { Verdict } from '../measurement/judge';
+import type { Limit } from '../measurement/limit';
 import type { Order } from '../order/order.entity';
 import type { UsedEquipment } from '../result/result.shapes';
 import type { Sample } from '../sample/sample.entity';

@@ -1,7 +1,23 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, choices, date, file, files, flag, instant, integer, json, longText, ref, refs, required, serverOnly, text } from '../kit/field';
-import type { CancelAsk, PrintCopy, ReportLine } from './report.shapes';
+import {
+  choice,
+  choices,
+  date,
+  file,
+  files,
+  flag,
+  instant,
+  integer,
+  json,
+  longText,
+  ref,
+  refs,
+  required,
+  serverOnly,
+  text,
+} from '../kit/field';
 import { label } from '../kit/label';
+import type { CancelAsk, PrintCopy, ReportLine } from './report.shapes';
 import { reportWorkflow } from './report.workflow';
 
 export const report = entity({
@@ -15,14 +31,52 @@ export const report = entity({
     departId: serverOnly(required(ref('承检科室', 'Department', 'department', { listed: true, filtered: true }))),
     mandateIds: serverOnly(required(refs('任务书', 'Mandates', 'mandate'))),
     sampleIds: serverOnly(required(refs('样品', 'Samples', 'sample'))),
-    type: serverOnly(required(choice('报告类型', 'Kind', { final: label('最终报告', 'Final'), interim: label('中间报告', 'Interim'), supplement: label('补充报告', 'Supplement'), amend: label('更改报告', 'Amendment') }, { listed: true, filtered: true }))),
-    marks: serverOnly(choices('资质标志', 'Marks', { cma: label('CMA', 'CMA'), cnas: label('CNAS', 'CNAS'), plain: label('不加标志', 'Plain') })),
+    type: serverOnly(
+      required(
+        choice(
+          '报告类型',
+          'Kind',
+          {
+            final: label('最终报告', 'Final'),
+            interim: label('中间报告', 'Interim'),
+            supplement: label('补充报告', 'Supplement'),
+            amend: label('更改报告', 'Amendment'),
+          },
+          { listed: true, filtered: true },
+        ),
+      ),
+    ),
+    marks: serverOnly(
+      choices('资质标志', 'Marks', {
+        cma: label('CMA', 'CMA'),
+        cnas: label('CNAS', 'CNAS'),
+        plain: label('不加标志', 'Plain'),
+      }),
+    ),
     templateId: serverOnly(required(ref('报告模板', 'Template', 'reportTemplate'))),
     templateVer: serverOnly(required(integer('模板版本', 'Version'))),
-    lang: serverOnly(choice('语言', 'Language', { zh: label('中文', 'Chinese'), en: label('英文', 'English'), 'zh-en': label('中英文', 'Chinese and English') })),
+    lang: serverOnly(
+      choice('语言', 'Language', {
+        zh: label('中文', 'Chinese'),
+        en: label('英文', 'English'),
+        'zh-en': label('中英文', 'Chinese and English'),
+      }),
+    ),
     title: serverOnly(required(text('报告名称', 'Title', { listed: true, searched: true, max: 128 }))),
     lines: serverOnly(json<ReportLine[]>('结果行', 'Lines')),
-    conclusion: serverOnly(choice('结论', 'Conclusion', { pass: label('合格', 'Pass'), fail: label('不合格', 'Fail'), part: label('部分合格', 'Part'), none: label('不作判定', 'None') }, { listed: true, filtered: true })),
+    conclusion: serverOnly(
+      choice(
+        '结论',
+        'Conclusion',
+        {
+          pass: label('合格', 'Pass'),
+          fail: label('不合格', 'Fail'),
+          part: label('部分合格', 'Part'),
+          none: label('不作判定', 'None'),
+        },
+        { listed: true, filtered: true },
+      ),
+    ),
     conclusionText: serverOnly(longText('检验结论', 'Conclusion text', { max: 2000 })),
     opinion: serverOnly(longText('意见和解释', 'Opinion', { max: 2000 })),
     deviations: serverOnly(longText('方法偏离', 'Deviations', { max: 2000 })),

@@ -16,7 +16,20 @@ export type ReportLine = PrintedLine &
   }>;
 
 /** One printed or sent copy: 1 is the original, later ones bear 副本. */
-export type PrintCopy = Readonly<{ copyNo: number; kind: 'paper' | 'electronic'; at: string; byId: string; byName: string }>;
+export type PrintCopy = Readonly<{
+  copyNo: number;
+  kind: 'paper' | 'electronic';
+  at: string;
+  byId: string;
+  byName: string;
+}>;
 
 /** The first of the two people who void an issued report, with the rights that person held. */
-export type CancelAsk = Readonly<{ byId: string; byName: string; at: string; reason: string; signatory: boolean; quality: boolean }>;
+export type CancelAsk = Readonly<{
+  byId: string;
+  byName: string;
+  at: string;
+  reason: string;
+  signatory: boolean;
+  quality: boolean;
+}>;

@@ -25,7 +25,12 @@ export const reportWorkflow = workflow({
       to: 'compiling',
       allow: 'report.compile',
     },
-    upload: { label: label('上传报告', 'Upload report'), from: ['compiling'], to: 'compiling', allow: 'report.compile' },
+    upload: {
+      label: label('上传报告', 'Upload report'),
+      from: ['compiling'],
+      to: 'compiling',
+      allow: 'report.compile',
+    },
     submit: {
       label: label('提交报告', 'Submit report'),
       from: ['compiling'],
@@ -103,7 +108,12 @@ export const reportWorkflow = workflow({
       allow: 'system',
     },
     seal: { label: label('盖章', 'Seal'), from: ['approved'], to: 'approved', allow: 'report.seal' },
-    print: { label: label('打印发放', 'Print and issue'), from: ['approved', 'issued'], to: 'issued', allow: 'report.print' },
+    print: {
+      label: label('打印发放', 'Print and issue'),
+      from: ['approved', 'issued'],
+      to: 'issued',
+      allow: 'report.print',
+    },
     amend: {
       label: label('更改报告', 'Amend report'),
       from: ['issued'],

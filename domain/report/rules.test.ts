@@ -1,4 +1,4 @@
-import { marksOfLine, marksOfReport, markFindings } from './marks';
+import { markFindings, marksOfLine, marksOfReport } from './marks';
 import { maskedName, publicState, verifyCodeText } from './public-report';
 import { separationProblems } from './separation';
 import { voidersComplete } from './voiding';
@@ -21,7 +21,12 @@ describe('separation of duties', () => {
 
 describe('marks (Order 163 art. 19, 21)', () => {
   const certificates = { cma: { no: '231012340567', validTo: '2026-12-31' }, cnas: { no: null, validTo: null } };
-  const line = { itemScope: { cma: true, cnas: true }, methodScope: { cma: true, cnas: true }, testedOn: '2026-11-03', subcontracted: false };
+  const line = {
+    itemScope: { cma: true, cnas: true },
+    methodScope: { cma: true, cnas: true },
+    testedOn: '2026-11-03',
+    subcontracted: false,
+  };
 
   test('need item, method and certificate on the day of the test', () => {
     expect(marksOfLine(line, certificates)).toEqual(['cma']);

@@ -10,26 +10,34 @@ const amount = fc.integer({ min: 0, max: 5000 }).map((thousandths) => (thousandt
 describe('the balance of a stored sample', () => {
   test('in = consumed + returned + disposed + sent out + left, after any sequence of legal steps', () => {
     fc.assert(
-      fc.property(amount, fc.array(fc.tuple(amount, amount), { maxLength: 8 }), fc.constantFrom('returned', 'disposed', 'sentOut', null), (first, rounds, end) => {
-        const moves: Moves = [{ kind: 'in', qty: first }];
-        for (const [out, back] of rounds) {
-          if (!mayTake(balanceOf(moves), out)) continue;
-          moves.push({ kind: 'out', qty: out });
-          const put = putBackMoves(balanceOf(moves), back) ?? putBackMoves(balanceOf(moves), '0');
-          moves.push(...(put ?? []));
-        }
-        if (end !== null) moves.push({ kind: end, qty: balanceOf(moves).left });
-        const balance = balanceOf(moves);
-        const sum = kinds.reduce((total, kind) => total.plus(exact(balance[kind])), exact('0'));
-        expect(sum.equals(exact(balance.in))).toBe(true);
-        expect(exact(balance.left).isNegative()).toBe(false);
-        expect(exact(balance.out).lte(exact(balance.left))).toBe(true);
-      }),
+      fc.property(
+        amount,
+        fc.array(fc.tuple(amount, amount), { maxLength: 8 }),
+        fc.constantFrom('returned', 'disposed', 'sentOut', null),
+        (first, rounds, end) => {
+          const moves: Moves = [{ kind: 'in', qty: first }];
+          for (const [out, back] of rounds) {
+            if (!mayTake(balanceOf(moves), out)) continue;
+            moves.push({ kind: 'out', qty: out });
+            const put = putBackMoves(balanceOf(moves), back) ?? putBackMoves(balanceOf(moves), '0');
+            moves.push(...(put ?? []));
+          }
+          if (end !== null) moves.push({ kind: end, qty: balanceOf(moves).left });
+          const balance = balanceOf(moves);
+          const sum = kinds.reduce((total, kind) => total.plus(exact(balance[kind])), exact('0'));
+          expect(sum.equals(exact(balance.in))).toBe(true);
+          expect(exact(balance.left).isNegative()).toBe(false);
+          expect(exact(balance.out).lte(exact(balance.left))).toBe(true);
+        },
+      ),
     );
   });
 
   test('what is lent is still left, and cannot be lent twice', () => {
-    const balance = balanceOf([{ kind: 'in', qty: '3' }, { kind: 'out', qty: '2' }]);
+    const balance = balanceOf([
+      { kind: 'in', qty: '3' },
+      { kind: 'out', qty: '2' },
+    ]);
     expect(balance).toMatchObject({ left: '3', out: '2' });
     expect(mayTake(balance, '1')).toBe(true);
     expect(mayTake(balance, '1.001')).toBe(false);
@@ -37,10 +45,24 @@ describe('the balance of a stored sample', () => {
   });
 
   test('no more comes back than went out, and what does not come back was used', () => {
-    const balance = balanceOf([{ kind: 'in', qty: '3' }, { kind: 'out', qty: '2' }]);
+    const balance = balanceOf([
+      { kind: 'in', qty: '3' },
+      { kind: 'out', qty: '2' },
+    ]);
     expect(putBackMoves(balance, '2.5')).toBeNull();
-    expect(putBackMoves(balance, '0.5')).toEqual([{ kind: 'back', qty: '0.5' }, { kind: 'consumed', qty: '1.5' }]);
-    expect(isUsedUp(balanceOf([{ kind: 'in', qty: '2' }, { kind: 'out', qty: '2' }, { kind: 'consumed', qty: '2' }]))).toBe(true);
+    expect(putBackMoves(balance, '0.5')).toEqual([
+      { kind: 'back', qty: '0.5' },
+      { kind: 'consumed', qty: '1.5' },
+    ]);
+    expect(
+      isUsedUp(
+        balanceOf([
+          { kind: 'in', qty: '2' },
+          { kind: 'out', qty: '2' },
+          { kind: 'consumed', qty: '2' },
+        ]),
+      ),
+    ).toBe(true);
   });
 });
 

@@ -16,7 +16,16 @@ export const storedSample = entity({
     room: text('库房', 'Room', { listed: true, filtered: true, max: 32 }),
     shelf: text('货架', 'Shelf', { listed: true, max: 32 }),
     slot: text('货位', 'Slot', { listed: true, max: 32 }),
-    condition: required(choice('保存条件', 'Storage', { room: label('室温', 'Room'), cool: label('冷藏', 'Cool'), freeze: label('冷冻', 'Frozen'), dry: label('干燥', 'Dry'), dark: label('避光', 'Dark'), other: label('其他', 'Other') })),
+    condition: required(
+      choice('保存条件', 'Storage', {
+        room: label('室温', 'Room'),
+        cool: label('冷藏', 'Cool'),
+        freeze: label('冷冻', 'Frozen'),
+        dry: label('干燥', 'Dry'),
+        dark: label('避光', 'Dark'),
+        other: label('其他', 'Other'),
+      }),
+    ),
     inBy: serverOnly(ref('入库人', 'Stored by', 'staff')),
     inAt: serverOnly(instant('入库时间', 'Stored at')),
     retainUntil: serverOnly(date('保存期至', 'Retain until', { listed: true })),

@@ -16,7 +16,8 @@ const tested = ({ actor }: Context) =>
     and (task.assignee_id = ${actor.id} or ${actor.id}::uuid = any(task.co_ids)))`;
 
 export const reportsHandlers: Handlers<typeof reportsContract> = {
-  toCompile: (query, context) => listReports(context, query, [sql`t.state in ('awaitingCompile', 'compiling', 'backToInput')`]),
+  toCompile: (query, context) =>
+    listReports(context, query, [sql`t.state in ('awaitingCompile', 'compiling', 'backToInput')`]),
   toAudit: ({ step, ...query }, context) =>
     step === 'check'
       ? listReports(context, query, [

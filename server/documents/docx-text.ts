@@ -14,7 +14,11 @@ const entryOf = (zip: Buffer, wanted: string): Buffer | null => {
   if (end < 0) return null;
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0 && zip.readUInt32LE(at) === ENTRY; left -= 1) {
-    const [method, size, nameLength] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
+    const [method, size, nameLength] = [
+      zip.readUInt16LE(at + 10),
+      zip.readUInt32LE(at + 20),
+      zip.readUInt16LE(at + 28),
+    ];
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
     if (name === wanted) {
       const local = zip.readUInt32LE(at + 42);
@@ -28,7 +32,13 @@ const entryOf = (zip: Buffer, wanted: string): Buffer | null => {
   return null;
 };
 
-const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&apos;': "'" };
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&apos;': "'",
+};
 
 /** The running text of a Word document, without white space; null when it cannot be read. */
 export const docxText = (bytes: Buffer): string | null => {

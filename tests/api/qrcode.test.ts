@@ -27,8 +27,25 @@ describe('GET /api/qrcode/report/{id}', () => {
     const { reportId: id } = await aReport(lab, desk, 'issued');
     const row = await stored<{ no: string; uuid: string; sha256: string }>(lab, 'report', id);
     const { data } = await scan(row.uuid);
-    expect(data).toMatchObject({ valid: true, state: 'valid', no: row.no, client: '苏**', sha256: row.sha256.slice(0, 12), replacedBy: null });
-    expect(Object.keys(data).sort()).toEqual(['client', 'issueDate', 'laboratory', 'no', 'replacedBy', 'samples', 'sha256', 'state', 'valid']);
+    expect(data).toMatchObject({
+      valid: true,
+      state: 'valid',
+      no: row.no,
+      client: '苏**',
+      sha256: row.sha256.slice(0, 12),
+      replacedBy: null,
+    });
+    expect(Object.keys(data).sort()).toEqual([
+      'client',
+      'issueDate',
+      'laboratory',
+      'no',
+      'replacedBy',
+      'samples',
+      'sha256',
+      'state',
+      'valid',
+    ]);
     expect(JSON.stringify(data)).not.toMatch(/自来水厂|0\.0021|周建国/);
   });
 
@@ -43,7 +60,11 @@ describe('GET /api/qrcode/report/{id}', () => {
     expect((await scan(await codeOf(id))).data).toMatchObject({ state: 'valid' });
     expect((await scan(await codeOf(amended.data.id))).data).toEqual({ valid: false, state: 'notIssued' });
     await bringTo(lab, desk, amended.data.id, 'issued');
-    expect((await scan(await codeOf(id))).data).toMatchObject({ valid: false, state: 'replaced', replacedBy: amended.data.no });
+    expect((await scan(await codeOf(id))).data).toMatchObject({
+      valid: false,
+      state: 'replaced',
+      replacedBy: amended.data.no,
+    });
   });
 
   it('answers alike for a random id, the record id and no id at all', async () => {
@@ -52,7 +73,7 @@ describe('GET /api/qrcode/report/{id}', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('stays out of search engines and of the next site\'s log', async () => {
+  it("stays out of search engines and of the next site's log", async () => {
     const response = await fetch(`${lab.origin}/api/qrcode/report/${randomUUID()}`);
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
@@ -64,7 +85,8 @@ describe('POST /api/qrcode/compare/{id}', () => {
     const { reportId: id } = await aReport(lab, desk, 'issued');
     const uuid = await codeOf(id);
     const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-    const same = async (sha256: string) => (await lab.call<{ same: boolean }>(qrcodeContract.compare, null, { id: uuid, sha256 })).data.same;
+    const same = async (sha256: string) =>
+      (await lab.call<{ same: boolean }>(qrcodeContract.compare, null, { id: uuid, sha256 })).data.same;
     const pdf = await pdfOf(lab, desk.arch, id);
     expect(await same(digest(pdf))).toBe(true);
     const forged = Buffer.from(pdf);
@@ -84,12 +106,18 @@ describe('GET /api/qrcode/sample/{id} and /samplenew/{id}', () => {
     const { sampleUuid: id, tester } = await aReportToCompile(lab);
     for (const endpoint of [qrcodeContract.sample, qrcodeContract.sampleNew]) {
       const { data } = await lab.call<{ stages: { code: string; done: boolean }[] }>(endpoint, null, { id });
-      expect(data.stages.map(({ code, done }) => `${code} ${done}`)).toEqual(['registered true', 'received true', 'testing true', 'tested true', 'reported false']);
+      expect(data.stages.map(({ code, done }) => `${code} ${done}`)).toEqual([
+        'registered true',
+        'received true',
+        'testing true',
+        'tested true',
+        'reported false',
+      ]);
       expect(JSON.stringify(data)).not.toMatch(new RegExp(`${tester.name}|自来水厂|0\\.0021`));
     }
   });
 
-  it('open by the label\'s code alone', async () => {
+  it("open by the label's code alone", async () => {
     const { sampleId } = await aReportToCompile(lab);
     expect((await lab.call(qrcodeContract.sample, null, { id: sampleId })).status).toBe(404);
   });
@@ -101,19 +129,36 @@ describe('GET /api/printcert/certdata/{id}, certdata2/{id}, lableList/{mandateId
     const face = await lab.call<{ document: { lines: unknown[] } }>(printcertContract.face, desk.comp, { id });
     expect(face.data.document.lines).toHaveLength(2);
     const sheet = await lab.call(printcertContract.continuation, desk.comp, { id });
-    expect(sheet.data).toMatchObject({ lines: [{ values: ['0.00211'], reported: '0.0021', limit: '≤0.01', tester: tester.name }, { reported: '<0.0005' }] });
+    expect(sheet.data).toMatchObject({
+      lines: [
+        { values: ['0.00211'], reported: '0.0021', limit: '≤0.01', tester: tester.name },
+        { reported: '<0.0005' },
+      ],
+    });
     const labels = await lab.call(printcertContract.labels, desk.comp, { mandateId });
-    expect(labels.data).toMatchObject([{ no: sampleNo, url: `http://lab.example/s/${sampleUuid}`, storage: { zh: '冷藏' } }]);
+    expect(labels.data).toMatchObject([
+      { no: sampleNo, url: `http://lab.example/s/${sampleUuid}`, storage: { zh: '冷藏' } },
+    ]);
   });
 
   it('print labels as PDF and put each print on record', async () => {
     const { sampleId } = await aReportToCompile(lab);
     const keeper = await lab.hire({ roles: ['KEEP'] });
-    const get = (person: typeof keeper) => fetch(`${lab.origin}/api/sample/labels?ids[]=${sampleId}&size=40x30`, { headers: { authorization: person.token } });
+    const get = (person: typeof keeper) =>
+      fetch(`${lab.origin}/api/sample/labels?ids[]=${sampleId}&size=40x30`, {
+        headers: { authorization: person.token },
+      });
     const response = await get(keeper);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
-    const { rows } = await lab.system.pool.query(`select actor_id from audit_log where ref_id = $1 and action = 'sample.printLabel'`, [sampleId]);
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const { rows } = await lab.system.pool.query(
+      `select actor_id from audit_log where ref_id = $1 and action = 'sample.printLabel'`,
+      [sampleId],
+    );
     expect(rows).toEqual([{ actor_id: keeper.id }]);
     expect((await get(desk.aud)).status).toBe(403);
   });
@@ -121,7 +166,8 @@ describe('GET /api/printcert/certdata/{id}, certdata2/{id}, lableList/{mandateId
   it('are closed to who may not read', async () => {
     const { reportId: id, mandateId } = await aReportToCompile(lab);
     const keeper = await lab.hire({ roles: ['KEEP'] });
-    for (const endpoint of [printcertContract.face, printcertContract.continuation]) expect((await lab.call(endpoint, keeper, { id })).code).toBe(403);
+    for (const endpoint of [printcertContract.face, printcertContract.continuation])
+      expect((await lab.call(endpoint, keeper, { id })).code).toBe(403);
     const stranger = await lab.hire({ roles: ['TEST'] });
     expect((await lab.call(printcertContract.labels, stranger, { mandateId })).code).toBe(404);
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { PrintOutput } from '../../contract/report';
 import { reportContract } from '../../contract/report';
 import { reportAdminContract } from '../../contract/report-admin';
 import type { ReportRecord, ReportRow, ReportStatus } from '../../contract/report-view';
-import type { PrintOutput } from '../../contract/report';
 import { taskContract } from '../../contract/task';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/store/rows';
@@ -23,7 +23,8 @@ afterAll(async () => {
 
 const { list, record, status, seal, time, type, remove, amend } = reportContract;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const actions = ({ actions: all }: { actions: { code: string; enabled: boolean }[] }) => all.filter(({ enabled }) => enabled).map(({ code }) => code);
+const actions = ({ actions: all }: { actions: { code: string; enabled: boolean }[] }) =>
+  all.filter(({ enabled }) => enabled).map(({ code }) => code);
 
 describe('GET /api/report', () => {
   it('finds reports by number, client and state, with the names beside them', async () => {
@@ -34,7 +35,13 @@ describe('GET /api/report', () => {
       expect(data.list.map((row) => row.id)).toEqual([id]);
     }
     const { data } = await lab.call<{ list: ReportRow[] }>(list, desk.comp, { customerId });
-    expect(data.list[0]).toMatchObject({ customerName: expect.stringContaining('自来水厂'), sampleNames: expect.stringContaining('出厂水'), departName: '理化室', overdue: false, lines: null });
+    expect(data.list[0]).toMatchObject({
+      customerName: expect.stringContaining('自来水厂'),
+      sampleNames: expect.stringContaining('出厂水'),
+      departName: '理化室',
+      overdue: false,
+      lines: null,
+    });
   });
 
   it('shows a director the reports of the own department only, also by id', async () => {
@@ -43,7 +50,8 @@ describe('GET /api/report', () => {
     const { reportId: id } = await aReportToCompile(lab, { departId: other.id });
     const here = await lab.hire({ roles: ['DIR'] });
     const there = await lab.hire({ roles: ['DIR'], departId: other.id });
-    const ids = async (person: typeof here) => (await lab.call<{ list: ReportRow[] }>(list, person, { pageSize: 200 })).data.list.map((row) => row.id);
+    const ids = async (person: typeof here) =>
+      (await lab.call<{ list: ReportRow[] }>(list, person, { pageSize: 200 })).data.list.map((row) => row.id);
     expect(await ids(here)).not.toContain(id);
     expect(await ids(there)).toEqual([id]);
     expect((await lab.call(record, here, { id })).code).toBe(404);
@@ -59,14 +67,19 @@ describe('GET /api/report/record/{id} and /status/{id}', () => {
   it('shows signatures, history and the legal buttons with the cause of a disabled one', async () => {
     const { reportId: id } = await aReport(lab, desk, 'awaitingAudit');
     const { data } = await lab.call<ReportRecord>(record, desk.aud, { id });
-    expect(data.signatures).toMatchObject([{ meaning: { zh: '编制', en: 'Compiled' }, printedName: desk.comp.name, valid: true }]);
+    expect(data.signatures).toMatchObject([
+      { meaning: { zh: '编制', en: 'Compiled' }, printedName: desk.comp.name, valid: true },
+    ]);
     expect(data.history.map((node) => node.label.en)).toEqual(['Report opened', 'Compile report', 'Submit report']);
     expect(actions(data)).toContain('audit');
     const both = await lab.hire({ roles: ['AUD', 'TEST'] });
     const tested = await aReportToCompile(lab, { tester: both });
     await bringTo(lab, desk, tested.reportId, 'awaitingAudit');
     const own = await lab.call<ReportRecord>(record, both, { id: tested.reportId });
-    expect(own.data.actions.find(({ code }) => code === 'audit')).toMatchObject({ enabled: false, blockers: ['您检测了本报告中的结果'] });
+    expect(own.data.actions.find(({ code }) => code === 'audit')).toMatchObject({
+      enabled: false,
+      blockers: ['您检测了本报告中的结果'],
+    });
   });
 
   it('tells state and next actions', async () => {
@@ -83,8 +96,15 @@ describe('PUT /api/report/type/{id} and POST /api/report/time/{id}', () => {
     const { reportId: id } = await aReport(lab, desk, 'compiling');
     expect((await lab.call(type, desk.comp, { id, type: 'interim' })).code).toBe(200);
     expect((await lab.call(time, desk.comp, { id, testFrom: '2026-01-02', testTo: '2026-01-03' })).code).toBe(200);
-    expect(await stored(lab, 'report', id)).toMatchObject({ type: 'interim', test_from: '2026-01-02', test_to: '2026-01-03' });
-    const { rows } = await lab.system.pool.query(`select action, after from audit_log where ref_id = $1 and action in ('report.setType', 'report.setTime') order by seq`, [id]);
+    expect(await stored(lab, 'report', id)).toMatchObject({
+      type: 'interim',
+      test_from: '2026-01-02',
+      test_to: '2026-01-03',
+    });
+    const { rows } = await lab.system.pool.query(
+      `select action, after from audit_log where ref_id = $1 and action in ('report.setType', 'report.setTime') order by seq`,
+      [id],
+    );
     expect(rows).toEqual([
       { action: 'report.setType', after: { type: 'interim' } },
       { action: 'report.setTime', after: { testFrom: '2026-01-02', testTo: '2026-01-03' } },
@@ -122,7 +142,10 @@ describe('POST /api/report/hasg/{id}', () => {
     expect((await lab.call(seal, desk.arch, { id, password: PASSWORD })).code).toBe(200);
     const row = await stored<{ sha256: string }>(lab, 'report', id);
     expect(row).toMatchObject({ sealed: true, seal_by: desk.arch.id });
-    const { rows } = await lab.system.pool.query(`select file_sha256 from signature where ref_id = $1 and meaning = '用印' and valid`, [id]);
+    const { rows } = await lab.system.pool.query(
+      `select file_sha256 from signature where ref_id = $1 and meaning = '用印' and valid`,
+      [id],
+    );
     expect(rows).toEqual([{ file_sha256: row.sha256 }]);
     expect(sha256(await pdfOf(lab, desk.arch, id))).toBe(row.sha256);
   });
@@ -138,17 +161,24 @@ describe('POST /api/report/hasg/{id}', () => {
 });
 
 describe('POST /api/task/printreport', () => {
-  const print = (ids: string[], more = {}) => lab.call<PrintOutput>(taskContract.printReport, desk.arch, { reportIds: ids, ...more });
+  const print = (ids: string[], more = {}) =>
+    lab.call<PrintOutput>(taskContract.printReport, desk.arch, { reportIds: ids, ...more });
 
-  it('issues on the first print: data locked, mandate done, the client\'s copy and 副本 logged', async () => {
+  it("issues on the first print: data locked, mandate done, the client's copy and 副本 logged", async () => {
     const { reportId: id, worksheetId, taskIds, mandateId, orderId } = await aReport(lab, desk, 'approved');
     const { data } = await print([id], { copies: 2, issuedTo: '周建国' });
     expect(data.list).toMatchObject([{ id, ok: true, state: 'issued', copies: [{ copyNo: 1 }, { copyNo: 2 }] }]);
     expect(await stored(lab, 'worksheet', worksheetId)).toMatchObject({ state: 'locked' });
     expect(await stored(lab, 'task', taskIds[0] as string)).toMatchObject({ state: 'done' });
     expect(await stored(lab, 'mandate', mandateId)).toMatchObject({ state: 'finished' });
-    expect(await stored<{ state: string }>(lab, 'orders', orderId)).toMatchObject({ state: expect.stringMatching(/reporting|finished/) });
-    expect(await stored(lab, 'report', id)).toMatchObject({ print_count: 2, issued_to: '周建国', issued_at: expect.anything() });
+    expect(await stored<{ state: string }>(lab, 'orders', orderId)).toMatchObject({
+      state: expect.stringMatching(/reporting|finished/),
+    });
+    expect(await stored(lab, 'report', id)).toMatchObject({
+      print_count: 2,
+      issued_to: '周建国',
+      issued_at: expect.anything(),
+    });
   });
 
   it('never changes the issued file; a copy is another file', async () => {
@@ -162,7 +192,10 @@ describe('POST /api/task/printreport', () => {
     const copy = await pdfOf(lab, desk.arch, id, '?copy=4');
     expect(copy.subarray(0, 5).toString()).toBe('%PDF-');
     expect(copy.equals(before)).toBe(false);
-    expect((await lab.call({ ...reportContract.file, output: reportContract.status.output }, desk.arch, { id, copy: 9 })).code).toBe(400);
+    expect(
+      (await lab.call({ ...reportContract.file, output: reportContract.status.output }, desk.arch, { id, copy: 9 }))
+        .code,
+    ).toBe(400);
   });
 
   it('prints what can be printed and says why the rest cannot', async () => {
@@ -170,13 +203,20 @@ describe('POST /api/task/printreport', () => {
     const early = await aReport(lab, desk, 'awaitingApproval');
     const { data } = await print([ready.reportId, early.reportId]);
     expect(data.list.filter(({ ok }) => ok).map(({ id }) => id)).toEqual([ready.reportId]);
-    expect(data.list.find(({ ok }) => !ok)).toMatchObject({ id: early.reportId, state: 'awaitingApproval', message: expect.stringContaining('待批准') });
+    expect(data.list.find(({ ok }) => !ok)).toMatchObject({
+      id: early.reportId,
+      state: 'awaitingApproval',
+      message: expect.stringContaining('待批准'),
+    });
   });
 
   it('issues once when it is pressed twenty times at once', async () => {
     const { reportId: id } = await aReport(lab, desk, 'approved');
     await Promise.all(Array.from({ length: 20 }, () => print([id])));
-    const { rows } = await lab.system.pool.query(`select count(*)::int as n from audit_log where ref_id = $1 and action = 'report.print' and from_state = 'approved'`, [id]);
+    const { rows } = await lab.system.pool.query(
+      `select count(*)::int as n from audit_log where ref_id = $1 and action = 'report.print' and from_state = 'approved'`,
+      [id],
+    );
     expect(rows).toEqual([{ n: 1 }]);
     const { print_log: log } = await stored<{ print_log: { copyNo: number }[] }>(lab, 'report', id);
     expect(log.map(({ copyNo }) => copyNo)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -189,7 +229,10 @@ describe('POST /api/task/printreport', () => {
 
   it('refuses to let a file out that was changed on disk', async () => {
     const { reportId: id } = await aReport(lab, desk, 'approved');
-    await lab.system.pool.query('update stored_file set sha256 = $1 where id = (select file_pdf from report where id = $2)', [sha256(Buffer.from(id)), id]);
+    await lab.system.pool.query(
+      'update stored_file set sha256 = $1 where id = (select file_pdf from report where id = $2)',
+      [sha256(Buffer.from(id)), id],
+    );
     expect((await print([id])).code).toBe(500);
     expect(await stored(lab, 'report', id)).toMatchObject({ state: 'approved', print_count: 0 });
   });
@@ -217,7 +260,10 @@ describe('POST /api/report/amend/{id}', () => {
     const { data } = await lab.call<ReportStatus>(amend, desk.tm, { id, reason: '结果换算有误' });
     await lab.system.pool.query(`update result set reported = '0.0031' where task_id = $1`, [taskIds[0]]);
     const { data: view } = await lab.call<ReportRecord>(record, desk.comp, { id: data.id });
-    expect(view.lines.map(({ value, amended }) => [value, amended])).toEqual([['0.0031', true], ['<0.0005', false]]);
+    expect(view.lines.map(({ value, amended }) => [value, amended])).toEqual([
+      ['0.0031', true],
+      ['<0.0005', false],
+    ]);
   });
 
   it('is refused before issue and without a reason; deleting the amendment locks the data again', async () => {
@@ -241,7 +287,9 @@ describe('opening a report', () => {
     const { no } = await stored<{ no: string }>(lab, 'report', first.reportId);
     expect(no).toMatch(/^TST\d{4}WQ\d+00001$/);
     expect(await stored(lab, 'mandate', first.mandateId)).toMatchObject({ state: 'reporting' });
-    const { rows } = await lab.system.pool.query('select count(*)::int as n, count(distinct no)::int as numbers, count(distinct uuid)::int as codes from report');
+    const { rows } = await lab.system.pool.query(
+      'select count(*)::int as n, count(distinct no)::int as numbers, count(distinct uuid)::int as codes from report',
+    );
     expect(rows[0].numbers).toBe(rows[0].n);
     expect(rows[0].codes).toBe(rows[0].n);
   });

@@ -49,7 +49,8 @@ describe('GET /api/reports/bianzhi, audit, approve and print', () => {
 
   it('are closed to who may not read reports', async () => {
     const keeper = await lab.hire({ roles: ['KEEP'] });
-    for (const endpoint of [toCompile, toAudit, toApprove, toPrint]) expect((await lab.call(endpoint, keeper, {})).code).toBe(403);
+    for (const endpoint of [toCompile, toAudit, toApprove, toPrint])
+      expect((await lab.call(endpoint, keeper, {})).code).toBe(403);
   });
 });
 
@@ -70,20 +71,35 @@ describe('POST /api/reports/reportCancel', () => {
 
   it('voids an approved report by one person', async () => {
     const { reportId: id } = await aReport(lab, desk, 'approved');
-    expect(await lab.call(cancel, desk.sign, { id, ...input })).toMatchObject({ code: 200, data: { asked: false, state: 'cancelled' } });
+    expect(await lab.call(cancel, desk.sign, { id, ...input })).toMatchObject({
+      code: 200,
+      data: { asked: false, state: 'cancelled' },
+    });
   });
 
   it('takes a signatory and the quality manager once it is issued; the public page says so', async () => {
     const { reportId: id } = await aReport(lab, desk, 'issued');
     const { uuid } = await stored<{ uuid: string }>(lab, 'report', id);
-    expect(await lab.call(cancel, desk.sign, { id, ...input })).toMatchObject({ code: 200, data: { asked: true, state: 'issued' } });
+    expect(await lab.call(cancel, desk.sign, { id, ...input })).toMatchObject({
+      code: 200,
+      data: { asked: true, state: 'issued' },
+    });
     expect((await lab.call(qrcodeContract.report, null, { id: uuid })).data).toMatchObject({ state: 'valid' });
     expect((await lab.call(cancel, desk.sign, { id, ...input })).code).toBe(600);
     const other = await lab.hire({ roles: ['SIGN'] });
     expect((await lab.call(cancel, other, { id, ...input })).code).toBe(600);
-    expect(await lab.call(cancel, desk.qm, { id, ...input })).toMatchObject({ code: 200, data: { asked: false, state: 'cancelled' } });
-    expect((await lab.call(qrcodeContract.report, null, { id: uuid })).data).toMatchObject({ state: 'void', valid: false });
-    const { rows } = await lab.system.pool.query(`select meaning, staff_id from signature where ref_id = $1 and meaning like '%作废' order by signed_at`, [id]);
+    expect(await lab.call(cancel, desk.qm, { id, ...input })).toMatchObject({
+      code: 200,
+      data: { asked: false, state: 'cancelled' },
+    });
+    expect((await lab.call(qrcodeContract.report, null, { id: uuid })).data).toMatchObject({
+      state: 'void',
+      valid: false,
+    });
+    const { rows } = await lab.system.pool.query(
+      `select meaning, staff_id from signature where ref_id = $1 and meaning like '%作废' order by signed_at`,
+      [id],
+    );
     expect(rows).toEqual([
       { meaning: '申请作废', staff_id: desk.sign.id },
       { meaning: '作废', staff_id: desk.qm.id },

@@ -6,7 +6,11 @@ import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { notFound } from '../../http/errors';
 import { type Db, entities, type RowOf } from '../tables';
 
-type Found = Pick<RowOf<'sample'>, 'no' | 'name' | 'state' | 'receivedAt' | 'createdAt'> & { startedAt: string | null; submittedAt: string | null; issuedAt: string | null };
+type Found = Pick<RowOf<'sample'>, 'no' | 'name' | 'state' | 'receivedAt' | 'createdAt'> & {
+  startedAt: string | null;
+  submittedAt: string | null;
+  issuedAt: string | null;
+};
 
 const day = (at: string | null): string | null => (at === null ? null : localDay(at));
 

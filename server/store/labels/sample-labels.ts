@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
-import { sample } from '../../../domain/sample/sample.entity';
 import type { Label } from '../../../domain/kit/label';
+import { sample } from '../../../domain/sample/sample.entity';
 import type { SampleLabel } from '../../documents/labels';
 import type { Context } from '../../http/context';
 
@@ -25,7 +25,9 @@ export const sampleLabels = async (context: Context, sampleIds: readonly string[
   const { rows } = await sql<Labelled>`
     select s.id, s.no, s.uuid, s.name, s.spec, o.no as order_no, s.received_at, s.storage_condition
     from sample s join orders o on o.id = s.order_id
-    where s.id = any(${sampleIds}::uuid[]) and s.company_id = ${actor.companyId} and s.deleted_at is null order by s.no`.execute(db);
+    where s.id = any(${sampleIds}::uuid[]) and s.company_id = ${actor.companyId} and s.deleted_at is null order by s.no`.execute(
+    db,
+  );
   const origin = system.publicUrl ?? request.origin;
   return rows.map(({ id, uuid, receivedAt, storageCondition, ...row }) => ({
     ...row,

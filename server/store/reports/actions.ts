@@ -9,27 +9,41 @@ import type { Context } from '../../http/context';
 /** What is known of a report without reading its results; the testers are known where the record was read. */
 type Known = Report & Readonly<{ testerIds?: readonly string[] }>;
 
-const signedSteps: Partial<Record<ReportAction, 'check' | 'audit' | 'approve'>> = { check: 'check', audit: 'audit', approve: 'approve' };
+const signedSteps: Partial<Record<ReportAction, 'check' | 'audit' | 'approve'>> = {
+  check: 'check',
+  audit: 'audit',
+  approve: 'approve',
+};
 
 /** Who may send back: whoever could take the step that waits. */
-const holders = { awaitingCheck: 'report.check', awaitingAudit: 'report.audit', awaitingApproval: 'report.approve' } as const;
+const holders = {
+  awaitingCheck: 'report.check',
+  awaitingAudit: 'report.audit',
+  awaitingApproval: 'report.approve',
+} as const;
 
-const blockersOf = (report: Known, { actor, can }: Context) => (action: ReportAction): Label[] => {
-  const step = signedSteps[action];
-  if (step !== undefined) {
-    const parts: Parts = { ...report, testerIds: report.testerIds ?? [] };
-    return separationProblems(step, actor.id, parts);
-  }
-  if (action === 'back') {
-    const holder = holders[report.state as keyof typeof holders];
-    return holder === undefined || can(holder) ? [] : [label('报告当前不在您的环节', 'The report does not wait for you')];
-  }
-  if (action === 'withdraw' && can('report.approve') && report.approvedBy !== actor.id)
-    return [label('只有批准人本人或技术负责人可以撤回', 'Only the approver or the technical manager may withdraw it')];
-  if (action === 'cancel' && report.cancelAsk?.byId === actor.id)
-    return [label('您已申请作废,须由另一人确认', 'You asked for it; another person has to confirm')];
-  return [];
-};
+const blockersOf =
+  (report: Known, { actor, can }: Context) =>
+  (action: ReportAction): Label[] => {
+    const step = signedSteps[action];
+    if (step !== undefined) {
+      const parts: Parts = { ...report, testerIds: report.testerIds ?? [] };
+      return separationProblems(step, actor.id, parts);
+    }
+    if (action === 'back') {
+      const holder = holders[report.state as keyof typeof holders];
+      return holder === undefined || can(holder)
+        ? []
+        : [label('报告当前不在您的环节', 'The report does not wait for you')];
+    }
+    if (action === 'withdraw' && can('report.approve') && report.approvedBy !== actor.id)
+      return [
+        label('只有批准人本人或技术负责人可以撤回', 'Only the approver or the technical manager may withdraw it'),
+      ];
+    if (action === 'cancel' && report.cancelAsk?.byId === actor.id)
+      return [label('您已申请作废,须由另一人确认', 'You asked for it; another person has to confirm')];
+    return [];
+  };
 
 /** The buttons of a report for this person, each with what stands in its way. */
 export const reportActions = (context: Context, report: Known): ActionView[] =>

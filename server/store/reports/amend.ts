@@ -20,27 +20,67 @@ const assertNone = async ({ db }: Context, { id, no }: RowOf<'report'>): Promise
     .where('supersedesId', '=', id)
     .where('state', '<>', 'cancelled')
     .executeTakeFirst();
-  if (open !== undefined) throw conflict(`报告 ${no} 已有更改报告 ${open.no}`, `Report ${no} has the amendment ${open.no} already`);
+  if (open !== undefined)
+    throw conflict(`报告 ${no} 已有更改报告 ${open.no}`, `Report ${no} has the amendment ${open.no} already`);
 };
 
 /** Cancelled amendments keep their number: the next one counts on. */
 const nextVersion = async ({ db, actor }: Context, base: string): Promise<number> => {
-  const rows = await db.selectFrom('report').select('no').where('companyId', '=', actor.companyId).where('no', 'like', `${base}-G%`).execute();
+  const rows = await db
+    .selectFrom('report')
+    .select('no')
+    .where('companyId', '=', actor.companyId)
+    .where('no', 'like', `${base}-G%`)
+    .execute();
   return Math.max(0, ...rows.map(({ no }) => Number(no.slice(base.length + 2)))) + 1;
 };
 
 /** Opens the data of an issued report again, so that they can be sent back to input if the error lies there. */
 const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'report'>): Promise<void> => {
   const { db } = context;
-  const sheets = await db.selectFrom('worksheet').select('id').where('mandateId', 'in', mandateIds).where('state', '=', 'locked').orderBy('id').execute();
-  for (const { id } of sheets) await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'unlock', id, bySystem: true });
-  const tasks = await db.selectFrom('task').select('id').where('mandateId', 'in', mandateIds).where('state', '=', 'done').orderBy('id').execute();
-  for (const { id } of tasks) await transition(context, { table: 'task', workflow: taskWorkflow, action: 'amend', id, bySystem: true });
-  const mandates = await db.selectFrom('mandate').select('id').where('id', 'in', mandateIds).where('state', '=', 'finished').orderBy('id').execute();
-  for (const { id } of mandates) await transition(context, { table: 'mandate', workflow: mandateWorkflow, action: 'reopen', id, bySystem: true });
+  const sheets = await db
+    .selectFrom('worksheet')
+    .select('id')
+    .where('mandateId', 'in', mandateIds)
+    .where('state', '=', 'locked')
+    .orderBy('id')
+    .execute();
+  for (const { id } of sheets)
+    await transition(context, {
+      table: 'worksheet',
+      workflow: worksheetWorkflow,
+      action: 'unlock',
+      id,
+      bySystem: true,
+    });
+  const tasks = await db
+    .selectFrom('task')
+    .select('id')
+    .where('mandateId', 'in', mandateIds)
+    .where('state', '=', 'done')
+    .orderBy('id')
+    .execute();
+  for (const { id } of tasks)
+    await transition(context, { table: 'task', workflow: taskWorkflow, action: 'amend', id, bySystem: true });
+  const mandates = await db
+    .selectFrom('mandate')
+    .select('id')
+    .where('id', 'in', mandateIds)
+    .where('state', '=', 'finished')
+    .orderBy('id')
+    .execute();
+  for (const { id } of mandates)
+    await transition(context, { table: 'mandate', workflow: mandateWorkflow, action: 'reopen', id, bySystem: true });
   const order = await getRow(context, 'orders', orderId, true);
   if (order.state === 'finished')
-    await transition(context, { table: 'orders', workflow: orderWorkflow, action: 'reopen', id: orderId, bySystem: true, reason: `更改报告 ${no}` });
+    await transition(context, {
+      table: 'orders',
+      workflow: orderWorkflow,
+      action: 'reopen',
+      id: orderId,
+      bySystem: true,
+      reason: `更改报告 ${no}`,
+    });
 };
 
 /**
@@ -82,7 +122,15 @@ export const amendReport = async (context: Context, { id, reason, ver }: Amendme
     compiledBy: context.actor.id,
     state: 'compiling',
   });
-  context.audit({ action: 'report.open', refType: 'report', refId: row.id, refNo: row.no, toState: row.state, after: { replaces: old.no }, reason });
+  context.audit({
+    action: 'report.open',
+    refType: 'report',
+    refId: row.id,
+    refNo: row.no,
+    toState: row.state,
+    after: { replaces: old.no },
+    reason,
+  });
   await unlock(context, old);
   return row;
 };

@@ -4,7 +4,7 @@ import { docxText } from '../../documents/docx-text';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { looksLike } from '../../http/file-kinds';
-import { readFileBytes, storeFile, type StoredFile } from '../files';
+import { readFileBytes, type StoredFile, storeFile } from '../files';
 import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { composedOf } from './content';
@@ -20,13 +20,21 @@ export const uploadAnnex = async (context: Context, id: string): Promise<StoredF
   const [file] = context.files;
   if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
   const mime = accepted.test(file.name) ? looksLike(file.name, file.bytes) : null;
-  if (mime === null) throw badField('file', '只接受 docx 和 pdf 文件,且内容须与扩展名一致', 'Only docx and pdf files whose content agrees with the name');
+  if (mime === null)
+    throw badField(
+      'file',
+      '只接受 docx 和 pdf 文件,且内容须与扩展名一致',
+      'Only docx and pdf files whose content agrees with the name',
+    );
   return storeFile(context, { name: file.name.slice(-200), mime, bytes: file.bytes });
 };
 
 const wordsOf = async (context: Context, row: RowOf<'report'>): Promise<string[]> => {
   const { lines } = await composedOf(context, row);
-  const values = lines.flatMap(({ sampleNo, value }) => [sampleNo, typeof value === 'string' ? value : (value?.zh ?? '')]);
+  const values = lines.flatMap(({ sampleNo, value }) => [
+    sampleNo,
+    typeof value === 'string' ? value : (value?.zh ?? ''),
+  ]);
   return [...new Set([row.no, ...values])].filter((word) => word !== '');
 };
 
@@ -36,13 +44,18 @@ type Acceptance = { id: string; fileId: string; sha256: string; reason?: string 
  * Takes an uploaded file as an annex of the report: its digest is the one the browser has, and its text holds the
  * report's number, its samples and every value; otherwise somebody says why it does not.
  */
-export const acceptAnnex = async (context: Context, { id, fileId, sha256, reason }: Acceptance): Promise<{ missing: string[]; readable: boolean }> => {
+export const acceptAnnex = async (
+  context: Context,
+  { id, fileId, sha256, reason }: Acceptance,
+): Promise<{ missing: string[]; readable: boolean }> => {
   const row = await reportInScope(context, id, true);
   assertCan(context, arrow, row);
   const file = await readFileBytes(context, context.actor.companyId, fileId);
-  if (file.sha256 !== sha256.toLowerCase()) throw badField('sha256', '文件摘要不一致,请重新上传', 'The digest differs; upload the file again');
+  if (file.sha256 !== sha256.toLowerCase())
+    throw badField('sha256', '文件摘要不一致,请重新上传', 'The digest differs; upload the file again');
   const text = file.name.toLowerCase().endsWith('.docx') ? docxText(file.bytes) : null;
-  const missing = text === null ? [] : (await wordsOf(context, row)).filter((word) => !text.includes(word.replace(/\s+/g, '')));
+  const missing =
+    text === null ? [] : (await wordsOf(context, row)).filter((word) => !text.includes(word.replace(/\s+/g, '')));
   if ((text === null || missing.length > 0) && reason === undefined)
     throw blocked([
       {
@@ -50,12 +63,24 @@ export const acceptAnnex = async (context: Context, { id, fileId, sha256, reason
         object: file.name,
         text:
           text === null
-            ? label('无法读取文件中的文字,不能自动核对', 'The text of the file cannot be read, so it cannot be compared')
-            : label(`文件中没有找到:${missing.slice(0, 10).join('、')}`, `Not found in the file: ${missing.slice(0, 10).join(', ')}`),
+            ? label(
+                '无法读取文件中的文字,不能自动核对',
+                'The text of the file cannot be read, so it cannot be compared',
+              )
+            : label(
+                `文件中没有找到:${missing.slice(0, 10).join('、')}`,
+                `Not found in the file: ${missing.slice(0, 10).join(', ')}`,
+              ),
         fix: label('人工核对后填写原因再提交', 'Compare it yourself and give the reason'),
       },
     ]);
   const attachments = [...new Set([...(row.attachments ?? []), fileId])];
-  await transition(context, { ...arrow, id, patch: { attachments }, reason: reason ?? null, note: { name: file.name, sha256: file.sha256 } });
+  await transition(context, {
+    ...arrow,
+    id,
+    patch: { attachments },
+    reason: reason ?? null,
+    note: { name: file.name, sha256: file.sha256 },
+  });
   return { missing, readable: text !== null };
 };

@@ -1,8 +1,8 @@
+import { label } from '../../../domain/kit/label';
 import type { ReportAction, ReportState } from '../../../domain/report/report.workflow';
+import { permissions } from '../../../domain/role/permissions';
 import type { Context } from '../../http/context';
 import { blocked, forbidden } from '../../http/errors';
-import { permissions } from '../../../domain/role/permissions';
-import { label } from '../../../domain/kit/label';
 import { assertVersion } from '../rows';
 import type { RowOf } from '../tables';
 import { reopenWorksheets } from '../worksheets/reopen';
@@ -13,7 +13,12 @@ import { returnTo } from './send-back';
 type Back = { id: string; opinion: string; ver?: number | undefined };
 
 /** One step back from each state, and whose step it is. */
-const stepsBack: Partial<Record<ReportState, { action: ReportAction; to: ReportState; holder: 'report.check' | 'report.audit' | 'report.approve' }>> = {
+const stepsBack: Partial<
+  Record<
+    ReportState,
+    { action: ReportAction; to: ReportState; holder: 'report.check' | 'report.audit' | 'report.approve' }
+  >
+> = {
   awaitingCheck: { action: 'back', to: 'compiling', holder: 'report.check' },
   awaitingAudit: { action: 'back', to: 'compiling', holder: 'report.audit' },
   awaitingApproval: { action: 'back', to: 'awaitingAudit', holder: 'report.approve' },
@@ -26,7 +31,10 @@ const assertMayWithdraw = ({ actor, can }: Context, row: RowOf<'report'>) => {
     {
       rule: 'withdraw',
       object: row.no,
-      text: label('只有批准人本人或技术负责人可以撤回批准', 'Only the approver or the technical manager may withdraw the approval'),
+      text: label(
+        '只有批准人本人或技术负责人可以撤回批准',
+        'Only the approver or the technical manager may withdraw the approval',
+      ),
       fix: label('请批准人撤回', 'Ask the approver'),
     },
   ]);
@@ -48,11 +56,18 @@ export const sendBackOneStep = async (context: Context, { id, opinion, ver }: Ba
 };
 
 /** Opens the worksheets of a report again; the report waits until the data have passed once more. */
-export const sendBackToInput = async (context: Context, { id, instanceIds, opinion, ver }: Back & { instanceIds?: string[] | undefined }): Promise<RowOf<'report'>> => {
+export const sendBackToInput = async (
+  context: Context,
+  { id, instanceIds, opinion, ver }: Back & { instanceIds?: string[] | undefined },
+): Promise<RowOf<'report'>> => {
   const row = await reportInScope(context, id, true);
   assertVersion(row, ver);
   const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason: opinion });
   for (const mandateId of row.mandateIds)
-    await reopenWorksheets(context, { mandateId, reason: opinion, ...(instanceIds !== undefined && { worksheetIds: instanceIds }) });
+    await reopenWorksheets(context, {
+      mandateId,
+      reason: opinion,
+      ...(instanceIds !== undefined && { worksheetIds: instanceIds }),
+    });
   return next;
 };

@@ -1,7 +1,7 @@
 import { label } from '../../../domain/kit/label';
 import type { CancelAsk } from '../../../domain/report/report.shapes';
-import { voidersComplete } from '../../../domain/report/voiding';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { voidersComplete } from '../../../domain/report/voiding';
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
 import { rollUpOrder } from '../rollup/order';
@@ -28,7 +28,15 @@ const askOf = ({ actor, at, can }: Context, reason: string): CancelAsk => ({
 
 const ask = async (context: Context, row: RowOf<'report'>, mine: CancelAsk): Promise<RowOf<'report'>> => {
   const next = await updateRow(context, 'report', row, { cancelAsk: mine });
-  context.audit({ action: 'report.askCancel', refType: 'report', refId: row.id, refNo: row.no, fromState: row.state, toState: row.state, reason: mine.reason });
+  context.audit({
+    action: 'report.askCancel',
+    refType: 'report',
+    refId: row.id,
+    refNo: row.no,
+    fromState: row.state,
+    toState: row.state,
+    reason: mine.reason,
+  });
   await tell(context, next, 'cancelAsked');
   return next;
 };
@@ -44,7 +52,10 @@ const cancel = async (context: Context, row: RowOf<'report'>, reason: string): P
  * Voids a report. One that has left the laboratory takes two people, a signatory and the quality manager: the first asks,
  * the second confirms. Its number is never used again.
  */
-export const voidReport = async (context: Context, { id, reason, password, ver }: Voiding): Promise<{ row: RowOf<'report'>; asked: boolean }> => {
+export const voidReport = async (
+  context: Context,
+  { id, reason, password, ver }: Voiding,
+): Promise<{ row: RowOf<'report'>; asked: boolean }> => {
   const row = await reportInScope(context, id, true);
   assertVersion(row, ver);
   assertCan(context, arrow, row);
@@ -56,7 +67,10 @@ export const voidReport = async (context: Context, { id, reason, password, ver }
       {
         rule: 'cancel.two',
         object: row.no,
-        text: label('作废已发放的报告须由授权签字人和质量负责人两人共同签名', 'An issued report is voided by two people: a signatory and the quality manager'),
+        text: label(
+          '作废已发放的报告须由授权签字人和质量负责人两人共同签名',
+          'An issued report is voided by two people: a signatory and the quality manager',
+        ),
         fix: label('请另一角色的人员确认', 'Have the other of the two confirm it'),
       },
     ]);
@@ -70,5 +84,7 @@ export const voidReport = async (context: Context, { id, reason, password, ver }
     opinion: reason,
     contentSha256: row.contentSha256,
   });
-  return confirms ? { row: await cancel(context, row, reason), asked: false } : { row: await ask(context, row, mine), asked: true };
+  return confirms
+    ? { row: await cancel(context, row, reason), asked: false }
+    : { row: await ask(context, row, mine), asked: true };
 };

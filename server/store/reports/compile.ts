@@ -18,14 +18,25 @@ const assertConclusion = async (context: Context, row: RowOf<'report'>) => {
   const problem = conclusionProblem(row.conclusion, lines);
   if (problem !== null)
     throw blocked([
-      { rule: 'conclusion', object: row.no, text: problem, fix: label('按各行判定选择结论', 'Choose the conclusion that the lines bear out') },
+      {
+        rule: 'conclusion',
+        object: row.no,
+        text: problem,
+        fix: label('按各行判定选择结论', 'Choose the conclusion that the lines bear out'),
+      },
     ]);
 };
 
 /** Keeps what the compiler wrote; the lines are none of it. With `generate` the draft is set and kept as well. */
-export const compileReport = async (context: Context, id: string, { ver, mode, ...draft }: CompileInput): Promise<RowOf<'report'>> => {
+export const compileReport = async (
+  context: Context,
+  id: string,
+  { ver, mode, ...draft }: CompileInput,
+): Promise<RowOf<'report'>> => {
   const row = await reportInScope(context, id, true);
-  const patch = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as Values<'report'>;
+  const patch = Object.fromEntries(
+    Object.entries(draft).filter(([, value]) => value !== undefined),
+  ) as Values<'report'>;
   const next: RowOf<'report'> = { ...row, ...patch, compiledBy: context.actor.id };
   if (next.testFrom !== null && next.testTo !== null && next.testTo < next.testFrom)
     throw badField('testTo', '检测结束日期早于起始日期', 'The tests end before they begin');

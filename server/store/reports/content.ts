@@ -10,7 +10,8 @@ import type { RowOf } from '../tables';
 import { sourceOf } from './source';
 
 /** The digest that signatures are bound to: equal content gives an equal digest, whatever the order of its keys. */
-export const contentHash = (content: ReportContent): string => createHash('sha256').update(canonical(content)).digest('hex');
+export const contentHash = (content: ReportContent): string =>
+  createHash('sha256').update(canonical(content)).digest('hex');
 
 export const sameContent = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
@@ -24,8 +25,15 @@ export const composedOf = async (context: Context, report: RowOf<'report'>): Pro
 };
 
 /** The frozen content of a submitted report, if there is one. */
-export const frozenContent = async ({ db }: Pick<Context, 'db'>, reportId: string): Promise<{ content: ReportContent; sha256: string } | null> => {
-  const row = await db.selectFrom('reportContent').select(['content', 'sha256']).where('reportId', '=', reportId).executeTakeFirst();
+export const frozenContent = async (
+  { db }: Pick<Context, 'db'>,
+  reportId: string,
+): Promise<{ content: ReportContent; sha256: string } | null> => {
+  const row = await db
+    .selectFrom('reportContent')
+    .select(['content', 'sha256'])
+    .where('reportId', '=', reportId)
+    .executeTakeFirst();
   return row === undefined ? null : { content: row.content as ReportContent, sha256: row.sha256 };
 };
 

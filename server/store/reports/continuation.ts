@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Limit, limitText } from '../../../domain/measurement/limit';
 import type { Verdict } from '../../../domain/measurement/judge';
+import { type Limit, limitText } from '../../../domain/measurement/limit';
 import type { Context } from '../../http/context';
 import type { RowOf } from '../tables';
 
@@ -19,7 +19,11 @@ export type ContinuationLine = {
   equipment: string | null;
 };
 
-type Read = Omit<ContinuationLine, 'limit' | 'values' | 'verdict'> & { limit: Limit | null; values: string[] | null; verdict: Verdict | null };
+type Read = Omit<ContinuationLine, 'limit' | 'values' | 'verdict'> & {
+  limit: Limit | null;
+  values: string[] | null;
+  verdict: Verdict | null;
+};
 
 /** The readings behind a report, line by line: typed values, device, tester and checker. */
 export const continuationOf = async ({ db }: Context, { mandateIds }: RowOf<'report'>): Promise<ContinuationLine[]> => {

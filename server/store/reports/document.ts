@@ -16,7 +16,8 @@ const functions: Readonly<Record<ReportSignatureRole, ReturnType<typeof label>>>
   approve: label('授权签字人', 'Authorised signatory'),
 };
 
-const isPicture = (mime: string): mime is Picture['mime'] => mime === 'image/png' || mime === 'image/jpeg' || mime === 'image/svg+xml';
+const isPicture = (mime: string): mime is Picture['mime'] =>
+  mime === 'image/png' || mime === 'image/jpeg' || mime === 'image/svg+xml';
 
 const pictureOf = async (context: Context, fileId: string | null): Promise<Picture | null> => {
   if (fileId === null) return null;
@@ -26,21 +27,44 @@ const pictureOf = async (context: Context, fileId: string | null): Promise<Pictu
 
 const blocksOf = async (context: Context, report: RowOf<'report'>): Promise<ReportDocument['signatures']> => {
   const signed = (await signaturesOf(context.db, 'report', report.id)).filter(({ valid }) => valid);
-  const people = signed.length === 0 ? [] : await context.db.selectFrom('staff').select(['id', 'signImage']).where('id', 'in', signed.map(({ staffId }) => staffId)).execute();
-  const roles: ReportSignatureRole[] = ['compile', ...(report.checkedBy === null ? [] : (['check'] as const)), 'audit', 'approve'];
+  const people =
+    signed.length === 0
+      ? []
+      : await context.db
+          .selectFrom('staff')
+          .select(['id', 'signImage'])
+          .where(
+            'id',
+            'in',
+            signed.map(({ staffId }) => staffId),
+          )
+          .execute();
+  const roles: ReportSignatureRole[] = [
+    'compile',
+    ...(report.checkedBy === null ? [] : (['check'] as const)),
+    'audit',
+    'approve',
+  ];
   return Promise.all(
     roles.map(async (role) => {
       const row = signed.filter(({ meaning }) => meaning === meaningOf(role)).at(-1);
       if (row === undefined) return { role, signed: null };
       const image = await pictureOf(context, people.find(({ id }) => id === row.staffId)?.signImage ?? null);
-      return { role, signed: { name: row.printedName, title: functions[role], at: new Date(row.signedAt).toISOString(), image } };
+      return {
+        role,
+        signed: { name: row.printedName, title: functions[role], at: new Date(row.signedAt).toISOString(), image },
+      };
     }),
   );
 };
 
 const dressed = async (context: Context, content: ReportContent, report: RowOf<'report'>): Promise<ReportDocument> => {
   const { db, actor } = context;
-  const company = await db.selectFrom('company').select(['logo', 'cmaMark', 'cnasMark', 'sealFile']).where('id', '=', actor.companyId).executeTakeFirstOrThrow();
+  const company = await db
+    .selectFrom('company')
+    .select(['logo', 'cmaMark', 'cnasMark', 'sealFile'])
+    .where('id', '=', actor.companyId)
+    .executeTakeFirstOrThrow();
   const [logo, cmaMark, cnasMark, seal, signatures] = await Promise.all([
     pictureOf(context, company.logo),
     pictureOf(context, company.cmaMark),

@@ -8,7 +8,10 @@ import { documentOf, isFinal } from './document';
 export type StoredPdf = { filePdf: string; sha256: string; pages: number };
 
 const PDF = 'application/pdf';
-const pagesIn = (pdf: Uint8Array): number => Buffer.from(pdf).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1;
+const pagesIn = (pdf: Uint8Array): number =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1;
 
 /** Sets a report as it stands in `row` and keeps the file. */
 export const storePdf = async (context: Context, row: RowOf<'report'>): Promise<StoredPdf> => {
@@ -17,7 +20,12 @@ export const storePdf = async (context: Context, row: RowOf<'report'>): Promise<
   return { filePdf: id, sha256, pages: pagesIn(bytes) };
 };
 
-const answer = (name: string, bytes: Uint8Array): FileAnswer => ({ name: `${name}.pdf`, mime: PDF, bytes, inline: true });
+const answer = (name: string, bytes: Uint8Array): FileAnswer => ({
+  name: `${name}.pdf`,
+  mime: PDF,
+  bytes,
+  inline: true,
+});
 
 const attachmentFile = async (context: Context, row: RowOf<'report'>, id: string): Promise<FileAnswer> => {
   if (!row.attachments?.includes(id)) throw notFound({ zh: '附件', en: 'The annex' });

@@ -1,8 +1,8 @@
+import { localDay } from '../../../domain/kit/calendar';
 import type { Finding } from '../../../domain/kit/finding';
 import { label } from '../../../domain/kit/label';
+import { type SignedStep, separationProblems } from '../../../domain/report/separation';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
-import { localDay } from '../../../domain/kit/calendar';
-import { separationProblems, type SignedStep } from '../../../domain/report/separation';
 import type { Context } from '../../http/context';
 import { authorisationsOf } from '../competence';
 import { signaturesOf } from '../sign';
@@ -26,7 +26,9 @@ export const integrityFindings = async (context: Context, row: RowOf<'report'>):
   if (frozen === null) return [changed(row.no)];
   const signed = (await signaturesOf(context.db, 'report', row.id)).filter(({ valid }) => valid);
   const whole = contentHash(frozen.content) === frozen.sha256 && frozen.sha256 === row.contentSha256;
-  const bound = signed.some(({ meaning }) => meaning === meaningOf('compile')) && signed.every(({ contentSha256 }) => contentSha256 === frozen.sha256);
+  const bound =
+    signed.some(({ meaning }) => meaning === meaningOf('compile')) &&
+    signed.every(({ contentSha256 }) => contentSha256 === frozen.sha256);
   const { lines } = await composedOf(context, row);
   return whole && bound && sameContent(lines, frozen.content.lines) ? [] : [changed(row.no)];
 };
@@ -45,7 +47,11 @@ export const separationFindings = (context: Context, row: RowOf<'report'>, step:
 const words = { audit: label('审核', 'audit'), sign: label('授权签字', 'signature') } as const;
 
 /** The items of a report that the person's authorisations do not cover (Order 39 art. 11: every line, no exception). */
-export const competenceFindings = async (context: Context, row: RowOf<'report'>, kind: 'audit' | 'sign'): Promise<Finding[]> => {
+export const competenceFindings = async (
+  context: Context,
+  row: RowOf<'report'>,
+  kind: 'audit' | 'sign',
+): Promise<Finding[]> => {
   const { db, actor, at } = context;
   const auths = (await authorisationsOf(db, actor.companyId, [actor.id])).filter(({ staffId }) => staffId === actor.id);
   const day = localDay(at);
@@ -58,8 +64,14 @@ export const competenceFindings = async (context: Context, row: RowOf<'report'>,
     return {
       rule: `competence.${kind}`,
       object: name.zh,
-      text: label(`「${name.zh}」不在您的${words[kind].zh}范围内`, `"${name.en}" is outside your authorisation (${words[kind].en})`),
-      fix: label('由授权范围内的人员处理,或由技术负责人授权', 'Have an authorised person do it, or be authorised by the technical manager'),
+      text: label(
+        `「${name.zh}」不在您的${words[kind].zh}范围内`,
+        `"${name.en}" is outside your authorisation (${words[kind].en})`,
+      ),
+      fix: label(
+        '由授权范围内的人员处理,或由技术负责人授权',
+        'Have an authorised person do it, or be authorised by the technical manager',
+      ),
     };
   });
 };

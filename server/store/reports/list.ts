@@ -24,12 +24,17 @@ const slim = (row: ReportRow, context: Context): ReportRow => ({
   ...row,
   lines: null,
   sampleNames: row.sampleNames ?? '',
-  overdue: row.dueDate !== null && row.dueDate < localDay(context.at) && row.issuedAt === null && row.state !== 'cancelled',
+  overdue:
+    row.dueDate !== null && row.dueDate < localDay(context.at) && row.issuedAt === null && row.state !== 'cancelled',
   actions: reportActions(context, row),
 });
 
 /** A page of reports of the person's rows, with names and legal actions. */
-export const listReports = async (context: Context, query: ListInput, where: readonly RawBuilder<unknown>[] = []): Promise<Page<ReportRow>> => {
+export const listReports = async (
+  context: Context,
+  query: ListInput,
+  where: readonly RawBuilder<unknown>[] = [],
+): Promise<Page<ReportRow>> => {
   const page = await listRows<ReportRow>(context.db, {
     table: 'report',
     companyId: context.actor.companyId,

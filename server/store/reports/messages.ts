@@ -12,11 +12,25 @@ const messages = {
   toApprove: { title: (no) => `报告 ${no} 待批准`, link: '/reportapprove', to: 'report.approve' },
   toPrint: { title: (no) => `报告 ${no} 已批准,待打印发放`, link: '/reportprint', to: 'report.print' },
   issued: { title: (no) => `报告 ${no} 已发放`, link: '/reportprint?view=issued', to: 'order.finish' },
-  cancelAsked: { title: (no) => `报告 ${no} 申请作废,待确认`, link: '/reportapprove?view=all', to: 'report.cancel', level: 'urgent' },
-  cancelled: { title: (no) => `报告 ${no} 已作废`, link: '/reportprint?view=ended', to: 'report.print', level: 'urgent' },
+  cancelAsked: {
+    title: (no) => `报告 ${no} 申请作废,待确认`,
+    link: '/reportapprove?view=all',
+    to: 'report.cancel',
+    level: 'urgent',
+  },
+  cancelled: {
+    title: (no) => `报告 ${no} 已作废`,
+    link: '/reportprint?view=ended',
+    to: 'report.print',
+    level: 'urgent',
+  },
 } as const satisfies Readonly<Record<string, Message>>;
 
-export const tell = async (context: Context, { id, no }: RowOf<'report'>, what: keyof typeof messages): Promise<void> => {
+export const tell = async (
+  context: Context,
+  { id, no }: RowOf<'report'>,
+  what: keyof typeof messages,
+): Promise<void> => {
   const message: Message = messages[what];
   await notify(context, await holdersOf(context, message.to), {
     kind: 'report',
@@ -30,6 +44,19 @@ export const tell = async (context: Context, { id, no }: RowOf<'report'>, what: 
 };
 
 /** A returned report goes to the person who sent it on, at once. */
-export const tellReturned = async (context: Context, { id, no, state }: RowOf<'report'>, to: readonly (string | null)[], reason: string): Promise<void> => {
-  await notify(context, to, { kind: 'report', level: 'urgent', title: `报告 ${no} 被退回`, body: reason, refType: 'report', refId: id, link: `${state === 'awaitingAudit' ? '/reportaudit' : '/reporttask'}#${id}` });
+export const tellReturned = async (
+  context: Context,
+  { id, no, state }: RowOf<'report'>,
+  to: readonly (string | null)[],
+  reason: string,
+): Promise<void> => {
+  await notify(context, to, {
+    kind: 'report',
+    level: 'urgent',
+    title: `报告 ${no} 被退回`,
+    body: reason,
+    refType: 'report',
+    refId: id,
+    link: `${state === 'awaitingAudit' ? '/reportaudit' : '/reporttask'}#${id}`,
+  });
 };

@@ -16,7 +16,10 @@ const newNumber = async (context: Context, mandate: RowOf<'mandate'>): Promise<s
   const { db, actor, at } = context;
   const company = await getRow(context, 'company', actor.companyId);
   const [areaId] = mandate.areaIds ?? [];
-  const area = areaId === undefined ? undefined : await db.selectFrom('testArea').select('code').where('id', '=', areaId).executeTakeFirst();
+  const area =
+    areaId === undefined
+      ? undefined
+      : await db.selectFrom('testArea').select('code').where('id', '=', areaId).executeTakeFirst();
   const code = area?.code ?? (await getRow(context, 'department', mandate.departId)).code;
   const year = localDay(at).slice(0, 4);
   return `${company.code}${year}${code}${padded(await nextNumber(db, actor.companyId, `report:${code}`, year), 5)}`;
@@ -29,17 +32,28 @@ const openReportsOf = async ({ db, actor }: Context, mandateId: string): Promise
   return rows;
 };
 
-const testDays = async ({ db }: Context, mandateId: string): Promise<{ testFrom: string | null; testTo: string | null }> => {
+const testDays = async (
+  { db }: Context,
+  mandateId: string,
+): Promise<{ testFrom: string | null; testTo: string | null }> => {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select min(coalesce(r.test_from, r.entered_at)) as first, max(coalesce(r.test_to, r.test_from, r.entered_at)) as last
-    from task join result r on r.task_id = task.id where task.mandate_id = ${mandateId} and task.state <> 'cancelled'`.execute(db);
+    from task join result r on r.task_id = task.id where task.mandate_id = ${mandateId} and task.state <> 'cancelled'`.execute(
+    db,
+  );
   const [row] = rows;
   return { testFrom: row?.first ? localDay(row.first) : null, testTo: row?.last ? localDay(row.last) : null };
 };
 
 /** The sample ids of a mandate that are still tested there. */
 const samplesOf = async ({ db }: Context, mandateId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('task').select('sampleId').distinct().where('mandateId', '=', mandateId).where('state', '<>', 'cancelled').execute();
+  const rows = await db
+    .selectFrom('task')
+    .select('sampleId')
+    .distinct()
+    .where('mandateId', '=', mandateId)
+    .where('state', '<>', 'cancelled')
+    .execute();
   return rows.map(({ sampleId }) => sampleId);
 };
 
@@ -73,7 +87,14 @@ const create = async (context: Context, mandate: RowOf<'mandate'>): Promise<RowO
     state: reportWorkflow.initial,
     ...(await testDays(context, mandate.id)),
   });
-  context.audit({ action: 'report.open', refType: 'report', refId: row.id, refNo: row.no, toState: row.state, after: { mandateNo: mandate.no } });
+  context.audit({
+    action: 'report.open',
+    refType: 'report',
+    refId: row.id,
+    refNo: row.no,
+    toState: row.state,
+    after: { mandateNo: mandate.no },
+  });
   return row;
 };
 
@@ -96,7 +117,13 @@ export const openReport = async (context: Context, mandateId: string): Promise<R
     });
   const row = open[0] === undefined ? await create(context, mandate) : await getRow(context, 'report', open[0].id);
   if (mandate.state === 'checked')
-    await transition(context, { table: 'mandate', workflow: mandateWorkflow, action: 'reportOpened', id: mandateId, bySystem: true });
+    await transition(context, {
+      table: 'mandate',
+      workflow: mandateWorkflow,
+      action: 'reportOpened',
+      id: mandateId,
+      bySystem: true,
+    });
   await notify(context, await holdersOf(context, 'report.compile'), {
     kind: 'report',
     title: `报告 ${row.no} 待编制`,

@@ -24,7 +24,11 @@ const hindrance = async (context: Context, row: RowOf<'report'>): Promise<Label 
     throw error;
   }
   if (row.cancelAsk !== null) return label('已申请作废,不能打印', 'Its voiding has been asked for');
-  if (row.state === 'approved' && !row.sealed && (await isSettingOn(context.db, context.actor.companyId, 'report.mustSeal')))
+  if (
+    row.state === 'approved' &&
+    !row.sealed &&
+    (await isSettingOn(context.db, context.actor.companyId, 'report.mustSeal'))
+  )
     return label('尚未盖章', 'It has not been sealed');
   return null;
 };
@@ -47,14 +51,21 @@ const afterIssue = async (context: Context, row: RowOf<'report'>): Promise<void>
   await tell(context, row, 'issued');
 };
 
-const printOne = async (context: Context, row: RowOf<'report'>, { copies, kind, issuedTo, deliverNo }: PrintInput): Promise<{ row: RowOf<'report'>; made: PrintCopy[] }> => {
+const printOne = async (
+  context: Context,
+  row: RowOf<'report'>,
+  { copies, kind, issuedTo, deliverNo }: PrintInput,
+): Promise<{ row: RowOf<'report'>; made: PrintCopy[] }> => {
   const { actor, at } = context;
   const first = row.state === 'approved';
   // A file that is not what was approved must never leave: reading it checks its digest.
   if (row.filePdf === null) throw new Error(`report ${row.no} is approved without a file`);
   await readFileBytes(context, actor.companyId, row.filePdf);
   const printed = row.printCount ?? 0;
-  const made = Array.from({ length: copies }, (_, index): PrintCopy => ({ copyNo: printed + index + 1, kind, at, byId: actor.id, byName: actor.name }));
+  const made = Array.from(
+    { length: copies },
+    (_, index): PrintCopy => ({ copyNo: printed + index + 1, kind, at, byId: actor.id, byName: actor.name }),
+  );
   const next = await transition(context, {
     table: 'report',
     workflow: reportWorkflow,

@@ -8,7 +8,12 @@ import { frozenContent } from './content';
 
 /** The report behind a printed code. The code is the only key; no other id opens anything. */
 const byCode = async (db: Db, uuid: string): Promise<RowOf<'report'>> => {
-  const row = await db.selectFrom('report').selectAll().where('uuid', '=', uuid).where('deletedAt', 'is', null).executeTakeFirst();
+  const row = await db
+    .selectFrom('report')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw notFound(entities.report.label);
   return row as RowOf<'report'>;
 };
@@ -18,7 +23,9 @@ const stateOf = (row: RowOf<'report'>) => publicState(row.state as ReportState, 
 const text = (words: string | { zh: string }): string => (typeof words === 'string' ? words : words.zh);
 
 const successorOf = async (db: Db, id: string | null): Promise<string | null> =>
-  id === null ? null : ((await db.selectFrom('report').select('no').where('id', '=', id).executeTakeFirst())?.no ?? null);
+  id === null
+    ? null
+    : ((await db.selectFrom('report').select('no').where('id', '=', id).executeTakeFirst())?.no ?? null);
 
 /** What a stranger learns of a report: nothing of one that is not issued; of an issued one no value and no full name. */
 export const publicReportOf = async (db: Db, uuid: string): Promise<PublicReport> => {

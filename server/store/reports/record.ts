@@ -46,17 +46,19 @@ export const historyOf = async ({ db, actor }: Context, reportId: string): Promi
   }));
 
 const signatureViews = async ({ db }: Context, reportId: string): Promise<ReportRecord['signatures']> =>
-  (await signaturesOf(db, 'report', reportId)).map(({ id, meaning, staffId, printedName, signedAt, opinion, valid, contentSha256, fileSha256 }) => ({
-    id,
-    meaning: meaningLabel(meaning),
-    staffId,
-    printedName,
-    at: signedAt,
-    opinion,
-    valid,
-    contentSha256,
-    fileSha256,
-  }));
+  (await signaturesOf(db, 'report', reportId)).map(
+    ({ id, meaning, staffId, printedName, signedAt, opinion, valid, contentSha256, fileSha256 }) => ({
+      id,
+      meaning: meaningLabel(meaning),
+      staffId,
+      printedName,
+      at: signedAt,
+      opinion,
+      valid,
+      contentSha256,
+      fileSha256,
+    }),
+  );
 
 /** All reports of one number: the first and its amendments share it up to `-G`. */
 const versionsOf = async ({ db, actor }: Context, { no }: RowOf<'report'>): Promise<ReportRecord['versions']> => {
@@ -81,10 +83,18 @@ const worksheetsOf = async ({ db }: Context, { mandateIds }: RowOf<'report'>): P
     .orderBy('seq')
     .execute();
 
-const attachmentsOf = async ({ db }: Context, { attachments }: RowOf<'report'>): Promise<ReportRecord['attachments']> =>
+const attachmentsOf = async (
+  { db }: Context,
+  { attachments }: RowOf<'report'>,
+): Promise<ReportRecord['attachments']> =>
   attachments === null || attachments.length === 0
     ? []
-    : db.selectFrom('storedFile').select(['id', 'name', 'mime', 'size', 'sha256', 'createdAt']).where('id', 'in', attachments).orderBy('id').execute();
+    : db
+        .selectFrom('storedFile')
+        .select(['id', 'name', 'mime', 'size', 'sha256', 'createdAt'])
+        .where('id', 'in', attachments)
+        .orderBy('id')
+        .execute();
 
 const criteriaNames = ({ content }: Composed) => content.criteria.map(({ no, year }) => (year ? `${no}-${year}` : no));
 
@@ -131,5 +141,13 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
 /** The report after a step: its state and what may be done next. */
 export const statusOf = (context: Context, row: RowOf<'report'>): ReportStatus => {
   const { zh, en } = reportWorkflow.states[row.state];
-  return { ok: true, id: row.id, no: row.no, state: row.state, stateLabel: { zh, en }, ver: row.ver, actions: reportActions(context, row) };
+  return {
+    ok: true,
+    id: row.id,
+    no: row.no,
+    state: row.state,
+    stateLabel: { zh, en },
+    ver: row.ver,
+    actions: reportActions(context, row),
+  };
 };

@@ -9,7 +9,10 @@ import { finishMandates } from './finish-mandates';
 import { reportInScope } from './scope';
 
 /** Deletes a report that was never approved; its number stays used. The data of a deleted amendment are locked again. */
-export const removeReport = async (context: Context, { id, ver }: { id: string; ver?: number | undefined }): Promise<void> => {
+export const removeReport = async (
+  context: Context,
+  { id, ver }: { id: string; ver?: number | undefined },
+): Promise<void> => {
   const row = await reportInScope(context, id, true);
   await transition(context, { table: 'report', workflow: reportWorkflow, action: 'remove', id, ver });
   await voidSignatures(context.db, 'report', id);

@@ -1,3 +1,4 @@
+import { localDay } from '../../../domain/kit/calendar';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
@@ -5,7 +6,6 @@ import { assertVersion } from '../rows';
 import { bindFile, sign } from '../sign';
 import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
-import { localDay } from '../../../domain/kit/calendar';
 import { storePdf } from './file';
 import { competenceFindings, integrityFindings, separationFindings } from './integrity';
 import { tell, tellReturned } from './messages';
@@ -25,7 +25,8 @@ const MIN_REASON = 4;
 
 const reasonOf = (opinion: string | undefined): string => {
   const reason = (opinion ?? '').trim();
-  if (reason.length < MIN_REASON) throw badField('opinion', '退回须写明意见(至少 4 个字)', 'Say why it is returned, in four characters or more');
+  if (reason.length < MIN_REASON)
+    throw badField('opinion', '退回须写明意见(至少 4 个字)', 'Say why it is returned, in four characters or more');
   return reason;
 };
 
@@ -53,14 +54,21 @@ const signed = async (context: Context, row: RowOf<'report'>, { action, verdict 
 };
 
 /** Check (校核) or audit (审核): a pass is a signature, a return voids those before it. */
-export const reviewReport = async (context: Context, verdict: Verdict & { step?: 'check' | 'audit' | undefined }): Promise<RowOf<'report'>> => {
+export const reviewReport = async (
+  context: Context,
+  verdict: Verdict & { step?: 'check' | 'audit' | undefined },
+): Promise<RowOf<'report'>> => {
   const row = await reportInScope(context, verdict.id, true);
   assertVersion(row, verdict.ver);
   const step = verdict.step ?? (row.state === 'awaitingCheck' ? 'check' : 'audit');
   const base = { table: 'report', workflow: reportWorkflow, id: row.id, reason: verdict.opinion } as const;
   if (verdict.result === 'reject') {
     const reason = reasonOf(verdict.opinion);
-    const next = await returnTo(context, row, { action: step === 'check' ? 'returnFromCheck' : 'rejectAudit', to: 'compiling', reason });
+    const next = await returnTo(context, row, {
+      action: step === 'check' ? 'returnFromCheck' : 'rejectAudit',
+      to: 'compiling',
+      reason,
+    });
     await tellReturned(context, next, [row.compiledBy], reason);
     return next;
   }

@@ -11,7 +11,9 @@ export const reportScope = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unkno
     case 'all':
       return [];
     case 'self':
-      return [sql`exists (select 1 from task where task.mandate_id = any(t.mandate_ids) and task.assignee_id = ${actor.id})`];
+      return [
+        sql`exists (select 1 from task where task.mandate_id = any(t.mandate_ids) and task.assignee_id = ${actor.id})`,
+      ];
     case 'depart':
       return [sql`t.depart_id = ${actor.departId}`];
     case 'departTree':

@@ -22,11 +22,17 @@ type Sealing = {
 const arrow = { table: 'report', workflow: reportWorkflow, action: 'seal' } as const;
 
 /** Puts the seal on, or takes it off again before the report has left; the file then shows what was done. */
-const sealReport = async (context: Context, row: RowOf<'report'>, { has, password }: Sealing): Promise<RowOf<'report'>> => {
+const sealReport = async (
+  context: Context,
+  row: RowOf<'report'>,
+  { has, password }: Sealing,
+): Promise<RowOf<'report'>> => {
   const { db, actor, at } = context;
   assertCan(context, arrow, row);
   if ((row.sealed ?? false) === has) return row;
-  const patch = has ? { sealed: true, sealBy: actor.id, sealedAt: at } : { sealed: false, sealBy: null, sealedAt: null };
+  const patch = has
+    ? { sealed: true, sealBy: actor.id, sealedAt: at }
+    : { sealed: false, sealBy: null, sealedAt: null };
   const base = { refType: 'report', refId: row.id, refVer: row.ver, password, contentSha256: row.contentSha256 };
   const signatureId = await sign(context, { ...base, meaning: meaningOf('seal') });
   if (!has) await voidSignatures(db, 'report', row.id, [meaningOf('seal')]);
@@ -36,7 +42,11 @@ const sealReport = async (context: Context, row: RowOf<'report'>, { has, passwor
 };
 
 /** Notes to whom an issued report went. */
-const collected = async (context: Context, row: RowOf<'report'>, { issuedTo, deliverNo }: Sealing): Promise<RowOf<'report'>> => {
+const collected = async (
+  context: Context,
+  row: RowOf<'report'>,
+  { issuedTo, deliverNo }: Sealing,
+): Promise<RowOf<'report'>> => {
   if (row.state !== 'issued') throw conflict('报告尚未发放', 'The report has not been issued', row);
   if (!issuedTo) throw badField('issuedTo', '请填写领取人', 'Name the person who collected it');
   const patch = { issuedTo, ...(deliverNo !== undefined && { deliverNo }) };

@@ -11,14 +11,36 @@ import { tellReturned } from './messages';
 import { meaningOf } from './signatures';
 
 /** What a report loses when it is compiled anew. */
-const unfrozen: Values<'report'> = { contentSha256: null, filePdf: null, sha256: null, pages: null, checkedBy: null, auditedBy: null, approvedBy: null, issueDate: null };
+const unfrozen: Values<'report'> = {
+  contentSha256: null,
+  filePdf: null,
+  sha256: null,
+  pages: null,
+  checkedBy: null,
+  auditedBy: null,
+  approvedBy: null,
+  issueDate: null,
+};
 /** What it loses when only the approval is taken back, or the audit is to be done again. */
-const unapproved: Values<'report'> = { filePdf: null, sha256: null, pages: null, approvedBy: null, issueDate: null, sealed: false, sealBy: null, sealedAt: null };
+const unapproved: Values<'report'> = {
+  filePdf: null,
+  sha256: null,
+  pages: null,
+  approvedBy: null,
+  issueDate: null,
+  sealed: false,
+  sealBy: null,
+  sealedAt: null,
+};
 
 type Return = Readonly<{ action: ReportAction; to: ReportState; reason: string; bySystem?: boolean }>;
 
 /** Takes a report back: the signatures from there on lose their validity, and the content is let go when it may change. */
-export const returnTo = async (context: Context, row: RowOf<'report'>, { action, to, reason, bySystem = false }: Return): Promise<RowOf<'report'>> => {
+export const returnTo = async (
+  context: Context,
+  row: RowOf<'report'>,
+  { action, to, reason, bySystem = false }: Return,
+): Promise<RowOf<'report'>> => {
   const patches: Partial<Record<ReportState, Values<'report'>>> = {
     awaitingAudit: { ...unapproved, auditedBy: null },
     awaitingApproval: unapproved,
@@ -33,7 +55,8 @@ export const returnTo = async (context: Context, row: RowOf<'report'>, { action,
     bySystem,
     patch: { ...(patches[to] ?? unfrozen), backReason: reason },
   });
-  if (to === 'awaitingApproval') await voidSignatures(context.db, 'report', row.id, [meaningOf('approve'), meaningOf('seal')]);
+  if (to === 'awaitingApproval')
+    await voidSignatures(context.db, 'report', row.id, [meaningOf('approve'), meaningOf('seal')]);
   else if (to === 'awaitingAudit') await voidSignatures(context.db, 'report', row.id, [meaningOf('audit')]);
   else {
     await voidSignatures(context.db, 'report', row.id);
@@ -49,7 +72,9 @@ export const returnTo = async (context: Context, row: RowOf<'report'>, { action,
 export const sendReportsBack = async (context: Context, mandateId: string, reason: string): Promise<void> => {
   const { rows } = await sql<RowOf<'report'>>`
     select * from report where company_id = ${context.actor.companyId} and ${mandateId}::uuid = any(mandate_ids) and deleted_at is null
-      and state in ('awaitingCompile', 'compiling', 'awaitingCheck', 'awaitingAudit', 'awaitingApproval') order by id`.execute(context.db);
+      and state in ('awaitingCompile', 'compiling', 'awaitingCheck', 'awaitingAudit', 'awaitingApproval') order by id`.execute(
+    context.db,
+  );
   for (const row of rows) {
     const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason, bySystem: true });
     await tellReturned(context, next, [row.compiledBy], reason);

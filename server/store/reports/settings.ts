@@ -1,5 +1,5 @@
-import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Report } from '../../../domain/report/report.entity';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
 import { assertVersion, updateRow, type Values } from '../rows';
@@ -9,7 +9,13 @@ import { reportInScope } from './scope';
 const open: readonly Report['state'][] = ['awaitingCompile', 'compiling'];
 
 /** Changes what the head of an unsubmitted report says; a submitted one is signed and has to be sent back first. */
-const change = async (context: Context, id: string, ver: number | undefined, action: string, patch: Values<'report'>): Promise<RowOf<'report'>> => {
+const change = async (
+  context: Context,
+  id: string,
+  ver: number | undefined,
+  action: string,
+  patch: Values<'report'>,
+): Promise<RowOf<'report'>> => {
   const row = await reportInScope(context, id, true);
   assertVersion(row, ver);
   if (!open.includes(row.state)) {
@@ -22,10 +28,15 @@ const change = async (context: Context, id: string, ver: number | undefined, act
   return next;
 };
 
-export const setReportType = (context: Context, input: { id: string; type: 'final' | 'interim' | 'supplement'; ver?: number | undefined }) =>
-  change(context, input.id, input.ver, 'report.setType', { type: input.type });
+export const setReportType = (
+  context: Context,
+  input: { id: string; type: 'final' | 'interim' | 'supplement'; ver?: number | undefined },
+) => change(context, input.id, input.ver, 'report.setType', { type: input.type });
 
-export const setReportTime = (context: Context, { id, testFrom, testTo, ver }: { id: string; testFrom: string; testTo: string; ver?: number | undefined }) => {
+export const setReportTime = (
+  context: Context,
+  { id, testFrom, testTo, ver }: { id: string; testFrom: string; testTo: string; ver?: number | undefined },
+) => {
   if (testTo < testFrom) throw badField('testTo', '检测结束日期早于起始日期', 'The tests end before they begin');
   return change(context, id, ver, 'report.setTime', { testFrom, testTo });
 };

@@ -15,4 +15,5 @@ export const meanings: Readonly<Record<ReportSignatureRole | 'seal' | 'cancelAsk
 /** The stored word of a meaning. */
 export const meaningOf = (role: keyof typeof meanings): string => meanings[role].zh;
 
-export const meaningLabel = (stored: string): Label => Object.values(meanings).find(({ zh }) => zh === stored) ?? label(stored, stored);
+export const meaningLabel = (stored: string): Label =>
+  Object.values(meanings).find(({ zh }) => zh === stored) ?? label(stored, stored);

@@ -64,7 +64,11 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
   const order = await getRow(context, 'orders', report.orderId);
   const [company, client, parties, samples, rows, replaces, annexes] = await Promise.all([
     getRow(context, 'company', actor.companyId),
-    db.selectFrom('customer').select(['name', 'address', 'tel']).where('id', '=', order.customerId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('customer')
+      .select(['name', 'address', 'tel'])
+      .where('id', '=', order.customerId)
+      .executeTakeFirstOrThrow(),
     partiesOf(db, order),
     db.selectFrom('sample').selectAll().where('id', 'in', report.sampleIds).orderBy('no').execute(),
     rowsOf(db, report.mandateIds),

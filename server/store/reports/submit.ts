@@ -1,11 +1,11 @@
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
+import { assertVersion } from '../rows';
 import { isSettingOn } from '../settings/read-settings';
 import { sign } from '../sign';
 import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
-import { assertVersion } from '../rows';
 import { submissionFindings } from './checks';
 import { composedOf, freeze } from './content';
 import { storePdf } from './file';
@@ -16,18 +16,37 @@ import { meaningOf } from './signatures';
 type Submission = { id: string; password: string; opinion?: string | undefined; ver?: number | undefined };
 
 /** Submits a report: the checks pass, its content is frozen and signed, the draft's file is kept for the audit. */
-export const submitReport = async (context: Context, { id, password, opinion, ver }: Submission): Promise<{ row: RowOf<'report'>; already: boolean }> => {
+export const submitReport = async (
+  context: Context,
+  { id, password, opinion, ver }: Submission,
+): Promise<{ row: RowOf<'report'>; already: boolean }> => {
   const { db, actor } = context;
   const row = await reportInScope(context, id, true);
-  if (['awaitingCheck', 'awaitingAudit'].includes(row.state) && row.compiledBy === actor.id) return { row, already: true };
+  if (['awaitingCheck', 'awaitingAudit'].includes(row.state) && row.compiledBy === actor.id)
+    return { row, already: true };
   assertVersion(row, ver);
   assertCan(context, { table: 'report', workflow: reportWorkflow, action: 'submit' }, row);
   const composed = await composedOf(context, row);
   const findings = submissionFindings(composed, context.at);
   if (findings.length > 0) throw blocked(findings);
   const contentSha256 = await freeze(context, id, composed.content);
-  await sign(context, { refType: 'report', refId: id, refVer: row.ver, meaning: meaningOf('compile'), password, opinion, contentSha256 });
-  const patch = { contentSha256, compiledBy: actor.id, checkedBy: null, auditedBy: null, approvedBy: null, backReason: null };
+  await sign(context, {
+    refType: 'report',
+    refId: id,
+    refVer: row.ver,
+    meaning: meaningOf('compile'),
+    password,
+    opinion,
+    contentSha256,
+  });
+  const patch = {
+    contentSha256,
+    compiledBy: actor.id,
+    checkedBy: null,
+    auditedBy: null,
+    approvedBy: null,
+    backReason: null,
+  };
   const file = await storePdf(context, { ...row, ...patch });
   const checked = await isSettingOn(db, actor.companyId, 'report.check');
   const next = await transition(context, {

@@ -1,8 +1,8 @@
 import { localDay } from '../../../domain/kit/calendar';
-import { balanceOf } from '../../../domain/stored-sample/balance';
-import { returnProblem } from '../../../domain/stored-sample/retention';
 import { label } from '../../../domain/kit/label';
 import { exact, plain } from '../../../domain/measurement/decimal';
+import { balanceOf } from '../../../domain/stored-sample/balance';
+import { returnProblem } from '../../../domain/stored-sample/retention';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { assertVersion, findRow, getRow } from '../rows';
@@ -24,14 +24,27 @@ export type Returning = {
 
 const assertMayReturn = async (context: Context, row: RowOf<'storedSample'>, waived: boolean): Promise<void> => {
   const objectionDays = Number(await readSetting(context.db, context.actor.companyId, 'report.objectionDays'));
-  const problem = returnProblem(row, { issueDate: await issuedOn(context, row.sampleId), objectionDays, waived, today: localDay(context.at) });
+  const problem = returnProblem(row, {
+    issueDate: await issuedOn(context, row.sampleId),
+    objectionDays,
+    waived,
+    today: localDay(context.at),
+  });
   if (problem !== null)
-    throw blocked([{ rule: 'return', object: row.id, text: problem, fix: label('等待期满,或登记委托方放弃异议', 'Wait, or record that the client waives the objection') }]);
+    throw blocked([
+      {
+        rule: 'return',
+        object: row.id,
+        text: problem,
+        fix: label('等待期满,或登记委托方放弃异议', 'Wait, or record that the client waives the objection'),
+      },
+    ]);
 };
 
 /** Gives a sample back to the client; one that was never in the store goes straight from the bench. */
 export const returnToClient = async (context: Context, input: Returning): Promise<string> => {
-  const row = (await findRow(context, 'storedSample', input.id, true)) ?? (await registerStoredSample(context, input.id));
+  const row =
+    (await findRow(context, 'storedSample', input.id, true)) ?? (await registerStoredSample(context, input.id));
   assertVersion(row, input.ver);
   await assertMayReturn(context, row, input.waived);
   const sample = await getRow(context, 'sample', row.sampleId);
@@ -56,7 +69,13 @@ export const returnToClient = async (context: Context, input: Returning): Promis
   return row.id;
 };
 
-export type SendingOut = { id: string; kind: 'subcontract' | 'authority' | 'transfer'; to: string; docNo: string; ver?: number | undefined };
+export type SendingOut = {
+  id: string;
+  kind: 'subcontract' | 'authority' | 'transfer';
+  to: string;
+  docNo: string;
+  ver?: number | undefined;
+};
 
 /** Sends a stored sample out for good, under a document number. */
 export const sendOut = async (context: Context, { id, kind, to, docNo, ver }: SendingOut): Promise<string> => {

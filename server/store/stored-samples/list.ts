@@ -36,14 +36,22 @@ const view = (context: Context, row: StoredSampleRow): StoredSampleRow => {
 type Query = ListInput & { due?: boolean | undefined; sampleNo?: string | undefined };
 
 const filters = ({ due, sampleNo }: Query, today: string): RawBuilder<unknown>[] => [
-  ...(due === true ? [sql`t.state in ('inStore', 'reported') and t.retain_until < ${today} and t.hold is not true`] : []),
+  ...(due === true
+    ? [sql`t.state in ('inStore', 'reported') and t.retain_until < ${today} and t.hold is not true`]
+    : []),
   ...(sampleNo === undefined || sampleNo === ''
     ? []
-    : [sql`exists (select 1 from sample where sample.id = t.sample_id and strpos(lower(sample.no), ${sampleNo.toLowerCase()}) > 0)`]),
+    : [
+        sql`exists (select 1 from sample where sample.id = t.sample_id and strpos(lower(sample.no), ${sampleNo.toLowerCase()}) > 0)`,
+      ]),
 ];
 
 /** A page of stored samples with the names of sample, order and client. */
-export const listStoredSamples = async (context: Context, query: Query, where: readonly RawBuilder<unknown>[] = []): Promise<Page<StoredSampleRow>> => {
+export const listStoredSamples = async (
+  context: Context,
+  query: Query,
+  where: readonly RawBuilder<unknown>[] = [],
+): Promise<Page<StoredSampleRow>> => {
   const page = await listRows<StoredSampleRow>(context.db, {
     table: 'storedSample',
     companyId: context.actor.companyId,

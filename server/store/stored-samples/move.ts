@@ -1,8 +1,8 @@
+import type { Custody } from '../../../domain/custody/custody.entity';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Balance, balanceOf } from '../../../domain/stored-sample/balance';
 import type { StoredMove } from '../../../domain/stored-sample/stored-sample.shapes';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
-import type { Custody } from '../../../domain/custody/custody.entity';
 import type { Context } from '../../http/context';
 import { insertRow, type Values } from '../rows';
 import type { RowOf } from '../tables';
@@ -21,18 +21,24 @@ export type StoredStep = Readonly<{
   custody: { action: Custody['action']; toStaffId?: string | null; place?: string | null };
 }>;
 
-const stamped = ({ actor, at }: Context) => (move: NewMove): StoredMove => ({
-  to: null,
-  reason: null,
-  docNo: null,
-  ...move,
-  byId: actor.id,
-  byName: actor.name,
-  at,
-});
+const stamped =
+  ({ actor, at }: Context) =>
+  (move: NewMove): StoredMove => ({
+    to: null,
+    reason: null,
+    docNo: null,
+    ...move,
+    byId: actor.id,
+    byName: actor.name,
+    at,
+  });
 
 /** Takes one step of a stored sample: its movements, its balance, the sample's own state and the chain of custody. */
-export const moveStored = async (context: Context, row: RowOf<'storedSample'>, step: StoredStep): Promise<{ row: RowOf<'storedSample'>; balance: Balance }> => {
+export const moveStored = async (
+  context: Context,
+  row: RowOf<'storedSample'>,
+  step: StoredStep,
+): Promise<{ row: RowOf<'storedSample'>; balance: Balance }> => {
   const { actor, at } = context;
   const moves = [...(row.outLog ?? []), ...step.moves.map(stamped(context))];
   const balance = balanceOf(moves);
@@ -46,7 +52,13 @@ export const moveStored = async (context: Context, row: RowOf<'storedSample'>, s
     patch: { ...step.patch, outLog: moves, qtyIn: balance.in, leftQty: balance.left },
   });
   if (step.sample !== null)
-    await transition(context, { table: 'sample', workflow: sampleWorkflow, id: row.sampleId, bySystem: true, ...step.sample });
+    await transition(context, {
+      table: 'sample',
+      workflow: sampleWorkflow,
+      id: row.sampleId,
+      bySystem: true,
+      ...step.sample,
+    });
   await insertRow(context, 'custody', {
     sampleId: row.sampleId,
     action: step.custody.action,
@@ -59,5 +71,12 @@ export const moveStored = async (context: Context, row: RowOf<'storedSample'>, s
   return { row: next, balance };
 };
 
-export const placeText = ({ room, shelf, slot }: { room?: string | null | undefined; shelf?: string | null | undefined; slot?: string | null | undefined }): string =>
-  [room, shelf, slot].filter((part) => part).join(' / ');
+export const placeText = ({
+  room,
+  shelf,
+  slot,
+}: {
+  room?: string | null | undefined;
+  shelf?: string | null | undefined;
+  slot?: string | null | undefined;
+}): string => [room, shelf, slot].filter((part) => part).join(' / ');

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import { balanceOf, isUsedUp, putBackMoves } from '../../../domain/stored-sample/balance';
 import { retainUntilOf } from '../../../domain/stored-sample/retention';
-import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import type { StoredSample } from '../../../domain/stored-sample/stored-sample.entity';
+import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
 import { assertVersion, findRow, getRow } from '../rows';
@@ -14,14 +14,21 @@ import { moveStored, placeText } from './move';
 import { registerStoredSample } from './register';
 
 type Place = { room: string; shelf?: string | null | undefined; slot?: string | null | undefined };
-export type PuttingIn = Place & { id: string; qty: string; condition: StoredSample['condition']; ver?: number | undefined };
+export type PuttingIn = Place & {
+  id: string;
+  qty: string;
+  condition: StoredSample['condition'];
+  ver?: number | undefined;
+};
 
 /** The day a sample's reports were signed, once all of them are out; null before. */
 export const issuedOn = async ({ db }: Context, sampleId: string): Promise<string | null> => {
   const { rows } = await sql<{ last: string | null; open: number }>`
     select max(issue_date)::text as last,
       (select count(*) from task where task.sample_id = ${sampleId} and task.deleted_at is null and task.state not in ('done', 'cancelled')) as open
-    from report where ${sampleId}::uuid = any(sample_ids) and deleted_at is null and state in ('issued', 'superseded')`.execute(db);
+    from report where ${sampleId}::uuid = any(sample_ids) and deleted_at is null and state in ('issued', 'superseded')`.execute(
+    db,
+  );
   const [row] = rows;
   return row === undefined || row.open > 0 ? null : row.last;
 };
@@ -73,24 +80,40 @@ export const putIn = async (context: Context, { id, qty, condition, ver, ...plac
     action: 'putIn',
     to: reported === null ? 'inStore' : 'reported',
     moves: [{ kind: 'in', qty }],
-    patch: { room: place.room, shelf: place.shelf ?? null, slot: place.slot ?? null, condition, inBy: context.actor.id, inAt: context.at, ...reported },
+    patch: {
+      room: place.room,
+      shelf: place.shelf ?? null,
+      slot: place.slot ?? null,
+      condition,
+      inBy: context.actor.id,
+      inAt: context.at,
+      ...reported,
+    },
     sample: { action: 'putIn' },
     custody: { action: 'store', toStaffId: context.actor.id, place: placeText(place) },
   });
   return row.id;
 };
 
-type PuttingBack = Omit<Place, 'room'> & { id: string; qty: string; room?: string | undefined; note?: string | undefined; ver?: number | undefined };
+type PuttingBack = Omit<Place, 'room'> & {
+  id: string;
+  qty: string;
+  room?: string | undefined;
+  note?: string | undefined;
+  ver?: number | undefined;
+};
 
 /** Puts back what was out; the difference was used up, and nothing left ends it. */
 export const putBack = async (context: Context, { id, qty, note, ver, ...place }: PuttingBack): Promise<string> => {
   const row = await getRow(context, 'storedSample', id, true);
   assertVersion(row, ver);
-  if (row.state !== 'out')
-    throw conflict('样品不在出库状态', 'The sample has not been taken out', row);
+  if (row.state !== 'out') throw conflict('样品不在出库状态', 'The sample has not been taken out', row);
   const moves = putBackMoves(balanceOf(row.outLog ?? []), qty);
   if (moves === null) throw badField('qty', '还样数量多于出库数量', 'More is put back than was taken out');
-  const to = place.room === undefined ? { room: row.room ?? '', shelf: row.shelf, slot: row.slot } : { ...place, room: place.room };
+  const to =
+    place.room === undefined
+      ? { room: row.room ?? '', shelf: row.shelf, slot: row.slot }
+      : { ...place, room: place.room };
   await assertFree(context, to, id);
   const usedUp = isUsedUp(balanceOf([...(row.outLog ?? []), ...moves]));
   const reported = await reportedPatch(context, row.sampleId);
@@ -106,11 +129,21 @@ export const putBack = async (context: Context, { id, qty, note, ver, ...place }
 };
 
 /** The report is out: the time of retention begins. */
-export const markReported = async (context: Context, { id, ver }: { id: string; ver?: number | undefined }): Promise<string> => {
+export const markReported = async (
+  context: Context,
+  { id, ver }: { id: string; ver?: number | undefined },
+): Promise<string> => {
   const row = await getRow(context, 'storedSample', id);
   assertVersion(row, ver);
   const reported = await reportedPatch(context, row.sampleId);
-  if (reported === null) throw conflict(`样品的报告尚未全部发放(${localDay(context.at)})`, 'Not all reports of the sample are out', row);
-  await transition(context, { table: 'storedSample', workflow: storedSampleWorkflow, action: 'markReported', id, patch: reported });
+  if (reported === null)
+    throw conflict(`样品的报告尚未全部发放(${localDay(context.at)})`, 'Not all reports of the sample are out', row);
+  await transition(context, {
+    table: 'storedSample',
+    workflow: storedSampleWorkflow,
+    action: 'markReported',
+    id,
+    patch: reported,
+  });
   return id;
 };

@@ -21,7 +21,13 @@ export const registerStoredSample = async (context: Context, sampleId: string): 
     outLog: [],
     state: 'awaitingPutIn',
   });
-  context.audit({ action: 'storedSample.register', refType: 'storedSample', refId: row.id, refNo: sample.no, toState: row.state });
+  context.audit({
+    action: 'storedSample.register',
+    refType: 'storedSample',
+    refId: row.id,
+    refNo: sample.no,
+    toState: row.state,
+  });
   return row;
 };
 

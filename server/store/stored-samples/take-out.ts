@@ -1,8 +1,8 @@
 import { localDay } from '../../../domain/kit/calendar';
+import { type Label, label } from '../../../domain/kit/label';
 import { balanceOf, mayTake } from '../../../domain/stored-sample/balance';
 import { destructionProblem } from '../../../domain/stored-sample/retention';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
-import { type Label, label } from '../../../domain/kit/label';
 import type { Context } from '../../http/context';
 import { AppError, badField } from '../../http/errors';
 import { provePassword } from '../../http/proof';
@@ -26,7 +26,11 @@ export type TakingOut = {
 type Outcome = { id: string; sampleNo: string; ok: boolean; message: string | null; state: string };
 
 /** Why this sample cannot be taken out; looked at before anything of it is written. */
-const hindrance = async (context: Context, row: RowOf<'storedSample'>, { purpose, qty }: TakingOut): Promise<Label | null> => {
+const hindrance = async (
+  context: Context,
+  row: RowOf<'storedSample'>,
+  { purpose, qty }: TakingOut,
+): Promise<Label | null> => {
   try {
     assertCan(context, { table: 'storedSample', workflow: storedSampleWorkflow, action: 'takeOut' }, row);
   } catch (error) {
@@ -35,7 +39,9 @@ const hindrance = async (context: Context, row: RowOf<'storedSample'>, { purpose
   }
   if (purpose === 'destroy') return destructionProblem(row, localDay(context.at));
   const balance = balanceOf(row.outLog ?? []);
-  return mayTake(balance, qty ?? balance.left) ? null : label(`库存只有 ${balance.left}`, `Only ${balance.left} is in the store`);
+  return mayTake(balance, qty ?? balance.left)
+    ? null
+    : label(`库存只有 ${balance.left}`, `Only ${balance.left} is in the store`);
 };
 
 const take = async (context: Context, row: RowOf<'storedSample'>, input: TakingOut): Promise<RowOf<'storedSample'>> => {
@@ -43,7 +49,9 @@ const take = async (context: Context, row: RowOf<'storedSample'>, input: TakingO
   const { row: next } = await moveStored(context, row, {
     action: 'takeOut',
     to: 'out',
-    moves: [{ kind: 'out', qty: input.qty ?? left, to: input.toStaffId ?? null, reason: input.reason ?? input.purpose }],
+    moves: [
+      { kind: 'out', qty: input.qty ?? left, to: input.toStaffId ?? null, reason: input.reason ?? input.purpose },
+    ],
     reason: input.reason ?? null,
     sample: { action: 'takeOut', to: 'tested' },
     custody: { action: 'out', toStaffId: input.toStaffId ?? null },
@@ -51,7 +59,12 @@ const take = async (context: Context, row: RowOf<'storedSample'>, input: TakingO
   return next;
 };
 
-const destroy = async (context: Context, row: RowOf<'storedSample'>, input: TakingOut, witness: Witness): Promise<RowOf<'storedSample'>> => {
+const destroy = async (
+  context: Context,
+  row: RowOf<'storedSample'>,
+  input: TakingOut,
+  witness: Witness,
+): Promise<RowOf<'storedSample'>> => {
   const reason = input.reason ?? null;
   const on = { refType: 'storedSample', refId: row.id, refVer: row.ver };
   await sign(context, { ...on, meaning: '销毁', password: input.password, opinion: reason });

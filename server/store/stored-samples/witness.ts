@@ -8,15 +8,27 @@ import { passwordMatches } from '../people';
 export type Witness = Readonly<{ id: string; name: string }>;
 
 const refused = () =>
-  badField('witness', '第二人的登录名或密码不正确,或无权批准销毁', 'Name or password of the second person is wrong, or that person may not approve a destruction');
+  badField(
+    'witness',
+    '第二人的登录名或密码不正确,或无权批准销毁',
+    'Name or password of the second person is wrong, or that person may not approve a destruction',
+  );
 
 /**
  * The second person of a destruction signs on the spot: a director or the quality manager, not the keeper. Wrong
  * passwords count like failed sign-ins of that person.
  */
-export const proveWitness = async (context: Context, given: { username: string; password: string } | undefined): Promise<Witness> => {
+export const proveWitness = async (
+  context: Context,
+  given: { username: string; password: string } | undefined,
+): Promise<Witness> => {
   const { db, actor, system, at } = context;
-  if (given === undefined) throw badField('witness', '销毁须由第二人(室主任或质量负责人)签名', 'A second person, a director or the quality manager, has to sign a destruction');
+  if (given === undefined)
+    throw badField(
+      'witness',
+      '销毁须由第二人(室主任或质量负责人)签名',
+      'A second person, a director or the quality manager, has to sign a destruction',
+    );
   const username = given.username.toLowerCase();
   const person = await db
     .selectFrom('staff')
@@ -33,13 +45,20 @@ export const proveWitness = async (context: Context, given: { username: string; 
     throw waits ? refused() : lastingly(refused(), () => countFailure(system.db, subjects, at));
   }
   await forgetFailures(db, subjects);
-  const approvers = [...(await holdersOf(context, 'sample.resolve')), ...(await holdersOf(context, 'mandate.sendBack'))];
+  const approvers = [
+    ...(await holdersOf(context, 'sample.resolve')),
+    ...(await holdersOf(context, 'mandate.sendBack')),
+  ];
   if (person.id === actor.id || !approvers.includes(person.id)) throw refused();
   return person;
 };
 
 /** Stores the second person's signature beside the keeper's. */
-export const signAsWitness = async ({ db, actor, at }: Context, witness: Witness, on: { refId: string; refVer: number; opinion: string | null }): Promise<void> => {
+export const signAsWitness = async (
+  { db, actor, at }: Context,
+  witness: Witness,
+  on: { refId: string; refVer: number; opinion: string | null },
+): Promise<void> => {
   await db
     .insertInto('signature')
     .values({

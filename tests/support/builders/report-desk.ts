@@ -29,12 +29,28 @@ const must = <Data>(answer: Answer<Data>): Data => {
 };
 
 /** Takes a report along its way through the same calls as the screens, up to the stage. */
-export const bringTo = async (lab: Laboratory, desk: Desk, id: string, stage: Stage, draft: Record<string, unknown> = {}): Promise<void> => {
+export const bringTo = async (
+  lab: Laboratory,
+  desk: Desk,
+  id: string,
+  stage: Stage,
+  draft: Record<string, unknown> = {},
+): Promise<void> => {
   const reached = (each: Stage) => stages.indexOf(stage) >= stages.indexOf(each);
-  must(await lab.call(reportAdminContract.compile, desk.comp, { id, conclusion: 'pass', conclusionText: '所检项目均符合要求。', deviations: '无。', ...draft }));
+  must(
+    await lab.call(reportAdminContract.compile, desk.comp, {
+      id,
+      conclusion: 'pass',
+      conclusionText: '所检项目均符合要求。',
+      deviations: '无。',
+      ...draft,
+    }),
+  );
   if (reached('awaitingAudit')) must(await lab.call(reportAdminContract.submit, desk.comp, { id, password: PASSWORD }));
-  if (reached('awaitingApproval')) must(await lab.call(reportAdminContract.review, desk.aud, { id, result: 'pass', password: PASSWORD }));
-  if (reached('approved')) must(await lab.call(reportAdminContract.approve, desk.sign, { id, result: 'pass', password: PASSWORD }));
+  if (reached('awaitingApproval'))
+    must(await lab.call(reportAdminContract.review, desk.aud, { id, result: 'pass', password: PASSWORD }));
+  if (reached('approved'))
+    must(await lab.call(reportAdminContract.approve, desk.sign, { id, result: 'pass', password: PASSWORD }));
   if (reached('issued')) must(await lab.call(taskContract.printReport, desk.arch, { reportIds: [id] }));
 };
 
@@ -51,13 +67,19 @@ export const aReport = async (
 };
 
 /** Reads one row of a table as it is stored. */
-export const stored = async <Row = Record<string, unknown>>(lab: Laboratory, table: string, id: string): Promise<Row> => {
+export const stored = async <Row = Record<string, unknown>>(
+  lab: Laboratory,
+  table: string,
+  id: string,
+): Promise<Row> => {
   const { rows } = await lab.system.pool.query(`select * from ${table} where id = $1`, [id]);
   return rows[0] as Row;
 };
 
 /** A report's PDF as a reader gets it. */
 export const pdfOf = async (lab: Laboratory, person: Person, id: string, query = ''): Promise<Buffer> => {
-  const response = await fetch(`${lab.origin}/api/report/file/${id}${query}`, { headers: { authorization: person.token } });
+  const response = await fetch(`${lab.origin}/api/report/file/${id}${query}`, {
+    headers: { authorization: person.token },
+  });
   return Buffer.from(await response.arrayBuffer());
 };

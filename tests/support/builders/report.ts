@@ -6,7 +6,13 @@ import { openReport } from '../../../server/store/reports/open-report';
 import { insertRow, type Values, type Writer } from '../../../server/store/rows';
 import type { Laboratory, Person } from '../laboratory';
 
-type Line = Readonly<{ reported: string; raw?: string; verdict?: 'pass' | 'fail' | 'none' | 'conditionalPass'; hi?: string | null; unit?: string }>;
+type Line = Readonly<{
+  reported: string;
+  raw?: string;
+  verdict?: 'pass' | 'fail' | 'none' | 'conditionalPass';
+  hi?: string | null;
+  unit?: string;
+}>;
 
 export type ReportScene = Readonly<{
   orderId: string;
@@ -69,10 +75,35 @@ export const openReportOf = async (lab: Laboratory, actor: Person, mandateId: st
 const aCatalogue = async (writer: Writer, departId: string, lines: readonly Line[], inScope: boolean) => {
   const n = made;
   const area = await insertRow(writer, 'testArea', { name: `水质${n}`, code: `WQ${n}`, departId });
-  const std = await insertRow(writer, 'standard', { no: `GB/T 5750.${n}`, year: '2023', name: '生活饮用水标准检验方法', type: ['method'], implementDate: '2023-10-01', status: 'current' });
-  const product = await insertRow(writer, 'standard', { no: `GB 5749.${n}`, year: '2022', name: '生活饮用水卫生标准', type: ['product'], implementDate: '2023-04-01', status: 'current' });
-  const basis = await insertRow(writer, 'testBasis', { name: `金属指标${n}`, stdId: std.id, clause: '4.5', cma: inScope, cnas: false });
-  const criterion = await insertRow(writer, 'criterion', { name: `生活饮用水${n}`, stdId: product.id, compareMethod: 'full', decisionRule: 'simple' });
+  const std = await insertRow(writer, 'standard', {
+    no: `GB/T 5750.${n}`,
+    year: '2023',
+    name: '生活饮用水标准检验方法',
+    type: ['method'],
+    implementDate: '2023-10-01',
+    status: 'current',
+  });
+  const product = await insertRow(writer, 'standard', {
+    no: `GB 5749.${n}`,
+    year: '2022',
+    name: '生活饮用水卫生标准',
+    type: ['product'],
+    implementDate: '2023-04-01',
+    status: 'current',
+  });
+  const basis = await insertRow(writer, 'testBasis', {
+    name: `金属指标${n}`,
+    stdId: std.id,
+    clause: '4.5',
+    cma: inScope,
+    cnas: false,
+  });
+  const criterion = await insertRow(writer, 'criterion', {
+    name: `生活饮用水${n}`,
+    stdId: product.id,
+    compareMethod: 'full',
+    decisionRule: 'simple',
+  });
   const items = [];
   for (const [index, { unit }] of lines.entries())
     items.push(
@@ -89,7 +120,14 @@ const aCatalogue = async (writer: Writer, departId: string, lines: readonly Line
       }),
     );
   const category = await insertRow(writer, 'sampleCategory', { name: `水${n}`, code: `W${n}` });
-  const type = await insertRow(writer, 'sampleType', { sam1Id: category.id, name: `饮用水${n}`, code: `DW${n}`, retainDays: 30, version: 1, status: 'published' });
+  const type = await insertRow(writer, 'sampleType', {
+    sam1Id: category.id,
+    name: `饮用水${n}`,
+    code: `DW${n}`,
+    retainDays: 30,
+    version: 1,
+    status: 'published',
+  });
   return { area, basis, criterion, items, type };
 };
 
@@ -97,12 +135,21 @@ const aCatalogue = async (writer: Writer, departId: string, lines: readonly Line
 export const aReportToCompile = async (lab: Laboratory, options: Options = {}): Promise<ReportScene> => {
   made += 1;
   const n = made;
-  const lines = options.lines ?? [{ reported: '0.0021', raw: '0.00211', verdict: 'pass' }, { reported: '<0.0005', verdict: 'pass' }];
+  const lines = options.lines ?? [
+    { reported: '0.0021', raw: '0.00211', verdict: 'pass' },
+    { reported: '<0.0005', verdict: 'pass' },
+  ];
   const departId = options.departId ?? lab.departId;
   const tester = options.tester ?? (await lab.hire({ roles: ['TEST'] }));
   const writer: Writer = { db: lab.system.db, actor: { id: tester.id, companyId: lab.companyId }, at: NOW() };
   const { area, basis, criterion, items, type } = await aCatalogue(writer, departId, lines, options.inScope ?? true);
-  const customer = await insertRow(writer, 'customer', { name: `苏州第${n}自来水厂`, kind: 'company', address: '澄阳路 88 号', contacts: [{ name: '周建国', phone: '13800000000' }], payMode: 'monthly' });
+  const customer = await insertRow(writer, 'customer', {
+    name: `苏州第${n}自来水厂`,
+    kind: 'company',
+    address: '澄阳路 88 号',
+    contacts: [{ name: '周建国', phone: '13800000000' }],
+    payMode: 'monthly',
+  });
   const order = await insertRow(writer, 'orders', {
     no: `WT${n}`,
     type: 'first',
@@ -226,7 +273,20 @@ export const aReportToCompile = async (lab: Laboratory, options: Options = {}): 
 };
 
 /** Authorises a person for all areas and items. */
-export const authorise = async (lab: Laboratory, person: Person, kind: 'audit' | 'sign' | 'check', scope: { areaId?: string; testitemId?: string } = {}): Promise<void> => {
+export const authorise = async (
+  lab: Laboratory,
+  person: Person,
+  kind: 'audit' | 'sign' | 'check',
+  scope: { areaId?: string; testitemId?: string } = {},
+): Promise<void> => {
   const writer: Writer = { db: lab.system.db, actor: { id: null, companyId: lab.companyId }, at: NOW() };
-  await insertRow(writer, 'staffAuth', { staffId: person.id, kind, validFrom: '2020-01-01', basis: '考核合格', approvedBy: person.id, status: 'valid', ...scope });
+  await insertRow(writer, 'staffAuth', {
+    staffId: person.id,
+    kind,
+    validFrom: '2020-01-01',
+    basis: '考核合格',
+    approvedBy: person.id,
+    status: 'valid',
+    ...scope,
+  });
 };
