@@ -39,6 +39,7 @@ export const CompileForm = ({ record, handle, onDone, onDirty }: Props) => {
     onDirty(isDirty);
     return () => onDirty(false);
   }, [isDirty, onDirty]);
+  const isNew = record.report.state === 'awaitingCompile';
   const isAmendment = record.report.type === 'amend';
 
   return (
@@ -107,7 +108,7 @@ export const CompileForm = ({ record, handle, onDone, onDirty }: Props) => {
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} />
       </Form.Item>
       <div className={styles.foot}>
-        <span aria-live="polite">{text(`report.save.${state}`)}</span>
+        <span aria-live="polite">{text(isNew && state === 'saved' ? 'report.save.new' : `report.save.${state}`)}</span>
         <Button size="middle" loading={state === 'saving'} onClick={() => void save('save')}>
           {text('report.saveDraft')}
         </Button>

@@ -2,7 +2,7 @@ import type { ProColumns } from '@ant-design/pro-table';
 import type { ReportRow } from '../../../contract/report-view';
 import type { Label } from '../../../domain/kit/label';
 import { report } from '../../../domain/report/report.entity';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import { Code } from '../format/Code';
 import { Day } from '../format/Day';
 import { StateTag } from '../state/StateTag';
@@ -14,6 +14,18 @@ import { optionLabel } from './options';
 type Words = { label: (label: Label) => string; text: (key: string) => string };
 
 const { fields } = report;
+
+/** Whose hands the report has been through, as far as it matters here. */
+const people: Record<Desk['name'], readonly ('compiled' | 'audited' | 'approved')[]> = {
+  reporttask: ['compiled'],
+  reportcheck: ['compiled'],
+  reportaudit: ['compiled'],
+  reportapprove: ['compiled', 'audited'],
+  reportprint: ['approved'],
+};
+
+const ended: readonly ReportState[] = ['issued', 'superseded', 'cancelled'];
+const isUnderWay = ({ state }: ReportRow): boolean => !ended.includes(state);
 
 /** The due day matters until the report is out; then the day on which it went out. */
 const dayColumn = (name: Desk['name'], { label, text }: Words): ProColumns<ReportRow> =>
@@ -29,7 +41,7 @@ const dayColumn = (name: Desk['name'], { label, text }: Words): ProColumns<Repor
         title: text('report.due'),
         key: 'dueDate',
         width: 170,
-        render: (_, row) => <Day value={row.dueDate} due={row.state !== 'issued'} />,
+        render: (_, row) => <Day value={row.dueDate} due={isUnderWay(row)} />,
       };
 
 export const wideColumns = (name: Desk['name'], words: Words): ProColumns<ReportRow>[] => {
@@ -39,16 +51,16 @@ export const wideColumns = (name: Desk['name'], words: Words): ProColumns<Report
       title: label(fields.no.label),
       dataIndex: 'no',
       sorter: true,
-      width: 170,
+      width: 160,
       fixed: 'left',
       render: (_, row) => <Code value={row.no} />,
     },
-    { title: text('report.client'), dataIndex: 'customerName', width: 200, ellipsis: true },
-    { title: text('report.samples'), dataIndex: 'sampleNames', width: 180, ellipsis: true },
+    { title: text('report.client'), dataIndex: 'customerName', width: 190, ellipsis: true },
+    { title: text('report.samples'), dataIndex: 'sampleNames', width: 140, ellipsis: true },
     {
       title: label(fields.conclusion.label),
       dataIndex: 'conclusion',
-      width: 96,
+      width: 88,
       render: (_, row) => <Conclusion value={row.conclusion} />,
     },
     {
@@ -61,12 +73,15 @@ export const wideColumns = (name: Desk['name'], words: Words): ProColumns<Report
     {
       title: label(fields.type.label),
       dataIndex: 'type',
-      width: 92,
+      width: 84,
       render: (_, row) => label(optionLabel('type', row.type)),
     },
-    { title: label(fields.compiledBy.label), dataIndex: 'compiledName', width: 88, ellipsis: true },
-    { title: label(fields.auditedBy.label), dataIndex: 'auditedName', width: 88, ellipsis: true },
-    { title: label(fields.approvedBy.label), dataIndex: 'approvedName', width: 88, ellipsis: true },
+    ...people[name].map((part) => ({
+      title: label(fields[`${part}By`].label),
+      dataIndex: `${part}Name`,
+      width: 80,
+      ellipsis: true,
+    })),
   ];
 };
 
@@ -84,7 +99,7 @@ export const narrowColumns = (opened: string | undefined, { label }: Words): Pro
         <span className="mono">{row.no}</span>
         <StateTag workflow={reportWorkflow} state={row.state} />
         <span className={styles.client}>{row.customerName}</span>
-        <Day value={row.dueDate} due={row.state !== 'issued'} />
+        <Day value={row.dueDate} due={isUnderWay(row)} />
       </div>
     ),
   },

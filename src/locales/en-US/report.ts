@@ -84,6 +84,7 @@ export default {
   'report.takeSuggestion': 'Take the suggestion: {conclusion}',
   'report.saveDraft': 'Save draft',
   'report.preview': 'Make a preview',
+  'report.save.new': 'Save it once, then it can be submitted',
   'report.save.saved': 'Saved',
   'report.save.changed': 'Changes not saved yet',
   'report.save.saving': 'Saving',
@@ -106,7 +107,7 @@ export default {
   'report.issue': 'Print and issue',
   'report.printCopy': 'Print copies',
   'report.issueNote':
-    'This issues {no}: it is dated today, its file never changes again, and its worksheets are locked.',
+    'This issues {no}: its file never changes again, its worksheets are locked, and its code can be verified.',
   'report.copyNote': '{no} is issued already: each print of now is marked as a copy and logged.',
   'report.printed': 'Printed',
   'report.printedPartly': '{failed} of {count} reports were not printed',
