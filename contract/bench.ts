@@ -173,11 +173,14 @@ const material = z.object({
   certNo: z.string().trim().max(64).nullish(),
 });
 
-const measured = z.string().max(8).regex(/^-?\d+(\.\d+)?$/);
+const measured = z
+  .string()
+  .max(8)
+  .regex(/^-?\d+(\.\d+)?$/);
 const moment = z.iso.datetime({ offset: true });
 
 /** What holds for the whole worksheet unless a row says otherwise. */
-export const sheetFields = z.object({
+const sheetFields = z.object({
   materials: z.array(material).max(50).nullish(),
   testFrom: moment.nullish(),
   testTo: moment.nullish(),
@@ -187,6 +190,10 @@ export const sheetFields = z.object({
   deviation: z.string().trim().max(2000).nullish(),
   attachments: z.array(id).max(50).nullish(),
 });
+
+/** The worksheet's own fields as the grid saves them; the reason is needed once the worksheet has been submitted. */
+export const sheetChange = sheetFields.extend({ reason: z.string().trim().max(500).optional() });
+export type SheetChange = z.infer<typeof sheetChange>;
 
 /** Everything the data grid needs. */
 export const worksheetView = z.object({
@@ -257,7 +264,13 @@ const savedRow = z.object({ ...resultFields, ...computed });
 export const cellAnswer = z.discriminatedUnion('status', [
   z.object({ taskId: z.string(), status: z.literal('saved'), row: savedRow }),
   /** Somebody else changed the row: `theirs` is stored, `mine` is what the caller typed. */
-  z.object({ taskId: z.string(), status: z.literal('conflict'), mine: z.array(z.string()), theirs: savedRow, message: z.string() }),
+  z.object({
+    taskId: z.string(),
+    status: z.literal('conflict'),
+    mine: z.array(z.string()),
+    theirs: savedRow,
+    message: z.string(),
+  }),
   z.object({ taskId: z.string(), status: z.literal('refused'), message: z.string() }),
 ]);
 export type CellAnswer = z.infer<typeof cellAnswer>;

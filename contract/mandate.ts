@@ -126,7 +126,10 @@ export const mandateContract = {
       remark: z.string().trim().max(500).nullish(),
       reason: reason.optional(),
       /** What becomes of tasks that were sent back to reception. */
-      tasks: z.array(z.object({ id, to: z.enum(['unassigned', 'cancelled']) })).max(500).optional(),
+      tasks: z
+        .array(z.object({ id, to: z.enum(['unassigned', 'cancelled']) }))
+        .max(500)
+        .optional(),
     }),
     output: done,
   }),

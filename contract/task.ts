@@ -60,7 +60,9 @@ export const taskContract = {
     output: z.object({
       mandate: z.object({ id: z.string(), no: z.string(), state: z.string() }),
       order: z.object({ id: z.string(), no: z.string(), customerName: z.string().nullable() }),
-      samples: z.array(z.object({ id: z.string(), no: z.string(), name: z.string(), spec: z.string().nullable(), state: z.string() })),
+      samples: z.array(
+        z.object({ id: z.string(), no: z.string(), name: z.string(), spec: z.string().nullable(), state: z.string() }),
+      ),
       lines: z.array(
         z.object({
           taskId: z.string(),
@@ -98,7 +100,13 @@ export const taskContract = {
     allow: 'task.assign',
     summary: { zh: '批量分配', en: 'Assign many tasks, to one person or each to its own' },
     input: z.union([
-      z.object({ items: z.array(z.object({ id, staffId: id })).min(1).max(500), checkerId: id.nullish() }),
+      z.object({
+        items: z
+          .array(z.object({ id, staffId: id }))
+          .min(1)
+          .max(500),
+        checkerId: id.nullish(),
+      }),
       z.object({ ids, ...assignment }),
     ]),
     output: outcomes,
@@ -120,7 +128,9 @@ export const taskContract = {
     summary: { zh: '原始记录模板', en: 'The record template of the chosen tasks' },
     input: z.object({ ids }),
     output: z.object({
-      templates: z.array(z.object({ id: z.string(), name: z.string(), datatype: z.string(), ver: count, taskIds: z.array(z.string()) })),
+      templates: z.array(
+        z.object({ id: z.string(), name: z.string(), datatype: z.string(), ver: count, taskIds: z.array(z.string()) }),
+      ),
     }),
   }),
   reportTemplate: post('/api/task/reporttemplate', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mandate } from '../domain/mandate/mandate.entity';
-import { assignment, outcomes, taskRow } from './bench';
+import { type assignment, outcomes, taskRow } from './bench';
 import { listInput } from './kit/crud';
 import { get, post } from './kit/endpoint';
 import { day, id, ids, pageOf, reason } from './kit/inputs';
@@ -38,7 +38,11 @@ export const tasksAssignContract = {
   items: get('/api/tasksassign/items/{id}', {
     allow: 'task.assign',
     summary: { zh: '任务书的检测项目', en: 'The tasks of a mandate with those who may do them' },
-    output: z.object({ items: z.array(assignableItem), people: z.array(workload), checkers: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    output: z.object({
+      items: z.array(assignableItem),
+      people: z.array(workload),
+      checkers: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
   }),
   myItems: get('/api/tasksassign/myitems/{id}', {
     allow: 'task.read',
@@ -55,7 +59,10 @@ export const tasksAssignContract = {
     summary: { zh: '按项目分配', en: 'Assign tasks of a mandate, each to its person' },
     input: z.object({
       mandateId: id,
-      items: z.array(z.object({ itemId: id, staffId: id })).min(1).max(500),
+      items: z
+        .array(z.object({ itemId: id, staffId: id }))
+        .min(1)
+        .max(500),
       checkerId: id.nullish(),
       dueDate: day.optional(),
     }),
@@ -74,5 +81,3 @@ export const tasksAssignContract = {
     output: outcomes,
   }),
 } as const;
-
-export type Assignment = z.infer<z.ZodObject<typeof assignment>>;

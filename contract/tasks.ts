@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { task } from '../domain/task/task.entity';
-import { assignment, cellInput, outcomes, saveAnswer, sheetFields, taskRow, worksheetView } from './bench';
+import { assignment, cellInput, outcomes, saveAnswer, sheetChange, taskRow, worksheetView } from './bench';
 import { listInput } from './kit/crud';
 import { done, get, post, put } from './kit/endpoint';
 import { blocker, pageOf, password, reason, ver } from './kit/inputs';
@@ -47,14 +47,17 @@ export const tasksContract = {
   }),
   backData: put('/api/tasks/backdata/{id}', {
     allow: ['worksheet.submit', 'mandate.check', 'task.backToInput'],
-    summary: { zh: '撤回提交或退回录入', en: 'Recall a submission, or send a worksheet (or the one of a task) back to input' },
+    summary: {
+      zh: '撤回提交或退回录入',
+      en: 'Recall a submission, or send a worksheet (or the one of a task) back to input',
+    },
     input: z.object({ reason: reason.optional(), ver: ver.optional() }),
     output: done,
   }),
   save: post('/api/tasks/savedata/{id}/{mandateId}', {
     allow: 'worksheet.enter',
     summary: { zh: '保存数据', en: 'Save rows of a worksheet' },
-    input: z.object({ cells: z.array(cellInput).max(500), sheet: sheetFields.optional() }),
+    input: z.object({ cells: z.array(cellInput).max(500), sheet: sheetChange.optional() }),
     output: saveAnswer,
   }),
   submit: post('/api/tasks/submitdata/{id}', {

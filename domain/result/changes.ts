@@ -1,7 +1,17 @@
 import type { Result } from './result.entity';
 
 /** The fields of a result that a tester types; the rest follows from them. */
-export const typedFields = ['values', 'unit', 'equipmentId', 'testFrom', 'testTo', 'place', 't', 'rh', 'deviation'] as const;
+export const typedFields = [
+  'values',
+  'unit',
+  'equipmentId',
+  'testFrom',
+  'testTo',
+  'place',
+  't',
+  'rh',
+  'deviation',
+] as const;
 export type TypedField = (typeof typedFields)[number];
 export type TypedValues = Partial<Pick<Result, TypedField>>;
 

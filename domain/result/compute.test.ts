@@ -24,12 +24,21 @@ const upTo: Judging = {
   decisionRule: 'simple',
   guardRatio: null,
 };
-const compute = (values: string[], item: Partial<MeasuredItem> = {}, judging: Partial<Judging> = {}, unit: string | null = null) =>
-  computeResult({ values, unit }, { ...lead, ...item }, { ...upTo, ...judging });
+const compute = (
+  values: string[],
+  item: Partial<MeasuredItem> = {},
+  judging: Partial<Judging> = {},
+  unit: string | null = null,
+) => computeResult({ values, unit }, { ...lead, ...item }, { ...upTo, ...judging });
 
 describe('a number', () => {
   it('is rounded once for the report and judged unrounded', () => {
-    expect(compute(['0.0104'])).toMatchObject({ raw: '0.0104', reported: '0.010', verdict: 'fail', verdictWhy: 'overLimit' });
+    expect(compute(['0.0104'])).toMatchObject({
+      raw: '0.0104',
+      reported: '0.010',
+      verdict: 'fail',
+      verdictWhy: 'overLimit',
+    });
     expect(compute(['0.0104'], {}, { compareMethod: 'rounded' })).toMatchObject({ reported: '0.010', verdict: 'pass' });
   });
 
@@ -40,7 +49,10 @@ describe('a number', () => {
 
   it('is held against a limit in another unit of the same quantity', () => {
     expect(compute(['0.011'], {}, { limit: { op: 'le', hi: '10', unit: 'µg/L' } }).verdict).toBe('fail');
-    expect(compute(['0.011'], {}, { limit: { op: 'le', hi: '10', unit: 'NTU' } })).toMatchObject({ verdict: 'none', verdictWhy: 'unitMismatch' });
+    expect(compute(['0.011'], {}, { limit: { op: 'le', hi: '10', unit: 'NTU' } })).toMatchObject({
+      verdict: 'none',
+      verdictWhy: 'unitMismatch',
+    });
   });
 
   it('below the detection limit is reported as such and meets an upper limit', () => {
@@ -54,7 +66,12 @@ describe('a number', () => {
   });
 
   it('that cannot be read gives no result and says which value', () => {
-    expect(compute(['0.00l'])).toMatchObject({ raw: null, reported: null, verdict: null, problems: [{ index: 0, code: 'notANumber' }] });
+    expect(compute(['0.00l'])).toMatchObject({
+      raw: null,
+      reported: null,
+      verdict: null,
+      problems: [{ index: 0, code: 'notANumber' }],
+    });
     expect(compute(['1e9000000000000']).problems).toEqual([{ index: 0, code: 'outOfRange' }]);
     expect(compute([])).toMatchObject({ problems: [{ index: 0, code: 'empty' }] });
   });
@@ -68,7 +85,10 @@ describe('a number', () => {
     const item = { uncertainty: [{ from: '0', to: '1', U: '0.001', k: '2' }] };
     expect(compute(['0.0095'], item, { decisionRule: 'guard' }).verdict).toBe('conditionalPass');
     expect(compute(['0.008'], item, { decisionRule: 'guard' }).verdict).toBe('pass');
-    expect(compute(['0.008'], {}, { decisionRule: 'guard' })).toMatchObject({ verdict: 'none', verdictWhy: 'uncertaintyMissing' });
+    expect(compute(['0.008'], {}, { decisionRule: 'guard' })).toMatchObject({
+      verdict: 'none',
+      verdictWhy: 'uncertaintyMissing',
+    });
   });
 
   it('of an item with a bad rounding rule is no result', () => {
@@ -88,11 +108,16 @@ describe('replicates', () => {
   });
 
   it('that disagree are flagged, and still give their mean', () => {
-    expect(compute(['0.004', '0.006'], twice)).toMatchObject({ raw: '0.005', problems: [{ index: null, code: 'tolerance' }] });
+    expect(compute(['0.004', '0.006'], twice)).toMatchObject({
+      raw: '0.005',
+      problems: [{ index: null, code: 'tolerance' }],
+    });
   });
 
   it('with an unreadable rule of tolerance are flagged', () => {
-    expect(compute(['1', '1'], { ...twice, parallelTol: 'x1 +' }).problems).toEqual([{ index: null, code: 'toleranceRule' }]);
+    expect(compute(['1', '1'], { ...twice, parallelTol: 'x1 +' }).problems).toEqual([
+      { index: null, code: 'toleranceRule' },
+    ]);
   });
 });
 
@@ -106,8 +131,12 @@ describe('a formula', () => {
   });
 
   it('has no result for a zero divisor or a censored input', () => {
-    expect(compute(['0.1', '2', '0'], { ...titration, parallelCount: 1 }).problems).toEqual([{ index: null, code: 'formula' }]);
-    expect(compute(['<0.1', '2', '50'], { ...titration, parallelCount: 1 }).problems).toEqual([{ index: null, code: 'censoredInput' }]);
+    expect(compute(['0.1', '2', '0'], { ...titration, parallelCount: 1 }).problems).toEqual([
+      { index: null, code: 'formula' },
+    ]);
+    expect(compute(['<0.1', '2', '50'], { ...titration, parallelCount: 1 }).problems).toEqual([
+      { index: null, code: 'censoredInput' },
+    ]);
   });
 });
 
@@ -115,7 +144,10 @@ describe('a result in words', () => {
   it('is held against a required text', () => {
     const limit = { op: 'text' as const, text: '无异嗅、异味' };
     expect(compute(['无异嗅、异味'], { valueType: 'text' }, { limit }).verdict).toBe('pass');
-    expect(compute(['有异味'], { valueType: 'text' }, { limit })).toMatchObject({ reported: '有异味', verdict: 'fail' });
+    expect(compute(['有异味'], { valueType: 'text' }, { limit })).toMatchObject({
+      reported: '有异味',
+      verdict: 'fail',
+    });
   });
 
   it('is one of the choices', () => {

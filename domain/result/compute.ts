@@ -1,13 +1,13 @@
 import { evaluate, parseFormula } from '../measurement/formula';
 import { halfWidth } from '../measurement/half-width';
-import { judge, type JudgeReason, type Verdict } from '../measurement/judge';
+import { type JudgeReason, judge, type Verdict } from '../measurement/judge';
 import { formatMeasured, type Measured, parseMeasured } from '../measurement/measured';
 import { meanOfMeasured, withinTolerance } from '../measurement/replicates';
 import { reportedValue } from '../measurement/reported';
 import { checkRoundRule } from '../measurement/rounding';
 import { convert } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
-import { judgingRule, type Judging } from './judging';
+import { type Judging, judgingRule } from './judging';
 import type { Problem, ProblemCode } from './problems';
 import { inputsOf, slotsOf } from './slots';
 
@@ -71,8 +71,19 @@ const computeText = (text: string, item: MeasuredItem, judging: Judging): Comput
   const judged =
     said !== undefined
       ? { verdict: judging.needJudge ? said : ('none' as const), why: 'textMatch' as const }
-      : judge({ result: { text: value }, limit: judging.needJudge && limit ? limit : { op: 'none' }, rule: judgingRule(judging, null) });
-  return { raw: value, reported: value, censored: false, verdict: judged.verdict, verdictWhy: judged.why, problems: [] };
+      : judge({
+          result: { text: value },
+          limit: judging.needJudge && limit ? limit : { op: 'none' },
+          rule: judgingRule(judging, null),
+        });
+  return {
+    raw: value,
+    reported: value,
+    censored: false,
+    verdict: judged.verdict,
+    verdictWhy: judged.why,
+    problems: [],
+  };
 };
 
 type Numbers = { ok: true; numbers: Measured[] } | { ok: false; problems: Problem[] };
@@ -107,7 +118,10 @@ const byFormula = (numbers: readonly Measured[], item: MeasuredItem): Measured[]
 /** Whether the replicates agree; a non-detect among them cannot be compared. */
 const toleranceProblem = (replicates: readonly Measured[], item: MeasuredItem): ProblemCode | null => {
   if (!item.parallelTol || replicates.length < 2 || replicates.some(({ censor }) => censor !== '')) return null;
-  const tolerance = withinTolerance(replicates.map(({ value }) => value), item.parallelTol);
+  const tolerance = withinTolerance(
+    replicates.map(({ value }) => value),
+    item.parallelTol,
+  );
   if (!tolerance.ok) return 'toleranceRule';
   return tolerance.within ? null : 'tolerance';
 };
@@ -119,7 +133,11 @@ const inUnit = (result: Measured, from: string | null, to: string | null | undef
   return value === null ? null : { ...result, value };
 };
 
-const judgeNumber = (result: Measured, item: MeasuredItem, judging: Judging): Pick<Computed, 'verdict' | 'verdictWhy'> => {
+const judgeNumber = (
+  result: Measured,
+  item: MeasuredItem,
+  judging: Judging,
+): Pick<Computed, 'verdict' | 'verdictWhy'> => {
   const { limit, needJudge } = judging;
   if (!needJudge || limit === null) return { verdict: 'none', verdictWhy: 'noLimit' };
   const compared = inUnit(result, item.unit, limit.unit);
@@ -161,4 +179,3 @@ const computeNumber = (typed: Typed, item: MeasuredItem, judging: Judging): Comp
  */
 export const computeResult = (typed: Typed, item: MeasuredItem, judging: Judging): Computed =>
   item.valueType === 'number' ? computeNumber(typed, item, judging) : computeText(typed.values[0] ?? '', item, judging);
-

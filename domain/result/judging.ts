@@ -36,5 +36,7 @@ export const judgingRule = (
   decisionRule,
   guardRatio,
   uncertainty:
-    decisionRule === 'guard' && of !== null ? inLimitUnit(uncertaintyAt(of.value, of.item), of.item.unit, of.unit) : null,
+    decisionRule === 'guard' && of !== null
+      ? inLimitUnit(uncertaintyAt(of.value, of.item), of.item.unit, of.unit)
+      : null,
 });

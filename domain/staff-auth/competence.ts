@@ -15,7 +15,8 @@ export type Deed = Readonly<{
   day: string;
 }>;
 
-const covers = (granted: string | null, wanted: string | null | undefined): boolean => granted === null || granted === wanted;
+const covers = (granted: string | null, wanted: string | null | undefined): boolean =>
+  granted === null || granted === wanted;
 
 /** Takes a person's authorisations and a deed; says whether one of them allows it (ISO/IEC 17025 6.2.6). An empty field of an authorisation means all. */
 export const isAuthorised = (auths: readonly Authorisation[], deed: Deed): boolean =>

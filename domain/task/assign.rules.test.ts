@@ -25,8 +25,15 @@ const auth = (staffId: string, kind: Authorisation['kind']): Authorisation => ({
   status: 'valid',
 });
 const auths = [auth('zhang', 'test'), auth('li', 'check')];
-const rules = (over: Partial<AssignedWork> = {}, person: Partial<Candidate> = {}, checker: Partial<Checker> | null = {}, held = auths) =>
-  assignObstacles({ ...work, ...over }, { ...zhang, ...person }, checker && { ...li, ...checker }, held, day).map(({ rule }) => rule);
+const rules = (
+  over: Partial<AssignedWork> = {},
+  person: Partial<Candidate> = {},
+  checker: Partial<Checker> | null = {},
+  held = auths,
+) =>
+  assignObstacles({ ...work, ...over }, { ...zhang, ...person }, checker && { ...li, ...checker }, held, day).map(
+    ({ rule }) => rule,
+  );
 
 it('lets an authorised tester of the department have the task, with or without a named checker', () => {
   expect(rules()).toEqual([]);

@@ -30,11 +30,24 @@ export type Obstacle = Readonly<{ rule: string; text: Label; fix: Label }>;
 const obstacle = (rule: string, zh: string, en: string, fix: Label): Obstacle => ({ rule, text: label(zh, en), fix });
 
 /** Work rests while its mandate is with reception or its order is being cancelled. */
-export const pauseOf = ({ mandateState, orderState }: Pick<AssignedWork, 'mandateState' | 'orderState'>): Obstacle | null => {
+export const pauseOf = ({
+  mandateState,
+  orderState,
+}: Pick<AssignedWork, 'mandateState' | 'orderState'>): Obstacle | null => {
   if (orderState === 'cancelling' || orderState === 'cancelled')
-    return obstacle('order.cancelling', '委托正在取消,任务已暂停', 'The order is being cancelled; its work rests', label('等待受理确认', 'Wait for reception'));
+    return obstacle(
+      'order.cancelling',
+      '委托正在取消,任务已暂停',
+      'The order is being cancelled; its work rests',
+      label('等待受理确认', 'Wait for reception'),
+    );
   if (mandateState === 'sentBack')
-    return obstacle('mandate.sentBack', '任务书已退回受理,任务已暂停', 'The mandate is with reception; its work rests', label('等待受理处理', 'Wait for reception'));
+    return obstacle(
+      'mandate.sentBack',
+      '任务书已退回受理,任务已暂停',
+      'The mandate is with reception; its work rests',
+      label('等待受理处理', 'Wait for reception'),
+    );
   return null;
 };
 
@@ -52,21 +65,54 @@ export const assignObstacles = (
   const choose = label('另选人员', 'Choose somebody else');
   const pause = pauseOf(work);
   if (pause !== null) found.push(pause);
-  if (!person.isActive) found.push(obstacle('person.stopped', `${person.name} 已停用`, `${person.name} is stopped`, choose));
+  if (!person.isActive)
+    found.push(obstacle('person.stopped', `${person.name} 已停用`, `${person.name} is stopped`, choose));
   if (person.departId !== work.departId)
-    found.push(obstacle('person.department', `${person.name} 不属于承检科室`, `${person.name} is of another department`, choose));
+    found.push(
+      obstacle('person.department', `${person.name} 不属于承检科室`, `${person.name} is of another department`, choose),
+    );
   if (!person.mayEnter)
-    found.push(obstacle('person.right', `${person.name} 没有录入数据的权限`, `${person.name} may not enter data`, choose));
+    found.push(
+      obstacle('person.right', `${person.name} 没有录入数据的权限`, `${person.name} may not enter data`, choose),
+    );
   const deed = { areaId: work.areaId, testitemId: work.testitemId, stdId: work.stdId, day };
   const of = (id: string) => auths.filter(({ staffId }) => staffId === id);
   if (!isAuthorised(of(person.id), { ...deed, kind: 'test' }))
-    found.push(obstacle('competence.test', `${person.name} 没有「${work.itemName}」的有效检测授权`, `${person.name} holds no valid authorisation to test ${work.itemName}`, authorise));
+    found.push(
+      obstacle(
+        'competence.test',
+        `${person.name} 没有「${work.itemName}」的有效检测授权`,
+        `${person.name} holds no valid authorisation to test ${work.itemName}`,
+        authorise,
+      ),
+    );
   if (checker === null) return found;
   if (checker.id === person.id)
-    found.push(obstacle('checker.same', '校核人不能是检测员本人', 'The tester cannot check the own data', label('另选校核人', 'Choose another checker')));
+    found.push(
+      obstacle(
+        'checker.same',
+        '校核人不能是检测员本人',
+        'The tester cannot check the own data',
+        label('另选校核人', 'Choose another checker'),
+      ),
+    );
   if (!checker.isActive || !checker.mayCheck)
-    found.push(obstacle('checker.right', `${checker.name} 不能校核数据`, `${checker.name} may not check data`, label('另选校核人', 'Choose another checker')));
+    found.push(
+      obstacle(
+        'checker.right',
+        `${checker.name} 不能校核数据`,
+        `${checker.name} may not check data`,
+        label('另选校核人', 'Choose another checker'),
+      ),
+    );
   if (!isAuthorised(of(checker.id), { ...deed, kind: 'check' }))
-    found.push(obstacle('competence.check', `${checker.name} 没有「${work.itemName}」的有效校核授权`, `${checker.name} holds no valid authorisation to check ${work.itemName}`, authorise));
+    found.push(
+      obstacle(
+        'competence.check',
+        `${checker.name} 没有「${work.itemName}」的有效校核授权`,
+        `${checker.name} holds no valid authorisation to check ${work.itemName}`,
+        authorise,
+      ),
+    );
   return found;
 };

@@ -1,13 +1,22 @@
 import { isOverdue, taskActions } from './task.rules';
 import type { TaskState } from './task.workflow';
 
-const held = (...permissions: string[]) => (permission: string) => permissions.includes(permission);
+const held =
+  (...permissions: string[]) =>
+  (permission: string) =>
+    permissions.includes(permission);
 const task = (state: TaskState, hasData = false) => ({ state, hasData, assigneeId: 'me' });
 
 it('offers a director to assign what nobody has, and to take back what has no data', () => {
   const can = held('task.assign', 'task.backToReception');
   expect(taskActions(task('unassigned'), 'dir', can)).toEqual(['assign', 'backToReception']);
-  expect(taskActions(task('assigned'), 'dir', can)).toEqual(['reassign', 'emptyAssign', 'backAssign', 'handBackByLeader', 'backToReception']);
+  expect(taskActions(task('assigned'), 'dir', can)).toEqual([
+    'reassign',
+    'emptyAssign',
+    'backAssign',
+    'handBackByLeader',
+    'backToReception',
+  ]);
   expect(taskActions(task('testing', true), 'dir', can)).toEqual(['reassign', 'handBackByLeader', 'backToAssignment']);
 });
 

@@ -2,10 +2,24 @@ import { actionsFor, type Can } from '../kit/workflow';
 import { type TaskAction, type TaskState, taskWorkflow } from './task.workflow';
 
 /** States in which work is still to be done: what can be late. */
-export const openTaskStates: readonly TaskState[] = ['unassigned', 'assigned', 'testing', 'returnAsked', 'backAtReception'];
+export const openTaskStates: readonly TaskState[] = [
+  'unassigned',
+  'assigned',
+  'testing',
+  'returnAsked',
+  'backAtReception',
+];
 
 /** Steps that are taken on a worksheet or a mandate, not on a task by itself. */
-const notByItself: readonly TaskAction[] = ['begin', 'submit', 'recall', 'pass', 'reject', 'sendBackToInput', 'resolve'];
+const notByItself: readonly TaskAction[] = [
+  'begin',
+  'submit',
+  'recall',
+  'pass',
+  'reject',
+  'sendBackToInput',
+  'resolve',
+];
 /** Steps that would lose what was entered. */
 const onlyWithoutData: readonly TaskAction[] = ['emptyAssign', 'backAssign', 'handBack', 'backToReception'];
 /** Steps of the tester alone. */
@@ -27,5 +41,7 @@ export const taskActions = (
   );
 
 /** Whether a task is late on a day. */
-export const isOverdue = ({ state, dueDate }: Readonly<{ state: TaskState; dueDate: string }>, today: string): boolean =>
-  dueDate < today && openTaskStates.includes(state);
+export const isOverdue = (
+  { state, dueDate }: Readonly<{ state: TaskState; dueDate: string }>,
+  today: string,
+): boolean => dueDate < today && openTaskStates.includes(state);

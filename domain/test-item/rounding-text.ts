@@ -2,7 +2,11 @@ import { type Label, label } from '../kit/label';
 import type { TestItem } from './test-item.entity';
 
 /** How an item is rounded, in words for the data grid. */
-export const roundingText = ({ roundMode, roundDigits, roundInterval }: Pick<TestItem, 'roundMode' | 'roundDigits' | 'roundInterval'>): Label => {
+export const roundingText = ({
+  roundMode,
+  roundDigits,
+  roundInterval,
+}: Pick<TestItem, 'roundMode' | 'roundDigits' | 'roundInterval'>): Label => {
   switch (roundMode) {
     case 'evenDecimals':
       return label(`修约到 ${roundDigits} 位小数`, `${roundDigits} decimals`);

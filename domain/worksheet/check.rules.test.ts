@@ -1,9 +1,27 @@
 import type { Authorisation } from '../staff-auth/competence';
 import { type CheckedSheet, checkObstacles } from './check.rules';
 
-const row = { object: '001 铅', assigneeId: 'zhang', enteredBy: 'zhang', areaId: 'water', testitemId: 'lead', stdId: 'GB', openComments: 0 };
+const row = {
+  object: '001 铅',
+  assigneeId: 'zhang',
+  enteredBy: 'zhang',
+  areaId: 'water',
+  testitemId: 'lead',
+  stdId: 'GB',
+  openComments: 0,
+};
 const sheet: CheckedSheet = { name: '水质', state: 'submitted', submittedBy: 'zhang', rows: [row] };
-const check: Authorisation = { staffId: 'li', kind: 'check', areaId: null, testitemId: null, stdId: null, equipmentId: null, validFrom: '2026-01-01', validTo: null, status: 'valid' };
+const check: Authorisation = {
+  staffId: 'li',
+  kind: 'check',
+  areaId: null,
+  testitemId: null,
+  stdId: null,
+  equipmentId: null,
+  validFrom: '2026-01-01',
+  validTo: null,
+  status: 'valid',
+};
 const rules = (over: Partial<CheckedSheet>, person = 'li', auths = [check]) =>
   checkObstacles({ ...sheet, ...over }, person, auths, '2026-11-20').map(({ rule }) => rule);
 
@@ -12,7 +30,9 @@ it('lets an authorised person who did not test pass a worksheet', () => {
 });
 
 it.each(['submittedBy', 'assigneeId', 'enteredBy'] as const)('refuses the person who stands as %s', (name) => {
-  expect(rules(name === 'submittedBy' ? { submittedBy: 'li' } : { rows: [{ ...row, [name]: 'li' }] })).toEqual(['checker.tested']);
+  expect(rules(name === 'submittedBy' ? { submittedBy: 'li' } : { rows: [{ ...row, [name]: 'li' }] })).toEqual([
+    'checker.tested',
+  ]);
 });
 
 it('refuses without an authorisation to check, and while a remark is open', () => {

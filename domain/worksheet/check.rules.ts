@@ -23,18 +23,39 @@ const OTHER = label('由另一位校核人校核', 'Let another person check it'
 
 /** Whoever touched the data does not check them (separation of duties). */
 export const hasTested = ({ submittedBy, rows }: CheckedSheet, personId: string): boolean =>
-  submittedBy === personId || rows.some(({ assigneeId, enteredBy }) => assigneeId === personId || enteredBy === personId);
+  submittedBy === personId ||
+  rows.some(({ assigneeId, enteredBy }) => assigneeId === personId || enteredBy === personId);
 
 /** What forbids a person to pass a worksheet on a day: the own data, no authorisation, remarks that nobody answered. */
-export const checkObstacles = (sheet: CheckedSheet, personId: string, auths: readonly Authorisation[], day: string): CheckObstacle[] => {
+export const checkObstacles = (
+  sheet: CheckedSheet,
+  personId: string,
+  auths: readonly Authorisation[],
+  day: string,
+): CheckObstacle[] => {
   const found: CheckObstacle[] = [];
   if (hasTested(sheet, personId))
-    found.push({ rule: 'checker.tested', object: sheet.name, text: label(`${sheet.name}:检测员不能校核本人的数据`, `${sheet.name}: the tester cannot check the own data`), fix: OTHER });
+    found.push({
+      rule: 'checker.tested',
+      object: sheet.name,
+      text: label(`${sheet.name}:检测员不能校核本人的数据`, `${sheet.name}: the tester cannot check the own data`),
+      fix: OTHER,
+    });
   for (const { object, areaId, testitemId, stdId, openComments } of sheet.rows) {
     if (!isAuthorised(auths, { kind: 'check', areaId, testitemId, stdId, day }))
-      found.push({ rule: 'competence.check', object, text: label(`${object}:您没有有效的校核授权`, `${object}: you hold no valid authorisation to check it`), fix: OTHER });
+      found.push({
+        rule: 'competence.check',
+        object,
+        text: label(`${object}:您没有有效的校核授权`, `${object}: you hold no valid authorisation to check it`),
+        fix: OTHER,
+      });
     if (openComments > 0)
-      found.push({ rule: 'comment.open', object, text: label(`${object}:校核意见未答复`, `${object}: a remark is not answered`), fix: label('退回该记录,由检测员答复', 'Reject the worksheet so that the tester answers') });
+      found.push({
+        rule: 'comment.open',
+        object,
+        text: label(`${object}:校核意见未答复`, `${object}: a remark is not answered`),
+        fix: label('退回该记录,由检测员答复', 'Reject the worksheet so that the tester answers'),
+      });
   }
   return found;
 };

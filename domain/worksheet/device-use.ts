@@ -8,7 +8,8 @@ export const deviceProblem = ({ state, calMode, lastCalDate, calDueDate }: Devic
   if (state !== 'inUse' && state !== 'limited') return label('设备当前不可用', 'The device is not in use');
   if (calMode === 'none') return null;
   if (calDueDate === null) return label('设备没有校准有效期', 'The device has no calibration date');
-  if (day > calDueDate) return label(`设备校准已于 ${calDueDate} 到期`, `The calibration of the device ended on ${calDueDate}`);
+  if (day > calDueDate)
+    return label(`设备校准已于 ${calDueDate} 到期`, `The calibration of the device ended on ${calDueDate}`);
   if (lastCalDate !== null && day < lastCalDate)
     return label(`检测日期早于设备校准日期 ${lastCalDate}`, `The test lies before the calibration of ${lastCalDate}`);
   return null;

@@ -17,7 +17,11 @@ const stands = (value: string | null, [lo, hi]: Range): 'ok' | 'missing' | 'outs
 };
 
 /** Holds recorded conditions against what the area demands (ISO/IEC 17025 6.3.3). */
-export const environmentState = (limits: EnvironmentLimits, t: string | null, rh: string | null): 'ok' | 'missing' | 'outside' => {
+export const environmentState = (
+  limits: EnvironmentLimits,
+  t: string | null,
+  rh: string | null,
+): 'ok' | 'missing' | 'outside' => {
   const states = [stands(t, temperature(limits)), stands(rh, humidity(limits))];
   return states.includes('missing') ? 'missing' : states.includes('outside') ? 'outside' : 'ok';
 };

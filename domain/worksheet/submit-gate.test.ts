@@ -1,13 +1,20 @@
 import { type GateRow, submitGaps } from './submit-gate';
 
 const now = '2026-11-20T08:00:00.000Z';
+const device: NonNullable<GateRow['device']> = {
+  name: '原子吸收',
+  state: 'inUse',
+  calMode: 'calibrate',
+  lastCalDate: '2026-01-01',
+  calDueDate: '2026-12-31',
+};
 const good: GateRow = {
   object: 'WT2026110001-001 铅',
   problems: [],
   isReturnAsked: false,
   isAuthorised: true,
   needsDevice: true,
-  device: { name: '原子吸收', state: 'inUse', calMode: 'calibrate', lastCalDate: '2026-01-01', calDueDate: '2026-12-31' },
+  device,
   testFrom: '2026-11-20T01:00:00.000Z',
   testTo: null,
   issuedAt: '2026-11-19T08:00:00.000Z',
@@ -30,10 +37,10 @@ it.each<[string, Partial<GateRow>]>([
   ['competence', { isAuthorised: false }],
   ['returnAsked', { isReturnAsked: true }],
   ['device.missing', { device: null }],
-  ['device.unusable', { device: { ...good.device!, state: 'stopped' } }],
-  ['device.unusable', { device: { ...good.device!, calDueDate: '2026-11-19' } }],
-  ['device.unusable', { device: { ...good.device!, calDueDate: null } }],
-  ['device.unusable', { device: { ...good.device!, lastCalDate: '2026-11-21' } }],
+  ['device.unusable', { device: { ...device, state: 'stopped' } }],
+  ['device.unusable', { device: { ...device, calDueDate: '2026-11-19' } }],
+  ['device.unusable', { device: { ...device, calDueDate: null } }],
+  ['device.unusable', { device: { ...device, lastCalDate: '2026-11-21' } }],
   ['date.missing', { testFrom: null }],
   ['date.future', { testFrom: '2026-11-20T09:00:00.000Z' }],
   ['date.future', { testTo: '2026-11-20T09:00:00.000Z' }],
@@ -60,9 +67,9 @@ it('asks for no device where the item names no kind, and no climate where the ar
 });
 
 it('holds a device without calibration to its state alone', () => {
-  const device = { ...good.device!, calMode: 'none' as const, calDueDate: null };
-  expect(rules({ device })).toEqual([]);
-  expect(rules({ device: { ...device, state: 'repair' } })).toEqual(['device.unusable']);
+  const uncalibrated = { ...device, calMode: 'none' as const, calDueDate: null };
+  expect(rules({ device: uncalibrated })).toEqual([]);
+  expect(rules({ device: { ...uncalibrated, state: 'repair' } })).toEqual(['device.unusable']);
 });
 
 it('refuses a material that had expired when it was used', () => {
@@ -72,7 +79,14 @@ it('refuses a material that had expired when it was used', () => {
 });
 
 it('names every blocker of every row at once', () => {
-  const gaps = submitGaps([{ ...good, t: null, device: null }, { ...good, testFrom: null }], [], now);
+  const gaps = submitGaps(
+    [
+      { ...good, t: null, device: null },
+      { ...good, testFrom: null },
+    ],
+    [],
+    now,
+  );
   expect(gaps).toHaveLength(3);
 });
 

@@ -31,7 +31,6 @@ export type Gap = Readonly<{ rule: string; object: string; text: Label; fix: Lab
 
 type Finding = readonly [rule: string, text: Label, fix: Label, link?: string] | null;
 
-
 const valueFindings = ({ problems, deviation }: GateRow): Finding[] =>
   problems
     // Replicates that differ too much may stand when the tester says why: the checker reads it.
@@ -47,44 +46,80 @@ const valueFindings = ({ problems, deviation }: GateRow): Finding[] =>
     });
 
 const deviceFinding = (row: GateRow): Finding => {
-  const fix = label('换用在有效期内的可用设备,或联系设备管理员', 'Choose a device that is in date, or ask the equipment manager');
+  const fix = label(
+    '换用在有效期内的可用设备,或联系设备管理员',
+    'Choose a device that is in date, or ask the equipment manager',
+  );
   if (row.device === null)
     return row.needsDevice ? ['device.missing', label('未选择使用设备', 'No device was chosen'), fix] : null;
   const problem = deviceProblem(row.device, localDay(row.testFrom ?? new Date(0).toISOString()));
   if (problem === null || row.testFrom === null) return null;
-  return ['device.unusable', label(`${row.device.name}:${problem.zh}`, `${row.device.name}: ${problem.en}`), fix, '/equipment'];
+  return [
+    'device.unusable',
+    label(`${row.device.name}:${problem.zh}`, `${row.device.name}: ${problem.en}`),
+    fix,
+    '/equipment',
+  ];
 };
 
 const dateFindings = ({ testFrom, testTo, issuedAt }: GateRow, now: string): Finding[] => {
   const fix = label('更正检测日期', 'Correct the dates of the test');
-  if (testFrom === null) return [['date.missing', label('未填写检测开始时间', 'The start of the test is missing'), fix]];
+  if (testFrom === null)
+    return [['date.missing', label('未填写检测开始时间', 'The start of the test is missing'), fix]];
   const findings: Finding[] = [];
   if (Date.parse(testFrom) > Date.parse(now) || Date.parse(testTo ?? testFrom) > Date.parse(now))
     findings.push(['date.future', label('检测时间晚于当前时间', 'The test lies in the future'), fix]);
   if (testTo !== null && Date.parse(testTo) < Date.parse(testFrom))
     findings.push(['date.order', label('检测结束早于开始', 'The test ends before it begins'), fix]);
   if (issuedAt === null)
-    findings.push(['sample.notIssued', label('样品没有发放记录', 'The sample was never issued to the laboratory'), label('请样品管理员办理领样', 'Ask the sample keeper to issue it')]);
+    findings.push([
+      'sample.notIssued',
+      label('样品没有发放记录', 'The sample was never issued to the laboratory'),
+      label('请样品管理员办理领样', 'Ask the sample keeper to issue it'),
+    ]);
   else if (localDay(testFrom) < localDay(issuedAt))
-    findings.push(['date.beforeIssue', label(`检测日期早于领样日期 ${localDay(issuedAt)}`, `The test lies before the sample was issued on ${localDay(issuedAt)}`), fix]);
+    findings.push([
+      'date.beforeIssue',
+      label(
+        `检测日期早于领样日期 ${localDay(issuedAt)}`,
+        `The test lies before the sample was issued on ${localDay(issuedAt)}`,
+      ),
+      fix,
+    ]);
   return findings;
 };
 
 const environmentFinding = (row: GateRow): Finding => {
   const state = environmentState(row.environment, row.t, row.rh);
   if (state === 'missing')
-    return ['environment.missing', label('未记录环境温湿度', 'Temperature or humidity was not recorded'), label('填写温度和湿度', 'Fill in temperature and humidity')];
+    return [
+      'environment.missing',
+      label('未记录环境温湿度', 'Temperature or humidity was not recorded'),
+      label('填写温度和湿度', 'Fill in temperature and humidity'),
+    ];
   if (state === 'outside' && !row.deviation)
-    return ['environment.outside', label('环境条件超出领域要求', 'The conditions are outside what the area demands'), label('更正环境记录,或填写方法偏离说明', 'Correct the record, or note the deviation')];
+    return [
+      'environment.outside',
+      label('环境条件超出领域要求', 'The conditions are outside what the area demands'),
+      label('更正环境记录,或填写方法偏离说明', 'Correct the record, or note the deviation'),
+    ];
   return null;
 };
 
 const rowFindings = (row: GateRow, now: string): Finding[] => [
   row.isAuthorised
     ? null
-    : ['competence', label('您没有该项目的有效检测授权', 'You hold no valid authorisation for this test'), label('请技术负责人授权,或由室主任改派', 'Ask the technical manager for it, or the director to reassign')],
+    : [
+        'competence',
+        label('您没有该项目的有效检测授权', 'You hold no valid authorisation for this test'),
+        label('请技术负责人授权,或由室主任改派', 'Ask the technical manager for it, or the director to reassign'),
+      ],
   row.isReturnAsked
-    ? ['returnAsked', label('该项目正在申请退回', 'Its return was asked for'), label('等待室主任处理退回申请', 'Wait for the director to decide')]
+    ? [
+        'returnAsked',
+        label('该项目正在申请退回', 'Its return was asked for'),
+        label('等待室主任处理退回申请', 'Wait for the director to decide'),
+      ]
     : null,
   ...valueFindings(row),
   ...dateFindings(row, now),
@@ -92,7 +127,11 @@ const rowFindings = (row: GateRow, now: string): Finding[] => [
   environmentFinding(row),
   row.openComments === 0
     ? null
-    : ['comment.open', label(`有 ${row.openComments} 条校核意见未答复`, `${row.openComments} remarks of the checker are not answered`), label('在该行答复校核意见', 'Answer the remarks on the row')],
+    : [
+        'comment.open',
+        label(`有 ${row.openComments} 条校核意见未答复`, `${row.openComments} remarks of the checker are not answered`),
+        label('在该行答复校核意见', 'Answer the remarks on the row'),
+      ],
 ];
 
 const materialGaps = (materials: readonly UsedMaterial[], lastDay: string): Gap[] =>
@@ -108,14 +147,31 @@ const materialGaps = (materials: readonly UsedMaterial[], lastDay: string): Gap[
 /** Gate G3: everything that stands in the way of submitting a worksheet, all at once. */
 export const submitGaps = (rows: readonly GateRow[], materials: readonly UsedMaterial[], now: string): Gap[] => {
   if (rows.length === 0)
-    return [{ rule: 'rows.none', object: '', text: label('该原始记录没有检测项目', 'The worksheet has no rows'), fix: label('请室主任分配任务', 'Ask the director to assign tasks') }];
-  const days = rows.flatMap(({ testFrom, testTo }) => (testTo ?? testFrom ? [localDay(testTo ?? testFrom ?? now)] : []));
-  const lastDay = days.reduce((last, day) => (day > last ? day : last), '');
+    return [
+      {
+        rule: 'rows.none',
+        object: '',
+        text: label('该原始记录没有检测项目', 'The worksheet has no rows'),
+        fix: label('请室主任分配任务', 'Ask the director to assign tasks'),
+      },
+    ];
+  const days = rows.flatMap(({ testFrom, testTo }) =>
+    (testTo ?? testFrom) ? [localDay(testTo ?? testFrom ?? now)] : [],
+  );
+  const lastDay = [...days].sort().at(-1) ?? '';
   const gaps = rows.flatMap((row) =>
     rowFindings(row, now).flatMap((finding) => {
       if (finding === null) return [];
       const [rule, text, fix, link] = finding;
-      return [{ rule, object: row.object, text: label(`${row.object}:${text.zh}`, `${row.object}: ${text.en}`), fix, ...(link && { link }) }];
+      return [
+        {
+          rule,
+          object: row.object,
+          text: label(`${row.object}:${text.zh}`, `${row.object}: ${text.en}`),
+          fix,
+          ...(link && { link }),
+        },
+      ];
     }),
   );
   return [...gaps, ...materialGaps(materials, lastDay)];

@@ -20,12 +20,22 @@ export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
   },
   passPart: async ({ id, instanceIds, ...step }, context) => {
     const mandate = await inScope(context, 'mandate', id, true);
-    await passWorksheets(context, { mandate, ...step, sheets: await sheetsOf(context, id, instanceIds), isWhole: false });
+    await passWorksheets(context, {
+      mandate,
+      ...step,
+      sheets: await sheetsOf(context, id, instanceIds),
+      isWhole: false,
+    });
     return ok;
   },
   rejectPart: async ({ id, instanceIds, ...step }, context) => {
     const mandate = await inScope(context, 'mandate', id, true);
-    await rejectWorksheets(context, { mandate, ...step, sheets: await sheetsOf(context, id, instanceIds), isWhole: false });
+    await rejectWorksheets(context, {
+      mandate,
+      ...step,
+      sheets: await sheetsOf(context, id, instanceIds),
+      isWhole: false,
+    });
     return ok;
   },
   instance: async (input, context) => {
@@ -35,8 +45,15 @@ export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
     const sheets = await sheetsOf(context, mandateId, [input.id]);
     assertVersion({ ver }, input.ver);
     if (input.result === 'pass')
-      await passWorksheets(context, { mandate, opinion: input.opinion, password: input.password, sheets, isWhole: false });
-    else await rejectWorksheets(context, { mandate, opinion: input.opinion, cells: input.cells, sheets, isWhole: false });
+      await passWorksheets(context, {
+        mandate,
+        opinion: input.opinion,
+        password: input.password,
+        sheets,
+        isWhole: false,
+      });
+    else
+      await rejectWorksheets(context, { mandate, opinion: input.opinion, cells: input.cells, sheets, isWhole: false });
     return ok;
   },
   history: async ({ id }, context) => {

@@ -11,8 +11,8 @@ import { listMandates } from '../store/mandates/mandate-rows';
 import { finishMandate, passMandateBack, sendMandateBack, updateMandate } from '../store/mandates/steps';
 import { inScope } from '../store/tasks/scope';
 import { tasksWhere } from '../store/tasks/task-rows';
-import { worksheetViewOf } from '../store/worksheets/view';
 import { worksheetsOf } from '../store/worksheets/summaries';
+import { worksheetViewOf } from '../store/worksheets/view';
 import { voidWorksheet } from '../store/worksheets/void';
 
 const ok = { ok: true as const };
@@ -27,7 +27,9 @@ const sampleByUuid = async ({ uuid }: { uuid: string }, context: Context) => {
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (sample === undefined) throw notFound(label('样品', 'The sample'));
-  const { list } = await listMandates(context, { current: 1, pageSize: 200 }, [sql`${sample.id}::uuid = any(t.sample_ids)`]);
+  const { list } = await listMandates(context, { current: 1, pageSize: 200 }, [
+    sql`${sample.id}::uuid = any(t.sample_ids)`,
+  ]);
   return {
     sample: sampleSummary(sample),
     mandates: list.map(({ id, no, state, departName }) => ({ id, no, state, departName: departName ?? '' })),
@@ -63,7 +65,8 @@ export const mandateHandlers: Handlers<typeof mandateContract> = {
       return { ok: true, mandateIds, ...(already && { already }) };
     }
     const { state } = await inScope(context, 'mandate', mandateId);
-    if (state !== 'sentBack') throw conflict('只有退回受理的任务书可以重新下达', 'Only a mandate that was sent back can be renewed');
+    if (state !== 'sentBack')
+      throw conflict('只有退回受理的任务书可以重新下达', 'Only a mandate that was sent back can be renewed');
     await renewMandate(context, mandateId, order);
     return { ok: true, mandateIds: [mandateId] };
   },

@@ -10,10 +10,14 @@ import { tasksToReception, unassignTasks } from '../store/tasks/unassign';
 import { printReport } from './task-print';
 
 export const taskHandlers: Handlers<typeof taskContract> = {
-  list: (query, context) => listTasks(context, query, { where: query['state'] === undefined ? [sql`t.state not in ('done', 'cancelled')`] : [] }),
+  list: (query, context) =>
+    listTasks(context, query, {
+      where: query['state'] === undefined ? [sql`t.state not in ('done', 'cancelled')`] : [],
+    }),
   extra: (_input, context) => taskExtra(context),
   all: (query, context) => listTasks(context, query),
-  allExtended: (query, context) => listTasks<ExtendedTaskRow>(context, query, { columns: extendedColumns, joins: extendedJoins }),
+  allExtended: (query, context) =>
+    listTasks<ExtendedTaskRow>(context, query, { columns: extendedColumns, joins: extendedJoins }),
   myInfo: (_input, context) => myNumbers(context),
   reportBase: ({ id }, context) => reportBase(context, id),
   takeBack: ({ ids, reason }, context) => unassignTasks(context, 'backAssign', ids, reason),
@@ -23,7 +27,12 @@ export const taskHandlers: Handlers<typeof taskContract> = {
   batchAssign: (input, context) =>
     'items' in input
       ? assignTasks(context, { action: 'assign', items: input.items, checkerId: input.checkerId })
-      : assignTasks(context, { action: 'assign', items: input.ids.map((id) => ({ id, staffId: input.staffId })), checkerId: input.checkerId, dueDate: input.dueDate }),
+      : assignTasks(context, {
+          action: 'assign',
+          items: input.ids.map((id) => ({ id, staffId: input.staffId })),
+          checkerId: input.checkerId,
+          dueDate: input.dueDate,
+        }),
   reassign: ({ ids, staffId, checkerId, dueDate, reason }, context) =>
     assignTasks(context, { action: 'reassign', items: ids.map((id) => ({ id, staffId })), checkerId, dueDate, reason }),
   printReport,

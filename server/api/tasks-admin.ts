@@ -1,7 +1,7 @@
 import type { tasksAdminContract } from '../../contract/tasks-admin';
 import type { Handlers } from '../http/handlers';
-import { inScope } from '../store/tasks/scope';
 import { tasksByArea } from '../store/tasks/counters';
+import { inScope } from '../store/tasks/scope';
 import { unassignTasks } from '../store/tasks/unassign';
 import { taskBackToInput } from '../store/worksheets/send-back';
 

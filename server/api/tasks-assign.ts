@@ -5,8 +5,8 @@ import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { listMandates } from '../store/mandates/mandate-rows';
 import { entities } from '../store/tables';
-import { assignableItems } from '../store/tasks/assignable';
 import { assignTasks } from '../store/tasks/assign';
+import { assignableItems } from '../store/tasks/assignable';
 import { inScope } from '../store/tasks/scope';
 import { tasksWhere } from '../store/tasks/task-rows';
 import { handTasksBack, unassignTasks } from '../store/tasks/unassign';
@@ -25,7 +25,13 @@ export const tasksAssignHandlers: Handlers<typeof tasksAssignContract> = {
       sql`exists (select 1 from task k where k.mandate_id = t.id and k.deleted_at is null and k.state in ('unassigned', 'returnAsked'))`,
       sql`t.state in ('awaitingAssignment', 'testing', 'checking', 'partlyPassed')`,
     ]);
-    return { ...page, people: await peopleFor(context, page.list.map(({ departId }) => departId)) };
+    return {
+      ...page,
+      people: await peopleFor(
+        context,
+        page.list.map(({ departId }) => departId),
+      ),
+    };
   },
   items: ({ id }, context) => assignableItems(context, id),
   myItems: async ({ id }, context) => {
@@ -40,7 +46,12 @@ export const tasksAssignHandlers: Handlers<typeof tasksAssignContract> = {
     await inScope(context, 'mandate', mandateId, true);
     const tasks = await tasksWhere(context, sql`t.mandate_id = ${mandateId}`);
     if (items.some(({ itemId }) => !tasks.some(({ id }) => id === itemId))) throw notFound(entities.task.label);
-    return assignTasks(context, { action: 'assign', items: items.map(({ itemId, staffId }) => ({ id: itemId, staffId })), checkerId, dueDate });
+    return assignTasks(context, {
+      action: 'assign',
+      items: items.map(({ itemId, staffId }) => ({ id: itemId, staffId })),
+      checkerId,
+      dueDate,
+    });
   },
   handBack: ({ itemIds, reason }, context) => handTasksBack(context, itemIds, reason),
   handBackByLeader: ({ itemIds, reason }, context) => unassignTasks(context, 'handBackByLeader', itemIds, reason),

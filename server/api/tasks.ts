@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { tasksContract } from '../../contract/tasks';
 import { label } from '../../domain/kit/label';
 import type { Context } from '../http/context';
+import { conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { assignTasks, unassignedOf } from '../store/tasks/assign';
 import { inScope } from '../store/tasks/scope';
@@ -11,7 +12,6 @@ import { saveWorksheet } from '../store/worksheets/save';
 import { backData } from '../store/worksheets/send-back';
 import { submitWorksheet } from '../store/worksheets/submit';
 import { worksheetViewOf } from '../store/worksheets/view';
-import { conflict } from '../http/errors';
 
 const ok = { ok: true as const };
 
@@ -21,12 +21,17 @@ const canExportCertificate = async ({ id }: { id: string }, context: Context) =>
   if (task.state === 'checked' || task.state === 'done') return { ok: true, blockers: [] };
   const text = label('数据尚未校核通过', 'Its data have not passed the check');
   const fix = label('待校核通过后再导出', 'Wait until they have passed');
-  return { ok: false, blockers: [{ rule: 'task.notChecked', object: task.no, text: text[context.language], fix: fix[context.language] }] };
+  return {
+    ok: false,
+    blockers: [{ rule: 'task.notChecked', object: task.no, text: text[context.language], fix: fix[context.language] }],
+  };
 };
 
 export const tasksHandlers: Handlers<typeof tasksContract> = {
   pool: (query, context) =>
-    listTasks(context, query, { where: query['state'] === undefined ? [sql`t.state in ('unassigned', 'returnAsked')`] : [] }),
+    listTasks(context, query, {
+      where: query['state'] === undefined ? [sql`t.state in ('unassigned', 'returnAsked')`] : [],
+    }),
   my: (query, context) => listTasks(context, query, { where: [sql`t.assignee_id = ${context.actor.id}`] }),
   instance: ({ mandateId, id, type }, context) => worksheetViewOf(context, id, mandateId, type),
   canExportCertificate,
@@ -34,7 +39,12 @@ export const tasksHandlers: Handlers<typeof tasksContract> = {
     const mandate = await inScope(context, 'mandate', id, true);
     const ids = await unassignedOf(context, id);
     if (ids.length === 0) throw conflict('没有待分配的任务', 'No task waits for assignment', mandate);
-    return assignTasks(context, { action: 'assign', items: ids.map((taskId) => ({ id: taskId, staffId })), checkerId, dueDate });
+    return assignTasks(context, {
+      action: 'assign',
+      items: ids.map((taskId) => ({ id: taskId, staffId })),
+      checkerId,
+      dueDate,
+    });
   },
   assign: async (input, context) => {
     if ('refuse' in input) await refuseReturn(context, input.id, input.reason, input.ver);

@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => bench.lab.close());
 
 const call: Bench['lab']['call'] = (...given) => bench.lab.call(...given);
-const rowsOf = async <Row extends object>(text: string, values: unknown[]) => (await bench.lab.system.pool.query<Row>(text, values)).rows;
+const rowsOf = async <Row extends object>(text: string, values: unknown[]) =>
+  (await bench.lab.system.pool.query<Row>(text, values)).rows;
 
 describe('POST /api/mandateaudit/pass/{id}', () => {
   it('passes all worksheets under a signature, opens the report and moves the order on', async () => {
@@ -35,16 +36,29 @@ describe('POST /api/mandateaudit/pass/{id}', () => {
     expect(order.state).toBe('reporting');
     expect(worksheets).toMatchObject([{ state: 'passed', checkedByName: bench.people.checker.name }]);
     expect(tasks.every(({ state }) => state === 'checked')).toBe(true);
-    const reports = await rowsOf<{ state: string }>('select state from report where $1 = any(mandate_ids)', [mandate.id]);
+    const reports = await rowsOf<{ state: string }>('select state from report where $1 = any(mandate_ids)', [
+      mandate.id,
+    ]);
     expect(reports).toEqual([{ state: 'awaitingCompile' }]);
-    const signed = await rowsOf<{ meaning: string; valid: boolean }>('select meaning, valid from signature where ref_id = $1', [worksheets[0]?.id]);
+    const signed = await rowsOf<{ meaning: string; valid: boolean }>(
+      'select meaning, valid from signature where ref_id = $1',
+      [worksheets[0]?.id],
+    );
     expect(signed).toEqual([{ meaning: '校核', valid: true }]);
-    expect(await trailOf(bench, mandate.id)).toEqual(['mandate.generate', 'mandate.firstAssigned', 'mandate.allSubmitted', 'mandate.pass', 'mandate.reportOpened']);
+    expect(await trailOf(bench, mandate.id)).toEqual([
+      'mandate.generate',
+      'mandate.firstAssigned',
+      'mandate.allSubmitted',
+      'mandate.pass',
+      'mandate.reportOpened',
+    ]);
   });
 
   it('refuses a wrong password and leaves everything as it was', async () => {
     const { mandate } = await aSubmittedMandate(bench);
-    expect((await call(mandateAuditContract.pass, bench.people.checker, { id: mandate.id, password: 'wrong' })).status).toBe(400);
+    expect(
+      (await call(mandateAuditContract.pass, bench.people.checker, { id: mandate.id, password: 'wrong' })).status,
+    ).toBe(400);
     expect((await mandateOf(bench, mandate.id)).worksheets[0]?.state).toBe('submitted');
   });
 
@@ -60,13 +74,20 @@ describe('POST /api/mandateaudit/pass/{id}', () => {
   it('refuses who holds no authorisation to check the items', async () => {
     const novice = await bench.lab.hire({ roles: ['CHK'] });
     const { mandate } = await aSubmittedMandate(bench);
-    expect(blockersOf(await call(mandateAuditContract.pass, novice, { id: mandate.id, password: PASSWORD }))).toEqual(['competence.check', 'competence.check']);
-    expect((await call(mandateAuditContract.pass, bench.people.tester, { id: mandate.id, password: PASSWORD })).status).toBe(403);
+    expect(blockersOf(await call(mandateAuditContract.pass, novice, { id: mandate.id, password: PASSWORD }))).toEqual([
+      'competence.check',
+      'competence.check',
+    ]);
+    expect(
+      (await call(mandateAuditContract.pass, bench.people.tester, { id: mandate.id, password: PASSWORD })).status,
+    ).toBe(403);
   });
 
   it('answers 409 once it has passed', async () => {
     const { mandate } = await aCheckedMandate(bench);
-    expect((await call(mandateAuditContract.pass, bench.people.checker, { id: mandate.id, password: PASSWORD })).status).toBe(409);
+    expect(
+      (await call(mandateAuditContract.pass, bench.people.checker, { id: mandate.id, password: PASSWORD })).status,
+    ).toBe(409);
   });
 });
 
@@ -77,7 +98,14 @@ describe('POST /api/mandateaudit/instance/{id}', () => {
     const [sheet] = submitted.worksheets;
     const [task] = submitted.tasks;
     const cells = [{ taskId: task?.id, comment: '请说明两次读数的间隔' }];
-    must(await call(mandateAuditContract.instance, checker, { id: sheet?.id, result: 'reject', opinion: '见批注,请补充', cells }));
+    must(
+      await call(mandateAuditContract.instance, checker, {
+        id: sheet?.id,
+        result: 'reject',
+        opinion: '见批注,请补充',
+        cells,
+      }),
+    );
     const grid = await gridOf(bench, tester, submitted);
     const row = grid.rows.find(({ taskId }) => taskId === task?.id);
     expect(grid.worksheet).toMatchObject({ state: 'rejected', openComments: 1 });
@@ -87,7 +115,10 @@ describe('POST /api/mandateaudit/instance/{id}', () => {
     must(await call(tasksContract.submit, tester, { id: sheet?.id }));
     must(await call(mandateAuditContract.instance, checker, { id: sheet?.id, result: 'pass', password: PASSWORD }));
     expect((await mandateOf(bench, submitted.mandate.id)).mandate.state).toBe('reporting');
-    const popups = await rowsOf<{ level: string }>(`select level from message where to_staff_id = $1 and ref_id = $2 and level = 'urgent'`, [tester.id, submitted.mandate.id]);
+    const popups = await rowsOf<{ level: string }>(
+      `select level from message where to_staff_id = $1 and ref_id = $2 and level = 'urgent'`,
+      [tester.id, submitted.mandate.id],
+    );
     expect(popups).toHaveLength(1);
   });
 });
@@ -110,16 +141,34 @@ describe('POST /api/mandateaudit/passp/{id}, rejectp/{id}, reject/{id}', () => {
     }
     const id = mandate.mandate.id;
     const stateOf = async () => (await mandateOf(bench, id)).mandate.state;
-    must(await lab.call(mandateAuditContract.passPart, checker, { id, instanceIds: [sheetOf(tester)], password: PASSWORD }));
+    must(
+      await lab.call(mandateAuditContract.passPart, checker, {
+        id,
+        instanceIds: [sheetOf(tester)],
+        password: PASSWORD,
+      }),
+    );
     expect(await stateOf()).toBe('partlyPassed');
-    must(await lab.call(mandateAuditContract.rejectPart, checker, { id, instanceIds: [sheetOf(second)], opinion: 'COD 请复测' }));
+    must(
+      await lab.call(mandateAuditContract.rejectPart, checker, {
+        id,
+        instanceIds: [sheetOf(second)],
+        opinion: 'COD 请复测',
+      }),
+    );
     expect(await stateOf()).toBe('testing');
     must(await lab.call(tasksContract.submit, second, { id: sheetOf(second) }));
     expect(await stateOf()).toBe('partlyPassed');
     must(await lab.call(mandateAuditContract.reject, checker, { id, opinion: 'COD 仍须复测' }));
     expect(await stateOf()).toBe('testing');
     must(await lab.call(tasksContract.submit, second, { id: sheetOf(second) }));
-    must(await lab.call(mandateAuditContract.passPart, checker, { id, instanceIds: [sheetOf(second)], password: PASSWORD }));
+    must(
+      await lab.call(mandateAuditContract.passPart, checker, {
+        id,
+        instanceIds: [sheetOf(second)],
+        password: PASSWORD,
+      }),
+    );
     expect(await stateOf()).toBe('reporting');
     const history = must(await lab.call<{ action: string }[]>(mandateAuditContract.history, rec, { id }));
     expect(history.map(({ action }) => action).filter((action) => /pass|reject/i.test(action))).toEqual([
@@ -138,7 +187,11 @@ describe('POST /api/mandateaudit/passp/{id}, rejectp/{id}, reject/{id}', () => {
     const [one, other] = [await aSubmittedMandate(bench), await aSubmittedMandate(bench)];
     const { checker } = bench.people;
     expect((await call(mandateAuditContract.reject, checker, { id: one.mandate.id, opinion: '' })).status).toBe(400);
-    const foreign = await call(mandateAuditContract.passPart, checker, { id: one.mandate.id, instanceIds: [other.worksheets[0]?.id], password: PASSWORD });
+    const foreign = await call(mandateAuditContract.passPart, checker, {
+      id: one.mandate.id,
+      instanceIds: [other.worksheets[0]?.id],
+      password: PASSWORD,
+    });
     expect(foreign.status).toBe(400);
   });
 });
@@ -149,25 +202,49 @@ describe('POST /api/mandate/back/{id}', () => {
     const { mandate, worksheets } = await aCheckedMandate(bench);
     must(await call(mandateContract.back, director, { id: mandate.id, to: 'test', reason: '稀释倍数有误' }));
     const after = await mandateOf(bench, mandate.id);
-    expect(after).toMatchObject({ mandate: { state: 'testing' }, order: { state: 'testing' }, worksheets: [{ state: 'rejected' }] });
+    expect(after).toMatchObject({
+      mandate: { state: 'testing' },
+      order: { state: 'testing' },
+      worksheets: [{ state: 'rejected' }],
+    });
     expect(after.samples.map(({ state }) => state)).toEqual(['testing']);
-    expect(await rowsOf('select valid from signature where ref_id = $1', [worksheets[0]?.id])).toEqual([{ valid: false }]);
-    expect(await rowsOf('select state from report where $1 = any(mandate_ids)', [mandate.id])).toEqual([{ state: 'backToInput' }]);
+    expect(await rowsOf('select valid from signature where ref_id = $1', [worksheets[0]?.id])).toEqual([
+      { valid: false },
+    ]);
+    expect(await rowsOf('select state from report where $1 = any(mandate_ids)', [mandate.id])).toEqual([
+      { state: 'backToInput' },
+    ]);
     must(await call(tasksContract.submit, tester, { id: worksheets[0]?.id }));
     must(await call(mandateAuditContract.pass, checker, { id: mandate.id, password: PASSWORD }));
-    expect(await rowsOf('select state from report where $1 = any(mandate_ids)', [mandate.id])).toEqual([{ state: 'awaitingCompile' }]);
+    expect(await rowsOf('select state from report where $1 = any(mandate_ids)', [mandate.id])).toEqual([
+      { state: 'awaitingCompile' },
+    ]);
     expect((await mandateOf(bench, mandate.id)).mandate.state).toBe('reporting');
   });
 
   it('passes it back to checking only', async () => {
     const { mandate } = await aCheckedMandate(bench);
-    must(await call(mandateContract.back, bench.people.director, { id: mandate.id, to: 'check', reason: '校核意见需补充' }));
-    expect(await mandateOf(bench, mandate.id)).toMatchObject({ mandate: { state: 'checking' }, worksheets: [{ state: 'submitted' }], tasks: [{ state: 'submitted' }, { state: 'submitted' }] });
+    must(
+      await call(mandateContract.back, bench.people.director, {
+        id: mandate.id,
+        to: 'check',
+        reason: '校核意见需补充',
+      }),
+    );
+    expect(await mandateOf(bench, mandate.id)).toMatchObject({
+      mandate: { state: 'checking' },
+      worksheets: [{ state: 'submitted' }],
+      tasks: [{ state: 'submitted' }, { state: 'submitted' }],
+    });
   });
 
   it('refuses once a report is approved', async () => {
     const { mandate } = await aCheckedMandate(bench);
     await bench.lab.system.pool.query(`update report set state = 'approved' where $1 = any(mandate_ids)`, [mandate.id]);
-    expect(blockersOf(await call(mandateContract.back, bench.people.director, { id: mandate.id, to: 'test', reason: '稀释倍数有误' }))).toEqual(['report.approved']);
+    expect(
+      blockersOf(
+        await call(mandateContract.back, bench.people.director, { id: mandate.id, to: 'test', reason: '稀释倍数有误' }),
+      ),
+    ).toEqual(['report.approved']);
   });
 });

@@ -1,10 +1,11 @@
-import { mandateContract } from '../../contract/mandate';
-import type { MandateRow } from '../../server/store/mandates/mandate-rows';
 import type { Page } from '../../contract/kit/inputs';
+import { mandateContract } from '../../contract/mandate';
 import { taskContract } from '../../contract/task';
 import { tasksContract } from '../../contract/tasks';
 import { tasksExportContract } from '../../contract/tasks-export';
 import { stopDocuments } from '../../server/documents/typesetter';
+import type { MandateRow } from '../../server/store/mandates/mandate-rows';
+import { insertRow } from '../../server/store/rows';
 import {
   aBench,
   aCheckedMandate,
@@ -18,7 +19,6 @@ import {
   must,
   trailOf,
 } from '../support/builders/bench';
-import { insertRow } from '../../server/store/rows';
 import { writerOf } from '../support/builders/catalogue';
 import { aReadyOrder, detailOf } from '../support/builders/order';
 
@@ -43,14 +43,22 @@ describe('POST /api/mandate/generate/{mandateId}/{order}', () => {
       [`${mandate.no}-002`, 'unassigned', '化学需氧量'],
     ]);
     expect(worksheets).toMatchObject([{ state: 'empty', rows: 2, assigneeId: null }]);
-    const { rowCount } = await bench.lab.system.pool.query('select 1 from message where ref_id = $1 and to_staff_id = $2', [mandate.id, bench.people.director.id]);
+    const { rowCount } = await bench.lab.system.pool.query(
+      'select 1 from message where ref_id = $1 and to_staff_id = $2',
+      [mandate.id, bench.people.director.id],
+    );
     expect(rowCount).toBe(1);
     expect(await trailOf(bench, mandate.id)).toEqual(['mandate.generate']);
   });
 
   it('releases an order once', async () => {
     const { order, mandate } = await aMandate(bench);
-    const again = must(await call<{ already?: boolean; mandateIds: string[] }>(mandateContract.generate, bench.people.rec, { mandateId: '0', order: order.id }));
+    const again = must(
+      await call<{ already?: boolean; mandateIds: string[] }>(mandateContract.generate, bench.people.rec, {
+        mandateId: '0',
+        order: order.id,
+      }),
+    );
     expect(again).toMatchObject({ already: true, mandateIds: [mandate.id] });
   });
 
@@ -59,7 +67,9 @@ describe('POST /api/mandate/generate/{mandateId}/{order}', () => {
     const refused = await call(mandateContract.generate, bench.people.rec, { mandateId: '0', order: order.id });
     expect(refused.code).toBe(600);
     expect(blockersOf(refused)).toContain('review');
-    expect((await call(mandateContract.generate, bench.people.tester, { mandateId: '0', order: order.id })).status).toBe(403);
+    expect(
+      (await call(mandateContract.generate, bench.people.tester, { mandateId: '0', order: order.id })).status,
+    ).toBe(403);
   });
 });
 
@@ -68,7 +78,8 @@ describe('GET /api/mandate, detail/{id}, samplebyuuid/{uuid}', () => {
     const { mandate } = await anAssignedMandate(bench);
     const elsewhere = await insertRow(writerOf(bench.lab), 'department', { name: '微生物室', code: 'MB', type: 'lab' });
     const stranger = await bench.lab.hire({ roles: ['DIR'], departId: elsewhere.id });
-    const listOf = async (person: typeof stranger) => must(await call<Page<MandateRow>>(mandateContract.list, person)).list.map(({ id }) => id);
+    const listOf = async (person: typeof stranger) =>
+      must(await call<Page<MandateRow>>(mandateContract.list, person)).list.map(({ id }) => id);
     expect(await listOf(bench.people.director)).toContain(mandate.id);
     expect(await listOf(stranger)).toEqual([]);
     expect((await call(mandateContract.detail, stranger, { id: mandate.id })).status).toBe(404);
@@ -79,16 +90,31 @@ describe('GET /api/mandate, detail/{id}, samplebyuuid/{uuid}', () => {
   it('offers each person exactly the legal steps, with the cause of a disabled one', async () => {
     const { mandate } = await aSubmittedMandate(bench);
     const actionsFor = async (person: Bench['people']['checker']) =>
-      must(await call<{ actions: { code: string; enabled: boolean }[] }>(mandateContract.detail, person, { id: mandate.id })).actions.map(({ code, enabled }) => [code, enabled]);
-    expect(await actionsFor(bench.people.checker)).toEqual([['pass', true], ['reject', true], ['passPart', true], ['rejectPart', true]]);
+      must(
+        await call<{ actions: { code: string; enabled: boolean }[] }>(mandateContract.detail, person, {
+          id: mandate.id,
+        }),
+      ).actions.map(({ code, enabled }) => [code, enabled]);
+    expect(await actionsFor(bench.people.checker)).toEqual([
+      ['pass', true],
+      ['reject', true],
+      ['passPart', true],
+      ['rejectPart', true],
+    ]);
     expect(await actionsFor(bench.people.tester)).toEqual([]);
   });
 
   it('answers a scanned label with the sample and the tasks of who scanned it', async () => {
     const { samples, mandate } = await anAssignedMandate(bench);
-    const found = must(await call<{ tasks: unknown[]; mandates: { id: string }[] }>(mandateContract.sampleByUuid, bench.people.tester, { uuid: samples[0]?.uuid }));
+    const found = must(
+      await call<{ tasks: unknown[]; mandates: { id: string }[] }>(mandateContract.sampleByUuid, bench.people.tester, {
+        uuid: samples[0]?.uuid,
+      }),
+    );
     expect([found.tasks.length, found.mandates[0]?.id]).toEqual([2, mandate.id]);
-    expect((await call(mandateContract.sampleByUuid, bench.people.tester, { uuid: crypto.randomUUID() })).status).toBe(404);
+    expect((await call(mandateContract.sampleByUuid, bench.people.tester, { uuid: crypto.randomUUID() })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -97,34 +123,54 @@ describe('POST /api/mandate/sendback/{id}, update/{id}', () => {
     const { director, rec, tester } = bench.people;
     const { mandate } = await aMandate(bench);
     must(await call(mandateContract.sendBack, director, { id: mandate.id, reason: '样品量不足以完成平行' }));
-    expect((await mandateOf(bench, mandate.id)).mandate).toMatchObject({ state: 'sentBack', backReason: '样品量不足以完成平行' });
+    expect((await mandateOf(bench, mandate.id)).mandate).toMatchObject({
+      state: 'sentBack',
+      backReason: '样品量不足以完成平行',
+    });
     const paused = await call(tasksContract.assignWhole, director, { id: mandate.id, staffId: tester.id });
     expect(paused.code).toBe(600);
     must(await call(mandateContract.update, rec, { id: mandate.id, reason: '备样已补足', remark: '备样在 2 号柜' }));
-    expect((await mandateOf(bench, mandate.id)).mandate).toMatchObject({ state: 'awaitingAssignment', backReason: null, remark: '备样在 2 号柜' });
+    expect((await mandateOf(bench, mandate.id)).mandate).toMatchObject({
+      state: 'awaitingAssignment',
+      backReason: null,
+      remark: '备样在 2 号柜',
+    });
     expect((await call(tasksContract.assignWhole, director, { id: mandate.id, staffId: tester.id })).code).toBe(200);
   });
 
   it('is refused once data were submitted', async () => {
     const { mandate } = await aSubmittedMandate(bench);
-    const refused = await call(mandateContract.sendBack, bench.people.director, { id: mandate.id, reason: '样品量不足' });
+    const refused = await call(mandateContract.sendBack, bench.people.director, {
+      id: mandate.id,
+      reason: '样品量不足',
+    });
     expect(blockersOf(refused)).toEqual(['mandate.submitted']);
   });
 
   it('re-dates open tasks and refuses a day in the past', async () => {
     const { mandate } = await anAssignedMandate(bench);
-    must(await call(mandateContract.update, bench.people.director, { id: mandate.id, dueDate: '2099-01-05', priority: 'urgent', ver: mandate.ver }));
+    must(
+      await call(mandateContract.update, bench.people.director, {
+        id: mandate.id,
+        dueDate: '2099-01-05',
+        priority: 'urgent',
+        ver: mandate.ver,
+      }),
+    );
     const after = await mandateOf(bench, mandate.id);
     expect(after.mandate).toMatchObject({ dueDate: '2099-01-05', priority: 'urgent' });
     expect(after.tasks.map(({ dueDate }) => dueDate)).toEqual(['2099-01-05', '2099-01-05']);
-    expect((await call(mandateContract.update, bench.people.director, { id: mandate.id, dueDate: '2020-01-01' })).status).toBe(400);
+    expect(
+      (await call(mandateContract.update, bench.people.director, { id: mandate.id, dueDate: '2020-01-01' })).status,
+    ).toBe(400);
     expect((await call(mandateContract.update, bench.people.director, { id: mandate.id, ver: 1 })).status).toBe(409);
   });
 
   it('resolves a task that went back to reception: to assignment, or given up', async () => {
     const { director, rec } = bench.people;
     const { mandate, tasks } = await aMandate(bench);
-    for (const { id } of tasks) must(await call(taskContract.backToReception, director, { id, reason: '项目与样品不符' }));
+    for (const { id } of tasks)
+      must(await call(taskContract.backToReception, director, { id, reason: '项目与样品不符' }));
     expect((await mandateOf(bench, mandate.id)).worksheets).toEqual([]);
     const [first, second] = tasks;
     must(
@@ -147,19 +193,33 @@ describe('GET /api/mandate/canExport/{id}, export/{id}, tasksexport/isExists/{id
     const { mandate } = await aCheckedMandate(bench);
     const { rec } = bench.people;
     expect(must(await call<{ ok: boolean }>(mandateContract.canExport, rec, { id: mandate.id })).ok).toBe(true);
-    expect(must(await call<{ exists: boolean }>(tasksExportContract.exists, rec, { id: mandate.id })).exists).toBe(false);
-    const response = await fetch(`${bench.lab.origin}/api/mandate/export/${mandate.id}`, { headers: { authorization: rec.token } });
+    expect(must(await call<{ exists: boolean }>(tasksExportContract.exists, rec, { id: mandate.id })).exists).toBe(
+      false,
+    );
+    const response = await fetch(`${bench.lab.origin}/api/mandate/export/${mandate.id}`, {
+      headers: { authorization: rec.token },
+    });
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(Buffer.from(await response.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(must(await call<{ exists: boolean }>(tasksExportContract.exists, rec, { id: mandate.id })).exists).toBe(true);
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(must(await call<{ exists: boolean }>(tasksExportContract.exists, rec, { id: mandate.id })).exists).toBe(
+      true,
+    );
     expect(await trailOf(bench, mandate.id)).toContain('mandate.export');
   });
 
   it('is refused while the mandate is with reception', async () => {
     const { mandate } = await aMandate(bench);
     must(await call(mandateContract.sendBack, bench.people.director, { id: mandate.id, reason: '样品量不足' }));
-    expect(must(await call<{ ok: boolean }>(mandateContract.canExport, bench.people.rec, { id: mandate.id })).ok).toBe(false);
-    expect(blockersOf(await call(mandateContract.export, bench.people.rec, { id: mandate.id }))).toEqual(['mandate.state']);
+    expect(must(await call<{ ok: boolean }>(mandateContract.canExport, bench.people.rec, { id: mandate.id })).ok).toBe(
+      false,
+    );
+    expect(blockersOf(await call(mandateContract.export, bench.people.rec, { id: mandate.id }))).toEqual([
+      'mandate.state',
+    ]);
   });
 });
 
@@ -182,11 +242,18 @@ describe('POST /api/mandate/instance/void/{id}', () => {
     expect((await call(mandateContract.voidInstance, tester, { id, reason: '记录纸污损' })).status).toBe(403);
     must(await call(mandateContract.voidInstance, tm, { id, reason: '记录纸污损' }));
     const after = await mandateOf(bench, submitted.mandate.id);
-    expect(after.worksheets.map(({ state, rows }) => [state, rows])).toEqual([['void', 0], ['empty', 2]]);
+    expect(after.worksheets.map(({ state, rows }) => [state, rows])).toEqual([
+      ['void', 0],
+      ['empty', 2],
+    ]);
     expect(after.mandate.state).toBe('awaitingAssignment');
     must(await call(tasksContract.assignWhole, director, { id: submitted.mandate.id, staffId: tester.id }));
     const grid = await gridOf(bench, tester, await mandateOf(bench, submitted.mandate.id), 1);
-    expect(grid.rows[0]).toMatchObject({ values: [], needsReason: true, revisions: [{ oldValue: '7.1 | 7.3', newValue: null }] });
+    expect(grid.rows[0]).toMatchObject({
+      values: [],
+      needsReason: true,
+      revisions: [{ oldValue: '7.1 | 7.3', newValue: null }],
+    });
   });
 });
 

@@ -1,10 +1,24 @@
 import type { Outcomes, TaskRow } from '../../contract/bench';
 import type { Page } from '../../contract/kit/inputs';
 import { taskContract } from '../../contract/task';
+import { tasksContract } from '../../contract/tasks';
 import { tasksAdminContract } from '../../contract/tasks-admin';
 import { tasksAssignContract, type Workload } from '../../contract/tasks-assign';
-import { tasksContract } from '../../contract/tasks';
-import { aBench, aCheckedMandate, aMandate, anAssignedMandate, aSubmittedMandate, type Bench, blockersOf, goodCells, gridOf, mandateOf, must, save, trailOf } from '../support/builders/bench';
+import {
+  aBench,
+  aCheckedMandate,
+  aMandate,
+  anAssignedMandate,
+  aSubmittedMandate,
+  type Bench,
+  blockersOf,
+  goodCells,
+  gridOf,
+  mandateOf,
+  must,
+  save,
+  trailOf,
+} from '../support/builders/bench';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -20,8 +34,17 @@ describe('POST /api/task/assign, batchassign, tasksassign/assign', () => {
     const { director, tester } = bench.people;
     const [{ tasks, mandate }, { tasks: assigned }] = [await aMandate(bench), await anAssignedMandate(bench)];
     const ids = [tasks[0]?.id, assigned[0]?.id];
-    const outcomes = must(await call<Outcomes>(taskContract.assign, director, { ids, staffId: tester.id, dueDate: '2099-02-01' }));
-    expect(outcomes).toMatchObject({ done: 1, failed: 1, results: [{ id: ids[0], ok: true }, { id: ids[1], ok: false }] });
+    const outcomes = must(
+      await call<Outcomes>(taskContract.assign, director, { ids, staffId: tester.id, dueDate: '2099-02-01' }),
+    );
+    expect(outcomes).toMatchObject({
+      done: 1,
+      failed: 1,
+      results: [
+        { id: ids[0], ok: true },
+        { id: ids[1], ok: false },
+      ],
+    });
     const after = await mandateOf(bench, mandate.id);
     expect(after.tasks[0]).toMatchObject({ state: 'assigned', assigneeName: tester.name, dueDate: '2099-02-01' });
   });
@@ -29,18 +52,32 @@ describe('POST /api/task/assign, batchassign, tasksassign/assign', () => {
   it('gives each task to its own person', async () => {
     const { director, tester, second } = bench.people;
     const { tasks, mandate } = await aMandate(bench);
-    const items = [{ id: tasks[0]?.id, staffId: tester.id }, { id: tasks[1]?.id, staffId: second.id }];
+    const items = [
+      { id: tasks[0]?.id, staffId: tester.id },
+      { id: tasks[1]?.id, staffId: second.id },
+    ];
     must(await call(taskContract.batchAssign, director, { items }));
-    expect((await mandateOf(bench, mandate.id)).tasks.map(({ assigneeId }) => assigneeId)).toEqual([tester.id, second.id]);
+    expect((await mandateOf(bench, mandate.id)).tasks.map(({ assigneeId }) => assigneeId)).toEqual([
+      tester.id,
+      second.id,
+    ]);
     const other = await aMandate(bench);
-    must(await call(tasksAssignContract.assign, director, { mandateId: other.mandate.id, items: other.tasks.map(({ id }) => ({ itemId: id, staffId: second.id })) }));
+    must(
+      await call(tasksAssignContract.assign, director, {
+        mandateId: other.mandate.id,
+        items: other.tasks.map(({ id }) => ({ itemId: id, staffId: second.id })),
+      }),
+    );
     expect(await statesOf(other.mandate.id)).toEqual(['assigned', 'assigned']);
   });
 
   it('refuses as a whole when nothing could be done', async () => {
     const novice = await bench.lab.hire({ roles: ['TEST'] });
     const { tasks } = await aMandate(bench);
-    const refused = await call(taskContract.assign, bench.people.director, { ids: tasks.map(({ id }) => id), staffId: novice.id });
+    const refused = await call(taskContract.assign, bench.people.director, {
+      ids: tasks.map(({ id }) => id),
+      staffId: novice.id,
+    });
     expect(refused.code).toBe(600);
     expect(refused.message).toContain('没有「pH值」的有效检测授权');
   });
@@ -70,7 +107,10 @@ describe('POST /api/task/reassign, emptyassign, backassign', () => {
     expect(blockersOf(await call(taskContract.takeBack, director, { ids: [ph?.id] }))).toEqual(['task.hasData']);
     must(await call(taskContract.emptyAssign, director, { ids: [cod?.id] }));
     expect(await statesOf(mandate.mandate.id)).toEqual(['testing', 'unassigned']);
-    expect((await mandateOf(bench, mandate.mandate.id)).worksheets.map(({ assigneeId }) => assigneeId)).toEqual([tester.id, null]);
+    expect((await mandateOf(bench, mandate.mandate.id)).worksheets.map(({ assigneeId }) => assigneeId)).toEqual([
+      tester.id,
+      null,
+    ]);
   });
 });
 
@@ -79,7 +119,9 @@ describe('POST /api/tasksassign/assignback, assignbackByLeader; PUT /api/tasks/a
     const { director, tester, second } = bench.people;
     const { mandate, tasks } = await anAssignedMandate(bench);
     const itemIds = [tasks[0]?.id];
-    expect((await call(tasksAssignContract.handBack, second, { itemIds, reason: '设备故障无法检测' })).status).toBe(404);
+    expect((await call(tasksAssignContract.handBack, second, { itemIds, reason: '设备故障无法检测' })).status).toBe(
+      404,
+    );
     must(await call(tasksAssignContract.handBack, tester, { itemIds, reason: '设备故障无法检测' }));
     expect(await statesOf(mandate.id)).toEqual(['returnAsked', 'assigned']);
     must(await call(tasksContract.assign, director, { id: itemIds[0], refuse: true, reason: '备用设备可用' }));
@@ -88,7 +130,13 @@ describe('POST /api/tasksassign/assignback, assignbackByLeader; PUT /api/tasks/a
     must(await call(tasksAssignContract.handBackByLeader, director, { itemIds }));
     const after = await mandateOf(bench, mandate.id);
     expect(after.tasks[0]).toMatchObject({ state: 'unassigned', assigneeId: null, returnCount: 2 });
-    expect(await trailOf(bench, itemIds[0] ?? '')).toEqual(['task.assign', 'task.handBack', 'task.refuseReturn', 'task.handBack', 'task.handBackByLeader']);
+    expect(await trailOf(bench, itemIds[0] ?? '')).toEqual([
+      'task.assign',
+      'task.handBack',
+      'task.refuseReturn',
+      'task.handBack',
+      'task.handBackByLeader',
+    ]);
   });
 });
 
@@ -98,7 +146,10 @@ describe('GET /api/tasksadmin/backtask1/{id}, backtask2/{id}', () => {
     const { mandate, tasks } = await aSubmittedMandate(bench);
     const id = tasks[0]?.id;
     must(await call(tasksAdminContract.backToAssignment, director, { id }));
-    expect(must(await call(tasksAdminContract.backToAssignment, director, { id }))).toEqual({ ok: true, already: true });
+    expect(must(await call(tasksAdminContract.backToAssignment, director, { id }))).toEqual({
+      ok: true,
+      already: true,
+    });
     const after = await mandateOf(bench, mandate.id);
     expect(after.tasks[0]).toMatchObject({ state: 'unassigned', hasData: true });
     expect(after.mandate.state).toBe('testing');
@@ -106,9 +157,16 @@ describe('GET /api/tasksadmin/backtask1/{id}, backtask2/{id}', () => {
 
   it('goes back to input after the check, with the report', async () => {
     const { mandate, tasks } = await aCheckedMandate(bench);
-    must(await call(tasksAdminContract.backToInput, bench.people.director, { id: tasks[0]?.id, reason: '计算有误,请复核' }));
+    must(
+      await call(tasksAdminContract.backToInput, bench.people.director, {
+        id: tasks[0]?.id,
+        reason: '计算有误,请复核',
+      }),
+    );
     expect(await statesOf(mandate.id)).toEqual(['testing', 'testing']);
-    const { rows } = await bench.lab.system.pool.query('select state from report where $1 = any(mandate_ids)', [mandate.id]);
+    const { rows } = await bench.lab.system.pool.query('select state from report where $1 = any(mandate_ids)', [
+      mandate.id,
+    ]);
     expect(rows).toEqual([{ state: 'backToInput' }]);
   });
 });
@@ -118,7 +176,9 @@ describe('POST /api/task/backtask, backtaskbatch', () => {
     const { director } = bench.people;
     const [fresh, submitted] = [await aMandate(bench), await aSubmittedMandate(bench)];
     const ids = [fresh.tasks[0]?.id, submitted.tasks[0]?.id];
-    const outcomes = must(await call<Outcomes>(taskContract.backToReceptionBatch, director, { ids, reason: '项目与样品不符' }));
+    const outcomes = must(
+      await call<Outcomes>(taskContract.backToReceptionBatch, director, { ids, reason: '项目与样品不符' }),
+    );
     expect(outcomes.results.map(({ ok }) => ok)).toEqual([true, false]);
     expect(await statesOf(fresh.mandate.id)).toEqual(['backAtReception', 'unassigned']);
   });
@@ -128,28 +188,56 @@ describe('GET /api/task, all, allx, extra, myinfo, reportbase/{id}; tasksadmin/a
   it('filters, searches and counts within the rows of the reader', async () => {
     const { director, tester, second } = bench.people;
     const { mandate, tasks, samples } = await aCheckedMandate(bench);
-    const found = must(await call<Page<TaskRow>>(taskContract.list, director, { mandateId: mandate.id, keyword: '需氧量' }));
+    const found = must(
+      await call<Page<TaskRow>>(taskContract.list, director, { mandateId: mandate.id, keyword: '需氧量' }),
+    );
     expect(found.list.map(({ id }) => id)).toEqual([tasks[1]?.id]);
-    expect(found.list[0]).toMatchObject({ sampleNo: samples[0]?.no, method: expect.stringContaining('HJ 1147'), areaName: bench.catalogue.area.name, actions: expect.any(Array) });
-    const all = must(await call<Page<TaskRow & { reported: string; reportState: string }>>(taskContract.allExtended, director, { mandateId: mandate.id }));
-    expect(all.list.map(({ reported, reportState }) => [reported, reportState])).toEqual([['12', 'awaitingCompile'], ['7.2', 'awaitingCompile']]);
+    expect(found.list[0]).toMatchObject({
+      sampleNo: samples[0]?.no,
+      method: expect.stringContaining('HJ 1147'),
+      areaName: bench.catalogue.area.name,
+      actions: expect.any(Array),
+    });
+    const all = must(
+      await call<Page<TaskRow & { reported: string; reportState: string }>>(taskContract.allExtended, director, {
+        mandateId: mandate.id,
+      }),
+    );
+    expect(all.list.map(({ reported, reportState }) => [reported, reportState])).toEqual([
+      ['12', 'awaitingCompile'],
+      ['7.2', 'awaitingCompile'],
+    ]);
     expect(must(await call<Page<TaskRow>>(taskContract.all, second, { mandateId: mandate.id })).total).toBe(0);
     const extra = must(await call<{ byState: Record<string, number> }>(taskContract.extra, tester));
     expect(extra.byState['checked']).toBeGreaterThanOrEqual(2);
-    expect(must(await call<{ doneThisMonth: number }>(taskContract.myInfo, tester)).doneThisMonth).toBeGreaterThanOrEqual(2);
-    const base = must(await call<{ lines: { reported: string | null }[] }>(taskContract.reportBase, director, { id: mandate.id }));
+    expect(
+      must(await call<{ doneThisMonth: number }>(taskContract.myInfo, tester)).doneThisMonth,
+    ).toBeGreaterThanOrEqual(2);
+    const base = must(
+      await call<{ lines: { reported: string | null }[] }>(taskContract.reportBase, director, { id: mandate.id }),
+    );
     expect(base.lines.map(({ reported }) => reported)).toEqual(['7.2', '12']);
     const areas = must(await call<{ areaId: string; total: number }[]>(tasksAdminContract.byArea, director));
     expect(areas.map(({ areaId }) => areaId)).toEqual([bench.catalogue.area.id]);
-    expect(must(await call<{ ok: boolean }>(tasksContract.canExportCertificate, director, { id: tasks[0]?.id })).ok).toBe(true);
+    expect(
+      must(await call<{ ok: boolean }>(tasksContract.canExportCertificate, director, { id: tasks[0]?.id })).ok,
+    ).toBe(true);
   });
 
   it('names the templates of the chosen tasks', async () => {
     const { tasks } = await aMandate(bench);
     const ids = tasks.map(({ id }) => id);
-    const records = must(await call<{ templates: { datatype: string; taskIds: string[] }[] }>(taskContract.sampleTemplate, bench.people.director, { ids }));
+    const records = must(
+      await call<{ templates: { datatype: string; taskIds: string[] }[] }>(
+        taskContract.sampleTemplate,
+        bench.people.director,
+        { ids },
+      ),
+    );
     expect(records.templates).toMatchObject([{ datatype: 'grid', taskIds: ids }]);
-    const reports = must(await call<{ templates: { taskIds: string[] }[] }>(taskContract.reportTemplate, bench.people.director, { ids }));
+    const reports = must(
+      await call<{ templates: { taskIds: string[] }[] }>(taskContract.reportTemplate, bench.people.director, { ids }),
+    );
     expect(reports.templates[0]?.taskIds).toEqual(ids);
   });
 });
@@ -159,18 +247,28 @@ describe('GET /api/tasksassign/list, items/{id}, myitems/{id}, itemsForCancel/{i
     const { director, tester, second, checker } = bench.people;
     const busy = await anAssignedMandate(bench);
     const { mandate } = await aMandate(bench);
-    const list = must(await call<Page<{ id: string }> & { people: Workload[] }>(tasksAssignContract.list, director, { pageSize: 200 }));
+    const list = must(
+      await call<Page<{ id: string }> & { people: Workload[] }>(tasksAssignContract.list, director, { pageSize: 200 }),
+    );
     expect(list.list.map(({ id }) => id)).toContain(mandate.id);
     const load = list.people.find(({ id }) => id === tester.id);
     expect(load).toMatchObject({ areaIds: [bench.catalogue.area.id] });
     expect(Number(load?.hours)).toBeGreaterThanOrEqual(2.5);
     expect(load?.days).toHaveLength(10);
-    const items = must(await call<{ items: { candidateIds: string[]; checkerIds: string[]; proposedId: string }[] }>(tasksAssignContract.items, director, { id: mandate.id }));
+    const items = must(
+      await call<{ items: { candidateIds: string[]; checkerIds: string[]; proposedId: string }[] }>(
+        tasksAssignContract.items,
+        director,
+        { id: mandate.id },
+      ),
+    );
     expect(items.items[0]?.candidateIds.sort()).toEqual([tester.id, second.id].sort());
     expect(items.items[0]?.checkerIds).toEqual([checker.id]);
     expect(items.items[0]?.proposedId).toBe(second.id);
     expect(must(await call<TaskRow[]>(tasksAssignContract.myItems, tester, { id: busy.mandate.id }))).toHaveLength(2);
-    expect(must(await call<TaskRow[]>(tasksAssignContract.itemsForCancel, director, { id: busy.mandate.id }))).toHaveLength(2);
+    expect(
+      must(await call<TaskRow[]>(tasksAssignContract.itemsForCancel, director, { id: busy.mandate.id })),
+    ).toHaveLength(2);
     expect((await call(tasksAssignContract.list, tester)).status).toBe(403);
   });
 });

@@ -1,8 +1,8 @@
+import type { TaskRow } from '../../contract/bench';
+import type { Page } from '../../contract/kit/inputs';
 import { mandateAuditContract } from '../../contract/mandate-audit';
 import { sampleContract } from '../../contract/sample';
 import { tasksContract } from '../../contract/tasks';
-import type { TaskRow } from '../../contract/bench';
-import type { Page } from '../../contract/kit/inputs';
 import { firstBrokenLink } from '../../server/store/audit';
 import {
   aBench,
@@ -35,7 +35,11 @@ describe('POST /api/tasks/savedata/{id}/{mandateId}', () => {
     const { tester } = bench.people;
     const mandate = await anAssignedMandate(bench);
     const grid = await gridOf(bench, tester, mandate);
-    expect(grid).toMatchObject({ editable: true, worksheet: { state: 'empty', rows: 2, filled: 0 }, mandate: { customerName: null } });
+    expect(grid).toMatchObject({
+      editable: true,
+      worksheet: { state: 'empty', rows: 2, filled: 0 },
+      mandate: { customerName: null },
+    });
     const { cells, worksheet } = must(await save(bench, tester, grid, goodCells(grid, bench.deviceId)));
     expect(worksheet.state).toBe('editing');
     expect(cells).toMatchObject([
@@ -52,8 +56,13 @@ describe('POST /api/tasks/savedata/{id}/{mandateId}', () => {
     const { tester } = bench.people;
     const grid = await gridOf(bench, tester, await anAssignedMandate(bench));
     const [ph] = grid.rows;
-    const { cells } = must(await save(bench, tester, grid, [{ taskId: ph?.taskId, ver: ph?.ver, values: ['7.l', '7.3'] }]));
-    expect(cells[0]).toMatchObject({ status: 'saved', row: { values: ['7.l', '7.3'], reported: null, problems: [{ index: 0, code: 'notANumber' }] } });
+    const { cells } = must(
+      await save(bench, tester, grid, [{ taskId: ph?.taskId, ver: ph?.ver, values: ['7.l', '7.3'] }]),
+    );
+    expect(cells[0]).toMatchObject({
+      status: 'saved',
+      row: { values: ['7.l', '7.3'], reported: null, problems: [{ index: 0, code: 'notANumber' }] },
+    });
   });
 
   it('answers a row that somebody else changed with both values and saves the others', async () => {
@@ -98,7 +107,15 @@ describe('POST /api/tasks/savedata/{id}/{mandateId}', () => {
     const grid = await gridOf(bench, tester, mandate);
     expect((await save(bench, second, grid, goodCells(grid, bench.deviceId))).status).toBe(404);
     expect((await save(bench, director, grid, goodCells(grid, bench.deviceId))).status).toBe(403);
-    expect((await call(tasksContract.instance, second, { mandateId: mandate.mandate.id, id: grid.worksheet.id, type: 'grid' })).status).toBe(404);
+    expect(
+      (
+        await call(tasksContract.instance, second, {
+          mandateId: mandate.mandate.id,
+          id: grid.worksheet.id,
+          type: 'grid',
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('demands a reason after the first submission and keeps the old value in sight', async () => {
@@ -112,9 +129,17 @@ describe('POST /api/tasks/savedata/{id}/{mandateId}', () => {
     const without = must(await save(bench, tester, grid, [cell]));
     expect(without.cells[0]).toMatchObject({ status: 'refused' });
     const withReason = must(await save(bench, tester, grid, [{ ...cell, reason: '读数抄录错误' }]));
-    expect(withReason).toMatchObject({ worksheet: { state: 'rejected' }, cells: [{ status: 'saved', row: { reported: '13' } }] });
+    expect(withReason).toMatchObject({
+      worksheet: { state: 'rejected' },
+      cells: [{ status: 'saved', row: { reported: '13' } }],
+    });
+    const climate = (reason?: string) => save(bench, tester, grid, [], { t: '23.0', ...(reason && { reason }) });
+    expect((await climate()).status).toBe(400);
+    must(await climate('补记环境温度'));
     const shown = (await gridOf(bench, tester, submitted)).rows.find(({ taskId }) => taskId === cod?.taskId);
-    expect(shown?.revisions).toMatchObject([{ field: 'values', oldValue: '12', newValue: '13', reason: '读数抄录错误', byName: tester.name }]);
+    expect(shown?.revisions).toMatchObject([
+      { field: 'values', oldValue: '12', newValue: '13', reason: '读数抄录错误', byName: tester.name },
+    ]);
   });
 });
 
@@ -122,10 +147,16 @@ describe('POST /api/tasks/submitdata/{id}', () => {
   it('submits a complete worksheet, brings task, sample and mandate on, and tells the checkers', async () => {
     const { mandate, tasks, samples, worksheets } = await aSubmittedMandate(bench);
     expect(mandate.state).toBe('checking');
-    expect(tasks.map(({ state, outcome }) => [state, outcome])).toEqual([['submitted', 'pass'], ['submitted', 'none']]);
+    expect(tasks.map(({ state, outcome }) => [state, outcome])).toEqual([
+      ['submitted', 'pass'],
+      ['submitted', 'none'],
+    ]);
     expect(samples.map(({ state }) => state)).toEqual(['tested']);
     expect(worksheets).toMatchObject([{ state: 'submitted', filled: 2 }]);
-    const { rowCount } = await query(`select 1 from message where ref_id = $1 and to_staff_id = $2`, [mandate.id, bench.people.checker.id]);
+    const { rowCount } = await query(`select 1 from message where ref_id = $1 and to_staff_id = $2`, [
+      mandate.id,
+      bench.people.checker.id,
+    ]);
     expect(rowCount).toBe(1);
     expect(await firstBrokenLink(bench.lab.system.db, bench.lab.system.auditKey, bench.lab.companyId)).toBeNull();
   });
@@ -134,10 +165,20 @@ describe('POST /api/tasks/submitdata/{id}', () => {
     const { tester } = bench.people;
     const grid = await gridOf(bench, tester, await anAssignedMandate(bench));
     const [ph] = grid.rows;
-    must(await save(bench, tester, grid, [{ taskId: ph?.taskId, ver: ph?.ver, values: ['7.1'], testFrom: '2099-01-01T00:00:00Z' }]));
+    must(
+      await save(bench, tester, grid, [
+        { taskId: ph?.taskId, ver: ph?.ver, values: ['7.1'], testFrom: '2099-01-01T00:00:00Z' },
+      ]),
+    );
     const refused = await call(tasksContract.submit, tester, { id: grid.worksheet.id });
     expect(refused.code).toBe(600);
-    expect(blockersOf(refused)).toEqual(['value.empty', 'date.future', 'device.missing', 'value.empty', 'date.missing']);
+    expect(blockersOf(refused)).toEqual([
+      'value.empty',
+      'date.future',
+      'device.missing',
+      'value.empty',
+      'date.missing',
+    ]);
   });
 
   it('refuses a device that is overdue on the day of the test', async () => {
@@ -145,7 +186,9 @@ describe('POST /api/tasks/submitdata/{id}', () => {
     const grid = await gridOf(bench, tester, await anAssignedMandate(bench));
     must(await save(bench, tester, grid, goodCells(grid, bench.deviceId)));
     await query(`update equipment set cal_due_date = '2020-01-01' where id = $1`, [bench.deviceId]);
-    expect(blockersOf(await call(tasksContract.submit, tester, { id: grid.worksheet.id }))).toEqual(['device.unusable']);
+    expect(blockersOf(await call(tasksContract.submit, tester, { id: grid.worksheet.id }))).toEqual([
+      'device.unusable',
+    ]);
     await query(`update equipment set cal_due_date = '2099-12-31' where id = $1`, [bench.deviceId]);
     expect((await call(tasksContract.submit, tester, { id: grid.worksheet.id })).code).toBe(200);
   });
@@ -167,7 +210,11 @@ describe('PUT /api/tasks/backdata/{id}', () => {
     const id = submitted.worksheets[0]?.id;
     must(await call(tasksContract.backData, tester, { id }));
     const recalled = await mandateOf(bench, submitted.mandate.id);
-    expect(recalled).toMatchObject({ mandate: { state: 'testing' }, worksheets: [{ state: 'editing' }], samples: [{ state: 'testing' }] });
+    expect(recalled).toMatchObject({
+      mandate: { state: 'testing' },
+      worksheets: [{ state: 'editing' }],
+      samples: [{ state: 'testing' }],
+    });
     must(await call(tasksContract.submit, tester, { id }));
     await gridOf(bench, checker, submitted);
     expect(blockersOf(await call(tasksContract.backData, tester, { id }))).toEqual(['recall.opened']);
@@ -179,7 +226,10 @@ describe('PUT /api/tasks/backdata/{id}', () => {
     const id = submitted.tasks[0]?.id;
     expect((await call(tasksContract.backData, checker, { id })).status).toBe(400);
     must(await call(tasksContract.backData, checker, { id, reason: '单位有误,请核对' }));
-    expect(await mandateOf(bench, submitted.mandate.id)).toMatchObject({ mandate: { state: 'testing' }, worksheets: [{ state: 'rejected' }] });
+    expect(await mandateOf(bench, submitted.mandate.id)).toMatchObject({
+      mandate: { state: 'testing' },
+      worksheets: [{ state: 'rejected' }],
+    });
   });
 });
 
@@ -190,13 +240,20 @@ describe('PUT /api/tasks/assign/{id}, assignwhole/{id}', () => {
     const { tasks } = await aMandate(bench);
     const refused = await call(tasksContract.assign, director, { id: tasks[0]?.id, staffId: novice.id });
     expect([refused.code, blockersOf(refused)]).toEqual([600, ['competence.test']]);
-    const same = await call(tasksContract.assign, director, { id: tasks[0]?.id, staffId: tester.id, checkerId: tester.id });
+    const same = await call(tasksContract.assign, director, {
+      id: tasks[0]?.id,
+      staffId: tester.id,
+      checkerId: tester.id,
+    });
     expect(blockersOf(same)).toContain('checker.same');
   });
 
   it('refuses a tester who would assign', async () => {
     const { tasks } = await aMandate(bench);
-    expect((await call(tasksContract.assign, bench.people.tester, { id: tasks[0]?.id, staffId: bench.people.tester.id })).status).toBe(403);
+    expect(
+      (await call(tasksContract.assign, bench.people.tester, { id: tasks[0]?.id, staffId: bench.people.tester.id }))
+        .status,
+    ).toBe(403);
   });
 
   it('splits a worksheet when its tasks go to two testers: a record has one author', async () => {
@@ -205,18 +262,32 @@ describe('PUT /api/tasks/assign/{id}, assignwhole/{id}', () => {
     must(await call(tasksContract.assign, director, { id: tasks[0]?.id, staffId: tester.id }));
     must(await call(tasksContract.assign, director, { id: tasks[1]?.id, staffId: second.id }));
     const { worksheets } = await mandateOf(bench, mandate.id);
-    expect(worksheets.map(({ assigneeId, rows }) => [assigneeId, rows]).sort()).toEqual([[tester.id, 1], [second.id, 1]].sort());
+    expect(worksheets.map(({ assigneeId, rows }) => [assigneeId, rows]).sort()).toEqual(
+      [
+        [tester.id, 1],
+        [second.id, 1],
+      ].sort(),
+    );
     const own = must(await call<Page<TaskRow>>(tasksContract.my, second, { mandateId: mandate.id }));
     expect(own.list.map(({ id }) => id)).toEqual([tasks[1]?.id]);
   });
 
   it('takes over the unassigned worksheet when all of it goes to one person', async () => {
     const { mandate, worksheets } = await aMandate(bench);
-    must(await call(tasksContract.assignWhole, bench.people.director, { id: mandate.id, staffId: bench.people.tester.id }));
+    must(
+      await call(tasksContract.assignWhole, bench.people.director, { id: mandate.id, staffId: bench.people.tester.id }),
+    );
     const after = await mandateOf(bench, mandate.id);
     expect(after.worksheets.map(({ id }) => id)).toEqual(worksheets.map(({ id }) => id));
     expect(after.mandate.state).toBe('testing');
-    expect((await call(tasksContract.assignWhole, bench.people.director, { id: mandate.id, staffId: bench.people.tester.id })).status).toBe(409);
+    expect(
+      (
+        await call(tasksContract.assignWhole, bench.people.director, {
+          id: mandate.id,
+          staffId: bench.people.tester.id,
+        })
+      ).status,
+    ).toBe(409);
   });
 });
 

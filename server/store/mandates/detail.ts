@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import type { mandateContract } from '../../../contract/mandate';
 import type { OutputOf } from '../../../contract/kit/endpoint';
+import type { mandateContract } from '../../../contract/mandate';
 import { type Label, label } from '../../../domain/kit/label';
 import { type MandateAction, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { actionViews } from '../../http/actions';
@@ -18,7 +17,6 @@ import { reportsOfMandate } from './reports-of';
 
 export type MandateDetail = OutputOf<typeof mandateContract.detail>;
 export type SampleSummary = MandateDetail['samples'][number];
-export type ExportCheck = z.infer<typeof mandateContract.canExport.output>;
 
 /** A sample as the bench sees it. */
 export const sampleSummary = (sample: RowOf<'sample'>): SampleSummary => {
@@ -29,7 +27,8 @@ export const sampleSummary = (sample: RowOf<'sample'>): SampleSummary => {
 const blockersFor = async (context: Context, mandate: RowOf<'mandate'>, sheets: MandateDetail['worksheets']) => {
   const reports = await reportsOfMandate(context, mandate.id);
   const isFinal = reports.some(({ state }) => state === 'approved' || state === 'issued');
-  const isOut = reports.length > 0 && reports.every(({ state }) => ['issued', 'superseded', 'cancelled'].includes(state));
+  const isOut =
+    reports.length > 0 && reports.every(({ state }) => ['issued', 'superseded', 'cancelled'].includes(state));
   const waiting = sheets.some(({ state }) => !['submitted', 'passed', 'locked', 'void'].includes(state));
   const started = sheets.some(({ state }) => ['submitted', 'passed', 'locked'].includes(state));
   const found: Partial<Record<MandateAction, Label | false>> = {
@@ -55,7 +54,9 @@ export const mandateDetail = async (context: Context, id: string): Promise<Manda
   const [tasks, worksheets, samples, history] = await Promise.all([
     tasksWhere(context, sql`t.mandate_id = ${id}`),
     worksheetsOf(context, id),
-    sampleIds.length === 0 ? [] : context.db.selectFrom('sample').selectAll().where('id', 'in', sampleIds).orderBy('no').execute(),
+    sampleIds.length === 0
+      ? []
+      : context.db.selectFrom('sample').selectAll().where('id', 'in', sampleIds).orderBy('no').execute(),
     mandateHistory(context, id),
   ]);
   return {

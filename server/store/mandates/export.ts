@@ -1,9 +1,9 @@
 import type { Blocker } from '../../../contract/kit/inputs';
-import { localDay, LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
+import { LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
-import type { MandateDocument, WorksheetDocument } from '../../../domain/mandate/mandate-document';
-import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { mandate as mandateEntity } from '../../../domain/mandate/mandate.entity';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import type { MandateDocument, WorksheetDocument } from '../../../domain/mandate/mandate-document';
 import { limitText } from '../../../domain/measurement/limit';
 import { typedFields } from '../../../domain/result/changes';
 import { result as resultEntity } from '../../../domain/result/result.entity';
@@ -27,23 +27,56 @@ const both = (options: Readonly<Record<string, Label>> | undefined, value: strin
   value === null ? null : (options?.[value] ?? null);
 
 const sheetsToPrint = ({ db }: Context, mandateId: string) =>
-  db.selectFrom('worksheet').selectAll().where('mandateId', '=', mandateId).where('deletedAt', 'is', null).where('state', '<>', 'void').orderBy('seq').execute();
+  db
+    .selectFrom('worksheet')
+    .selectAll()
+    .where('mandateId', '=', mandateId)
+    .where('deletedAt', 'is', null)
+    .where('state', '<>', 'void')
+    .orderBy('seq')
+    .execute();
 
 const missing = (rule: string, text: Label, fix: Label) => ({ rule, object: '', text, fix });
 
 const findBlockers = (mandate: RowOf<'mandate'>, sheets: number) => [
   ...(mandate.state === 'sentBack' || mandate.state === 'cancelled'
-    ? [missing('mandate.state', label('任务书当前状态不能导出', 'The mandate cannot be exported in this state'), label('待受理处理后再导出', 'Wait for reception'))]
+    ? [
+        missing(
+          'mandate.state',
+          label('任务书当前状态不能导出', 'The mandate cannot be exported in this state'),
+          label('待受理处理后再导出', 'Wait for reception'),
+        ),
+      ]
     : []),
-  ...(mandate.dueDate === null ? [missing('mandate.dueDate', label('缺少要求完成日期', 'The due day is missing'), label('填写要求完成日期', 'Fill in the due day'))] : []),
-  ...(sheets === 0 ? [missing('mandate.worksheets', label('没有原始记录', 'There is no worksheet'), label('分配任务', 'Assign the tasks'))] : []),
+  ...(mandate.dueDate === null
+    ? [
+        missing(
+          'mandate.dueDate',
+          label('缺少要求完成日期', 'The due day is missing'),
+          label('填写要求完成日期', 'Fill in the due day'),
+        ),
+      ]
+    : []),
+  ...(sheets === 0
+    ? [
+        missing(
+          'mandate.worksheets',
+          label('没有原始记录', 'There is no worksheet'),
+          label('分配任务', 'Assign the tasks'),
+        ),
+      ]
+    : []),
 ];
 
 /** What keeps a mandate from being exported. */
 export const exportBlockers = async (context: Context, id: string): Promise<Blocker[]> => {
   const mandate = await inScope(context, 'mandate', id);
   const sheets = await sheetsToPrint(context, id);
-  return findBlockers(mandate, sheets.length).map(({ text, fix, ...rest }) => ({ ...rest, text: text[context.language], fix: fix[context.language] }));
+  return findBlockers(mandate, sheets.length).map(({ text, fix, ...rest }) => ({
+    ...rest,
+    text: text[context.language],
+    fix: fix[context.language],
+  }));
 };
 
 const nameOf = async ({ db }: Context, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
@@ -53,11 +86,20 @@ const nameOf = async ({ db }: Context, ids: readonly (string | null)[]): Promise
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
-const earliest = (moments: readonly (string | null)[]) => moments.filter((at): at is string => at !== null).sort()[0] ?? null;
-const latest = (moments: readonly (string | null)[]) => moments.filter((at): at is string => at !== null).sort().at(-1) ?? null;
+const earliest = (moments: readonly (string | null)[]) =>
+  moments.filter((at): at is string => at !== null).sort()[0] ?? null;
+const latest = (moments: readonly (string | null)[]) =>
+  moments
+    .filter((at): at is string => at !== null)
+    .sort()
+    .at(-1) ?? null;
 
 const equipmentOf = (rows: readonly SheetRow[]): WorksheetDocument['equipment'] => {
-  const used = new Map(rows.flatMap(({ result }) => (result.equipmentUsed === null ? [] : [[result.equipmentUsed.equipmentId, result.equipmentUsed] as const])));
+  const used = new Map(
+    rows.flatMap(({ result }) =>
+      result.equipmentUsed === null ? [] : [[result.equipmentUsed.equipmentId, result.equipmentUsed] as const],
+    ),
+  );
   return [...used.values()].map((device) => {
     const own = rows.filter(({ result }) => result.equipmentId === device.equipmentId).map(({ result }) => result);
     return {
@@ -90,11 +132,19 @@ const resultLines = (rows: readonly SheetRow[]): WorksheetDocument['results'] =>
     note: result.deviation,
   }));
 
-const worksheetDocument = async (context: Context, mandate: RowOf<'mandate'>, sheet: RowOf<'worksheet'>): Promise<WorksheetDocument> => {
+const worksheetDocument = async (
+  context: Context,
+  mandate: RowOf<'mandate'>,
+  sheet: RowOf<'worksheet'>,
+): Promise<WorksheetDocument> => {
   const rows = await sheetRowsOf(context.db, sheet.id);
   const { revisions } = rows.length === 0 ? { revisions: new Map<string, never[]>() } : await notesOf(context, rows);
   const names = await nameOf(context, [sheet.assigneeId, sheet.checkedBy]);
-  const template = await context.db.selectFrom('recordTemplate').select('name').where('id', '=', sheet.templateId).executeTakeFirst();
+  const template = await context.db
+    .selectFrom('recordTemplate')
+    .select('name')
+    .where('id', '=', sheet.templateId)
+    .executeTakeFirst();
   return {
     no: `${mandate.no}-R${sheet.seq}`,
     name: words(sheet.name, null),
@@ -105,13 +155,19 @@ const worksheetDocument = async (context: Context, mandate: RowOf<'mandate'>, sh
     checker: sheet.checkedBy === null ? null : (names.get(sheet.checkedBy) ?? null),
     checkedAt: sheet.checkedAt,
     testedFrom: earliest([sheet.testFrom, ...rows.map(({ result }) => result.testFrom)])?.slice(0, 10) ?? null,
-    testedTo: latest([sheet.testTo, ...rows.map(({ result }) => result.testTo ?? result.enteredAt)])?.slice(0, 10) ?? null,
+    testedTo:
+      latest([sheet.testTo, ...rows.map(({ result }) => result.testTo ?? result.enteredAt)])?.slice(0, 10) ?? null,
     place: sheet.place,
     temperature: sheet.t ?? rows.find(({ result }) => result.t !== null)?.result.t ?? null,
     humidity: sheet.rh ?? rows.find(({ result }) => result.rh !== null)?.result.rh ?? null,
     deviation: sheet.deviation,
     equipment: equipmentOf(rows),
-    materials: (sheet.materials ?? []).map(({ name, lot, certNo, expiry }) => ({ name, lot: lot ?? null, certificateNo: certNo ?? null, expiresOn: expiry ?? null })),
+    materials: (sheet.materials ?? []).map(({ name, lot, certNo, expiry }) => ({
+      name,
+      lot: lot ?? null,
+      certificateNo: certNo ?? null,
+      expiresOn: expiry ?? null,
+    })),
     results: resultLines(rows),
     revisions: rows.flatMap((row) =>
       (revisions.get(row.result.id) ?? []).map(({ field, oldValue, newValue, reason, byName, at }) => ({
@@ -126,12 +182,21 @@ const worksheetDocument = async (context: Context, mandate: RowOf<'mandate'>, sh
   };
 };
 
-const documentOf = async (context: Context, mandate: RowOf<'mandate'>, sheets: readonly RowOf<'worksheet'>[]): Promise<MandateDocument> => {
+const documentOf = async (
+  context: Context,
+  mandate: RowOf<'mandate'>,
+  sheets: readonly RowOf<'worksheet'>[],
+): Promise<MandateDocument> => {
   const [company, department, order, samples] = await Promise.all([
     getRow(context, 'company', context.actor.companyId),
     getRow(context, 'department', mandate.departId),
     getRow(context, 'orders', mandate.orderId),
-    context.db.selectFrom('sample').selectAll().where('id', 'in', mandate.sampleIds ?? []).orderBy('no').execute(),
+    context.db
+      .selectFrom('sample')
+      .selectAll()
+      .where('id', 'in', mandate.sampleIds ?? [])
+      .orderBy('no')
+      .execute(),
   ]);
   const worksheets: WorksheetDocument[] = [];
   for (const sheet of sheets) worksheets.push(await worksheetDocument(context, mandate, sheet));
@@ -150,7 +215,9 @@ const documentOf = async (context: Context, mandate: RowOf<'mandate'>, sheets: r
       no: sample.no,
       name: words(sample.name, sample.nameEn),
       spec: sample.spec,
-      condition: sample.conditionText ? words(sample.conditionText, null) : (both(sampleEntity.fields.condition.options, sample.condition) ?? words('', null)),
+      condition: sample.conditionText
+        ? words(sample.conditionText, null)
+        : (both(sampleEntity.fields.condition.options, sample.condition) ?? words('', null)),
       quantity: `${sample.qty} ${sample.qtyUnit}`,
       storage: both(sampleEntity.fields.storageCondition.options, sample.storageCondition),
       receivedOn: sample.receivedAt === null ? null : localDay(sample.receivedAt),

@@ -24,7 +24,7 @@ const DAYS_FOR_REPORT = 2;
 const dueDayOf = async (context: Context, order: RowOf<'orders'>): Promise<string> => {
   const today = localDay(context.at);
   const due = addWorkingDays(order.dueDate, -DAYS_FOR_REPORT, await holidaysOf(context.db, context.actor.companyId));
-  return due < today ? today : due;
+  return [due, today].sort().at(-1) ?? today;
 };
 
 const templateOf = async ({ db, actor }: Context, items: readonly OpenItem[]) => {
@@ -46,10 +46,23 @@ const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[
 };
 
 /** The worksheets, tasks and empty results of new items of a mandate: nobody has them yet. */
-const addWork = async (context: Context, mandate: RowOf<'mandate'>, items: readonly OpenItem[], datatype: string): Promise<void> => {
+const addWork = async (
+  context: Context,
+  mandate: RowOf<'mandate'>,
+  items: readonly OpenItem[],
+  datatype: string,
+): Promise<void> => {
   const [counted, last] = await Promise.all([
-    context.db.selectFrom('task').select((count) => count.fn.countAll<number>().as('count')).where('mandateId', '=', mandate.id).executeTakeFirstOrThrow(),
-    context.db.selectFrom('worksheet').select((max) => max.fn.max('seq').as('seq')).where('mandateId', '=', mandate.id).executeTakeFirst(),
+    context.db
+      .selectFrom('task')
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .where('mandateId', '=', mandate.id)
+      .executeTakeFirstOrThrow(),
+    context.db
+      .selectFrom('worksheet')
+      .select((max) => max.fn.max('seq').as('seq'))
+      .where('mandateId', '=', mandate.id)
+      .executeTakeFirst(),
   ]);
   let taskNo = counted.count;
   let seq = last?.seq ?? 0;
@@ -95,7 +108,11 @@ const addWork = async (context: Context, mandate: RowOf<'mandate'>, items: reado
   }
   await insertRows(context, 'worksheet', worksheets);
   await insertRows(context, 'task', tasks);
-  await insertRows(context, 'result', tasks.map(({ id, instanceId }) => ({ taskId: id, worksheetId: instanceId ?? '', values: [] })));
+  await insertRows(
+    context,
+    'result',
+    tasks.map(({ id, instanceId }) => ({ taskId: id, worksheetId: instanceId ?? '', values: [] })),
+  );
   await sql`update sample_item si set task_id = t.id from task t
     where t.sample_item_id = si.id and t.id = any(${tasks.map(({ id }) => id)}::uuid[])`.execute(context.db);
 };
@@ -112,7 +129,11 @@ const tellDirectors = async (context: Context, mandate: RowOf<'mandate'>): Promi
 };
 
 /** Makes one mandate for each department that tests something of the order. */
-const createMandates = async (context: Context, order: RowOf<'orders'>, items: readonly OpenItem[]): Promise<RowOf<'mandate'>[]> => {
+const createMandates = async (
+  context: Context,
+  order: RowOf<'orders'>,
+  items: readonly OpenItem[],
+): Promise<RowOf<'mandate'>[]> => {
   const dueDate = await dueDayOf(context, order);
   const mandates: RowOf<'mandate'>[] = [];
   for (const [departId, group] of groupBy(items, (item) => item.departId)) {
@@ -130,7 +151,14 @@ const createMandates = async (context: Context, order: RowOf<'orders'>, items: r
       state: mandateWorkflow.initial,
     });
     await addWork(context, mandate, group, template.datatype);
-    context.audit({ action: 'mandate.generate', refType: 'mandate', refId: mandate.id, refNo: mandate.no, toState: mandate.state, after: { orderNo: order.no, tasks: group.length } });
+    context.audit({
+      action: 'mandate.generate',
+      refType: 'mandate',
+      refId: mandate.id,
+      refNo: mandate.no,
+      toState: mandate.state,
+      after: { orderNo: order.no, tasks: group.length },
+    });
     await tellDirectors(context, mandate);
     mandates.push(mandate);
   }
@@ -146,10 +174,19 @@ const nothingToTest = ({ id, no }: RowOf<'orders'>) => ({
 });
 
 /** Releases the work of a reviewed order: mandates, worksheets, tasks and empty results in one go. */
-export const releaseOrder = async (context: Context, orderId: string): Promise<{ already: boolean; mandateIds: string[] }> => {
+export const releaseOrder = async (
+  context: Context,
+  orderId: string,
+): Promise<{ already: boolean; mandateIds: string[] }> => {
   const order = await getRow(context, 'orders', orderId, true);
-  const existing = await context.db.selectFrom('mandate').select('id').where('orderId', '=', orderId).where('deletedAt', 'is', null).execute();
-  if (existing.length > 0 && order.state !== 'ready') return { already: true, mandateIds: existing.map(({ id }) => id) };
+  const existing = await context.db
+    .selectFrom('mandate')
+    .select('id')
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  if (existing.length > 0 && order.state !== 'ready')
+    return { already: true, mandateIds: existing.map(({ id }) => id) };
   const items = await openItemsOf(context.db, orderId);
   // From another state the workflow refuses below, and says which state it is.
   if (order.state === 'ready') {
@@ -186,8 +223,14 @@ export const renewMandate = async (context: Context, mandateId: string, orderId:
     const { datatype } = await templateOf(context, items);
     const merged = (old: string[] | null, added: string[]) => [...new Set([...(old ?? []), ...added])];
     const grown = await updateRow(context, 'mandate', renewed, {
-      areaIds: merged(mandate.areaIds, items.map(({ areaId }) => areaId)),
-      sampleIds: merged(mandate.sampleIds, items.map(({ sampleId }) => sampleId)),
+      areaIds: merged(
+        mandate.areaIds,
+        items.map(({ areaId }) => areaId),
+      ),
+      sampleIds: merged(
+        mandate.sampleIds,
+        items.map(({ sampleId }) => sampleId),
+      ),
     });
     await addWork(context, grown, items, datatype);
   }

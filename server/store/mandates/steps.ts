@@ -1,8 +1,8 @@
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { mandateStateOf } from '../../../domain/mandate/mandate.rollup';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import { mandateStateOf } from '../../../domain/mandate/mandate.rollup';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { holdersOf, notify } from '../notify';
@@ -12,20 +12,33 @@ import { assertVersion, updateRow, type Values } from '../rows';
 import type { RowOf } from '../tables';
 import { inScope } from '../tasks/scope';
 import { transition } from '../transition';
+import { sheetsOf } from '../worksheets/check';
 import { placeTasks } from '../worksheets/place';
 import { reopenWorksheets } from '../worksheets/reopen';
-import { sheetsOf } from '../worksheets/check';
 import { assertNoFinalReport, reportsOfMandate } from './reports-of';
 
 type Versioned = Readonly<{ id: string; ver?: number | undefined }>;
 
 /** Sends a mandate back to reception while nothing of it has been submitted; its work rests until reception answers. */
-export const sendMandateBack = async (context: Context, { id, ver, reason }: Versioned & { reason: string }): Promise<void> => {
+export const sendMandateBack = async (
+  context: Context,
+  { id, ver, reason }: Versioned & { reason: string },
+): Promise<void> => {
   const mandate = await inScope(context, 'mandate', id, true);
-  const submitted = (await sheetsOf(context, id)).filter(({ state }) => ['submitted', 'passed', 'locked'].includes(state));
+  const submitted = (await sheetsOf(context, id)).filter(({ state }) =>
+    ['submitted', 'passed', 'locked'].includes(state),
+  );
   if (submitted.length > 0)
     throw blocked([
-      { rule: 'mandate.submitted', object: mandate.no, text: label('已有提交的原始记录,不能退回受理', 'A worksheet has been submitted; the mandate cannot go back to reception'), fix: label('先将数据退回录入', 'Send the data back to input first') },
+      {
+        rule: 'mandate.submitted',
+        object: mandate.no,
+        text: label(
+          '已有提交的原始记录,不能退回受理',
+          'A worksheet has been submitted; the mandate cannot go back to reception',
+        ),
+        fix: label('先将数据退回录入', 'Send the data back to input first'),
+      },
     ]);
   await transition(context, {
     table: 'mandate',
@@ -49,7 +62,10 @@ export const sendMandateBack = async (context: Context, { id, ver, reason }: Ver
 };
 
 /** Passes a mandate back one stage: to checking again, or to testing. Open reports go back to input with it. */
-export const passMandateBack = async (context: Context, { id, ver, to, reason }: Versioned & { to: 'check' | 'test'; reason: string }): Promise<void> => {
+export const passMandateBack = async (
+  context: Context,
+  { id, ver, to, reason }: Versioned & { to: 'check' | 'test'; reason: string },
+): Promise<void> => {
   await inScope(context, 'mandate', id, true);
   await assertNoFinalReport(context, id);
   await transition(context, {
@@ -94,25 +110,48 @@ export type MandateChange = Versioned &
   }>;
 
 /** Reception answers tasks that were sent back: they go to assignment again, or are given up. */
-const resolveTasks = async (context: Context, mandateId: string, decisions: NonNullable<MandateChange['tasks']>, reason: string | undefined): Promise<void> => {
+const resolveTasks = async (
+  context: Context,
+  mandateId: string,
+  decisions: NonNullable<MandateChange['tasks']>,
+  reason: string | undefined,
+): Promise<void> => {
   for (const { id, to } of decisions) {
     const task = await inScope(context, 'task', id, true);
     if (task.mandateId !== mandateId) throw badField('tasks', '任务不属于该任务书', 'A task is of another mandate');
-    const resolved = await transition(context, { table: 'task', workflow: taskWorkflow, action: 'resolve', id, to, reason });
+    const resolved = await transition(context, {
+      table: 'task',
+      workflow: taskWorkflow,
+      action: 'resolve',
+      id,
+      to,
+      reason,
+    });
     if (to === 'unassigned') await placeTasks(context, [resolved], null);
   }
 };
 
 /** Changes a mandate's date, priority or notes, answers returned tasks, and puts a returned mandate to work again. */
-export const updateMandate = async (context: Context, { id, ver, tasks = [], reason, ...typed }: MandateChange): Promise<void> => {
+export const updateMandate = async (
+  context: Context,
+  { id, ver, tasks = [], reason, ...typed }: MandateChange,
+): Promise<void> => {
   const mandate = await inScope(context, 'mandate', id, true);
   assertVersion(mandate, ver);
   const today = localDay(context.at);
-  if (typed.dueDate !== undefined && typed.dueDate < today) throw badField('dueDate', '要求完成日期不能早于今天', 'The due day cannot lie in the past');
+  if (typed.dueDate !== undefined && typed.dueDate < today)
+    throw badField('dueDate', '要求完成日期不能早于今天', 'The due day cannot lie in the past');
   await resolveTasks(context, id, tasks, reason);
-  const patch = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as Values<'mandate'>;
+  const patch = Object.fromEntries(
+    Object.entries(typed).filter(([, value]) => value !== undefined),
+  ) as Values<'mandate'>;
   if (mandate.state === 'sentBack') {
-    const rows = await context.db.selectFrom('task').select('state').where('mandateId', '=', id).where('deletedAt', 'is', null).execute();
+    const rows = await context.db
+      .selectFrom('task')
+      .select('state')
+      .where('mandateId', '=', id)
+      .where('deletedAt', 'is', null)
+      .execute();
     const target = mandateStateOf(rows.map(({ state }) => state));
     await transition(context, {
       table: 'mandate',
@@ -132,7 +171,15 @@ export const updateMandate = async (context: Context, { id, ver, tasks = [], rea
       link: '/assign',
     });
   } else if (Object.keys(patch).length > 0) {
-    await transition(context, { table: 'mandate', workflow: mandateWorkflow, action: 'update', id, to: mandate.state, reason, patch });
+    await transition(context, {
+      table: 'mandate',
+      workflow: mandateWorkflow,
+      action: 'update',
+      id,
+      to: mandate.state,
+      reason,
+      patch,
+    });
   }
   if (typed.dueDate !== undefined)
     await context.db
@@ -147,5 +194,11 @@ export const updateMandate = async (context: Context, { id, ver, tasks = [], rea
 /** Marks when the file of a mandate was last made. */
 export const markExported = async (context: Context, mandate: RowOf<'mandate'>, exportFile: string): Promise<void> => {
   await updateRow(context, 'mandate', mandate, { exportFile, exportedAt: context.at });
-  context.audit({ action: 'mandate.export', refType: 'mandate', refId: mandate.id, refNo: mandate.no, after: { exportFile } });
+  context.audit({
+    action: 'mandate.export',
+    refType: 'mandate',
+    refId: mandate.id,
+    refNo: mandate.no,
+    after: { exportFile },
+  });
 };

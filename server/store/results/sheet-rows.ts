@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Limit } from '../../../domain/measurement/limit';
-import { computeResult, type Computed, type MeasuredItem } from '../../../domain/result/compute';
+import { type Computed, computeResult, type MeasuredItem } from '../../../domain/result/compute';
 import type { Judging } from '../../../domain/result/judging';
 import type { Result } from '../../../domain/result/result.entity';
 import type { EnvironmentLimits } from '../../../domain/worksheet/environment';
@@ -84,13 +84,47 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
     byId(db.selectFrom('testItem').selectAll().where('id', 'in', ids('itemId')).execute()),
   ]);
   return rows.flatMap((raw) => {
-    const [task, result, sample, item] = [tasks.get(raw.taskId), results.get(raw.resultId), samples.get(raw.sampleId), items.get(raw.itemId)];
+    const [task, result, sample, item] = [
+      tasks.get(raw.taskId),
+      results.get(raw.resultId),
+      samples.get(raw.sampleId),
+      items.get(raw.itemId),
+    ];
     if (!task || !result || !sample || !item) return [];
-    const { stdId: id, stdNo: no, stdYear: year, clause, tLo, tHi, rhLo, rhHi, enteredByName, issuedAt, openComments } = raw;
-    return [{ task, result, sample, item, area: { tLo, tHi, rhLo, rhHi }, judging: judgingOf(raw), std: { id, no, year, clause }, enteredByName, issuedAt, openComments }];
+    const {
+      stdId: id,
+      stdNo: no,
+      stdYear: year,
+      clause,
+      tLo,
+      tHi,
+      rhLo,
+      rhHi,
+      enteredByName,
+      issuedAt,
+      openComments,
+    } = raw;
+    return [
+      {
+        task,
+        result,
+        sample,
+        item,
+        area: { tLo, tHi, rhLo, rhHi },
+        judging: judgingOf(raw),
+        std: { id, no, year, clause },
+        enteredByName,
+        issuedAt,
+        openComments,
+      },
+    ];
   });
 };
 
 /** What follows from the values of a row as they stand. */
-export const computedOf = ({ result, item, judging }: Pick<SheetRow, 'result' | 'judging'> & { item: MeasuredItem }): Computed =>
+export const computedOf = ({
+  result,
+  item,
+  judging,
+}: Pick<SheetRow, 'result' | 'judging'> & { item: MeasuredItem }): Computed =>
   computeResult({ values: result.values ?? [], unit: result.unit }, item, judging);

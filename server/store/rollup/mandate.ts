@@ -16,7 +16,10 @@ const tellCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promis
     .where('mandateId', '=', mandate.id)
     .where('checkerId', 'is not', null)
     .execute();
-  const to = named.length > 0 ? named.map(({ checkerId }) => checkerId) : await holdersOf(context, 'mandate.check', mandate.departId);
+  const to =
+    named.length > 0
+      ? named.map(({ checkerId }) => checkerId)
+      : await holdersOf(context, 'mandate.check', mandate.departId);
   await notify(context, to, {
     kind: 'task',
     title: `任务书 ${mandate.no} 数据待校核`,
@@ -38,9 +41,18 @@ export const rollUpMandate = async (context: Context, mandateId: string): Promis
     .where('mandateId', '=', mandateId)
     .where('deletedAt', 'is', null)
     .execute();
-  const step = mandateRollUp(mandate.state, tasks.map(({ state }) => state));
+  const step = mandateRollUp(
+    mandate.state,
+    tasks.map(({ state }) => state),
+  );
   if (step !== null) {
-    mandate = await transition(context, { table: 'mandate', workflow: mandateWorkflow, id: mandateId, bySystem: true, ...step });
+    mandate = await transition(context, {
+      table: 'mandate',
+      workflow: mandateWorkflow,
+      id: mandateId,
+      bySystem: true,
+      ...step,
+    });
     if (step.action === 'allSubmitted') await tellCheckers(context, mandate);
   }
   if (mandate.state === 'checked') {

@@ -14,7 +14,10 @@ export const rollUpSample = async (context: Context, sampleId: string): Promise<
     .where('sampleId', '=', sampleId)
     .where('deletedAt', 'is', null)
     .execute();
-  for (const step of sampleRollUp(sample.state, tasks.map(({ state }) => state))) {
+  for (const step of sampleRollUp(
+    sample.state,
+    tasks.map(({ state }) => state),
+  )) {
     await transition(context, { table: 'sample', workflow: sampleWorkflow, id: sampleId, bySystem: true, ...step });
     if (step.action === 'allSubmitted') await expectInStore(context, sampleId);
   }

@@ -23,11 +23,21 @@ const peopleOf = async (context: Context, ids: readonly string[]): Promise<Map<s
     .where('companyId', '=', context.actor.companyId)
     .where('deletedAt', 'is', null)
     .execute();
-  const [enterers, checkers] = await Promise.all([holdersOf(context, 'worksheet.enter'), holdersOf(context, 'mandate.check')]);
+  const [enterers, checkers] = await Promise.all([
+    holdersOf(context, 'worksheet.enter'),
+    holdersOf(context, 'mandate.check'),
+  ]);
   return new Map(
     rows.map(({ id, name, departId, status }) => [
       id,
-      { id, name, departId, isActive: status === 'active', mayEnter: enterers.includes(id), mayCheck: checkers.includes(id) },
+      {
+        id,
+        name,
+        departId,
+        isActive: status === 'active',
+        mayEnter: enterers.includes(id),
+        mayCheck: checkers.includes(id),
+      },
     ]),
   );
 };
@@ -41,42 +51,65 @@ export type Assigning = Readonly<{
 }>;
 
 /** Gives tasks to testers: competence, department and separation asked for each, the outcome of each told. */
-export const assignTasks = async (context: Context, { action, items, checkerId, dueDate, reason }: Assigning): Promise<Outcomes> => {
+export const assignTasks = async (
+  context: Context,
+  { action, items, checkerId, dueDate, reason }: Assigning,
+): Promise<Outcomes> => {
   const { actor, at } = context;
   const today = localDay(at);
-  if (dueDate !== undefined && dueDate < today) throw badField('dueDate', '要求完成日期不能早于今天', 'The due day cannot lie in the past');
-  const facts = await taskFactsOf(context, items.map(({ id }) => id));
+  if (dueDate !== undefined && dueDate < today)
+    throw badField('dueDate', '要求完成日期不能早于今天', 'The due day cannot lie in the past');
+  const facts = await taskFactsOf(
+    context,
+    items.map(({ id }) => id),
+  );
   const people = await peopleOf(context, [...items.map(({ staffId }) => staffId), ...(checkerId ? [checkerId] : [])]);
   const auths = await authorisationsOf(context.db, actor.companyId, [...people.keys()]);
   const checker = checkerId ? people.get(checkerId) : null;
   if (checker === undefined) throw badField('checkerId', '校核人不存在', 'There is no such checker');
 
   const moved: { task: TaskFacts; staffId: string }[] = [];
-  const outcomes = await eachOf(context, items.map(({ id }) => id), async (id) => {
-    const { staffId, ver } = items.find((item) => item.id === id) ?? { staffId: '', ver: undefined };
-    const person = people.get(staffId);
-    if (person === undefined) throw badField('staffId', '检测员不存在', 'There is no such tester');
-    const task = factsIn(facts, id);
-    const obstacles = assignObstacles(task, person, checker, auths, today);
-    if (obstacles.length > 0) throw blocked(obstacles.map((each) => ({ ...each, object: task.no })));
-    const patch: Values<'task'> = { assigneeId: staffId, assignedBy: actor.id, assignedAt: at };
-    if (checkerId !== undefined) patch.checkerId = checkerId;
-    if (dueDate !== undefined) patch.dueDate = dueDate;
-    await transition(context, { table: 'task', workflow: taskWorkflow, action, id, ver, reason, patch });
-    moved.push({ task, staffId });
-  });
+  const outcomes = await eachOf(
+    context,
+    items.map(({ id }) => id),
+    async (id) => {
+      const { staffId, ver } = items.find((item) => item.id === id) ?? { staffId: '', ver: undefined };
+      const person = people.get(staffId);
+      if (person === undefined) throw badField('staffId', '检测员不存在', 'There is no such tester');
+      const task = factsIn(facts, id);
+      const obstacles = assignObstacles(task, person, checker, auths, today);
+      if (obstacles.length > 0) throw blocked(obstacles.map((each) => ({ ...each, object: task.no })));
+      const patch: Values<'task'> = { assigneeId: staffId, assignedBy: actor.id, assignedAt: at };
+      if (checkerId !== undefined) patch.checkerId = checkerId;
+      if (dueDate !== undefined) patch.dueDate = dueDate;
+      await transition(context, { table: 'task', workflow: taskWorkflow, action, id, ver, reason, patch });
+      moved.push({ task, staffId });
+    },
+  );
   for (const mandateId of new Set(moved.map(({ task }) => task.mandateId)))
     for (const staffId of new Set(moved.map((each) => each.staffId)))
-      await placeTasks(context, moved.filter((each) => each.staffId === staffId && each.task.mandateId === mandateId).map(({ task }) => task), staffId);
+      await placeTasks(
+        context,
+        moved.filter((each) => each.staffId === staffId && each.task.mandateId === mandateId).map(({ task }) => task),
+        staffId,
+      );
   const tasks = moved.map(({ task, staffId }) => ({ ...task, assigneeId: staffId }));
   await rollUpMoved(context, tasks);
-  await tellOfTasks(context, tasks, ({ assigneeId }) => [assigneeId], { title: (no, count) => `任务书 ${no} 分配给您 ${count} 项检测`, link: '/mytasks' });
+  await tellOfTasks(context, tasks, ({ assigneeId }) => [assigneeId], {
+    title: (no, count) => `任务书 ${no} 分配给您 ${count} 项检测`,
+    link: '/mytasks',
+  });
   if (action === 'reassign')
-    await tellOfTasks(context, moved.map(({ task }) => task), ({ assigneeId }) => [assigneeId], {
-      title: (no, count) => `任务书 ${no} 的 ${count} 项检测已改派他人`,
-      body: reason ?? null,
-      link: '/mytasks',
-    });
+    await tellOfTasks(
+      context,
+      moved.map(({ task }) => task),
+      ({ assigneeId }) => [assigneeId],
+      {
+        title: (no, count) => `任务书 ${no} 的 ${count} 项检测已改派他人`,
+        body: reason ?? null,
+        link: '/mytasks',
+      },
+    );
   return outcomes;
 };
 

@@ -20,8 +20,14 @@ const checkersOf = async (context: Context) => {
 };
 
 /** Whom the load suggests: of those who may, the one with the fewest hours, counting what is proposed here already. */
-const propose = (candidateIds: readonly string[], people: readonly Workload[], proposed: Map<string, number>, hours: string | null): string | null => {
-  const loadOf = (id: string) => exact(people.find((person) => person.id === id)?.hours ?? '0').plus(proposed.get(id) ?? 0);
+const propose = (
+  candidateIds: readonly string[],
+  people: readonly Workload[],
+  proposed: Map<string, number>,
+  hours: string | null,
+): string | null => {
+  const loadOf = (id: string) =>
+    exact(people.find((person) => person.id === id)?.hours ?? '0').plus(proposed.get(id) ?? 0);
   const [best] = [...candidateIds].sort((one, other) => loadOf(one).comparedTo(loadOf(other)));
   if (best === undefined) return null;
   proposed.set(best, (proposed.get(best) ?? 0) + Number(hours ?? '0'));
@@ -37,7 +43,11 @@ export const assignableItems = async (context: Context, mandateId: string): Prom
     workloadsOf(context, [mandate.departId]),
     checkersOf(context),
   ]);
-  const checkAuths = await authorisationsOf(context.db, context.actor.companyId, checkers.map(({ id }) => id));
+  const checkAuths = await authorisationsOf(
+    context.db,
+    context.actor.companyId,
+    checkers.map(({ id }) => id),
+  );
   const { rows } = await sql<{ id: string; stdId: string }>`
     select t.id, b.std_id from task t join sample_item si on si.id = t.sample_item_id join test_basis b on b.id = si.basis_id
     where t.mandate_id = ${mandateId}`.execute(context.db);
@@ -46,12 +56,25 @@ export const assignableItems = async (context: Context, mandateId: string): Prom
   const items = tasks.map((task) => {
     const deed = { areaId: task.areaId, testitemId: task.testitemId, stdId: stdOf.get(task.id) ?? null, day };
     const able = (ids: readonly string[], kind: 'test' | 'check', held: typeof auths) =>
-      ids.filter((id) => isAuthorised(held.filter(({ staffId }) => staffId === id), { ...deed, kind }));
-    const candidateIds = able(people.map(({ id }) => id), 'test', auths);
+      ids.filter((id) =>
+        isAuthorised(
+          held.filter(({ staffId }) => staffId === id),
+          { ...deed, kind },
+        ),
+      );
+    const candidateIds = able(
+      people.map(({ id }) => id),
+      'test',
+      auths,
+    );
     return {
       ...task,
       candidateIds,
-      checkerIds: able(checkers.map(({ id }) => id), 'check', checkAuths),
+      checkerIds: able(
+        checkers.map(({ id }) => id),
+        'check',
+        checkAuths,
+      ),
       proposedId: task.state === 'unassigned' ? propose(candidateIds, people, proposed, task.hoursStd) : null,
     };
   });

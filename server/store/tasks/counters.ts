@@ -12,7 +12,10 @@ import { taskScope } from './scope';
 const NEAR_DAYS = 2;
 
 const scoped = (context: Context) =>
-  sql.join([sql`t.company_id = ${context.actor.companyId}`, sql`t.deleted_at is null`, ...taskScope(context)], sql` and `);
+  sql.join(
+    [sql`t.company_id = ${context.actor.companyId}`, sql`t.deleted_at is null`, ...taskScope(context)],
+    sql` and `,
+  );
 
 const open = sql`t.state = any(${[...openTaskStates]}::text[])`;
 
@@ -22,7 +25,9 @@ export const tasksByArea = async (context: Context): Promise<OutputOf<typeof tas
   const { rows } = await sql<{ areaId: string; areaName: string; state: string; count: number; overdue: number }>`
     select t.area_id, a.name as area_name, t.state, count(*) as count, count(*) filter (where t.due_date < ${today}::date and ${open}) as overdue
     from task t join test_area a on a.id = t.area_id
-    where ${scoped(context)} and t.state not in ('done', 'cancelled') group by 1, 2, 3 order by a.name`.execute(context.db);
+    where ${scoped(context)} and t.state not in ('done', 'cancelled') group by 1, 2, 3 order by a.name`.execute(
+    context.db,
+  );
   return [...new Set(rows.map(({ areaId }) => areaId))].map((areaId) => {
     const own = rows.filter((row) => row.areaId === areaId);
     return {
@@ -45,8 +50,21 @@ export const taskExtra = async (context: Context): Promise<OutputOf<typeof taskC
     sql<{ overdue: number; near: number }>`select count(*) filter (where t.due_date < ${today}::date) as overdue,
       count(*) filter (where t.due_date between ${today}::date and ${near}::date) as near
       from task t where ${scoped(context)} and ${open} and t.due_date <= ${near}::date`.execute(context.db),
-    context.db.selectFrom('department').select(['id', 'name']).where('companyId', '=', context.actor.companyId).where('type', '=', 'lab').where('deletedAt', 'is', null).orderBy('name').execute(),
-    context.db.selectFrom('testArea').select(['id', 'name']).where('companyId', '=', context.actor.companyId).where('deletedAt', 'is', null).orderBy('name').execute(),
+    context.db
+      .selectFrom('department')
+      .select(['id', 'name'])
+      .where('companyId', '=', context.actor.companyId)
+      .where('type', '=', 'lab')
+      .where('deletedAt', 'is', null)
+      .orderBy('name')
+      .execute(),
+    context.db
+      .selectFrom('testArea')
+      .select(['id', 'name'])
+      .where('companyId', '=', context.actor.companyId)
+      .where('deletedAt', 'is', null)
+      .orderBy('name')
+      .execute(),
   ]);
   return {
     byState: Object.fromEntries(states.rows.map(({ state, count }) => [state, count])),

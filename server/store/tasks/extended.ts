@@ -21,8 +21,17 @@ export const extendedJoins = sql`
 type ReportBase = OutputOf<typeof taskContract.reportBase>;
 
 const valuesOf = async ({ db }: Context, tasks: readonly TaskRow[]) => {
-  if (tasks.length === 0) return new Map<string, { reported: string | null; verdict: string | null; unit: string | null }>();
-  const rows = await db.selectFrom('result').select(['taskId', 'reported', 'verdict', 'unit']).where('taskId', 'in', tasks.map(({ id }) => id)).execute();
+  if (tasks.length === 0)
+    return new Map<string, { reported: string | null; verdict: string | null; unit: string | null }>();
+  const rows = await db
+    .selectFrom('result')
+    .select(['taskId', 'reported', 'verdict', 'unit'])
+    .where(
+      'taskId',
+      'in',
+      tasks.map(({ id }) => id),
+    )
+    .execute();
   return new Map(rows.map((row) => [row.taskId, row]));
 };
 
@@ -38,7 +47,12 @@ export const reportBase = async (context: Context, id: string): Promise<ReportBa
   const samples =
     sampleIds.length === 0
       ? []
-      : await context.db.selectFrom('sample').select(['id', 'no', 'name', 'spec', 'state']).where('id', 'in', sampleIds).orderBy('no').execute();
+      : await context.db
+          .selectFrom('sample')
+          .select(['id', 'no', 'name', 'spec', 'state'])
+          .where('id', 'in', sampleIds)
+          .orderBy('no')
+          .execute();
   return {
     mandate: { id: mandate.id, no: mandate.no, state: mandate.state },
     order: { id: order.id, no: order.no, customerName: client?.name ?? null },

@@ -5,12 +5,23 @@ import { rollUpSamples } from '../rollup/sample';
 import type { TaskFacts } from './facts';
 
 /** Brings samples and mandates up to date after tasks of theirs have moved. */
-export const rollUpMoved = async (context: Context, tasks: readonly Pick<TaskFacts, 'mandateId' | 'sampleId'>[]): Promise<void> => {
-  await rollUpSamples(context, tasks.map(({ sampleId }) => sampleId));
+export const rollUpMoved = async (
+  context: Context,
+  tasks: readonly Pick<TaskFacts, 'mandateId' | 'sampleId'>[],
+): Promise<void> => {
+  await rollUpSamples(
+    context,
+    tasks.map(({ sampleId }) => sampleId),
+  );
   for (const id of [...new Set(tasks.map(({ mandateId }) => mandateId))].sort()) await rollUpMandate(context, id);
 };
 
-type Told = Readonly<{ title: (mandateNo: string, count: number) => string; body?: string | null; level?: 'info' | 'warn' | 'urgent'; link: string }>;
+type Told = Readonly<{
+  title: (mandateNo: string, count: number) => string;
+  body?: string | null;
+  level?: 'info' | 'warn' | 'urgent';
+  link: string;
+}>;
 
 /** One message a mandate to the people who are concerned by tasks of it. */
 export const tellOfTasks = async (

@@ -39,7 +39,9 @@ export const mandateScope = (reader: Reader): RawBuilder<unknown>[] => {
 const worksheetScope = (reader: Reader): RawBuilder<unknown>[] => {
   if (seesAll(reader)) return [];
   if (reader.actor.dataScope === 'self') return [sql`t.assignee_id = ${reader.actor.id}`];
-  return [sql`exists (select 1 from mandate m where m.id = t.mandate_id and ${inDepartments(reader, sql`m.depart_id`)})`];
+  return [
+    sql`exists (select 1 from mandate m where m.id = t.mandate_id and ${inDepartments(reader, sql`m.depart_id`)})`,
+  ];
 };
 
 const scopes = { task: taskScope, mandate: mandateScope, worksheet: worksheetScope } as const;
@@ -54,7 +56,9 @@ export const inScope = async <T extends keyof typeof scopes>(
   const conditions = scopes[table](context);
   if (conditions.length > 0) {
     const { rows } = await sql`
-      select 1 from ${sql.table(table)} as t where t.id = ${id} and ${sql.join(conditions, sql` and `)}`.execute(context.db);
+      select 1 from ${sql.table(table)} as t where t.id = ${id} and ${sql.join(conditions, sql` and `)}`.execute(
+      context.db,
+    );
     if (rows.length === 0) throw notFound(entities[table].label);
   }
   return getRow(context, table, id, lock);

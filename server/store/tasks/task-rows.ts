@@ -67,6 +67,10 @@ export const listTasks = async <R extends TaskRow = TaskRow>(
 
 /** All the reader's tasks that meet a condition, in the order of their numbers: for one mandate or one sample. */
 export const tasksWhere = async (context: Context, where: RawBuilder<unknown>): Promise<TaskRow[]> => {
-  const { list } = await listTasks(context, { current: 1, pageSize: 200, all: true, sorter: 'no_asc' }, { where: [where] });
+  const { list } = await listTasks(
+    context,
+    { current: 1, pageSize: 200, all: true, sorter: 'no_asc' },
+    { where: [where] },
+  );
   return list;
 };

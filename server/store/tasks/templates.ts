@@ -8,20 +8,32 @@ type RecordTemplates = OutputOf<typeof taskContract.sampleTemplate>;
 type ReportTemplates = OutputOf<typeof taskContract.reportTemplate>;
 
 const chosen = (context: Context, ids: readonly string[]) =>
-  sql.join([sql`t.id = any(${[...ids]}::uuid[])`, sql`t.company_id = ${context.actor.companyId}`, sql`t.deleted_at is null`, ...taskScope(context)], sql` and `);
+  sql.join(
+    [
+      sql`t.id = any(${[...ids]}::uuid[])`,
+      sql`t.company_id = ${context.actor.companyId}`,
+      sql`t.deleted_at is null`,
+      ...taskScope(context),
+    ],
+    sql` and `,
+  );
 
 /** The record templates pinned by the mandates of the chosen tasks. */
 export const recordTemplatesOf = async (context: Context, ids: readonly string[]): Promise<RecordTemplates> => {
   const { rows } = await sql<RecordTemplates['templates'][number]>`
     select rt.id, rt.name, rt.datatype, m.template_ver as ver, array_agg(t.id::text order by t.no) as task_ids
     from task t join mandate m on m.id = t.mandate_id join record_template rt on rt.id = m.template_id
-    where ${chosen(context, ids)} group by rt.id, rt.name, rt.datatype, m.template_ver order by rt.name`.execute(context.db);
+    where ${chosen(context, ids)} group by rt.id, rt.name, rt.datatype, m.template_ver order by rt.name`.execute(
+    context.db,
+  );
   return { templates: rows };
 };
 
 /** The approved report templates, with the chosen tasks they serve. */
 export const reportTemplatesOf = async (context: Context, ids: readonly string[]): Promise<ReportTemplates> => {
-  const { rows } = await sql<{ id: string }>`select t.id::text as id from task t where ${chosen(context, ids)} order by t.no`.execute(context.db);
+  const { rows } = await sql<{
+    id: string;
+  }>`select t.id::text as id from task t where ${chosen(context, ids)} order by t.no`.execute(context.db);
   const templates = await context.db
     .selectFrom('reportTemplate')
     .select(['id', 'name', 'ver'])

@@ -43,8 +43,21 @@ const stepEach = async (context: Context, { ids, action, reason, to, patch, chec
   const outcomes = await eachOf(context, ids, async (id) => {
     const task = factsIn(facts, id);
     check?.(task);
-    if (task.hasData && needsNoData(action) && (taskWorkflow.steps[action].from as readonly string[]).includes(task.state)) throw hasData(task);
-    await transition(context, { table: 'task', workflow: taskWorkflow, action, id, reason, ...(to && { to }), patch: patch?.(task) ?? {} });
+    if (
+      task.hasData &&
+      needsNoData(action) &&
+      (taskWorkflow.steps[action].from as readonly string[]).includes(task.state)
+    )
+      throw hasData(task);
+    await transition(context, {
+      table: 'task',
+      workflow: taskWorkflow,
+      action,
+      id,
+      reason,
+      ...(to && { to }),
+      patch: patch?.(task) ?? {},
+    });
     moved.push(task);
   });
   return { moved, outcomes };
@@ -64,7 +77,11 @@ export const unassignTasks = async (
     patch: () => ({ ...nobody, ...(reason !== undefined && { returnReason: reason }) }),
   });
   for (const mandateId of new Set(moved.map((task) => task.mandateId)))
-    await placeTasks(context, moved.filter((task) => task.mandateId === mandateId), null);
+    await placeTasks(
+      context,
+      moved.filter((task) => task.mandateId === mandateId),
+      null,
+    );
   await rollUpMoved(context, moved);
   await tellOfTasks(context, moved, ({ assigneeId }) => [assigneeId], {
     title: (no, count) => `任务书 ${no} 的 ${count} 项检测已收回`,
@@ -90,7 +107,11 @@ export const handTasksBack = async (context: Context, ids: readonly string[], re
   });
   if (atOnce)
     for (const mandateId of new Set(moved.map((task) => task.mandateId)))
-      await placeTasks(context, moved.filter((task) => task.mandateId === mandateId), null);
+      await placeTasks(
+        context,
+        moved.filter((task) => task.mandateId === mandateId),
+        null,
+      );
   await rollUpMoved(context, moved);
   const directors = new Map<string, string[]>();
   for (const { departId } of moved) directors.set(departId, await holdersOf(context, 'task.assign', departId));
@@ -104,7 +125,12 @@ export const handTasksBack = async (context: Context, ids: readonly string[], re
 };
 
 /** The director does not take a task back: its tester keeps it. */
-export const refuseReturn = async (context: Context, id: string, reason: string | undefined, ver: number | undefined): Promise<void> => {
+export const refuseReturn = async (
+  context: Context,
+  id: string,
+  reason: string | undefined,
+  ver: number | undefined,
+): Promise<void> => {
   const task = (await taskFactsOf(context, [id])).get(id);
   if (task === undefined) throw notFound(entities.task.label);
   await transition(context, { table: 'task', workflow: taskWorkflow, action: 'refuseReturn', id, ver, reason });

@@ -23,14 +23,34 @@ const loadsOf = async ({ db }: Context, staffIds: readonly string[], today: stri
 
 const sum = (hours: readonly string[]) => plain(hours.reduce((total, each) => total.plus(exact(each)), exact('0')));
 
-const areasOf = (auths: readonly Authorisation[], allAreas: readonly string[], itemAreas: ReadonlyMap<string, string>, day: string): string[] => {
-  const valid = auths.filter((auth) => auth.kind === 'test' && (auth.status ?? 'valid') === 'valid' && auth.validFrom <= day && (auth.validTo === null || auth.validTo >= day));
+const areasOf = (
+  auths: readonly Authorisation[],
+  allAreas: readonly string[],
+  itemAreas: ReadonlyMap<string, string>,
+  day: string,
+): string[] => {
+  const valid = auths.filter(
+    (auth) =>
+      auth.kind === 'test' &&
+      (auth.status ?? 'valid') === 'valid' &&
+      auth.validFrom <= day &&
+      (auth.validTo === null || auth.validTo >= day),
+  );
   if (valid.some(({ areaId, testitemId }) => areaId === null && testitemId === null)) return [...allAreas];
-  return [...new Set(valid.flatMap(({ areaId, testitemId }) => areaId ?? (testitemId === null ? [] : (itemAreas.get(testitemId) ?? []))))];
+  return [
+    ...new Set(
+      valid.flatMap(
+        ({ areaId, testitemId }) => areaId ?? (testitemId === null ? [] : (itemAreas.get(testitemId) ?? [])),
+      ),
+    ),
+  ];
 };
 
 /** The testers of the departments with their load by day and the areas they are authorised in. */
-export const workloadsOf = async (context: Context, departIds: readonly string[]): Promise<{ people: Workload[]; auths: Authorisation[] }> => {
+export const workloadsOf = async (
+  context: Context,
+  departIds: readonly string[],
+): Promise<{ people: Workload[]; auths: Authorisation[] }> => {
   const { db, actor, at } = context;
   const today = localDay(at);
   const enterers = await holdersOf(context, 'worksheet.enter');
@@ -49,10 +69,25 @@ export const workloadsOf = async (context: Context, departIds: readonly string[]
   const [auths, loads, late, areas, items] = await Promise.all([
     authorisationsOf(db, actor.companyId, ids),
     loadsOf(context, ids, today),
-    sql<{ assigneeId: string; count: number }>`select assignee_id, count(*) as count from task where assignee_id = any(${ids}::uuid[])
-      and deleted_at is null and due_date < ${today}::date and state in ('assigned', 'testing', 'returnAsked') group by 1`.execute(db),
-    db.selectFrom('testArea').select('id').where('companyId', '=', actor.companyId).where('deletedAt', 'is', null).execute(),
-    db.selectFrom('testItem').select(['id', 'areaId']).where('companyId', '=', actor.companyId).where('deletedAt', 'is', null).execute(),
+    sql<{
+      assigneeId: string;
+      count: number;
+    }>`select assignee_id, count(*) as count from task where assignee_id = any(${ids}::uuid[])
+      and deleted_at is null and due_date < ${today}::date and state in ('assigned', 'testing', 'returnAsked') group by 1`.execute(
+      db,
+    ),
+    db
+      .selectFrom('testArea')
+      .select('id')
+      .where('companyId', '=', actor.companyId)
+      .where('deletedAt', 'is', null)
+      .execute(),
+    db
+      .selectFrom('testItem')
+      .select(['id', 'areaId'])
+      .where('companyId', '=', actor.companyId)
+      .where('deletedAt', 'is', null)
+      .execute(),
   ]);
   const itemAreas = new Map(items.map(({ id, areaId }) => [id, areaId]));
   const people = staff.map((person): Workload => {
@@ -67,7 +102,12 @@ export const workloadsOf = async (context: Context, departIds: readonly string[]
         const due = own.find((load) => load.day === day);
         return { day, hours: due?.hours ?? '0', tasks: due?.tasks ?? 0 };
       }),
-      areaIds: areasOf(auths.filter(({ staffId }) => staffId === person.id), areas.map(({ id }) => id), itemAreas, today),
+      areaIds: areasOf(
+        auths.filter(({ staffId }) => staffId === person.id),
+        areas.map(({ id }) => id),
+        itemAreas,
+        today,
+      ),
     };
   });
   return { people, auths };

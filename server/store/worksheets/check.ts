@@ -34,7 +34,8 @@ export const sheetsOf = async ({ db }: Context, mandateId: string, ids?: readonl
     .execute();
   if (ids === undefined) return sheets;
   const named = sheets.filter(({ id }) => ids.includes(id));
-  if (named.length < new Set(ids).size) throw badField('instanceIds', '所选原始记录不在此任务书中', 'A chosen worksheet is not of this mandate');
+  if (named.length < new Set(ids).size)
+    throw badField('instanceIds', '所选原始记录不在此任务书中', 'A chosen worksheet is not of this mandate');
   return named;
 };
 
@@ -54,35 +55,69 @@ const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[]) => ({
 });
 
 /** What keeps the actor from passing a worksheet. */
-export const checkObstaclesOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<CheckObstacle[]> => {
+export const checkObstaclesOf = async (
+  context: Context,
+  sheet: Worksheet,
+  rows: readonly SheetRow[],
+): Promise<CheckObstacle[]> => {
   const { actor, at, db } = context;
-  return checkObstacles(checkedSheet(sheet, rows), actor.id, await authorisationsOf(db, actor.companyId, [actor.id]), localDay(at));
+  return checkObstacles(
+    checkedSheet(sheet, rows),
+    actor.id,
+    await authorisationsOf(db, actor.companyId, [actor.id]),
+    localDay(at),
+  );
 };
 
 const notSubmitted = ({ name, state }: Worksheet): CheckObstacle => ({
   rule: 'worksheet.notSubmitted',
   object: name,
-  text: label(`${name}:当前为「${worksheetWorkflow.states[state].zh}」,尚未提交`, `${name} is "${worksheetWorkflow.states[state].en}", not submitted`),
+  text: label(
+    `${name}:当前为「${worksheetWorkflow.states[state].zh}」,尚未提交`,
+    `${name} is "${worksheetWorkflow.states[state].en}", not submitted`,
+  ),
   fix: label('等待检测员提交数据', 'Wait until the tester has submitted it'),
 });
 
 type MandateStep = Readonly<{ mandate: RowOf<'mandate'>; ver?: number | undefined; opinion?: string | undefined }>;
 
 /** Takes the person's step on the mandate to the state that its tasks now put it in; the roll-up does the rest. */
-const stepMandate = async (context: Context, action: 'pass' | 'passPart' | 'reject' | 'rejectPart', { mandate, ver, opinion }: MandateStep, sheets: readonly Worksheet[]): Promise<void> => {
-  const tasks = await context.db.selectFrom('task').select('state').where('mandateId', '=', mandate.id).where('deletedAt', 'is', null).execute();
+const stepMandate = async (
+  context: Context,
+  action: 'pass' | 'passPart' | 'reject' | 'rejectPart',
+  { mandate, ver, opinion }: MandateStep,
+  sheets: readonly Worksheet[],
+): Promise<void> => {
+  const tasks = await context.db
+    .selectFrom('task')
+    .select('state')
+    .where('mandateId', '=', mandate.id)
+    .where('deletedAt', 'is', null)
+    .execute();
   const target = mandateStateOf(tasks.map(({ state }) => state));
   const reachable = [mandateWorkflow.steps[action].to].flat() as string[];
   const note = { instanceIds: sheets.map(({ id }) => id), opinion: opinion ?? null };
   const to = reachable.includes(target) ? target : reachable[0];
-  await transition(context, { table: 'mandate', workflow: mandateWorkflow, action, id: mandate.id, ver, reason: opinion, note, ...(to !== undefined && { to }) });
+  await transition(context, {
+    table: 'mandate',
+    workflow: mandateWorkflow,
+    action,
+    id: mandate.id,
+    ver,
+    reason: opinion,
+    note,
+    ...(to !== undefined && { to }),
+  });
   await rollUpMandate(context, mandate.id);
 };
 
 export type Passing = MandateStep & Readonly<{ sheets: readonly Worksheet[]; password: string; isWhole: boolean }>;
 
 /** Passes worksheets under the checker's signature; a mandate all of whose data have passed goes to its report. */
-export const passWorksheets = async (context: Context, { sheets, password, isWhole, ...step }: Passing): Promise<void> => {
+export const passWorksheets = async (
+  context: Context,
+  { sheets, password, isWhole, ...step }: Passing,
+): Promise<void> => {
   const { actor, at } = context;
   const open = sheets.filter(({ state }) => state !== 'passed' && state !== 'locked');
   if (open.length === 0) throw conflict('没有待校核的原始记录', 'There is no worksheet to check', step.mandate);
@@ -101,47 +136,93 @@ export const passWorksheets = async (context: Context, { sheets, password, isWho
       reason: step.opinion,
       patch: { checkedBy: actor.id, checkedAt: at },
     });
-    await sign(context, { refType: 'worksheet', refId: sheet.id, refVer: passed.ver, meaning: '校核', password, opinion: step.opinion, contentSha256: sheetDigest(rows) });
+    await sign(context, {
+      refType: 'worksheet',
+      refId: sheet.id,
+      refVer: passed.ver,
+      meaning: '校核',
+      password,
+      opinion: step.opinion,
+      contentSha256: sheetDigest(rows),
+    });
     for (const { task } of rows.filter(({ task: { state } }) => state === 'submitted'))
-      await transition(context, { table: 'task', workflow: taskWorkflow, action: 'pass', id: task.id, patch: { checkerId: actor.id } });
+      await transition(context, {
+        table: 'task',
+        workflow: taskWorkflow,
+        action: 'pass',
+        id: task.id,
+        patch: { checkerId: actor.id },
+      });
   }
   await stepMandate(context, isWhole ? 'pass' : 'passPart', step, open);
 };
 
 export type Rejecting = MandateStep &
-  Readonly<{ sheets: readonly Worksheet[]; opinion: string; isWhole: boolean; cells?: readonly { taskId: string; comment: string }[] | undefined }>;
+  Readonly<{
+    sheets: readonly Worksheet[];
+    opinion: string;
+    isWhole: boolean;
+    cells?: readonly { taskId: string; comment: string }[] | undefined;
+  }>;
 
-const remark = async (context: Context, rows: readonly SheetRow[], cells: NonNullable<Rejecting['cells']>): Promise<void> => {
+const remark = async (
+  context: Context,
+  rows: readonly SheetRow[],
+  cells: NonNullable<Rejecting['cells']>,
+): Promise<void> => {
   const { db, actor, at } = context;
   const values = cells.map(({ taskId, comment }) => {
     const row = rows.find(({ task }) => task.id === taskId);
-    if (row === undefined) throw badField('cells', '意见所指的任务不在此原始记录中', 'A remark names a task that is not of this worksheet');
-    return { id: newId(), companyId: actor.companyId, resultId: row.result.id, text: comment, byId: actor.id, byName: actor.name, at };
+    if (row === undefined)
+      throw badField('cells', '意见所指的任务不在此原始记录中', 'A remark names a task that is not of this worksheet');
+    return {
+      id: newId(),
+      companyId: actor.companyId,
+      resultId: row.result.id,
+      text: comment,
+      byId: actor.id,
+      byName: actor.name,
+      at,
+    };
   });
   if (values.length > 0) await db.insertInto('resultComment').values(values).execute();
 };
 
 /** Rejects submitted worksheets with the checker's opinion and remarks on rows; their testers are told at once. */
-export const rejectWorksheets = async (context: Context, { sheets, opinion, isWhole, cells = [], ...step }: Rejecting): Promise<void> => {
+export const rejectWorksheets = async (
+  context: Context,
+  { sheets, opinion, isWhole, cells = [], ...step }: Rejecting,
+): Promise<void> => {
   const submitted = sheets.filter(({ state }) => state === 'submitted');
   if (submitted.length === 0) throw conflict('没有待校核的原始记录', 'There is no worksheet to check', step.mandate);
   const samples: string[] = [];
   for (const { id } of submitted) {
     const rows = await sheetRowsOf(context.db, id, true);
     if (cells.length > 0) await remark(context, rows, cells);
-    await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'reject', id, reason: opinion, note: { cells } });
+    await transition(context, {
+      table: 'worksheet',
+      workflow: worksheetWorkflow,
+      action: 'reject',
+      id,
+      reason: opinion,
+      note: { cells },
+    });
     await tasksBack(context, id, 'reject', opinion);
     samples.push(...rows.map(({ sample }) => sample.id));
   }
   await rollUpSamples(context, samples);
   await stepMandate(context, isWhole ? 'reject' : 'rejectPart', { ...step, opinion }, submitted);
-  await notify(context, submitted.map(({ assigneeId }) => assigneeId), {
-    kind: 'task',
-    level: 'urgent',
-    title: `任务书 ${step.mandate.no} 的数据被校核退回`,
-    body: opinion,
-    refType: 'mandate',
-    refId: step.mandate.id,
-    link: '/mytasks',
-  });
+  await notify(
+    context,
+    submitted.map(({ assigneeId }) => assigneeId),
+    {
+      kind: 'task',
+      level: 'urgent',
+      title: `任务书 ${step.mandate.no} 的数据被校核退回`,
+      body: opinion,
+      refType: 'mandate',
+      refId: step.mandate.id,
+      link: '/mytasks',
+    },
+  );
 };

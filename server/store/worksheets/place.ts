@@ -65,7 +65,13 @@ export const syncWorksheet = async (context: Context, id: string): Promise<void>
   if (tasks.length === 0) {
     if (sheet.state === 'empty') return removeRow(context, 'worksheet', sheet);
     if (sheet.state !== 'void')
-      await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'void', id, bySystem: true });
+      await transition(context, {
+        table: 'worksheet',
+        workflow: worksheetWorkflow,
+        action: 'void',
+        id,
+        bySystem: true,
+      });
     return;
   }
   await updateRow(context, 'worksheet', sheet, {
@@ -75,7 +81,12 @@ export const syncWorksheet = async (context: Context, id: string): Promise<void>
 };
 
 /** The worksheet the tasks belong in: the person's own open one, the unassigned one when it moves as a whole, or a new one. */
-const sheetFor = async (context: Context, tasks: readonly Task[], areaId: string, assigneeId: string | null): Promise<Worksheet> => {
+const sheetFor = async (
+  context: Context,
+  tasks: readonly Task[],
+  areaId: string,
+  assigneeId: string | null,
+): Promise<Worksheet> => {
   const mandateId = tasks[0]?.mandateId ?? '';
   const open = await openSheets(context, mandateId, areaId);
   const own = open.find((sheet) => sheet.assigneeId === assigneeId);
@@ -96,13 +107,19 @@ const byArea = (tasks: readonly Task[]): Map<string, Task[]> => {
  * Moves tasks of one mandate, with what was entered for them, into a person's worksheet: a worksheet is the record of
  * one tester. `null` puts them back where nobody has them.
  */
-export const placeTasks = async (context: Context, tasks: readonly Task[], assigneeId: string | null): Promise<void> => {
+export const placeTasks = async (
+  context: Context,
+  tasks: readonly Task[],
+  assigneeId: string | null,
+): Promise<void> => {
   for (const [areaId, group] of byArea(tasks)) {
     const sheet = await sheetFor(context, group, areaId, assigneeId);
     const ids = group.map(({ id }) => id);
     await context.db.updateTable('task').set({ instanceId: sheet.id }).where('id', 'in', ids).execute();
     await context.db.updateTable('result').set({ worksheetId: sheet.id }).where('taskId', 'in', ids).execute();
-    const left = group.flatMap(({ instanceId }) => (instanceId === null || instanceId === sheet.id ? [] : [instanceId]));
+    const left = group.flatMap(({ instanceId }) =>
+      instanceId === null || instanceId === sheet.id ? [] : [instanceId],
+    );
     for (const id of new Set([...left, sheet.id])) await syncWorksheet(context, id);
   }
 };
@@ -110,6 +127,15 @@ export const placeTasks = async (context: Context, tasks: readonly Task[], assig
 /** Takes tasks out of their worksheets without a new place: back at reception, or cancelled. */
 export const removeFromWorksheets = async (context: Context, tasks: readonly Task[]): Promise<void> => {
   if (tasks.length === 0) return;
-  await context.db.updateTable('task').set({ instanceId: null }).where('id', 'in', tasks.map(({ id }) => id)).execute();
-  for (const id of new Set(tasks.flatMap(({ instanceId }) => (instanceId === null ? [] : [instanceId])))) await syncWorksheet(context, id);
+  await context.db
+    .updateTable('task')
+    .set({ instanceId: null })
+    .where(
+      'id',
+      'in',
+      tasks.map(({ id }) => id),
+    )
+    .execute();
+  for (const id of new Set(tasks.flatMap(({ instanceId }) => (instanceId === null ? [] : [instanceId]))))
+    await syncWorksheet(context, id);
 };

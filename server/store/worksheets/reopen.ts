@@ -72,14 +72,18 @@ export const reopenWorksheets = async (
   await rollUpSamples(context, samples);
   const mandate = await rollUpMandate(context, mandateId);
   if (to === 'rejected')
-    await notify(context, opened.map(({ assigneeId }) => assigneeId), {
-      kind: 'task',
-      level: 'urgent',
-      title: `任务书 ${mandate.no} 的数据退回录入`,
-      body: reason,
-      refType: 'mandate',
-      refId: mandateId,
-      link: '/mytasks',
-    });
+    await notify(
+      context,
+      opened.map(({ assigneeId }) => assigneeId),
+      {
+        kind: 'task',
+        level: 'urgent',
+        title: `任务书 ${mandate.no} 的数据退回录入`,
+        body: reason,
+        refType: 'mandate',
+        refId: mandateId,
+        link: '/mytasks',
+      },
+    );
   return opened.map(({ id }) => id);
 };

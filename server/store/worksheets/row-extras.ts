@@ -17,8 +17,18 @@ const group = <T extends { resultId: string }>(rows: readonly T[]): Grouped<Omit
 export const notesOf = async ({ db }: Context, rows: readonly SheetRow[]) => {
   const ids = rows.map(({ result }) => result.id);
   const [comments, revisions] = await Promise.all([
-    db.selectFrom('resultComment').select(['resultId', 'id', 'text', 'byName', 'at', 'answer', 'resolvedAt']).where('resultId', 'in', ids).orderBy('at').execute(),
-    db.selectFrom('resultRevision').select(['resultId', 'field', 'oldValue', 'newValue', 'reason', 'byName', 'at']).where('resultId', 'in', ids).orderBy('at').execute(),
+    db
+      .selectFrom('resultComment')
+      .select(['resultId', 'id', 'text', 'byName', 'at', 'answer', 'resolvedAt'])
+      .where('resultId', 'in', ids)
+      .orderBy('at')
+      .execute(),
+    db
+      .selectFrom('resultRevision')
+      .select(['resultId', 'field', 'oldValue', 'newValue', 'reason', 'byName', 'at'])
+      .where('resultId', 'in', ids)
+      .orderBy('at')
+      .execute(),
   ]);
   return { comments: group(comments), revisions: group(revisions) };
 };
@@ -26,8 +36,15 @@ export const notesOf = async ({ db }: Context, rows: readonly SheetRow[]) => {
 type Last = { testitemId: string; sample1Id: string; reported: string; sampleNo: string; at: string };
 
 /** The last submitted value of each item on a sample of the same type, beside which a slip of the pen is seen. */
-export const lastValuesOf = async ({ db, actor }: Context, rows: readonly SheetRow[]): Promise<Map<string, NonNullable<WorksheetRow['last']>>> => {
-  const pairs = [...new Map(rows.map(({ item, sample }) => [`${item.id} ${sample.sample1Id}`, { item: item.id, type: sample.sample1Id }])).values()];
+export const lastValuesOf = async (
+  { db, actor }: Context,
+  rows: readonly SheetRow[],
+): Promise<Map<string, NonNullable<WorksheetRow['last']>>> => {
+  const pairs = [
+    ...new Map(
+      rows.map(({ item, sample }) => [`${item.id} ${sample.sample1Id}`, { item: item.id, type: sample.sample1Id }]),
+    ).values(),
+  ];
   const own = rows.map(({ task }) => task.id);
   const { rows: found } = await sql<Last>`
     select x.item as testitem_id, x.type as sample1_id, l.reported, l.sample_no, l.at
@@ -41,7 +58,10 @@ export const lastValuesOf = async ({ db, actor }: Context, rows: readonly SheetR
   return new Map(found.map(({ testitemId, sample1Id, ...last }) => [`${testitemId} ${sample1Id}`, last]));
 };
 
-type DeviceRow = Pick<RowOf<'equipment'>, 'id' | 'name' | 'devNum' | 'model' | 'state' | 'calMode' | 'lastCalDate' | 'calDueDate' | 'departId'> & { kind: string | null };
+type DeviceRow = Pick<
+  RowOf<'equipment'>,
+  'id' | 'name' | 'devNum' | 'model' | 'state' | 'calMode' | 'lastCalDate' | 'calDueDate' | 'departId'
+> & { kind: string | null };
 
 /** The devices of the kinds that the items name, and those already used; each with whether it may measure today. */
 export const devicesFor = async ({ db, actor, at }: Context, rows: readonly SheetRow[]) => {
@@ -56,8 +76,17 @@ export const devicesFor = async ({ db, actor, at }: Context, rows: readonly Shee
   const today = localDay(at);
   const devices: WorksheetView['devices'] = found.map((device) => {
     const why = deviceProblem(device, today);
-    return { id: device.id, name: device.name, devNum: device.devNum, model: device.model, calDueDate: device.calDueDate, usable: why === null, why };
+    return {
+      id: device.id,
+      name: device.name,
+      devNum: device.devNum,
+      model: device.model,
+      calDueDate: device.calDueDate,
+      usable: why === null,
+      why,
+    };
   });
-  const fitting = (names: readonly string[]) => found.filter(({ kind }) => kind !== null && names.includes(kind)).map(({ id }) => id);
+  const fitting = (names: readonly string[]) =>
+    found.filter(({ kind }) => kind !== null && names.includes(kind)).map(({ id }) => id);
   return { devices, fitting };
 };

@@ -1,16 +1,16 @@
 import type { CellAnswer, CellInput } from '../../../contract/bench';
-import { pauseOf } from '../../../domain/task/assign.rules';
-import { type Change, changesOf, type TypedValues } from '../../../domain/result/changes';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import type { OrderState } from '../../../domain/order/order.workflow';
+import { type Change, changesOf, type TypedValues } from '../../../domain/result/changes';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
+import { pauseOf } from '../../../domain/task/assign.rules';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { newId } from '../ids';
 import { computedOf, type SheetRow } from '../results/sheet-rows';
 import { savedRow } from '../results/wire';
-import { type Values, updateRow } from '../rows';
+import { updateRow, type Values } from '../rows';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 
@@ -33,17 +33,38 @@ const corrected: readonly RowOf<'sample'>['state'][] = [...handled, 'tested', 's
 const IN_HAND = label('请样品管理员办理领样后再录入', 'Ask the sample keeper to issue it first');
 
 /** Gate G2 for one row: the sample in hand, the person authorised, the work not paused. */
-export const rowObstacles = (context: Context, { task, sample, item, std }: SheetRow, saving: Saving): RowObstacle[] => {
+export const rowObstacles = (
+  context: Context,
+  { task, sample, item, std }: SheetRow,
+  saving: Saving,
+): RowObstacle[] => {
   const object = `${sample.no} ${item.name}`;
   const found: RowObstacle[] = [];
   const pause = pauseOf({ mandateState: saving.mandate.state, orderState: saving.orderState });
   if (pause !== null) found.push({ ...pause, object });
   if (task.state !== 'assigned' && task.state !== 'testing')
-    found.push({ rule: 'task.state', object, text: label(`${object}:任务当前不可录入`, `${object}: the task takes no data now`), fix: label('等待室主任处理退回申请', 'Wait for the director to decide on its return') });
+    found.push({
+      rule: 'task.state',
+      object,
+      text: label(`${object}:任务当前不可录入`, `${object}: the task takes no data now`),
+      fix: label('等待室主任处理退回申请', 'Wait for the director to decide on its return'),
+    });
   const allowed = task.submittedAt === null ? handled : corrected;
   if (!allowed.includes(sample.state))
-    found.push({ rule: 'sample.notInHand', object, text: label(`${object}:样品尚未领用`, `${object}: the sample is not in hand`), fix: IN_HAND, link: `/sample/${sample.id}/edit` });
-  const deed = { kind: 'test' as const, areaId: task.areaId, testitemId: task.testitemId, stdId: std.id, day: localDay(context.at) };
+    found.push({
+      rule: 'sample.notInHand',
+      object,
+      text: label(`${object}:样品尚未领用`, `${object}: the sample is not in hand`),
+      fix: IN_HAND,
+      link: `/sample/${sample.id}/edit`,
+    });
+  const deed = {
+    kind: 'test' as const,
+    areaId: task.areaId,
+    testitemId: task.testitemId,
+    stdId: std.id,
+    day: localDay(context.at),
+  };
   if (!isAuthorised(saving.auths, deed))
     found.push({
       rule: 'competence.test',
@@ -56,18 +77,43 @@ export const rowObstacles = (context: Context, { task, sample, item, std }: Shee
 
 const typedOf = ({ values, unit, equipmentId, testFrom, testTo, place, t, rh, deviation }: CellInput): TypedValues =>
   Object.fromEntries(
-    Object.entries({ values, unit, equipmentId, testFrom, testTo, place, t, rh, deviation }).filter(([, value]) => value !== undefined),
+    Object.entries({ values, unit, equipmentId, testFrom, testTo, place, t, rh, deviation }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
 
 const snapshot = (device: RowOf<'equipment'> | undefined): RowOf<'result'>['equipmentUsed'] =>
   device === undefined
     ? null
-    : { equipmentId: device.id, name: device.name, devNum: device.devNum, model: device.model, certNo: device.certNo, calDueDate: device.calDueDate };
+    : {
+        equipmentId: device.id,
+        name: device.name,
+        devNum: device.devNum,
+        model: device.model,
+        certNo: device.certNo,
+        calDueDate: device.calDueDate,
+      };
 
-const keepOld = async ({ db, actor, at }: Context, resultId: string, changes: readonly Change[], reason: string): Promise<void> => {
+const keepOld = async (
+  { db, actor, at }: Context,
+  resultId: string,
+  changes: readonly Change[],
+  reason: string,
+): Promise<void> => {
   await db
     .insertInto('resultRevision')
-    .values(changes.map((change) => ({ id: newId(), companyId: actor.companyId, resultId, ...change, reason, byId: actor.id, byName: actor.name, at })))
+    .values(
+      changes.map((change) => ({
+        id: newId(),
+        companyId: actor.companyId,
+        resultId,
+        ...change,
+        reason,
+        byId: actor.id,
+        byName: actor.name,
+        at,
+      })),
+    )
     .execute();
 };
 
@@ -83,9 +129,11 @@ const answerComments = async ({ db, actor, at }: Context, resultId: string, answ
 type Saved = Readonly<{ answer: CellAnswer; changes: readonly Change[]; begun: boolean; touched: boolean }>;
 const untouched = (answer: CellAnswer): Saved => ({ answer, changes: [], begun: false, touched: false });
 
-const refused = (taskId: string, text: Label, { language }: Context) => untouched({ taskId, status: 'refused', message: text[language] });
+const refused = (taskId: string, text: Label, { language }: Context) =>
+  untouched({ taskId, status: 'refused', message: text[language] });
 
-const MIN_REASON = 4;
+/** A shorter reason says nothing. */
+export const MIN_REASON = 4;
 
 /** Saves one row as typed: what cannot be read is kept and flagged, what somebody else changed is told, what was submitted keeps its old value. */
 export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, saving: Saving): Promise<Saved> => {
@@ -104,12 +152,23 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   const changes = changesOf(result, typed);
   if (cell.answer !== undefined) await answerComments(context, result.id, cell.answer);
   if (changes.length === 0)
-    return { ...untouched({ taskId, status: 'saved', row: savedRow(result, computedOf(row), row.enteredByName) }), touched: cell.answer !== undefined };
+    return {
+      ...untouched({ taskId, status: 'saved', row: savedRow(result, computedOf(row), row.enteredByName) }),
+      touched: cell.answer !== undefined,
+    };
   const isSubmittedBefore = task.submittedAt !== null;
   if (isSubmittedBefore && (cell.reason ?? '').length < MIN_REASON)
-    return refused(taskId, label(`数据已提交过,修改须填写原因(至少 ${MIN_REASON} 个字)`, `The row was submitted before; give a reason of at least ${MIN_REASON} characters`), context);
+    return refused(
+      taskId,
+      label(
+        `数据已提交过,修改须填写原因(至少 ${MIN_REASON} 个字)`,
+        `The row was submitted before; give a reason of at least ${MIN_REASON} characters`,
+      ),
+      context,
+    );
   const equipmentId = typed.equipmentId;
-  if (equipmentId && !saving.devices.has(equipmentId)) return refused(taskId, label('所选设备不存在', 'There is no such device'), context);
+  if (equipmentId && !saving.devices.has(equipmentId))
+    return refused(taskId, label('所选设备不存在', 'There is no such device'), context);
 
   const next = { ...result, ...typed };
   const computed = computedOf({ result: next, item, judging });
@@ -117,7 +176,9 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     ...typed,
     // A record begins when its first value is written, unless the tester names an earlier start.
     ...(next.testFrom === null && (next.values ?? []).some(Boolean) && { testFrom: at }),
-    ...(equipmentId !== undefined && { equipmentUsed: snapshot(equipmentId === null ? undefined : saving.devices.get(equipmentId)) }),
+    ...(equipmentId !== undefined && {
+      equipmentUsed: snapshot(equipmentId === null ? undefined : saving.devices.get(equipmentId)),
+    }),
     raw: computed.raw,
     reported: computed.reported,
     censored: computed.censored,
@@ -129,6 +190,18 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   const stored = await updateRow(context, 'result', result, patch);
   if (isSubmittedBefore) await keepOld(context, result.id, changes, cell.reason ?? '');
   const begun = task.state === 'assigned';
-  if (begun) await transition(context, { table: 'task', workflow: taskWorkflow, action: 'begin', id: taskId, patch: { startedAt: task.startedAt ?? at } });
-  return { answer: { taskId, status: 'saved', row: savedRow(stored, computed, actor.name) }, changes, begun, touched: true };
+  if (begun)
+    await transition(context, {
+      table: 'task',
+      workflow: taskWorkflow,
+      action: 'begin',
+      id: taskId,
+      patch: { startedAt: task.startedAt ?? at },
+    });
+  return {
+    answer: { taskId, status: 'saved', row: savedRow(stored, computed, actor.name) },
+    changes,
+    begun,
+    touched: true,
+  };
 };

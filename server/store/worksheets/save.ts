@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { CellAnswer, CellInput, saveAnswer, sheetFields } from '../../../contract/bench';
+import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../contract/bench';
 import { label } from '../../../domain/kit/label';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
-import { blocked, forbidden, notFound } from '../../http/errors';
+import { badField, blocked, forbidden, notFound } from '../../http/errors';
 import { authorisationsOf } from '../competence';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { rollUpMandate } from '../rollup/mandate';
@@ -12,16 +12,16 @@ import { getRow, type Values } from '../rows';
 import { entities, type RowOf } from '../tables';
 import { inScope } from '../tasks/scope';
 import { transition } from '../transition';
-import { rowObstacles, type Saving, saveRow } from './save-row';
+import { MIN_REASON, rowObstacles, type Saving, saveRow } from './save-row';
 
-type SheetFields = z.infer<typeof sheetFields>;
 type SaveAnswer = z.infer<typeof saveAnswer>;
 
 /** The worksheet of the actor, of the mandate that the call names. */
 export const ownWorksheet = async (context: Context, id: string, mandateId?: string): Promise<RowOf<'worksheet'>> => {
   const sheet = await inScope(context, 'worksheet', id, true);
   if (mandateId !== undefined && sheet.mandateId !== mandateId) throw notFound(entities.worksheet.label);
-  if (sheet.assigneeId !== context.actor.id) throw forbidden(label('录入他人的原始记录', "Enter data in another's record"));
+  if (sheet.assigneeId !== context.actor.id)
+    throw forbidden(label('录入他人的原始记录', "Enter data in another's record"));
   return sheet;
 };
 
@@ -48,19 +48,34 @@ const savingOf = async (context: Context, sheet: RowOf<'worksheet'>, cells: read
 };
 
 /** What the worksheet's own fields change to; a field that is not sent stays. */
-const sheetPatch = (sheet: RowOf<'worksheet'>, typed: SheetFields | undefined): Values<'worksheet'> =>
-  Object.fromEntries(
-    Object.entries(typed ?? {}).filter(
-      ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(sheet[name as keyof SheetFields]),
+const sheetPatch = (sheet: RowOf<'worksheet'>, { reason, ...typed }: SheetChange): Values<'worksheet'> => {
+  const patch = Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(sheet[name as keyof typeof typed]),
     ),
   );
+  // The trail keeps the old value; after the first submission it also has to say why (ISO/IEC 17025 7.5.2).
+  if (sheet.submittedAt !== null && Object.keys(patch).length > 0 && (reason ?? '').length < MIN_REASON)
+    throw badField(
+      'sheet.reason',
+      `数据已提交过,修改须填写原因(至少 ${MIN_REASON} 个字)`,
+      `The worksheet was submitted before; give a reason of at least ${MIN_REASON} characters`,
+    );
+  return patch;
+};
 
 const NOT_HERE = label('该任务不在此原始记录中', 'The task is not in this worksheet');
 
 /** Saves rows of the actor's own worksheet, each by itself: the grid learns what became of every row. */
 export const saveWorksheet = async (
   context: Context,
-  { id, mandateId, cells, sheet: typed }: { id: string; mandateId: string; cells: readonly CellInput[]; sheet?: SheetFields | undefined },
+  {
+    id,
+    mandateId,
+    cells,
+    sheet: typed,
+  }: { id: string; mandateId: string; cells: readonly CellInput[]; sheet?: SheetChange | undefined },
 ): Promise<SaveAnswer> => {
   const sheet = await ownWorksheet(context, id, mandateId);
   const saving = await savingOf(context, sheet, cells);
@@ -83,19 +98,37 @@ export const saveWorksheet = async (
     }
     const saved = await saveRow(context, row, cell, saving);
     answers.push(saved.answer);
-    if (saved.touched) changed.push({ taskNo: row.task.no, changes: saved.changes, ...(cell.reason && { reason: cell.reason }), ...(cell.answer && { answer: cell.answer }) });
+    if (saved.touched)
+      changed.push({
+        taskNo: row.task.no,
+        changes: saved.changes,
+        ...(cell.reason && { reason: cell.reason }),
+        ...(cell.answer && { answer: cell.answer }),
+      });
     if (saved.begun) begun.push(row);
   }
-  const patch = sheetPatch(sheet, typed);
+  const patch = sheetPatch(sheet, typed ?? {});
   const isTouched = changed.length > 0 || Object.keys(patch).length > 0;
   const to = sheet.state === 'rejected' ? 'rejected' : 'editing';
   // Also a save that changes nothing is refused from a state in which nothing may be typed.
   const now =
     isTouched || !['empty', 'editing', 'rejected'].includes(sheet.state)
-      ? await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'save', id, to, patch, note: changed })
+      ? await transition(context, {
+          table: 'worksheet',
+          workflow: worksheetWorkflow,
+          action: 'save',
+          id,
+          to,
+          patch,
+          reason: typed?.reason,
+          note: changed,
+        })
       : sheet;
   if (begun.length > 0) {
-    await rollUpSamples(context, begun.map(({ sample }) => sample.id));
+    await rollUpSamples(
+      context,
+      begun.map(({ sample }) => sample.id),
+    );
     await rollUpMandate(context, sheet.mandateId);
   }
   return { ok: true, savedAt: context.at, worksheet: { ver: now.ver, state: now.state }, cells: answers };

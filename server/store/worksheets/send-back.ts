@@ -11,8 +11,8 @@ import { findRow, getRow } from '../rows';
 import { entities, type RowOf } from '../tables';
 import { inScope } from '../tasks/scope';
 import { transition } from '../transition';
-import { recallWorksheet, tasksBack } from './submit';
 import { reopenWorksheets } from './reopen';
+import { recallWorksheet, tasksBack } from './submit';
 
 type Worksheet = RowOf<'worksheet'>;
 
@@ -36,8 +36,20 @@ export const reopenPassed = async (context: Context, sheet: Worksheet, reason: s
   await reopenWorksheets(context, { mandateId: sheet.mandateId, worksheetIds: [sheet.id], reason });
 };
 
-const returnSubmitted = async (context: Context, sheet: Worksheet, ver: number | undefined, reason: string): Promise<void> => {
-  await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'sendBack', id: sheet.id, ver, reason });
+const returnSubmitted = async (
+  context: Context,
+  sheet: Worksheet,
+  ver: number | undefined,
+  reason: string,
+): Promise<void> => {
+  await transition(context, {
+    table: 'worksheet',
+    workflow: worksheetWorkflow,
+    action: 'sendBack',
+    id: sheet.id,
+    ver,
+    reason,
+  });
   await tasksBack(context, sheet.id, 'sendBackToInput', reason);
   await rollUp(context, sheet);
   const mandate = await getRow(context, 'mandate', sheet.mandateId);
@@ -53,17 +65,27 @@ const returnSubmitted = async (context: Context, sheet: Worksheet, ver: number |
 };
 
 /** The tester recalls the own submission; a checker sends submitted data back, a director also data that have passed. */
-export const backData = async (context: Context, { id, ver, reason }: { id: string; ver?: number | undefined; reason?: string | undefined }): Promise<void> => {
+export const backData = async (
+  context: Context,
+  { id, ver, reason }: { id: string; ver?: number | undefined; reason?: string | undefined },
+): Promise<void> => {
   const sheet = await worksheetFor(context, id);
   const isOwn = sheet.submittedBy === context.actor.id || sheet.assigneeId === context.actor.id;
   if (isOwn && sheet.state === 'submitted' && context.can('worksheet.submit')) {
     await recallWorksheet(context, sheet, ver);
     return rollUp(context, sheet);
   }
-  if (isOwn && !context.can('mandate.check')) throw conflict('该原始记录当前不能撤回', 'The worksheet cannot be recalled now', sheet);
-  if (reason === undefined) throw badField('reason', '请填写退回原因(至少 4 个字)', 'Give a reason of at least 4 characters');
+  if (isOwn && !context.can('mandate.check'))
+    throw conflict('该原始记录当前不能撤回', 'The worksheet cannot be recalled now', sheet);
+  if (reason === undefined)
+    throw badField('reason', '请填写退回原因(至少 4 个字)', 'Give a reason of at least 4 characters');
   if (sheet.state === 'submitted') return returnSubmitted(context, sheet, ver, reason);
-  if (sheet.state !== 'passed') throw conflict(`该原始记录当前为「${worksheetWorkflow.states[sheet.state].zh}」,不能退回录入`, 'The worksheet cannot be sent back now', sheet);
+  if (sheet.state !== 'passed')
+    throw conflict(
+      `该原始记录当前为「${worksheetWorkflow.states[sheet.state].zh}」,不能退回录入`,
+      'The worksheet cannot be sent back now',
+      sheet,
+    );
   if (!context.can('task.backToInput')) throw forbidden(label('退回录入', 'Send back to input'));
   return reopenPassed(context, sheet, reason);
 };
@@ -74,7 +96,15 @@ export const taskBackToInput = async (context: Context, taskId: string, reason: 
   if (task.state === 'testing') return false;
   if (task.state !== 'submitted' && task.state !== 'checked')
     throw conflict('任务当前状态不能退回录入', 'The task cannot go back to input now', task);
-  if (task.instanceId === null) throw blocked([{ rule: 'task.noWorksheet', object: task.no, text: label('任务没有原始记录', 'The task has no worksheet'), fix: label('重新分配任务', 'Assign it again') }]);
+  if (task.instanceId === null)
+    throw blocked([
+      {
+        rule: 'task.noWorksheet',
+        object: task.no,
+        text: label('任务没有原始记录', 'The task has no worksheet'),
+        fix: label('重新分配任务', 'Assign it again'),
+      },
+    ]);
   const sheet = await getRow(context, 'worksheet', task.instanceId, true);
   if (sheet.state === 'passed') await reopenPassed(context, sheet, reason);
   else await reopenWorksheets(context, { mandateId: sheet.mandateId, worksheetIds: [sheet.id], reason });

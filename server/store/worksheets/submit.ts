@@ -20,10 +20,18 @@ import { ownWorksheet } from './save';
 
 type Worksheet = RowOf<'worksheet'>;
 
-const devicesOf = async ({ db, actor }: Context, rows: readonly SheetRow[]): Promise<Map<string, RowOf<'equipment'>>> => {
+const devicesOf = async (
+  { db, actor }: Context,
+  rows: readonly SheetRow[],
+): Promise<Map<string, RowOf<'equipment'>>> => {
   const ids = [...new Set(rows.flatMap(({ result }) => (result.equipmentId === null ? [] : [result.equipmentId])))];
   if (ids.length === 0) return new Map();
-  const found = await db.selectFrom('equipment').selectAll().where('id', 'in', ids).where('companyId', '=', actor.companyId).execute();
+  const found = await db
+    .selectFrom('equipment')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('companyId', '=', actor.companyId)
+    .execute();
   return new Map(found.map((device) => [device.id, device]));
 };
 
@@ -75,9 +83,16 @@ const hoursBetween = (from: string | null, to: string): string | null =>
 const recompute = async (context: Context, row: SheetRow): Promise<SheetRow> => {
   const { raw, reported, censored, verdict, verdictWhy } = computedOf(row);
   const { result } = row;
-  const isSame = raw === result.raw && reported === result.reported && censored === (result.censored ?? false) && verdict === result.verdict;
+  const isSame =
+    raw === result.raw &&
+    reported === result.reported &&
+    censored === (result.censored ?? false) &&
+    verdict === result.verdict;
   if (isSame) return row;
-  return { ...row, result: await updateRow(context, 'result', result, { raw, reported, censored, verdict, verdictWhy }) };
+  return {
+    ...row,
+    result: await updateRow(context, 'result', result, { raw, reported, censored, verdict, verdictWhy }),
+  };
 };
 
 /** Submits the actor's worksheet for checking, or tells every blocker at once. */
@@ -113,11 +128,25 @@ export const submitWorksheet = async (
       workflow: taskWorkflow,
       action: 'submit',
       id: task.id,
-      patch: { submittedAt: context.at, outcome: outcomeOf(result.verdict), hoursReal: hoursBetween(task.startedAt, context.at) },
+      patch: {
+        submittedAt: context.at,
+        outcome: outcomeOf(result.verdict),
+        hoursReal: hoursBetween(task.startedAt, context.at),
+      },
     });
   if (password !== undefined)
-    await sign(context, { refType: 'worksheet', refId: id, refVer: submitted.ver, meaning: '检测', password, contentSha256: sheetDigest(rows) });
-  await rollUpSamples(context, rows.map(({ sample }) => sample.id));
+    await sign(context, {
+      refType: 'worksheet',
+      refId: id,
+      refVer: submitted.ver,
+      meaning: '检测',
+      password,
+      contentSha256: sheetDigest(rows),
+    });
+  await rollUpSamples(
+    context,
+    rows.map(({ sample }) => sample.id),
+  );
   await rollUpMandate(context, sheet.mandateId);
 };
 
@@ -137,7 +166,12 @@ export const recallWorksheet = async (context: Context, sheet: Worksheet, ver: n
 };
 
 /** Takes the submitted tasks of a worksheet back to testing and rolls everything up. */
-export const tasksBack = async (context: Context, worksheetId: string, action: 'recall' | 'reject' | 'sendBackToInput', reason?: string): Promise<void> => {
+export const tasksBack = async (
+  context: Context,
+  worksheetId: string,
+  action: 'recall' | 'reject' | 'sendBackToInput',
+  reason?: string,
+): Promise<void> => {
   const tasks = await context.db
     .selectFrom('task')
     .selectAll()
@@ -147,5 +181,12 @@ export const tasksBack = async (context: Context, worksheetId: string, action: '
     .orderBy('id')
     .execute();
   for (const { id } of tasks)
-    await transition(context, { table: 'task', workflow: taskWorkflow, action, id, reason, patch: reason === undefined ? {} : { returnReason: reason } });
+    await transition(context, {
+      table: 'task',
+      workflow: taskWorkflow,
+      action,
+      id,
+      reason,
+      patch: reason === undefined ? {} : { returnReason: reason },
+    });
 };

@@ -3,7 +3,10 @@ import type { WorksheetSummary } from '../../../contract/bench';
 import type { Context } from '../../http/context';
 
 /** Worksheets with their progress; `w` is the worksheet. */
-export const worksheetSummaries = async ({ db, actor }: Context, where: RawBuilder<unknown>): Promise<WorksheetSummary[]> => {
+export const worksheetSummaries = async (
+  { db, actor }: Context,
+  where: RawBuilder<unknown>,
+): Promise<WorksheetSummary[]> => {
   const { rows } = await sql<WorksheetSummary>`
     select w.id, w.ver, w.mandate_id, w.seq, w.name, w.datatype, w.state, w.area_id, ar.name as area_name, w.assignee_id,
       st.name as assignee_name, w.submitted_at, w.checked_at, ck.name as checked_by_name,

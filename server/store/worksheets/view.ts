@@ -33,9 +33,16 @@ const rulesOf = ({ item, judging }: SheetRow): WorksheetRow['rules'] => {
   return { item: { valueType, choices, unit, ...rounding, formula, parallelCount, parallelTol, uncertainty }, judging };
 };
 
-const rowViews = async (context: Context, rows: readonly SheetRow[]): Promise<Pick<WorksheetView, 'rows' | 'devices'>> => {
+const rowViews = async (
+  context: Context,
+  rows: readonly SheetRow[],
+): Promise<Pick<WorksheetView, 'rows' | 'devices'>> => {
   if (rows.length === 0) return { rows: [], devices: [] };
-  const [notes, last, { devices, fitting }] = await Promise.all([notesOf(context, rows), lastValuesOf(context, rows), devicesFor(context, rows)]);
+  const [notes, last, { devices, fitting }] = await Promise.all([
+    notesOf(context, rows),
+    lastValuesOf(context, rows),
+    devicesFor(context, rows),
+  ]);
   const views = rows.map((row): WorksheetRow => {
     const { task, result, sample, item, std } = row;
     return {
@@ -72,7 +79,11 @@ const rowViews = async (context: Context, rows: readonly SheetRow[]): Promise<Pi
   return { rows: views, devices };
 };
 
-const actionsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<WorksheetView['actions']> => {
+const actionsOf = async (
+  context: Context,
+  sheet: Worksheet,
+  rows: readonly SheetRow[],
+): Promise<WorksheetView['actions']> => {
   const isOwn = sheet.assigneeId === context.actor.id;
   const canSubmit = isOwn && (sheet.state === 'editing' || sheet.state === 'rejected');
   const canCheck = context.can('mandate.check') && sheet.state === 'submitted';
@@ -88,15 +99,27 @@ const actionsOf = async (context: Context, sheet: Worksheet, rows: readonly Shee
 
 /** A checker who looks at a submission has opened it: its tester can no longer take it back unnoticed. */
 const markOpened = async ({ db, actor, can, at }: Context, sheet: Worksheet): Promise<Worksheet> => {
-  if (sheet.state !== 'submitted' || sheet.openedAt !== null || !can('mandate.check') || sheet.submittedBy === actor.id) return sheet;
-  await db.updateTable('worksheet').set({ openedAt: at }).where('id', '=', sheet.id).where('openedAt', 'is', null).execute();
+  if (sheet.state !== 'submitted' || sheet.openedAt !== null || !can('mandate.check') || sheet.submittedBy === actor.id)
+    return sheet;
+  await db
+    .updateTable('worksheet')
+    .set({ openedAt: at })
+    .where('id', '=', sheet.id)
+    .where('openedAt', 'is', null)
+    .execute();
   return { ...sheet, openedAt: at };
 };
 
 /** Everything the data grid shows of one worksheet of a mandate. */
-export const worksheetViewOf = async (context: Context, id: string, mandateId: string, datatype?: string): Promise<WorksheetView> => {
+export const worksheetViewOf = async (
+  context: Context,
+  id: string,
+  mandateId: string,
+  datatype?: string,
+): Promise<WorksheetView> => {
   const found = await inScope(context, 'worksheet', id);
-  if (found.mandateId !== mandateId || (datatype !== undefined && datatype !== found.datatype)) throw notFound(entities.worksheet.label);
+  if (found.mandateId !== mandateId || (datatype !== undefined && datatype !== found.datatype))
+    throw notFound(entities.worksheet.label);
   const sheet = await markOpened(context, found);
   const [mandate, rows, [summary]] = await Promise.all([
     getRow(context, 'mandate', mandateId),

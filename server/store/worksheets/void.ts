@@ -7,33 +7,78 @@ import { newId } from '../ids';
 import { sheetRowsOf } from '../results/sheet-rows';
 import { updateRow } from '../rows';
 import { voidSignatures } from '../sign';
-import { inScope } from '../tasks/scope';
 import { rollUpMoved } from '../tasks/moved';
+import { inScope } from '../tasks/scope';
 import { transition } from '../transition';
 import { placeTasks } from './place';
 
 /** Voids a worksheet: its values stay readable as recorded changes, and its tasks are measured anew by whoever gets them. */
-export const voidWorksheet = async (context: Context, { id, ver, reason }: { id: string; ver?: number | undefined; reason: string }): Promise<void> => {
+export const voidWorksheet = async (
+  context: Context,
+  { id, ver, reason }: { id: string; ver?: number | undefined; reason: string },
+): Promise<void> => {
   const { db, actor, at } = context;
   const sheet = await inScope(context, 'worksheet', id, true);
   const rows = await sheetRowsOf(db, id, true);
   if (rows.some(({ task }) => task.state === 'checked'))
     throw blocked([
-      { rule: 'worksheet.checked', object: sheet.name, text: label('数据已校核通过', 'Its data have passed'), fix: label('先由室主任将任务书退回检测', 'Pass the mandate back to testing first') },
+      {
+        rule: 'worksheet.checked',
+        object: sheet.name,
+        text: label('数据已校核通过', 'Its data have passed'),
+        fix: label('先由室主任将任务书退回检测', 'Pass the mandate back to testing first'),
+      },
     ]);
-  const values = rows.map(({ task, result: { values: typed, unit, raw, reported, equipmentUsed } }) => ({ taskNo: task.no, values: typed, unit, raw, reported, equipmentUsed }));
-  await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'void', id, ver, reason, note: { values } });
+  const values = rows.map(({ task, result: { values: typed, unit, raw, reported, equipmentUsed } }) => ({
+    taskNo: task.no,
+    values: typed,
+    unit,
+    raw,
+    reported,
+    equipmentUsed,
+  }));
+  await transition(context, {
+    table: 'worksheet',
+    workflow: worksheetWorkflow,
+    action: 'void',
+    id,
+    ver,
+    reason,
+    note: { values },
+  });
   await voidSignatures(db, 'worksheet', id);
   for (const { task, result } of rows) {
     const old = (result.values ?? []).join(' | ');
     if (old !== '')
       await db
         .insertInto('resultRevision')
-        .values({ id: newId(), companyId: actor.companyId, resultId: result.id, field: 'values', oldValue: old, newValue: null, reason, byId: actor.id, byName: actor.name, at })
+        .values({
+          id: newId(),
+          companyId: actor.companyId,
+          resultId: result.id,
+          field: 'values',
+          oldValue: old,
+          newValue: null,
+          reason,
+          byId: actor.id,
+          byName: actor.name,
+          at,
+        })
         .execute();
     await updateRow(context, 'result', result, {
-      values: [], unit: null, equipmentId: null, equipmentUsed: null, testFrom: null, testTo: null, raw: null, reported: null,
-      censored: null, verdict: null, verdictWhy: null, enteredBy: null, enteredAt: null,
+      values: [],
+      unit: null,
+      equipmentId: null,
+      equipmentUsed: null,
+      testFrom: null,
+      testTo: null,
+      raw: null,
+      reported: null,
+      censored: null,
+      verdict: null,
+      verdictWhy: null,
+      enteredBy: null,
+      enteredAt: null,
     });
     if (task.state === 'unassigned') continue;
     const action = task.state === 'testing' || task.state === 'submitted' ? 'backToAssignment' : 'handBackByLeader';

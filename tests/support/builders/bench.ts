@@ -1,10 +1,10 @@
 import type { CellAnswer, CellInput, WorksheetView } from '../../../contract/bench';
 import { mandateContract } from '../../../contract/mandate';
-import type { MandateDetail } from '../../../server/store/mandates/detail';
 import { mandateAuditContract } from '../../../contract/mandate-audit';
 import { orderAdminContract } from '../../../contract/order-admin';
 import { sampleContract } from '../../../contract/sample';
 import { tasksContract } from '../../../contract/tasks';
+import type { MandateDetail } from '../../../server/store/mandates/detail';
 import type { Answer, Laboratory, Person } from '../laboratory';
 import { openLaboratory, PASSWORD } from '../laboratory';
 import { aCatalogue, aDevice, authorise, type Catalogue } from './catalogue';
@@ -64,7 +64,13 @@ export const aMandate = async (bench: Bench, over: object = {}): Promise<Mandate
       ],
     },
   ];
-  const order = await aReadyOrder(lab, people.rec, catalogue, customerId, { needJudge: true, decisionRule: 'simple', ruleAgreed: true, samples, ...over });
+  const order = await aReadyOrder(lab, people.rec, catalogue, customerId, {
+    needJudge: true,
+    decisionRule: 'simple',
+    ruleAgreed: true,
+    samples,
+    ...over,
+  });
   must(await lab.call(orderAdminContract.checkReady, people.rec, { orderId: order.id, sign: true }));
   const { mandateIds } = must(
     await lab.call<{ mandateIds: string[] }>(mandateContract.generate, people.rec, { mandateId: '0', order: order.id }),
@@ -85,13 +91,20 @@ export const issueSamples = async ({ lab, people }: Bench, { order }: MandateDet
 export const anAssignedMandate = async (bench: Bench, over: object = {}): Promise<MandateDetail> => {
   const { lab, people } = bench;
   const mandate = await aMandate(bench, over);
-  must(await lab.call(tasksContract.assignWhole, people.director, { id: mandate.mandate.id, staffId: people.tester.id }));
+  must(
+    await lab.call(tasksContract.assignWhole, people.director, { id: mandate.mandate.id, staffId: people.tester.id }),
+  );
   await issueSamples(bench, mandate, people.tester);
   return mandateOf(bench, mandate.mandate.id);
 };
 
 /** The data grid of a person's worksheet of a mandate. */
-export const gridOf = async ({ lab }: Bench, person: Person, { mandate, worksheets }: MandateDetail, at = 0): Promise<WorksheetView> =>
+export const gridOf = async (
+  { lab }: Bench,
+  person: Person,
+  { mandate, worksheets }: MandateDetail,
+  at = 0,
+): Promise<WorksheetView> =>
   must(
     await lab.call<WorksheetView>(tasksContract.instance, person, {
       mandateId: mandate.id,
@@ -102,8 +115,19 @@ export const gridOf = async ({ lab }: Bench, person: Person, { mandate, workshee
 
 export type Save = { worksheet: { ver: number; state: string }; cells: CellAnswer[] };
 
-export const save = (bench: Bench, person: Person, { worksheet }: WorksheetView, cells: readonly object[], sheet?: object) =>
-  bench.lab.call<Save>(tasksContract.save, person, { id: worksheet.id, mandateId: worksheet.mandateId, cells, ...(sheet && { sheet }) });
+export const save = (
+  bench: Bench,
+  person: Person,
+  { worksheet }: WorksheetView,
+  cells: readonly object[],
+  sheet?: object,
+) =>
+  bench.lab.call<Save>(tasksContract.save, person, {
+    id: worksheet.id,
+    mandateId: worksheet.mandateId,
+    cells,
+    ...(sheet && { sheet }),
+  });
 
 /** What a tester types for each row of the grid: 7.1 and 7.3 for pH, 12 for COD. */
 export const goodCells = ({ rows }: WorksheetView, deviceId: string, over: Partial<CellInput> = {}): object[] =>
@@ -134,7 +158,10 @@ export const aCheckedMandate = async (bench: Bench, over: object = {}): Promise<
 };
 
 export const trailOf = async ({ lab }: Bench, refId: string): Promise<string[]> => {
-  const { rows } = await lab.system.pool.query<{ action: string }>('select action from audit_log where ref_id = $1 order by seq', [refId]);
+  const { rows } = await lab.system.pool.query<{ action: string }>(
+    'select action from audit_log where ref_id = $1 order by seq',
+    [refId],
+  );
   return rows.map(({ action }) => action);
 };
 
