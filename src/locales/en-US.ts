@@ -10,4 +10,16 @@ import menu from './en-US/menu';
 import order from './en-US/order';
 import report from './en-US/report';
 
-export default { ...admin, ...bench, ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...order, ...report };
+export default {
+  ...admin,
+  ...bench,
+  ...call,
+  ...catalogue,
+  ...desk,
+  ...frame,
+  ...kits,
+  ...login,
+  ...menu,
+  ...order,
+  ...report,
+};

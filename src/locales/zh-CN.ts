@@ -10,4 +10,16 @@ import menu from './zh-CN/menu';
 import order from './zh-CN/order';
 import report from './zh-CN/report';
 
-export default { ...admin, ...bench, ...call, ...catalogue, ...desk, ...frame, ...kits, ...login, ...menu, ...order, ...report };
+export default {
+  ...admin,
+  ...bench,
+  ...call,
+  ...catalogue,
+  ...desk,
+  ...frame,
+  ...kits,
+  ...login,
+  ...menu,
+  ...order,
+  ...report,
+};

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { z } from 'zod';
 import { ConflictNote } from './ConflictNote';
 import styles from './crud.less';
@@ -18,29 +18,34 @@ type Props = {
 };
 
 /** The fields of an entity as a form, drawn from its declaration. */
-export const EntityForm = ({ editor, schema, inputs, readOnly }: Props) => (
-  <>
-    {editor.newer ? <ConflictNote onTake={editor.takeNewer} /> : null}
-    <Form
-      form={editor.form}
-      layout="vertical"
-      disabled={readOnly}
-      scrollToFirstError={{ block: 'center', focus: true }}
-      onFinish={() => void editor.save()}
-    >
-      <div className={styles.grid}>
-        {editor.fields.map(([name, field]) => (
-          <FieldItem
-            key={name}
-            name={name}
-            field={field}
-            row={editor.seen}
-            schema={schema}
-            input={inputs[name]}
-            all={editor.draft}
-          />
-        ))}
-      </div>
-    </Form>
-  </>
-);
+export const EntityForm = ({ editor, schema, inputs, readOnly }: Props) => {
+  // Several forms stand in one document: pages kept in memory, a dialog over a page. Their fields' ids must differ.
+  const name = useId();
+  return (
+    <>
+      {editor.newer ? <ConflictNote onTake={editor.takeNewer} /> : null}
+      <Form
+        form={editor.form}
+        name={name}
+        layout="vertical"
+        disabled={readOnly}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        onFinish={() => void editor.save()}
+      >
+        <div className={styles.grid}>
+          {editor.fields.map(([name, field]) => (
+            <FieldItem
+              key={name}
+              name={name}
+              field={field}
+              row={editor.seen}
+              schema={schema}
+              input={inputs[name]}
+              all={editor.draft}
+            />
+          ))}
+        </div>
+      </Form>
+    </>
+  );
+};

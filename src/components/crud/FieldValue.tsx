@@ -45,7 +45,7 @@ export const FieldValue = ({ name, field, row }: Props) => {
     case 'refs':
     case 'files':
     case 'json':
-      return Array.isArray(value) ? <>{text('crud.count', { count: value.length })}</> : null;
+      return Array.isArray(value) ? text('crud.count', { count: value.length }) : null;
     case 'file':
       return <>{text('yes')}</>;
     default:

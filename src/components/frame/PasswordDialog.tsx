@@ -53,7 +53,13 @@ export const PasswordDialog = () => {
       forceRender
     >
       {forced ? <Alert type="warning" showIcon message={text('password.forced')} style={{ marginBottom: 16 }} /> : null}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <Form
+        form={form}
+        name="password"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void submit(values)}
+      >
         <Form.Item
           name="old"
           label={text('password.old')}

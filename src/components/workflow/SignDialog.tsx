@@ -54,7 +54,7 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
           </>
         ) : null}
       </dl>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <Form form={form} name="sign" layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
         {action.reason ? (
           <Form.Item
             name="reason"

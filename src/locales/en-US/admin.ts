@@ -18,6 +18,7 @@ export default {
   'staff.passwordOnce':
     'It is shown only here and now; the system keeps no readable copy. Hand it over in person or by a safe way; it has to be changed at the first sign-in.',
   'staff.passwordNoted': 'I have noted it',
+  'role.nothingSynchronised': 'Nothing to choose yet: synchronise it on its own screen first',
   'role.topLevel': 'Top level',
   'sync.hint': 'Declared by the program; synchronising adds what is new and marks what is gone',
   'sync.start': 'Synchronise',

@@ -16,6 +16,7 @@ export default {
   'staff.passwordOf': '{name} 的初始密码',
   'staff.passwordOnce': '密码只在这里显示一次，系统不保存明文。请当面或以安全方式交给本人；本人首次登录时须修改。',
   'staff.passwordNoted': '已记下密码',
+  'role.nothingSynchronised': '还没有可选内容，请先在对应页面“与程序同步”',
   'role.topLevel': '一级',
   'sync.hint': '由程序声明；同步写入新增的，标出已失效的',
   'sync.start': '与程序同步',

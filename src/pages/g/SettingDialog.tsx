@@ -43,6 +43,7 @@ export const SettingDialog = ({ setting, onClose, onSaved }: Props) => {
     >
       <Form
         form={form}
+        name="setting"
         layout="vertical"
         requiredMark={false}
         initialValues={{ value }}

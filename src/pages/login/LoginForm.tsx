@@ -12,7 +12,13 @@ type Props = {
 export const LoginForm = ({ busy, error, submit }: Props) => {
   const text = useText();
   return (
-    <Form<Credentials> layout="vertical" requiredMark={false} size="large" onFinish={(values) => void submit(values)}>
+    <Form<Credentials>
+      name="login"
+      layout="vertical"
+      requiredMark={false}
+      size="large"
+      onFinish={(values) => void submit(values)}
+    >
       {error === undefined ? null : (
         <Alert type="error" showIcon message={error} style={{ marginBottom: 16 }} role="alert" />
       )}

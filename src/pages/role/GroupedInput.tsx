@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { isPermission, permissions } from '../../../domain/role/permissions';
 import { moduleLabel } from '../../../domain/role/rights';
 import { useLabel, useText } from '../../components/format/label';
 import type { PickRow } from '../../components/list/filter';
@@ -33,6 +34,11 @@ export const GroupedInput = ({ target, groupOf, value, onChange, id, disabled = 
   const { endpoint, titleKey } = targetOf(target) as Target;
   const { data, error, reload } = useCall(endpoint, { all: true });
   if (error) return <Trouble error={error} onRetry={reload} />;
+  // The rights' own words exist in both languages; a row that the code does not know keeps its stored name.
+  const wordsOf = (row: PickRow) => {
+    const code = String(row['code'] ?? '');
+    return isPermission(code) ? label(permissions[code]) : String(row[titleKey]);
+  };
   const held = new Set(value);
   const set = (ids: readonly string[], on: boolean) => {
     const next = new Set(held);
@@ -44,22 +50,21 @@ export const GroupedInput = ({ target, groupOf, value, onChange, id, disabled = 
 
   return (
     <div id={id} className={styles.groups}>
+      {data?.list.length === 0 ? <span className="muted">{text('role.nothingSynchronised')}</span> : null}
       {grouped(data?.list ?? [], groupOf).map(([group, rows]) => {
         const ids = rows.map((row) => row.id);
         const count = ids.filter((each) => held.has(each)).length;
         const name = target === 'resource' ? label(moduleLabel(group)) : group;
         return (
-          <fieldset key={group} className={styles.group}>
-            <legend>
-              <Checkbox
-                disabled={disabled}
-                checked={count === ids.length}
-                indeterminate={count > 0 && count < ids.length}
-                onChange={(event) => set(ids, event.target.checked)}
-              >
-                <b>{name || text('role.topLevel')}</b>
-              </Checkbox>
-            </legend>
+          <fieldset key={group} aria-label={name} className={styles.group}>
+            <Checkbox
+              disabled={disabled}
+              checked={count === ids.length}
+              indeterminate={count > 0 && count < ids.length}
+              onChange={(event) => set(ids, event.target.checked)}
+            >
+              <b>{name || text('role.topLevel')}</b>
+            </Checkbox>
             {rows.map((row) => (
               <Checkbox
                 key={row.id}
@@ -67,7 +72,7 @@ export const GroupedInput = ({ target, groupOf, value, onChange, id, disabled = 
                 checked={held.has(row.id)}
                 onChange={(event) => set([row.id], event.target.checked)}
               >
-                {String(row[titleKey])}
+                {wordsOf(row)}
               </Checkbox>
             ))}
           </fieldset>

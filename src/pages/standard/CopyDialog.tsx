@@ -39,7 +39,7 @@ export const CopyDialog = ({ row, onClose, onCopied }: Props) => {
       onCancel={onClose}
     >
       <p className="muted">{text('standard.copyText')}</p>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <Form form={form} name="copy" layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
         <Form.Item
           name="year"
           label={text('standard.year')}

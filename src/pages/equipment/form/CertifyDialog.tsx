@@ -60,6 +60,7 @@ export const CertifyDialog = ({ device, onClose, onDone }: Props) => {
     >
       <Form
         form={form}
+        name="certify"
         layout="vertical"
         initialValues={{ calOrg: device.calOrg ?? undefined, confirmResult: 'ok' }}
         onFinish={(values) => void submit(values)}
