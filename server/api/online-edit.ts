@@ -1,11 +1,12 @@
 import type { onlineEditContract } from '../../contract/online-edit';
-import { type Handlers, notBuilt } from '../http/handlers';
+import type { Handlers } from '../http/handlers';
 import { tableAnswer } from '../http/table-answer';
 import { deviceRegister } from '../store/equipment/device-register';
+import { openEditing, saveEdited } from '../store/office/editing';
 
 export const onlineEditHandlers: Handlers<typeof onlineEditContract> = {
   exportDevice: async (_input, { db, actor, language }) =>
     tableAnswer(language === 'zh' ? '设备台账' : 'equipment', await deviceRegister(db, actor.companyId, language)),
-  token: notBuilt,
-  savePdf: notBuilt,
+  token: openEditing,
+  savePdf: saveEdited,
 };

@@ -1,0 +1,105 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { InputOf, OutputOf } from '../../../contract/kit/endpoint';
+import type { onlineEditContract } from '../../../contract/online-edit';
+import type { Context } from '../../http/context';
+import { AppError, badField, blocked } from '../../http/errors';
+import { looksLike } from '../../http/file-kinds';
+import { storeFile } from '../files';
+
+type Claims = { fileId: string; staffId: string; companyId: string; mode: 'view' | 'edit'; until: number };
+
+const MINUTES = 60;
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Keys of editing sessions are signed with a key of their own, drawn from the one that lies outside the database. */
+const signatureOf = ({ system }: Pick<Context, 'system'>, body: string): string =>
+  createHmac('sha256', createHmac('sha256', system.auditKey).update('onlineedit').digest())
+    .update(body)
+    .digest('base64url');
+
+const keyFor = (context: Context, claims: Claims): string => {
+  const body = base64(claims);
+  return `${body}.${signatureOf(context, body)}`;
+};
+
+const refused = () =>
+  new AppError(403, { zh: '编辑会话无效或已过期', en: 'The editing session is not valid or has expired' });
+
+const claimsOf = (context: Context, key: string): Claims => {
+  const [body = '', given = ''] = key.split('.');
+  const wanted = Buffer.from(signatureOf(context, body));
+  const held = Buffer.from(given);
+  if (held.length !== wanted.length || !timingSafeEqual(held, wanted)) throw refused();
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Claims;
+  if (claims.until < Date.parse(context.at) || claims.mode !== 'edit') throw refused();
+  return claims;
+};
+
+/** A JSON Web Token (HS256) of the editor's configuration, as ONLYOFFICE Docs wants it. */
+const tokenOf = (secret: string, payload: unknown): string => {
+  const body = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(payload)}`;
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+};
+
+type Opened = OutputOf<typeof onlineEditContract.token>;
+
+/** Opens a stored file in the online office that the installation names; without one it says how to set one up. */
+export const openEditing = async (
+  { fileId, mode }: InputOf<typeof onlineEditContract.token>,
+  context: Context,
+): Promise<Opened> => {
+  const { db, actor, at, request } = context;
+  const file = await db
+    .selectFrom('storedFile')
+    .select(['name'])
+    .where('id', '=', fileId)
+    .where('companyId', '=', actor.companyId)
+    .executeTakeFirst();
+  if (file === undefined) throw badField('fileId', '文件不存在', 'The file does not exist');
+  const url = process.env['ONLYOFFICE_URL'];
+  const secret = process.env['ONLYOFFICE_SECRET'];
+  if (!url || !secret)
+    throw blocked([
+      {
+        rule: 'office.missing',
+        object: file.name,
+        text: { zh: '本系统尚未配置在线办公服务', en: 'No online office has been set up' },
+        fix: {
+          zh: '由管理员设置 ONLYOFFICE_URL 与 ONLYOFFICE_SECRET',
+          en: 'Have ONLYOFFICE_URL and ONLYOFFICE_SECRET set',
+        },
+      },
+    ]);
+  const until = Date.parse(at) + MINUTES * 60_000;
+  const key = keyFor(context, { fileId, staffId: actor.id, companyId: actor.companyId, mode, until });
+  const payload = {
+    document: { key: key.slice(-40), title: file.name, url: `${request.origin}/api/file/${fileId}` },
+    editorConfig: {
+      mode,
+      user: { id: actor.id, name: actor.name },
+      callbackUrl: `${request.origin}/api/onlineedit/savePdf/${key}`,
+    },
+    exp: Math.floor(until / 1000),
+  };
+  context.audit({ action: 'file.openOnline', refType: 'storedFile', refId: fileId, refNo: file.name, after: { mode } });
+  return { key, token: tokenOf(secret, payload), expiresAt: new Date(until).toISOString(), url };
+};
+
+/** Stores the PDF that the editor hands over, as a file of its own: what was edited stays as it was. */
+export const saveEdited = async ({ key }: InputOf<typeof onlineEditContract.savePdf>, context: Context) => {
+  const { fileId, staffId, companyId } = claimsOf(context, key);
+  const [file] = context.files;
+  if (file === undefined || looksLike(file.name, file.bytes) !== 'application/pdf')
+    throw badField('file', '请上传 PDF 文件', 'Send a PDF file');
+  const keeper = { ...context, actor: { ...context.actor, id: staffId, companyId } };
+  const stored = await storeFile(keeper, { name: file.name, mime: 'application/pdf', bytes: file.bytes });
+  context.audit({
+    action: 'file.storeOnline',
+    refType: 'storedFile',
+    refId: stored.id,
+    refNo: stored.name,
+    after: { from: fileId, by: staffId, sha256: stored.sha256 },
+  });
+  return { ok: true as const };
+};
