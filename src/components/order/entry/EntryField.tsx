@@ -15,7 +15,9 @@ type Props = {
   /** Needed before the order is submitted, where the declaration alone does not say so. */
   required?: boolean;
   help?: string | undefined;
+  /** Over the whole width of the form, or over two of its columns. */
   wide?: boolean;
+  double?: boolean;
   /** The name of what a reference points at. */
   shown?: string | undefined;
   /** Another control than the declared kind's; takes `value` and `onChange`. */
@@ -24,7 +26,7 @@ type Props = {
 
 /** One declared field of a paper form: label, control, the rule before it is broken, and what is wrong with it. */
 export const EntryField = memo(function EntryField({ name, field, value, onChange, ...rest }: Props) {
-  const { place = name, error, required = field.required, help, wide = false, shown, input } = rest;
+  const { place = name, error, required = field.required, help, wide = false, double = false, shown, input } = rest;
   const label = useLabel();
   const id = useId();
   const control = {
@@ -34,7 +36,7 @@ export const EntryField = memo(function EntryField({ name, field, value, onChang
     onChange: (next: unknown) => onChange(name, isEvent(next) ? next.target.value : next),
   };
   return (
-    <div data-place={place} style={wide ? { gridColumn: '1 / -1' } : {}}>
+    <div data-place={place} style={wide ? { gridColumn: '1 / -1' } : double ? { gridColumn: 'span 2' } : {}}>
       <Form.Item
         label={label(field.label)}
         htmlFor={id}

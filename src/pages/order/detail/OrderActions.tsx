@@ -90,6 +90,7 @@ export const OrderActions = ({ detail, onChanged }: Props) => {
         only={sequence}
         subject={text('order.subject', { no: order.no })}
         size="small"
+        {...(order.state === 'awaitingSamples' && { primary: 'none' })}
         onAct={act}
       />
       {Dialog ? (

@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { AutoComplete, Button, Input, Space } from 'antd';
+import { AutoComplete, Button, Space } from 'antd';
 import { useMemo, useState } from 'react';
 import { customerContract } from '../../../../contract/customer';
 import { orderAdminContract } from '../../../../contract/order-admin';
@@ -79,7 +79,7 @@ export const ClientSection = ({ form, places, acts }: Props) => {
           onChange={acts.setField}
           differs={{
             customerId: {
-              wide: true,
+              double: true,
               input: (
                 <ClientPicker
                   shown={names['customerId']}
@@ -96,9 +96,8 @@ export const ClientSection = ({ form, places, acts }: Props) => {
                   onSelect={(_name: string, option: { phone: string }) =>
                     acts.setHead({ contactPhone: option.phone }, 'contactPhone')
                   }
-                >
-                  <Input maxLength={32} />
-                </AutoComplete>
+                  maxLength={32}
+                />
               ),
             },
             wcustomerId: {

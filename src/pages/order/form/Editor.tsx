@@ -3,11 +3,11 @@ import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';
 import { Code } from '../../../components/format/Code';
-import { useText } from '../../../components/format/label';
+import { useLabel, useText } from '../../../components/format/label';
 import { Time } from '../../../components/format/Time';
 import type { Catalogue } from '../../../components/order/entry/catalogue';
 import { type DraftName, dropDraft, type Kept } from '../../../components/order/entry/local-draft';
-import { goToPlace, type Places, sampleOfPlace } from '../../../components/order/entry/places';
+import { goToPlace, sampleOfPlace } from '../../../components/order/entry/places';
 import { useKeptDraft } from '../../../components/order/entry/use-kept-draft';
 import { useLeaveGuard } from '../../../components/order/entry/use-leave-guard';
 import { Page } from '../../../components/page/Page';
@@ -18,7 +18,7 @@ import { ChangeSection } from './ChangeSection';
 import { ClientSection } from './ClientSection';
 import type { OrderForm } from './form';
 import styles from './form.less';
-import { missingOf } from './missing';
+import { lacking, missingOf, missingOfDraft } from './missing';
 import { ReportSection } from './ReportSection';
 import { SampleSection } from './SampleSection';
 import { Summary } from './Summary';
@@ -39,19 +39,27 @@ type Props = {
 
 /** The paper form on the screen: the order at the left, what it comes to at the right, save and submit in the foot. */
 export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }: Props) => {
+  const label = useLabel();
   const text = useText();
   const fits = kept !== undefined && kept.ver === (saved?.ver ?? 0);
   const [offer, setOffer] = useState<'taken' | 'stale' | 'none'>(kept ? (fits ? 'taken' : 'stale') : 'none');
-  const { form, places, active, dirty, acts } = useOrderForm(fits ? kept.data : initial, fits);
+  const { form, places: said, active, dirty, acts } = useOrderForm(fits ? kept.data : initial, fits);
   const [leaving, setLeaving] = useState(false);
   const [target, setTarget] = useState<string>();
   const { base } = catalogue;
-  const missing = useMemo(() => missingOf(form), [form]);
   const handedIn = saved !== undefined && saved.state !== 'draft';
+  const missing = useMemo(() => missingOf(form, handedIn), [form, handedIn]);
+  const [asked, setAsked] = useState<'nothing' | 'draft' | 'whole'>('nothing');
+  // Once a save was refused, what lacks stands at its field until it is there.
+  const places = useMemo(() => {
+    const lacks =
+      asked === 'whole' ? missing.flatMap((group) => group.lacks) : asked === 'draft' ? missingOfDraft(form) : [];
+    return { ...lacking(lacks, (words) => text('order.lacks', { what: label(words) })), ...said };
+  }, [asked, missing, form, said, label, text]);
 
   usePageName(saved?.no);
   useKeptDraft(draftName, form, saved?.ver ?? 0, dirty && !leaving);
-  useLeaveGuard(dirty && !leaving);
+  const letGo = useLeaveGuard(dirty && !leaving);
 
   // A place inside another sample is drawn only once that sample is open.
   useEffect(() => {
@@ -64,25 +72,28 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
     if (key !== undefined) acts.activate(key);
     setTarget(place);
   };
-  const complain = (wrong: Places) => {
-    acts.complain(wrong);
-    const [first] = Object.keys(wrong);
-    if (first !== undefined) go(first);
-  };
 
   const { save, busy, conflict } = useSave({
     form,
     saved,
-    onWrong: complain,
+    onLacks: (lacks, whole) => {
+      acts.complain({});
+      setAsked(whole ? 'whole' : 'draft');
+      const [first] = lacks;
+      if (first) go(first.place);
+    },
+    onWrong: (wrong) => {
+      acts.complain(wrong);
+      const [first] = Object.keys(wrong);
+      if (first !== undefined) go(first);
+    },
     onSaved: (row, submitted) => {
       dropDraft(draftName);
       setLeaving(true);
-      // The guard is let go with the next drawing; only then may the screen be left.
-      window.setTimeout(() => {
-        if (submitted || handedIn) leavePage(`/order?id=${row.id}`);
-        else if (saved) onReload();
-        else leavePage(`/order/${row.id}/edit`);
-      });
+      letGo();
+      if (submitted || handedIn) leavePage(`/order?id=${row.id}`);
+      else if (saved) onReload();
+      else leavePage(`/order/${row.id}/edit`);
     },
   });
   const startAgain = () => {
@@ -179,7 +190,8 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
           form={form}
           base={base}
           missing={missing}
-          places={places}
+          said={said}
+          asked={asked === 'whole'}
           orderId={saved?.id}
           dirty={dirty}
           onGo={go}

@@ -11,6 +11,7 @@ export type Differs = {
   required?: boolean;
   help?: string | undefined;
   wide?: boolean;
+  double?: boolean;
   input?: ReactElement<object>;
   shown?: string | undefined;
 };

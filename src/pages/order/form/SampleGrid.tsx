@@ -55,7 +55,7 @@ export const SampleGrid = ({ catalogue, samples, active, places, acts }: Props) 
           <tr>
             <th className={styles.row}>#</th>
             {heads.map(([column, head, needed]) => (
-              <th key={column} data-head={column}>
+              <th key={column} data-head={column} className={column === 'items' ? styles.items : undefined}>
                 {label(head)}
                 {needed ? <span className={styles.star}> *</span> : null}
                 {active && samples.length > 1 ? (

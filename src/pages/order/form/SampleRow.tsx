@@ -65,7 +65,7 @@ export const SampleRow = memo(function SampleRow({ catalogue, line, row, active,
           acts={acts}
         />
       ))}
-      <td className={said['items'] ? styles.wrong : undefined} title={said['items']}>
+      <td className={`${styles.items} ${said['items'] ? styles.wrong : ''}`} title={said['items']}>
         <button type="button" className={styles.count} onClick={() => acts.activate(key)}>
           {text('order.itemCount', { count: line.items.length })}
         </button>

@@ -2,7 +2,7 @@ import { Button, InputNumber, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../components/format/label';
 import { type Catalogue, typeOf } from '../../../components/order/entry/catalogue';
-import type { ItemLine, SampleLine, SampleValues } from '../../../components/order/entry/line';
+import { type ItemLine, isBlank, type SampleLine, type SampleValues } from '../../../components/order/entry/line';
 import type { Places } from '../../../components/order/entry/places';
 import { moreFields, SampleFacts } from '../../../components/order/entry/SampleFacts';
 import { SampleItems } from '../../../components/order/entry/SampleItems';
@@ -33,7 +33,7 @@ export const SampleSection = ({ catalogue, samples, active, places, acts }: Prop
   return (
     <Section
       id="order-samples"
-      title={text('order.sectionSamples', { count: samples.length })}
+      title={text('order.sectionSamples', { count: samples.filter((each) => !isBlank(each)).length })}
       aside={<span className="muted">{text('order.gridKeys')}</span>}
     >
       <div data-place="samples">
@@ -56,8 +56,8 @@ export const SampleSection = ({ catalogue, samples, active, places, acts }: Prop
               value={times}
               aria-label={text('order.copyTimes')}
               onChange={(wish) => setTimes(wish ?? 1)}
-              addonAfter={text('order.copyUnit')}
-              style={{ width: 104 }}
+              suffix={text('order.copyUnit')}
+              style={{ width: 84 }}
             />
           </span>
         ) : null}

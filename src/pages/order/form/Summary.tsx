@@ -13,7 +13,10 @@ type Props = {
   form: OrderForm;
   base: OrderBase;
   missing: readonly MissingGroup[];
-  places: Places;
+  /** What the server said about fields. */
+  said: Places;
+  /** A submission was refused for what is missing. */
+  asked: boolean;
   /** The saved order, whose fees are known. */
   orderId: string | undefined;
   dirty: boolean;
@@ -21,13 +24,13 @@ type Props = {
 };
 
 /** What the order comes to so far, and what stands between it and its submission; every line leads to its field. */
-export const Summary = ({ form, base, missing, places, orderId, dirty, onGo }: Props) => {
+export const Summary = ({ form, base, missing, said, asked, orderId, dirty, onGo }: Props) => {
   const label = useLabel();
   const text = useText();
   const samples = filledSamples(form);
   const items = samples.reduce((sum, line) => sum + line.items.length, 0);
   const { head, names } = form;
-  const complaints = Object.entries(places);
+  const complaints = Object.entries(said);
   const count = missing.reduce((sum, { lacks }) => sum + lacks.length, 0);
   const urgency = order.fields.urgency.options?.[head.urgency ?? 'normal'];
 
@@ -72,10 +75,10 @@ export const Summary = ({ form, base, missing, places, orderId, dirty, onGo }: P
         <section className={styles.wrong} role="alert">
           <h3>{text('order.wrong', { count: complaints.length })}</h3>
           <ul>
-            {complaints.map(([place, said]) => (
+            {complaints.map(([place, words]) => (
               <li key={place}>
                 <button type="button" onClick={() => onGo(place)}>
-                  {said}
+                  {words}
                 </button>
               </li>
             ))}
@@ -83,7 +86,7 @@ export const Summary = ({ form, base, missing, places, orderId, dirty, onGo }: P
         </section>
       ) : null}
 
-      <section className={styles.missing}>
+      <section className={asked && count > 0 ? styles.asked : styles.missing}>
         <h3>{count === 0 ? text('order.complete') : text('order.missing', { count })}</h3>
         {missing.map(({ sample, key, lacks }) => (
           <div key={key ?? 'order'} className={styles.group}>

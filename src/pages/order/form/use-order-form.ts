@@ -13,7 +13,7 @@ type State = {
 };
 
 type Action =
-  | { kind: 'edit'; edit: (form: OrderForm) => OrderForm; place: string | undefined }
+  | { kind: 'edit'; edit: (form: OrderForm) => OrderForm; places: readonly string[] }
   | { kind: 'complain'; places: Places }
   | { kind: 'activate'; key: string }
   | { kind: 'load'; form: OrderForm; dirty: boolean };
@@ -24,7 +24,7 @@ const reduce = (state: State, action: Action): State => {
   switch (action.kind) {
     case 'edit': {
       const form = action.edit(state.form);
-      const places = action.place === undefined ? state.places : withoutPlace(state.places, action.place);
+      const places = action.places.reduce(withoutPlace, state.places);
       const active = form.samples.some(({ key }) => key === state.active) ? state.active : form.samples.at(-1)?.key;
       return { form, places, active, dirty: true };
     }
@@ -41,17 +41,18 @@ const reduce = (state: State, action: Action): State => {
 export const useOrderForm = (form: OrderForm, dirty: boolean) => {
   const [state, dispatch] = useReducer(reduce, undefined, () => startOf(form, dirty));
   const acts = useMemo(() => {
-    const edit = (change: (form: OrderForm) => OrderForm, place?: string) =>
-      dispatch({ kind: 'edit', edit: change, place });
-    const setSamples = (change: (samples: SampleLine[]) => SampleLine[], place?: string) =>
-      edit((last) => ({ ...last, samples: change(last.samples) }), place);
-    const setSample = (key: string, change: (line: SampleLine) => SampleLine, place?: string) =>
-      setSamples((samples) => samples.map((line) => (line.key === key ? change(line) : line)), place);
+    const edit = (change: (form: OrderForm) => OrderForm, ...places: string[]) =>
+      dispatch({ kind: 'edit', edit: change, places });
+    const setSamples = (change: (samples: SampleLine[]) => SampleLine[], ...places: string[]) =>
+      edit((last) => ({ ...last, samples: change(last.samples) }), 'samples', ...places);
+    const setSample = (key: string, change: (line: SampleLine) => SampleLine, ...places: string[]) =>
+      setSamples((samples) => samples.map((line) => (line.key === key ? change(line) : line)), ...places);
     return {
       edit,
       setSamples,
       setSample,
-      setHead: (patch: Head, place?: string) => edit((last) => ({ ...last, head: { ...last.head, ...patch } }), place),
+      setHead: (patch: Head, ...places: string[]) =>
+        edit((last) => ({ ...last, head: { ...last.head, ...patch } }), ...Object.keys(patch), ...places),
       /** One field of the head, as a declared field hands it over. */
       setField: (name: string, value: unknown) =>
         edit((last) => ({ ...last, head: { ...last.head, [name]: value } }), name),

@@ -1,10 +1,13 @@
+import { useIntl } from '@umijs/max';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { orderContract } from '../../../../contract/order';
 import type { OrderRow } from '../../../../contract/order-views';
-import { useLabel, useText } from '../../../components/format/label';
+import { languageOf } from '../../../../domain/kit/label';
+import { useText } from '../../../components/format/label';
 import type { Missing } from '../../../components/order/entry/missing';
 import { type Places, placesOf } from '../../../components/order/entry/places';
+import { wrongOfHead, wrongOfSample } from '../../../components/order/entry/wrong';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import { filledSamples, type OrderForm } from './form';
@@ -16,37 +19,37 @@ export type Saved = { id: string; ver: number; state: string };
 type Given = {
   form: OrderForm;
   saved: Saved | undefined;
-  /** Shows what is wrong and leads to the first of it. */
+  /** Something has to be there first: of a draft little, of a submission all. */
+  onLacks: (lacks: readonly Missing[], whole: boolean) => void;
+  /** What is typed wrong, found here or by the server. */
   onWrong: (places: Places) => void;
   onSaved: (row: OrderRow, submitted: boolean) => void;
 };
 
 /** Saves the form as a draft or hands it in; what is wrong, here or on the server, stands at its field. */
-export const useSave = ({ form, saved, onWrong, onSaved }: Given) => {
-  const label = useLabel();
+export const useSave = ({ form, saved, onLacks, onWrong, onSaved }: Given) => {
   const text = useText();
+  const language = languageOf(useIntl().locale);
   const { message } = App.useApp();
   const [busy, setBusy] = useState<'draft' | 'submit'>();
   const running = useRef(false);
   const [conflict, setConflict] = useState(false);
 
-  const refuse = (lacks: readonly Missing[]) => {
-    onWrong(
-      Object.fromEntries(lacks.map(({ place, label: words }) => [place, text('order.lacks', { what: label(words) })])),
-    );
-    void message.warning(text('order.lacksSome', { count: lacks.length }));
-  };
-
   const save = async (submit: boolean): Promise<void> => {
     if (running.current) return;
-    const whole = submit || (saved !== undefined && saved.state !== 'draft');
-    const lacks: Missing[] = whole ? missingOf(form).flatMap((group) => group.lacks) : missingOfDraft(form);
-    if (saved !== undefined && saved.state !== 'draft' && (form.change.reason ?? '').trim().length < 4)
-      lacks.push({
-        place: 'reason',
-        label: { zh: '修改原因（至少 4 个字）', en: 'why it is changed (four characters or more)' },
-      });
-    if (lacks.length > 0) return refuse(lacks);
+    const handedIn = saved !== undefined && saved.state !== 'draft';
+    const whole = submit || handedIn;
+    const lacks = whole ? missingOf(form, handedIn).flatMap((group) => group.lacks) : missingOfDraft(form);
+    if (lacks.length > 0) {
+      onLacks(lacks, whole);
+      void message.warning(text('order.lacksSome', { count: lacks.length }));
+      return;
+    }
+    const wrong = Object.assign(
+      wrongOfHead(form.head, language),
+      ...filledSamples(form).map((line) => wrongOfSample(line, language)),
+    ) as Places;
+    if (Object.keys(wrong).length > 0) return onWrong(wrong);
     running.current = true;
     setBusy(submit ? 'submit' : 'draft');
     const input = toOrderInput(form, submit);

@@ -49,7 +49,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
   const typePlace = samplePlace(line.key, 'sample1Id');
 
   useKeptDraft(draftName, data, saved?.ver ?? 0, dirty && !leaving);
-  useLeaveGuard(dirty && !leaving);
+  const letGo = useLeaveGuard(dirty && !leaving);
 
   const edit = useCallback((change: (last: SampleDraftData) => SampleDraftData, place: string) => {
     setData(change);
@@ -82,8 +82,8 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
     onSaved: (row) => {
       dropDraft(draftName);
       setLeaving(true);
-      // The guard is let go with the next drawing; only then may the screen be left.
-      window.setTimeout(() => leavePage(`/order?id=${row.orderId}`));
+      letGo();
+      leavePage(`/order?id=${row.orderId}`);
     },
   });
 

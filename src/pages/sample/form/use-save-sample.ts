@@ -1,12 +1,15 @@
+import { useIntl } from '@umijs/max';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { SampleView } from '../../../../contract/order-views';
 import { sampleContract } from '../../../../contract/sample';
+import { languageOf } from '../../../../domain/kit/label';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
 import { useLabel, useText } from '../../../components/format/label';
 import { missingOfSample } from '../../../components/order/entry/missing';
 import { type Places, placeOf } from '../../../components/order/entry/places';
 import { toSampleInput } from '../../../components/order/entry/sample-wire';
+import { wrongOfSample } from '../../../components/order/entry/wrong';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import type { SampleDraftData } from './SampleEditor';
@@ -24,6 +27,7 @@ const ownFields: ReadonlySet<string> = new Set(['orderId', 'reason', 'ver']);
 export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();
+  const language = languageOf(useIntl().locale);
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState(false);
@@ -41,6 +45,8 @@ export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
       void message.warning(text('order.lacksSome', { count: lacks.length }));
       return;
     }
+    const wrong = wrongOfSample(line, language);
+    if (Object.keys(wrong).length > 0) return onWrong(wrong);
     running.current = true;
     setBusy(true);
     const { id: _id, ...input } = toSampleInput(line);

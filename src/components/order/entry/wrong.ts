@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { lenientSchema } from '../../../../contract/kit/lenient';
+import type { Fields } from '../../../../domain/kit/entity';
+import type { Field } from '../../../../domain/kit/field';
+import type { Language } from '../../../../domain/kit/label';
+import { order } from '../../../../domain/order/order.entity';
+import { sample } from '../../../../domain/sample/sample.entity';
+import { fieldMessage } from '../../crud/field-message';
+import type { SampleLine } from './line';
+import { type Places, samplePlace } from './places';
+
+const schemas = { order: lenientSchema(order), sample: lenientSchema(sample) };
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** What is typed but not as its field wants it, by field, in words; what is empty is another question. */
+const wrongFields = (fields: Fields, schema: z.ZodType, values: object, language: Language): [string, string][] => {
+  const typed: Record<string, unknown> = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => !isEmpty(value)),
+  );
+  return (schema.safeParse(typed).error?.issues ?? []).flatMap((issue) => {
+    const name = String(issue.path[0]);
+    const field: Field | undefined = fields[name];
+    return field ? [[name, fieldMessage(field, typed[name], issue, language)]] : [];
+  });
+};
+
+export const wrongOfHead = (head: object, language: Language): Places =>
+  Object.fromEntries(wrongFields(order.fields, schemas.order, head, language));
+
+export const wrongOfSample = ({ key, values }: SampleLine, language: Language): Places =>
+  Object.fromEntries(
+    wrongFields(sample.fields, schemas.sample, values, language).map(([name, said]) => [samplePlace(key, name), said]),
+  );
