@@ -1,0 +1,46 @@
+import { Button, Select } from 'antd';
+import { useText } from '../../format/label';
+import { DayInput } from '../../input/DayInput';
+import { StepButtons } from '../tasks/StepButtons';
+import styles from './assign.less';
+import type { AssignItem } from './item';
+
+type Wish = Readonly<{ checkerId: string | null; dueDate: string | null }>;
+type Props = {
+  chosen: readonly AssignItem[];
+  checkers: readonly { id: string; name: string }[];
+  wish: Wish;
+  onWish: (wish: Wish) => void;
+  proposals: number;
+  onPropose: () => void;
+  onDone: () => void;
+};
+
+/** Checker and due day for what is assigned next, the proposal, and the other steps of the ticked rows. */
+export const AssignBar = ({ chosen, checkers, wish, onWish, proposals, onPropose, onDone }: Props) => {
+  const text = useText();
+  // Who may check all of the ticked rows; before any is ticked, everybody who may check one.
+  const able = checkers.filter(({ id }) => chosen.every(({ checkerIds }) => checkerIds.includes(id)));
+  return (
+    <div className={styles.bar}>
+      <Select
+        allowClear
+        aria-label={text('bench.assign.checker')}
+        placeholder={`${text('bench.assign.checker')}:${text('bench.assign.checkerLater')}`}
+        value={wish.checkerId}
+        options={able.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(checkerId: string | undefined) => onWish({ ...wish, checkerId: checkerId ?? null })}
+        style={{ width: 180 }}
+      />
+      <span className={styles.day}>
+        <DayInput value={wish.dueDate} onChange={(dueDate) => onWish({ ...wish, dueDate })} />
+      </span>
+      {proposals > 0 ? (
+        <Button onClick={onPropose}>{text('bench.assign.proposal', { count: proposals })}</Button>
+      ) : null}
+      <span className={styles.steps}>
+        <StepButtons tasks={chosen} onDone={onDone} except={['assign']} />
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,155 @@
+import { Input } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import type { Outcomes } from '../../../../contract/bench';
+import { tasksContract } from '../../../../contract/tasks';
+import { tasksAssignContract } from '../../../../contract/tasks-assign';
+import { call } from '../../../services/call';
+import { CallError } from '../../../services/call-error';
+import { useCall } from '../../../services/use-call';
+import { useDebounced } from '../../../services/use-debounced';
+import { useText } from '../../format/label';
+import { PageSkeleton } from '../../page/PageSkeleton';
+import { Trouble } from '../../page/Trouble';
+import { AssignBar } from './AssignBar';
+import styles from './assign.less';
+import { ItemList } from './ItemList';
+import { MandateList } from './MandateList';
+import { PeopleList } from './PeopleList';
+import { type Choice, useAssignKeys } from './use-assign-keys';
+
+/** As many mandates as a director can look through; the search finds the others. */
+const SHOWN = 100;
+
+type Wish = Readonly<{ checkerId: string | null; dueDate: string | null }>;
+const nothing: Wish = { checkerId: null, dueDate: null };
+
+/** Left the work by mandate, in the middle its items, right the people with their load and competence. */
+export const AssignBoard = () => {
+  const text = useText();
+  const [keyword, setKeyword] = useState('');
+  const rested = useDebounced(keyword.trim(), 250);
+  const list = useCall(tasksAssignContract.list, {
+    current: 1,
+    pageSize: SHOWN,
+    sorter: 'dueDate_asc',
+    ...(rested && { keyword: rested }),
+  });
+  const [picked, setPicked] = useState<string>();
+  const mandates = list.data?.list ?? [];
+  const mandateId = picked ?? mandates[0]?.id;
+  const detail = useCall(tasksAssignContract.items, mandateId ? { id: mandateId } : null);
+  const items = detail.data?.items ?? [];
+  const [choice, setChoice] = useState<Choice>({ at: 0, ids: [] });
+  const [wish, setWish] = useState(nothing);
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcomes['results'][number]>>>({});
+  const [isPicking, setPicking] = useState(false);
+  const running = useRef(false);
+  const chosen = items.filter(({ id }) => choice.ids.includes(id));
+  const people = detail.data?.people ?? list.data?.people ?? [];
+
+  const open = (id: string) => {
+    setPicked(id);
+    setChoice({ at: 0, ids: [] });
+    setOutcomes({});
+    setWish(nothing);
+  };
+  const { reload: reloadList } = list;
+  const { reload: reloadItems } = detail;
+  const reload = useCallback(() => {
+    reloadList();
+    reloadItems();
+  }, [reloadList, reloadItems]);
+
+  const run = async (act: () => Promise<Outcomes>) => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      const { results } = await act();
+      setOutcomes((last) => ({ ...last, ...Object.fromEntries(results.map((each) => [each.id, each])) }));
+      setChoice(({ at, ids }) => ({ at, ids: ids.filter((id) => !results.some((each) => each.id === id && each.ok)) }));
+      reload();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      running.current = false;
+    }
+  };
+  const extras = {
+    ...(wish.checkerId && { checkerId: wish.checkerId }),
+    ...(wish.dueDate && { dueDate: wish.dueDate }),
+  };
+  const assignEach = (pairs: readonly { itemId: string; staffId: string }[]) =>
+    run(() => call(tasksAssignContract.assign, { mandateId: mandateId ?? '', items: [...pairs], ...extras }));
+  const open0 = chosen.filter(({ actions }) => actions.includes('assign'));
+  const assignTo = (staffId: string) => {
+    setPicking(false);
+    if (open0.length > 0) void assignEach(open0.map(({ id }) => ({ itemId: id, staffId })));
+  };
+  const assignWhole = (staffId: string) =>
+    void run(() => call(tasksContract.assignWhole, { id: mandateId ?? '', staffId, ...extras }));
+  const proposals = items.flatMap(({ id, proposedId, actions }) =>
+    proposedId && actions.includes('assign') ? [{ itemId: id, staffId: proposedId }] : [],
+  );
+  const onKeyDown = useAssignKeys({
+    items,
+    choice,
+    onChoice: setChoice,
+    onPick: () => open0.length > 0 && setPicking(true),
+  });
+
+  if (list.error && !list.data) return <Trouble error={list.error} onRetry={list.reload} />;
+  if (!list.data) return <PageSkeleton />;
+  return (
+    <div className={styles.board}>
+      <section className={styles.column} aria-label={text('bench.assign.work')}>
+        <h2>{text('bench.assign.work')}</h2>
+        <Input.Search
+          allowClear
+          value={keyword}
+          placeholder={text('bench.assign.search')}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+        <MandateList mandates={mandates} opened={mandateId} onOpen={open} />
+      </section>
+      <section className={styles.column} aria-label={text('bench.assign.items')}>
+        {mandateId === undefined ? <p className={styles.empty}>{text('bench.assign.noItems')}</p> : null}
+        {detail.error ? <Trouble error={detail.error} onRetry={detail.reload} /> : null}
+        <AssignBar
+          chosen={chosen}
+          checkers={detail.data?.checkers ?? []}
+          wish={wish}
+          onWish={setWish}
+          proposals={proposals.length}
+          onPropose={() => void assignEach(proposals)}
+          onDone={() => {
+            setChoice(({ at }) => ({ at, ids: [] }));
+            reload();
+          }}
+        />
+        <ItemList
+          items={items}
+          people={people}
+          outcomes={outcomes}
+          choice={choice}
+          onChoice={setChoice}
+          onKeyDown={onKeyDown}
+        />
+        {items.length > 0 ? <p className="muted">{text('bench.assign.keys')}</p> : null}
+      </section>
+      <section className={styles.column} aria-label={text('bench.assign.people')}>
+        <h2>{text('bench.assign.people')}</h2>
+        <PeopleList
+          people={people}
+          chosen={open0}
+          items={items}
+          checkerId={wish.checkerId}
+          hasOpen={items.some(({ actions }) => actions.includes('assign'))}
+          isPicking={isPicking}
+          onPicked={() => setPicking(false)}
+          onAssign={assignTo}
+          onWhole={assignWhole}
+        />
+      </section>
+    </div>
+  );
+};

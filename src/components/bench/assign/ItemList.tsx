@@ -1,0 +1,101 @@
+import { Checkbox } from 'antd';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Outcomes } from '../../../../contract/bench';
+import type { Workload } from '../../../../contract/tasks-assign';
+import { taskWorkflow } from '../../../../domain/task/task.workflow';
+import { Day } from '../../format/Day';
+import { useLabel, useText } from '../../format/label';
+import { StateTag } from '../../state/StateTag';
+import styles from './assign.less';
+import type { AssignItem } from './item';
+import { type Choice, toggled } from './use-assign-keys';
+
+type Props = {
+  items: readonly AssignItem[];
+  people: readonly Workload[];
+  outcomes: Readonly<Record<string, Outcomes['results'][number]>>;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** Who does it; before anybody does, the ghost of a proposal. */
+const Tester = ({ item, people }: { item: AssignItem; people: readonly Workload[] }) => {
+  const text = useText();
+  if (item.assigneeName) return <b>{item.assigneeName}</b>;
+  const proposed = people.find(({ id }) => id === item.proposedId);
+  if (proposed) return <span className={styles.ghost}>{text('bench.assign.proposed', { name: proposed.name })}</span>;
+  return item.candidateIds.length === 0 ? <span className={styles.bad}>{text('bench.assign.none')}</span> : null;
+};
+
+/** The items of a mandate; what became of each assignment stands in its row. */
+export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const table = useRef<HTMLTableElement>(null);
+  const first = items[0]?.id;
+  // A mandate that was just opened takes the keys.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first item is another mandate
+  useEffect(() => table.current?.focus({ preventScroll: true }), [first]);
+  if (items.length === 0) return null;
+  const all = items.length === choice.ids.length;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows one walks through is a grid
+    <table ref={table} role="grid" className={styles.items} tabIndex={0} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          <th>
+            <Checkbox
+              checked={all}
+              indeterminate={!all && choice.ids.length > 0}
+              aria-label={text('bench.assign.items')}
+              onChange={() => onChoice({ ...choice, ids: all ? [] : items.map(({ id }) => id) })}
+            />
+          </th>
+          <th>{text('bench.col.sample')}</th>
+          <th>{text('bench.col.item')}</th>
+          <th>{text('bench.task.method')}</th>
+          <th>{text('bench.assign.person')}</th>
+          <th>{text('bench.assign.checker')}</th>
+          <th>{text('bench.assign.due')}</th>
+          <th aria-label={text('bench.task')} />
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, at) => {
+          const outcome = outcomes[item.id];
+          const isChosen = choice.ids.includes(item.id);
+          return (
+            <tr
+              key={item.id}
+              aria-selected={isChosen}
+              data-here={at === choice.at}
+              onClick={() => onChoice({ at, ids: toggled(choice.ids, item.id) })}
+            >
+              <td>
+                <Checkbox checked={isChosen} tabIndex={-1} />
+              </td>
+              <td className="mono">{item.sampleNo}</td>
+              <td>{label({ zh: item.itemName, en: item.itemNameEn ?? item.itemName })}</td>
+              <td className="muted">{item.method}</td>
+              <td>
+                <Tester item={item} people={people} />
+              </td>
+              <td>{item.checkerName}</td>
+              <td>
+                <Day value={item.dueDate} due={item.overdue} />
+              </td>
+              <td>
+                <StateTag workflow={taskWorkflow} state={item.state} />
+                {item.state === 'returnAsked' && item.returnReason ? (
+                  <p className={styles.bad}>{text('bench.assign.returnAsked', { reason: item.returnReason })}</p>
+                ) : null}
+                {outcome && !outcome.ok ? <p className={styles.bad}>{outcome.message}</p> : null}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

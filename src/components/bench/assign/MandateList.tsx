@@ -1,0 +1,44 @@
+import type { Label } from '../../../../domain/kit/label';
+import { mandate } from '../../../../domain/mandate/mandate.entity';
+import { Day } from '../../format/Day';
+import { useLabel, useText } from '../../format/label';
+import { ToneTag } from '../../state/StateTag';
+import styles from './assign.less';
+import type { MandateToAssign } from './item';
+
+const priorities: Readonly<Record<string, Label>> = mandate.fields.priority.options ?? {};
+
+type Props = { mandates: readonly MandateToAssign[]; opened: string | undefined; onOpen: (id: string) => void };
+
+/** The mandates with work to give out, due soonest first. */
+export const MandateList = ({ mandates, opened, onOpen }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  if (mandates.length === 0) return <p className={styles.empty}>{text('bench.assign.noWork')}</p>;
+  return (
+    <ul className={styles.mandates}>
+      {mandates.map((row) => {
+        const priority = priorities[row.priority ?? ''];
+        return (
+          <li key={row.id}>
+            <button type="button" aria-pressed={row.id === opened} onClick={() => onOpen(row.id)}>
+              <span className="mono">{row.no}</span>
+              <ToneTag tone={row.unassigned > 0 ? 'mine' : 'done'}>
+                {row.unassigned > 0
+                  ? text('bench.assign.unassigned', { count: row.unassigned })
+                  : text('bench.assign.all')}
+              </ToneTag>
+              <span className={styles.client}>
+                {[row.customerName, row.areaNames.join('、')].filter(Boolean).join(' · ')}
+              </span>
+              <span className={styles.due}>
+                <Day value={row.dueDate} due />
+                {priority && row.priority !== 'normal' ? <ToneTag tone="sentBack">{label(priority)}</ToneTag> : null}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

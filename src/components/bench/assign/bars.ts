@@ -1,0 +1,26 @@
+import type { Workload } from '../../../../contract/tasks-assign';
+
+type Task = Readonly<{ id: string; areaId: string; itemName: string }>;
+type Item = Readonly<{ id: string; candidateIds: readonly string[] }>;
+export type Bar = Readonly<{ rule: 'isChecker' | 'noCompetence'; items: string }>;
+
+/**
+ * Why a person cannot be given tasks, or null. The server's own candidates decide where they are known; for tasks of
+ * another mandate the areas do, and the server has the last word.
+ */
+export const barWhy = (
+  person: Pick<Workload, 'id' | 'areaIds'>,
+  tasks: readonly Task[],
+  items: readonly Item[],
+  checkerId: string | null,
+): Bar | null => {
+  if (person.id === checkerId) return { rule: 'isChecker', items: '' };
+  const candidates = new Map(items.map(({ id, candidateIds }) => [id, candidateIds]));
+  const barred = tasks.filter(({ id, areaId }) => {
+    const known = candidates.get(id);
+    return known ? !known.includes(person.id) : !person.areaIds.includes(areaId);
+  });
+  if (barred.length === 0) return null;
+  const names = [...new Set(barred.map(({ itemName }) => itemName))];
+  return { rule: 'noCompetence', items: names.slice(0, 4).join('、') + (names.length > 4 ? '…' : '') };
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Label } from '../../../../domain/kit/label';
+import { mandate as entity } from '../../../../domain/mandate/mandate.entity';
+import { Code } from '../../format/Code';
+import { Day } from '../../format/Day';
+import { useLabel, useText } from '../../format/label';
+import { ToneTag } from '../../state/StateTag';
+import type { MandateDetail } from './detail';
+import styles from './mandate.less';
+
+const priorities: Readonly<Record<string, Label>> = entity.fields.priority.options ?? {};
+
+const Priority = ({ value }: { value: string | null }) => {
+  const label = useLabel();
+  const found = priorities[value ?? ''];
+  if (found === undefined) return null;
+  return value === 'normal' ? label(found) : <ToneTag tone="mine">{label(found)}</ToneTag>;
+};
+
+/** For whom, by when, and what the client asked for. */
+export const MandateFacts = ({ detail }: { detail: MandateDetail }) => {
+  const text = useText();
+  const { mandate, order } = detail;
+  const isOpen = mandate.state !== 'finished' && mandate.state !== 'cancelled';
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['order', <Code key="order" value={order.no} />],
+    ['customer', order.customerName],
+    ['depart', mandate.departName],
+    ['areas', mandate.areaNames.join('、')],
+    ['due', <Day key="due" value={mandate.dueDate} due={isOpen} />],
+    ['orderDue', <Day key="orderDue" value={order.dueDate} />],
+    ['priority', <Priority key="priority" value={mandate.priority} />],
+    ['judge', text(order.needJudge ? 'bench.mandate.judgeYes' : 'bench.mandate.judgeNo')],
+    ['clientNotes', order.clientNotes],
+    ['remark', mandate.remark],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{text(`bench.mandate.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};

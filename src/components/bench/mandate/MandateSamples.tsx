@@ -1,0 +1,50 @@
+import { sample } from '../../../../domain/sample/sample.entity';
+import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
+import { Code } from '../../format/Code';
+import { useLabel, useText } from '../../format/label';
+import { StateTag } from '../../state/StateTag';
+import type { MandateDetail } from './detail';
+import styles from './mandate.less';
+
+const words = (field: { options?: Readonly<Record<string, { zh: string; en: string }>> }, value: string | null) =>
+  field.options?.[value ?? ''] ?? { zh: value ?? '', en: value ?? '' };
+
+/** The samples of the mandate as they came. */
+export const MandateSamples = ({ samples }: Pick<MandateDetail, 'samples'>) => {
+  const label = useLabel();
+  const text = useText();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {[
+            'bench.col.sample',
+            ...['name', 'spec', 'qty', 'condition', 'storage'].map((name) => `bench.mandate.sample.${name}`),
+          ].map((key) => (
+            <th key={key}>{text(key)}</th>
+          ))}
+          <th>{label(sample.fields.state.label)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {samples.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <Code value={row.no} />
+            </td>
+            <td>{row.name}</td>
+            <td>{row.spec}</td>
+            <td>
+              {row.qty} {row.qtyUnit}
+            </td>
+            <td>{row.conditionText || label(words(sample.fields.condition, row.condition))}</td>
+            <td>{label(words(sample.fields.storageCondition, row.storageCondition))}</td>
+            <td>
+              <StateTag workflow={sampleWorkflow} state={row.state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,21 @@
+import { mandateContract } from '../../../../contract/mandate';
+import { mandateAuditContract } from '../../../../contract/mandate-audit';
+import type { MandateAction } from '../../../../domain/mandate/mandate.workflow';
+import { call } from '../../../services/call';
+import type { Signed } from '../../workflow/SignDialog';
+
+type Subject = Readonly<{ id: string; ver: number; instanceIds: string[] }>;
+type Step = (subject: Subject, signed: Signed) => Promise<unknown>;
+
+/** The call behind each step of a mandate; passing back asks where to, in a dialog of its own. */
+export const mandateSteps: Readonly<Partial<Record<MandateAction, Step>>> = {
+  sendBack: ({ id, ver }, { reason = '' }) => call(mandateContract.sendBack, { id, ver, reason }),
+  finish: ({ id, ver }) => call(mandateContract.finish, { id, ver }),
+  pass: ({ id, ver }, { opinion, password = '' }) =>
+    call(mandateAuditContract.pass, { id, ver, password, ...(opinion && { opinion }) }),
+  reject: ({ id, ver }, { reason = '' }) => call(mandateAuditContract.reject, { id, ver, opinion: reason }),
+  passPart: ({ id, ver, instanceIds }, { opinion, password = '' }) =>
+    call(mandateAuditContract.passPart, { id, ver, instanceIds, password, ...(opinion && { opinion }) }),
+  rejectPart: ({ id, ver, instanceIds }, { reason = '' }) =>
+    call(mandateAuditContract.rejectPart, { id, ver, instanceIds, opinion: reason }),
+};

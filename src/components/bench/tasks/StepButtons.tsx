@@ -1,0 +1,89 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Outcomes, TaskRow } from '../../../../contract/bench';
+import { useText } from '../../format/label';
+import { SignDialog } from '../../workflow/SignDialog';
+import { useAct } from '../../workflow/use-act';
+import { AssignDialog } from './AssignDialog';
+import { OutcomeDialog } from './OutcomeDialog';
+import { type Step, taskSteps, tasksFor } from './task-steps';
+
+type Props = {
+  tasks: readonly TaskRow[];
+  onDone: () => void;
+  /** Steps that the screen offers in another way. */
+  except?: readonly string[];
+};
+
+/** The steps that the chosen tasks offer, each with how many it is for; the outcome is told task by task. */
+export const StepButtons = ({ tasks, onDone, except = [] }: Props) => {
+  const text = useText();
+  const [asked, setAsked] = useState<Step>();
+  const [outcome, setOutcome] = useState<{ outcomes: Outcomes; tasks: readonly TaskRow[] }>();
+  const finish = (outcomes: Outcomes) => {
+    setAsked(undefined);
+    if (outcomes.failed > 0) setOutcome({ outcomes, tasks });
+    else onDone();
+  };
+  const { busy, act } = useAct(async (name, { reason }) => {
+    const step = taskSteps.find((each) => each.name === name);
+    const ids = step ? tasksFor(step, tasks).map(({ id }) => id) : [];
+    if (step?.run) finish(await step.run(ids, reason));
+  });
+  const offered = taskSteps
+    .filter(({ name }) => !except.includes(name))
+    .map((step) => ({ step, count: tasksFor(step, tasks).length }))
+    .filter(({ count }) => count > 0);
+
+  return (
+    <>
+      {offered.map(({ step, count }, index) => (
+        <Button
+          key={step.name}
+          size="small"
+          type={index === 0 ? 'primary' : 'default'}
+          loading={busy === step.name}
+          disabled={busy !== undefined && busy !== step.name}
+          onClick={() => (step.asks === 'nothing' ? void act(step.name, {}) : setAsked(step))}
+        >
+          {tasks.length > 1
+            ? text('bench.step.some', { label: text(`bench.step.${step.name}`), count })
+            : text(`bench.step.${step.name}`)}
+        </Button>
+      ))}
+      {asked?.asks === 'person' ? (
+        <AssignDialog
+          tasks={tasksFor(asked, tasks)}
+          isReassignment={asked.name === 'reassign'}
+          onCancel={() => setAsked(undefined)}
+          onDone={finish}
+        />
+      ) : null}
+      {asked && asked.asks !== 'person' ? (
+        <SignDialog
+          action={{
+            code: asked.name,
+            label: { zh: text(`bench.step.${asked.name}`), en: text(`bench.step.${asked.name}`) },
+            reason: asked.asks === 'reason',
+            signature: false,
+          }}
+          subject={text('bench.step.subject', { count: tasksFor(asked, tasks).length })}
+          onCancel={() => setAsked(undefined)}
+          onSign={async ({ reason, opinion }) => {
+            const words = reason ?? opinion;
+            await act(asked.name, words ? { reason: words } : {});
+          }}
+        />
+      ) : null}
+      {outcome ? (
+        <OutcomeDialog
+          {...outcome}
+          onClose={() => {
+            setOutcome(undefined);
+            onDone();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

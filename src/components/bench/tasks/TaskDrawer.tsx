@@ -1,0 +1,111 @@
+import { Link } from '@umijs/max';
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import type { TaskRow } from '../../../../contract/bench';
+import { mandateAuditContract } from '../../../../contract/mandate-audit';
+import { mandate } from '../../../../domain/mandate/mandate.entity';
+import { task as taskEntity } from '../../../../domain/task/task.entity';
+import { taskWorkflow } from '../../../../domain/task/task.workflow';
+import { useCall } from '../../../services/use-call';
+import { Code } from '../../format/Code';
+import { Day } from '../../format/Day';
+import { useLabel, useText } from '../../format/label';
+import { Measured } from '../../format/Measured';
+import { Time } from '../../format/Time';
+import { PageSkeleton } from '../../page/PageSkeleton';
+import { Timeline } from '../../page/Timeline';
+import { Trouble } from '../../page/Trouble';
+import { StateTag } from '../../state/StateTag';
+import { historyEvents } from '../history-events';
+import { isOver, Verdict } from '../Verdict';
+import { StepButtons } from './StepButtons';
+import styles from './tasks.less';
+import { WorksheetLink } from './WorksheetLink';
+
+const { fields } = taskEntity;
+
+/** What a list may add to a task: its result and its report. */
+export type ShownTask = TaskRow & Partial<{ reported: string | null; verdict: string | null; reportNo: string | null }>;
+
+type Props = { task: ShownTask; onClose: () => void; onDone: () => void };
+
+const Facts = ({ task }: { task: ShownTask }) => {
+  const label = useLabel();
+  const text = useText();
+  const facts: [string, ReactNode][] = [
+    [text('bench.col.sample'), <Code key="no" value={task.sampleNo} />],
+    [text('bench.mandate.sample.name'), task.sampleTitle],
+    [text('bench.task.method'), task.method],
+    [text('bench.task.limit'), [label(task.limit), task.unit].filter(Boolean).join(' ')],
+    [
+      label(mandate.label),
+      <Link key="mandate" className="mono" to={`/mandate/${task.mandateId}`}>
+        {task.mandateName}
+      </Link>,
+    ],
+    [text('bench.task.order'), <Code key="order" value={task.orderNo} />],
+    [text('bench.task.client'), task.customerName],
+    [label(fields.dueDate.label), <Day key="due" value={task.dueDate} due={task.overdue} />],
+    [label(fields.departId.label), task.departName],
+    [label(fields.areaId.label), task.areaName],
+    [label(fields.assigneeId.label), task.assigneeName],
+    [label(fields.checkerId.label), task.checkerName],
+    [label(fields.assignedAt.label), <Time key="assigned" value={task.assignedAt} />],
+    [label(fields.startedAt.label), <Time key="started" value={task.startedAt} />],
+    [label(fields.submittedAt.label), <Time key="submitted" value={task.submittedAt} />],
+    [label(fields.hoursStd.label), task.hoursStd && `${task.hoursStd} h`],
+    [
+      text('bench.task.result'),
+      <Measured key="result" value={task.reported} unit={task.unit} over={isOver(task.verdict ?? null)} />,
+    ],
+    [text('bench.col.verdict'), <Verdict key="verdict" value={task.verdict ?? null} />],
+    [text('bench.task.report'), <Code key="report" value={task.reportNo} />],
+    [label(fields.returnReason.label), task.returnReason],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** One task beside its list: what it is, what has happened to its mandate, and what can be done. */
+export const TaskDrawer = ({ task, onClose, onDone }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const { data, error, reload } = useCall(mandateAuditContract.history, { id: task.mandateId });
+  const own = data?.filter(({ instanceId }) => instanceId === null || instanceId === task.instanceId);
+  return (
+    <Drawer
+      open
+      mask={false}
+      width={680}
+      onClose={onClose}
+      title={
+        <>
+          {label({ zh: task.itemName, en: task.itemNameEn ?? task.itemName })} <Code value={task.no} />{' '}
+          <StateTag workflow={taskWorkflow} state={task.state} />
+        </>
+      }
+      footer={
+        <div className={styles.steps}>
+          <WorksheetLink task={task} />
+          <StepButtons tasks={[task]} onDone={onDone} />
+        </div>
+      }
+    >
+      <Facts task={task} />
+      <h3>{text('bench.task.history')}</h3>
+      {error ? <Trouble error={error} onRetry={reload} /> : null}
+      {own === undefined && error === undefined ? <PageSkeleton /> : null}
+      {own ? (
+        <Timeline events={historyEvents(own)} empty={<p className="muted">{text('bench.mandate.noHistory')}</p>} />
+      ) : null}
+    </Drawer>
+  );
+};

@@ -1,0 +1,19 @@
+import { Link, useAccess } from '@umijs/max';
+import type { TaskRow } from '../../../../contract/bench';
+import type { Access } from '../../../access';
+import { useText } from '../../format/label';
+
+type Props = { task: Pick<TaskRow, 'mandateId' | 'instanceId' | 'worksheetState'> };
+
+/** The way to the worksheet of a task, in the words of what one does there. */
+export const WorksheetLink = ({ task }: Props) => {
+  const text = useText();
+  const access = useAccess() as Access;
+  if (!task.instanceId || !access['worksheet.read']) return null;
+  const isChecked = task.worksheetState === 'submitted' && access['mandate.check'];
+  return (
+    <Link to={`/mandate/dataread/${task.mandateId}/${task.instanceId}`} onClick={(event) => event.stopPropagation()}>
+      {text(isChecked ? 'bench.task.check' : 'bench.task.open')}
+    </Link>
+  );
+};

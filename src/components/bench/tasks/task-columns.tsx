@@ -1,0 +1,80 @@
+import type { ProColumns } from '@ant-design/pro-table';
+import { Link } from '@umijs/max';
+import type { TaskRow } from '../../../../contract/bench';
+import type { Label } from '../../../../domain/kit/label';
+import { mandate } from '../../../../domain/mandate/mandate.entity';
+import { task } from '../../../../domain/task/task.entity';
+import { taskWorkflow } from '../../../../domain/task/task.workflow';
+import { Code } from '../../format/Code';
+import { Day } from '../../format/Day';
+import { StateTag, ToneTag } from '../../state/StateTag';
+
+type Words = { label: (label: Label) => string; text: (key: string) => string };
+
+const { fields } = task;
+const priorities: Readonly<Record<string, Label>> = mandate.fields.priority.options ?? {};
+
+const isOver = (state: string): boolean => ['checked', 'done', 'cancelled'].includes(state);
+
+/** The columns that every list of tasks shows. */
+export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
+  {
+    title: label(fields.no.label),
+    dataIndex: 'no',
+    sorter: true,
+    width: 150,
+    fixed: 'left',
+    render: (_, row) => <Code value={row.no} />,
+  },
+  {
+    title: label(fields.sampleId.label),
+    dataIndex: 'sampleNo',
+    width: 200,
+    render: (_, row) => (
+      <>
+        <Code value={row.sampleNo} /> <span className="muted">{row.sampleTitle}</span>
+      </>
+    ),
+  },
+  {
+    title: label(fields.testitemId.label),
+    dataIndex: 'itemName',
+    width: 130,
+    render: (_, row) => label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName }),
+  },
+  { title: text('bench.task.method'), dataIndex: 'method', width: 170, ellipsis: true },
+  {
+    title: label(fields.mandateId.label),
+    dataIndex: 'mandateName',
+    width: 150,
+    render: (_, row) => (
+      <Link className="mono" to={`/mandate/${row.mandateId}`} onClick={(event) => event.stopPropagation()}>
+        {row.mandateName}
+      </Link>
+    ),
+  },
+  {
+    title: label(fields.dueDate.label),
+    dataIndex: 'dueDate',
+    sorter: true,
+    width: 176,
+    render: (_, row) => <Day value={row.dueDate} due={!isOver(row.state)} />,
+  },
+  {
+    title: label(mandate.fields.priority.label),
+    dataIndex: 'priority',
+    width: 76,
+    render: (_, row) =>
+      row.priority && row.priority !== 'normal' && priorities[row.priority] ? (
+        <ToneTag tone="mine">{label(priorities[row.priority] as Label)}</ToneTag>
+      ) : null,
+  },
+  { title: label(fields.assigneeId.label), dataIndex: 'assigneeName', width: 90, ellipsis: true },
+  { title: label(fields.checkerId.label), dataIndex: 'checkerName', width: 90, ellipsis: true },
+  {
+    title: label(fields.state.label),
+    dataIndex: 'state',
+    width: 110,
+    render: (_, row) => <StateTag workflow={taskWorkflow} state={row.state} />,
+  },
+];

@@ -1,0 +1,7 @@
+import { useParams } from '@umijs/max';
+import { MandateScreen } from '../../components/bench/mandate/MandateScreen';
+
+export default function MandatePage() {
+  const { id = '', edit } = useParams();
+  return <MandateScreen id={id} isEdited={edit !== undefined} />;
+}

@@ -1,0 +1,42 @@
+import { taskContract } from '../../../contract/task';
+import { tasksContract } from '../../../contract/tasks';
+import { label } from '../../../domain/kit/label';
+import { TaskList } from '../../components/bench/tasks/TaskList';
+import { taskFilters } from '../../components/bench/tasks/task-filters';
+import { useText } from '../../components/format/label';
+import { Page } from '../../components/page/Page';
+import { useCall } from '../../services/use-call';
+
+/** The reader's own tasks, one by one. */
+export default function MyTasks() {
+  const text = useText();
+  const { data: my, reload } = useCall(taskContract.myInfo, {});
+  const views = [
+    {
+      key: 'open',
+      label: label('未完成', 'Open'),
+      params: { state: ['assigned', 'testing', 'returnAsked'] },
+      count: my && my.assigned + my.testing,
+    },
+    {
+      key: 'submitted',
+      label: label('待校核', 'To be checked'),
+      params: { state: ['submitted'] },
+      count: my?.submitted,
+    },
+    { key: 'done', label: label('已校核', 'Checked'), params: { state: ['checked', 'done'] } },
+    { key: 'all', label: label('全部', 'All'), params: {} },
+  ];
+  return (
+    <Page title={text('menu.mytasks')}>
+      <TaskList
+        name="mytasks"
+        endpoint={tasksContract.my}
+        views={views}
+        filters={taskFilters}
+        onChanged={reload}
+        empty={<p>{text('bench.task.my.empty')}</p>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@umijs/max';
+import { tasksContract } from '../../../contract/tasks';
+import { label } from '../../../domain/kit/label';
+import { TaskList } from '../../components/bench/tasks/TaskList';
+import { departFilter, taskFilters } from '../../components/bench/tasks/task-filters';
+import { useText } from '../../components/format/label';
+import { Page } from '../../components/page/Page';
+
+const views = [
+  { key: 'unassigned', label: label('待分配', 'Unassigned'), params: { state: ['unassigned'] } },
+  { key: 'returnAsked', label: label('申请退回', 'Return asked'), params: { state: ['returnAsked'] } },
+  { key: 'reception', label: label('退回受理', 'At reception'), params: { state: ['backAtReception'] } },
+];
+
+/** The pool: every task that waits for somebody, across mandates. */
+export default function Pool() {
+  const text = useText();
+  return (
+    <Page title={text('menu.untask')} actions={<Link to="/assign">{text('menu.assign')}</Link>}>
+      <TaskList
+        name="untask"
+        endpoint={tasksContract.pool}
+        views={views}
+        filters={[...taskFilters, departFilter]}
+        empty={<p>{text('bench.task.pool.empty')}</p>}
+      />
+    </Page>
+  );
+}
