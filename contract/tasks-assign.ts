@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mandate } from '../domain/mandate/mandate.entity';
-import { type assignment, outcomes, taskRow } from './bench';
+import { outcomes, taskRow } from './bench';
 import { listInput } from './kit/crud';
 import { get, post } from './kit/endpoint';
 import { day, id, ids, pageOf, reason } from './kit/inputs';
