@@ -25,17 +25,9 @@ describe('the calls of the specification', () => {
     expect(specified).toHaveLength(279);
   });
 
-  test('each is declared', () => {
-    const missing = unanswered(specified, apiRoutes.map(({ endpoint }) => endpoint));
-    expect(missing.map(({ method, path: url }) => `${method} ${url}`)).toEqual([]);
-  });
-
-  test('all but these do their work', () => {
+  test('each does its work', () => {
     const built = apiRoutes.filter(({ handler }) => handler !== notBuilt).map(({ endpoint }) => endpoint);
-    expect(unanswered(specified, built).map(({ method, path: url }) => `${method} ${url}`)).toEqual([
-      'POST /api/onlineedit/genToken',
-      'POST /api/onlineedit/savePdf/{key}',
-    ]);
+    expect(unanswered(specified, built).map(({ method, path: url }) => `${method} ${url}`)).toEqual([]);
   });
 
   test('none is declared twice', () => {
