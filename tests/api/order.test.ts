@@ -111,6 +111,8 @@ describe('POST /api/order', () => {
     const sample = (items: object[]) => ({ samples: [{ sample1Id: catalogue.type.id, items }] });
     const unknown = await create(sample([{ ...line, testitemId: crypto.randomUUID() }]));
     expect(fieldsOf(unknown.data)).toEqual(['samples.0.items.0.testitemId']);
+    const foreignVariant = { samples: [{ sample1Id: catalogue.type.id, sample2Id: crypto.randomUUID() }] };
+    expect(fieldsOf((await create(foreignVariant)).data)).toEqual(['samples.0.sample2Id']);
     const twice = await create(sample([line, line]));
     expect(fieldsOf(twice.data)).toEqual(['samples.0.items.1.testitemId']);
   });

@@ -2,13 +2,14 @@ import type { SampleInput } from '../../../contract/order-input';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
 import type { Context } from '../../http/context';
+import { badField } from '../../http/errors';
 import { assertNoProblems } from '../../http/problems';
 import { newPublicId } from '../ids';
 import { assertReferences } from '../refs';
 import { findRow, insertRow, removeRow, updateRow, type Values } from '../rows';
 import { nextNumber, padded } from '../sequence';
 import type { RowOf } from '../tables';
-import { type Catalogue, catalogueOf } from './catalogue';
+import { catalogueOf } from './catalogue';
 import { prepareItems, type Recipe, storeItems } from './order-items';
 
 type Order = RowOf<'orders'>;
@@ -41,9 +42,11 @@ export const samplesOf = async ({ db }: Pick<Context, 'db'>, orderId: string) =>
 };
 export type SampleWithItems = Awaited<ReturnType<typeof samplesOf>>[number];
 
-const recipeOf = async (
+/** Recipes of one call, by type and variant: an order of two hundred samples has a few. */
+type Recipes = Map<string, Promise<Recipe | null>>;
+
+const readRecipe = async (
   context: Context,
-  catalogue: Catalogue,
   { sample1Id, sample2Id }: Pick<SampleInput, 'sample1Id' | 'sample2Id'>,
 ): Promise<Recipe | null> => {
   const type = await findRow(context, 'sampleType', sample1Id);
@@ -58,7 +61,19 @@ const recipeOf = async (
           .where('sample2Id', '=', variant.id)
           .where('deletedAt', 'is', null)
           .execute();
+  const catalogue = await catalogueOf(context);
   return { catalogue, type, variant: variant?.sample1Id === type.id ? variant : undefined, variantItems };
+};
+
+const recipeOf = (
+  context: Context,
+  input: Pick<SampleInput, 'sample1Id' | 'sample2Id'>,
+  recipes: Recipes,
+): Promise<Recipe | null> => {
+  const key = `${input.sample1Id} ${input.sample2Id ?? ''}`;
+  const recipe = recipes.get(key) ?? readRecipe(context, input);
+  recipes.set(key, recipe);
+  return recipe;
 };
 
 /** Input as columns: what was left open of a new sample starts with what its type says. */
@@ -100,18 +115,19 @@ export const storeSample = async (
   context: Context,
   order: Order,
   input: SampleInput,
-  options: { at: string; before?: SampleWithItems | undefined; catalogue?: Catalogue },
+  options: { at: string; before?: SampleWithItems | undefined; recipes?: Recipes },
 ): Promise<Sample> => {
-  const { at, before } = options;
-  const catalogue = options.catalogue ?? (await catalogueOf(context));
-  const recipe = await recipeOf(context, catalogue, input);
-  if (recipe === null)
-    assertNoProblems([{ field: `${at}sample1Id`, text: label('样品类型不存在', 'That sample type does not exist') }]);
-  const known = recipe as Recipe;
-  const { lines, problems } = prepareItems(input.items ?? [], known, at);
+  const { at, before, recipes = new Map() } = options;
+  const sample2Id = input.sample2Id === undefined ? before?.sample.sample2Id : input.sample2Id;
+  const recipe = await recipeOf(context, { sample1Id: input.sample1Id, sample2Id }, recipes);
+  if (recipe === null) throw badField(`${at}sample1Id`, '样品类型不存在', 'That sample type does not exist');
+  if (sample2Id != null && recipe.variant === undefined)
+    throw badField(`${at}sample2Id`, '子类不属于该样品类型', 'That variant is not of the sample type');
+  const { lines, problems } = prepareItems(input.items ?? [], recipe, at);
   assertNoProblems([...frozen(before?.sample, input, at), ...problems]);
-  const columns = columnsOf(input, known.type, before?.sample);
-  await assertReferences(context.db, context.actor.companyId, 'sample', columns);
+  const columns = columnsOf(input, recipe.type, before?.sample);
+  // Type and variant were read for the recipe.
+  await assertReferences(context.db, context.actor.companyId, 'sample', { parentId: input.parentId });
   const row =
     before === undefined
       ? await insertRow(context, 'sample', {
@@ -141,7 +157,7 @@ export const dropSample = async (context: Context, { sample, items }: SampleWith
 /** Makes the samples of an order what the form says; what the form leaves out is taken out. */
 export const storeSamples = async (context: Context, order: Order, inputs: readonly SampleInput[]): Promise<void> => {
   const existing = await samplesOf(context, order.id);
-  const catalogue = await catalogueOf(context);
+  const recipes: Recipes = new Map();
   const unknown = inputs.flatMap(({ id }, index): Problem[] =>
     id === undefined || existing.some(({ sample }) => sample.id === id)
       ? []
@@ -153,7 +169,7 @@ export const storeSamples = async (context: Context, order: Order, inputs: reado
     await storeSample(context, order, input, {
       at: `samples.${index}.`,
       before: existing.find(({ sample }) => sample.id === input.id),
-      catalogue,
+      recipes,
     });
   for (const each of left) await dropSample(context, each);
 };
