@@ -32,9 +32,9 @@ export const fillLists = async (
       [companyId, rows],
     );
     await client.query(
-      `insert into task (id, company_id, no, mandate_id, sample_id, sample_item_id, depart_id, area_id, assignee_id, due_date, return_count, state)
-       select pg_temp.made_id(3, n), $1, 'T' || n, pg_temp.made_id(4, n / 10), pg_temp.made_id(5, n / 10), pg_temp.made_id(6, n), $2, pg_temp.made_id(7, n % 9),
-         $3, current_date + n % 30, 0, (array['unassigned','assigned','testing','submitted','checked'])[1 + n % 5]
+      `insert into task (id, company_id, no, mandate_id, sample_id, sample_item_id, testitem_id, depart_id, area_id, assignee_id, due_date, return_count, subject, state)
+       select pg_temp.made_id(3, n), $1, 'T' || n, pg_temp.made_id(4, n / 10), pg_temp.made_id(5, n / 10), pg_temp.made_id(6, n), pg_temp.made_id(7, n % 40), $2, pg_temp.made_id(7, n % 9),
+         $3, current_date + n % 30, 0, '铅' || n, (array['unassigned','assigned','testing','submitted','checked'])[1 + n % 5]
        from generate_series(1, $4::int) n`,
       [companyId, departId, staffId, rows],
     );

@@ -37,7 +37,13 @@ describe('the validator of an entity', () => {
   });
 
   it('drops what only the server writes', () => {
-    const parsed = draftSchema(equipment).parse({ ...balance, state: 'scrapped', ver: 9, companyId: 'x', __proto__: { a: 1 } });
+    const parsed = draftSchema(equipment).parse({
+      ...balance,
+      state: 'scrapped',
+      ver: 9,
+      companyId: 'x',
+      __proto__: { a: 1 },
+    });
     expect(parsed).toEqual(balance);
   });
 
@@ -60,7 +66,14 @@ describe('the validator of an entity', () => {
 
 describe('the input of a list', () => {
   it('reads words of a query string', () => {
-    expect(listInput(order).parse({ current: '2', pageSize: '50', state: ['ready', 'testing'], receivedAtFrom: '2026-11-01' })).toEqual({
+    expect(
+      listInput(order).parse({
+        current: '2',
+        pageSize: '50',
+        state: ['ready', 'testing'],
+        receivedAtFrom: '2026-11-01',
+      }),
+    ).toEqual({
       current: 2,
       pageSize: 50,
       state: ['ready', 'testing'],
@@ -68,7 +81,10 @@ describe('the input of a list', () => {
     });
   });
 
-  it.each([{ pageSize: 5000 }, { current: 0 }, { sorter: 'no;drop' }, { receivedAtTo: 'yesterday' }])('refuses %j', (query) => {
-    expect(listInput(order).safeParse(query).success).toBe(false);
-  });
+  it.each([{ pageSize: 5000 }, { current: 0 }, { sorter: 'no;drop' }, { receivedAtTo: 'yesterday' }])(
+    'refuses %j',
+    (query) => {
+      expect(listInput(order).safeParse(query).success).toBe(false);
+    },
+  );
 });
