@@ -20,7 +20,9 @@ const rightsOf = ({ allow }: AnyEndpoint): readonly string[] => [allow].flat();
 
 /** Whether the table of roles lets a role call this: told from the declarations alone, not from the server. */
 const isAllowed = (endpoint: AnyEndpoint, role: RoleCode): boolean =>
-  rightsOf(endpoint).some((right) => right === 'public' || right === 'signedIn' || (roles[role].rights as string[]).includes(right));
+  rightsOf(endpoint).some(
+    (right) => right === 'public' || right === 'signedIn' || (roles[role].rights as string[]).includes(right),
+  );
 
 /** Calls with ids that belong to nobody, so that an allowed call does no harm. */
 const probe = async (endpoint: AnyEndpoint, token: string | null): Promise<number> => {

@@ -46,25 +46,51 @@ const values: unknown[] = [
 
 const names = (endpoint: AnyEndpoint): string[] => {
   const shape = (endpoint.input as { def?: { shape?: object } } | undefined)?.def?.shape ?? {};
-  return [...new Set([...Object.keys(shape), 'id', 'ids', 'ver', 'sorter', 'keyword', 'current', 'pageSize', 'reason', 'password'])];
+  return [
+    ...new Set([
+      ...Object.keys(shape),
+      'id',
+      'ids',
+      'ver',
+      'sorter',
+      'keyword',
+      'current',
+      'pageSize',
+      'reason',
+      'password',
+    ]),
+  ];
 };
 
 const send = async ({ method, path }: AnyEndpoint, input: Record<string, unknown>, raw?: string) => {
   const hasBody = method === 'POST' || method === 'PUT';
-  const query = hasBody ? '' : `?${Object.entries(input).map(([name, value]) => `${name}=${encodeURIComponent(safe(value))}`).join('&')}`;
+  const query = hasBody
+    ? ''
+    : `?${Object.entries(input)
+        .map(([name, value]) => `${name}=${encodeURIComponent(safe(value))}`)
+        .join('&')}`;
   const response = await fetch(`${lab.origin}${path.replace(/\{\w+\}/g, () => newId())}${query}`, {
     method,
-    headers: { authorization: everybody.token, 'idempotency-key': newId(), ...(hasBody && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: everybody.token,
+      'idempotency-key': newId(),
+      ...(hasBody && { 'content-type': 'application/json' }),
+    },
     ...(hasBody && { body: raw ?? JSON.stringify(input) }),
     signal: AbortSignal.timeout(5000),
   });
   const isFile = !response.headers.get('content-type')?.includes('json');
   const text = await response.text();
-  return { status: response.status, isFile, body: isFile ? null : (JSON.parse(text) as { code?: unknown; message?: unknown }) };
+  return {
+    status: response.status,
+    isFile,
+    body: isFile ? null : (JSON.parse(text) as { code?: unknown; message?: unknown }),
+  };
 };
 
 /** What can stand in a query string: an address longer than 16 KB is refused by the HTTP parser itself. */
-const safe = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)).slice(0, 100);
+const safe = (value: unknown) =>
+  (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value)).slice(0, 100);
 
 const complaints = async (endpoint: AnyEndpoint, input: Record<string, unknown>, raw?: string): Promise<string[]> => {
   const { status, isFile, body } = await send(endpoint, input, raw);
@@ -76,7 +102,9 @@ const complaints = async (endpoint: AnyEndpoint, input: Record<string, unknown>,
   ];
 };
 
-const targets = apiRoutes.map(({ endpoint }) => endpoint).filter(({ allow, path }) => allow !== 'public' && !/logout|changepwd/.test(path));
+const targets = apiRoutes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ allow, path }) => allow !== 'public' && !/logout|changepwd/.test(path));
 
 describe('hostile input', () => {
   it('gets an envelope below 500 from every call, whatever stands in any field', async () => {
@@ -94,7 +122,17 @@ describe('hostile input', () => {
 
   it('gets an envelope below 500 for bodies that are no object or no JSON', async () => {
     const found: string[] = [];
-    const bodies = ['', '{', 'null', '[]', '"x"', '12', '{"a":1,"a":2}', `${'['.repeat(5000)}${']'.repeat(5000)}`, '{"__proto__":{"x":1}}'];
+    const bodies = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '12',
+      '{"a":1,"a":2}',
+      `${'['.repeat(5000)}${']'.repeat(5000)}`,
+      '{"__proto__":{"x":1}}',
+    ];
     for (const endpoint of targets.filter(({ method }) => method === 'POST' || method === 'PUT'))
       for (const body of bodies) found.push(...(await complaints(endpoint, {}, body)));
     expect(found).toEqual([]);
