@@ -17,7 +17,12 @@ export const sendForm = async <Data = unknown>(
   });
   const form = new FormData();
   for (const [name, value] of Object.entries(rest)) form.append(name, value);
-  if (file !== undefined) form.append('file', new Blob([file.bytes]), file.name);
+  if (file !== undefined)
+    form.append(
+      'file',
+      new Blob([typeof file.bytes === 'string' ? file.bytes : new Uint8Array(file.bytes)]),
+      file.name,
+    );
   const headers = person === null ? {} : { authorization: person.token };
   const response = await fetch(`${origin}${url}`, { method, body: form, headers });
   return { status: response.status, ...((await response.json()) as Omit<Answer<Data>, 'status'>) };
