@@ -21,7 +21,7 @@ export const onlineEditContract = {
     allow: 'public',
     form: true,
     summary: { zh: '保存 PDF', en: 'Store the PDF of the editor' },
-    input: z.object({ key: z.string().min(20).max(600) }),
+    input: z.object({ key: z.string().min(20).max(100) }),
     output: done,
   }),
 } as const;
