@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, demoPeople } from './people';
 import { setUpCatalogue } from './set-up/catalogue';
 import { addClients, setPrices } from './set-up/clients';
 import { setUpOrganisation } from './set-up/organisation';
-import { addDevices, authorise } from './set-up/people-and-devices';
+import { addDevices, authorise, switchOnReportCheck } from './set-up/people-and-devices';
 import { tellStories } from './story/tell';
 
 /**
@@ -26,6 +26,7 @@ export const loadDemo = async (system: System, onProgress: (step: string) => voi
   onProgress('能力授权、设备 / authorisations, equipment');
   await authorise(player, clock, catalogue.areaIds);
   const deviceIds = await addDevices(player, clock, departIds);
+  await switchOnReportCheck(player, clock);
   onProgress('收费标准、客户 / prices, clients');
   await setPrices(player, clock, data, catalogue);
   const customers = await addClients(player, clock);

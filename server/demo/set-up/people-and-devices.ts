@@ -1,5 +1,6 @@
 import { equipmentContract } from '../../../contract/equipment';
 import { equipmentAdminContract } from '../../../contract/equipment-admin';
+import { settingContract } from '../../../contract/setting';
 import { staffAuthContract } from '../../../contract/staff-auth';
 import { addMonths } from '../../../domain/equipment/equipment.rules';
 import { addDays } from '../../../domain/kit/calendar';
@@ -77,4 +78,11 @@ export const addDevices = async (
     deviceIds[device.kind] ??= row.id;
   }
   return deviceIds;
+};
+
+/** This laboratory has its reports read by a checker before the audit. */
+export const switchOnReportCheck = async (player: Player, clock: Clock): Promise<void> => {
+  const reason = '按质量手册,报告须经校核后审核';
+  const changes = [{ key: 'report.check', value: 'true', reason }];
+  await player.as('technical', clock.at(57, '16:00'))(settingContract.update, { changes });
 };

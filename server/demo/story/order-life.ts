@@ -51,7 +51,7 @@ export const orderLife = (world: World, life: Life): Scene[] => {
     'assign',
     each((mandate, at) => bench.assign(world, mandate, at)),
   );
-  scene('testing', 'issueSamples', () => bench.issueSamples(world, life, moment('assigned')));
+  scene('assigned', 'issueSamples', (at) => bench.issueSamples(world, life, at));
   const isUnderway = plot.until === 'testing';
   scene(
     'testing',
@@ -94,6 +94,7 @@ export const orderLife = (world: World, life: Life): Scene[] => {
   scene('approved', 'approveReports', (at) => desk.approveReports(world, life, at));
   scene('issued', 'issueReports', (at) => desk.issueReports(world, life, at));
   scene('finished', 'storeSamples', (at) => desk.storeSamples(world, life, at));
+  if (plot.twist === 'returned') scene('finished', 'returnSamples', (at) => desk.returnSamples(world, life, at));
   scene('finished', 'takeMoney', (at) => reception.takeMoney(world, life, at));
   scene('finished', 'finishOrder', (at) => desk.finishOrder(world, life, at));
   return [...scenes, ...twistScenes(world, life, moment)];

@@ -122,6 +122,16 @@ export const storeSamples = async (world: World, life: Life, at: string): Promis
       });
 };
 
+/** The client fetches the samples and gives up the rest of the objection period. */
+export const returnSamples = async (world: World, life: Life, at: string): Promise<void> => {
+  const keeper = world.player.as('keeper', at);
+  const { list } = await keeper(storedSampleContract.list, { pageSize: 200 });
+  const receiver = world.customers[life.plot.customer]?.contact;
+  for (const { id, orderId } of list)
+    if (orderId === life.orderId)
+      await keeper(storedSampleContract.returnToClient, { id, receiver, waived: true, note: '委托方自行取回' });
+};
+
 /** Reception closes what has not closed itself. */
 export const finishOrder = async (world: World, life: Life, at: string): Promise<void> => {
   const reception = world.player.as('reception', at);

@@ -154,6 +154,7 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
       });
     },
   },
+  storedEarly: { after: 'approved', play: desk.storeSamples },
   takenOut: {
     after: 'finished',
     play: async (world, life, at) => {

@@ -76,6 +76,7 @@ export const twists = [
   'takenOut',
   'returned',
   'sentOut',
+  'storedEarly',
 ] as const;
 export type Twist = (typeof twists)[number];
 
