@@ -2,8 +2,8 @@
 const node = {
   testEnvironment: 'node',
   transform: { '^.+\\.[jt]sx?$': '<rootDir>/tests/support/esbuild-transformer.cjs' },
-  // Two packages behind fastify's `inject` are ECMAScript modules only, which jest cannot load as they are.
-  transformIgnorePatterns: ['/node_modules/(?!(?:cookie|set-cookie-parser)/)'],
+  // Packages behind fastify are ECMAScript modules only, which jest cannot load as they are.
+  transformIgnorePatterns: ['/node_modules/(?!(?:cookie|set-cookie-parser|content-disposition)/)'],
 };
 
 const database = {

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { projectRoot } from '../paths';
+import { filePolicy, newNonce, pagePolicy, withNonce } from './page-policy';
 
-const web = path.join(projectRoot, 'dist/web');
-const scan = path.join(projectRoot, 'dist/scan');
+const BUILT = { web: path.join(projectRoot, 'dist/web'), scan: path.join(projectRoot, 'dist/scan') };
 
 /** What strangers open from a scanned code: a page of its own, light enough for a phone on a bad line. */
 const isScanPage = (url: string) => /^\/(qrcode|s|qa)\//i.test(url);
@@ -14,26 +14,31 @@ const isScanPage = (url: string) => /^\/(qrcode|s|qa)\//i.test(url);
 const HASHED = /\.[0-9a-f]{8}\.(async\.|chunk\.)?(js|css)$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
+/** What no screen of the product asks of a browser; the camera reads codes on a phone. */
+const NO_FEATURES = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
+
+/** A start page with a nonce of its own: read anew, because a new version may be built while this server runs. */
+const sendPage = (reply: FastifyReply, file: string) => {
+  const nonce = newNonce();
+  return reply
+    .header('content-security-policy', pagePolicy(nonce, process.env['ONLYOFFICE_URL']))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(withNonce(fs.readFileSync(file, 'utf8'), nonce));
+};
+
 /** Serves the built screens: hashed files for ever, the two start pages always fresh. */
-export const servePages = async (app: FastifyInstance): Promise<void> => {
+export const servePages = async (app: FastifyInstance, { web, scan } = BUILT): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // antd writes its styles into the page as it draws.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        frameSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     // TLS is ended in front of this server; a laboratory's own address may well be plain http.
     strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply
+      .header('content-security-policy', filePolicy(process.env['ONLYOFFICE_URL']))
+      .header('permissions-policy', NO_FEATURES);
   });
   await app.register(fastifyStatic, {
     root: [web, scan].filter((dir) => fs.existsSync(dir)),
@@ -45,6 +50,8 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
       response.header('cache-control', HASHED.test(file.replace(/\.(br|gz)$/, '')) ? A_YEAR : 'no-cache');
     },
   });
+  // The static files refuse their own folder with 403 where it has no index.
+  app.get('/', (_request, reply) => sendPage(reply, path.join(web, 'index.html')));
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&
@@ -58,8 +65,8 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     }
     if (isScanPage(request.url)) {
       reply.header('x-robots-tag', 'noindex');
-      return reply.header('cache-control', 'no-cache').sendFile('scan.html', scan);
+      return sendPage(reply, path.join(scan, 'scan.html'));
     }
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', web);
+    return sendPage(reply, path.join(web, 'index.html'));
   });
 };

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { servePages } from './pages';
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hj-pages-'));
+  for (const [file, text] of [
+    [
+      'web/index.html',
+      '<html><script src="/umi.js"></script><div id="root"></div><script src="/b.js"></script></html>',
+    ],
+    ['web/umi.0123abcd.js', 'run()'],
+    ['scan/scan.html', '<html><script src="/scan.js" defer></script></html>'],
+  ] as const) {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), text);
+  }
+  app = fastify();
+  app.get('/api/thing', async () => ({ code: 200 }));
+  await servePages(app, { web: path.join(folder, 'web'), scan: path.join(folder, 'scan') });
+});
+afterAll(async () => {
+  await app.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const page = async (url: string) => {
+  const { headers, body } = await app.inject(url);
+  return { headers, body, policy: String(headers['content-security-policy']) };
+};
+const nonceIn = (policy: string) => /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1];
+
+describe('a page', () => {
+  it.each(['/', '/login', '/order/7/edit', '/s/3f', '/qrcode/report/3f', '/qa/1/2/3'])(
+    'at %s lets only its own scripts run, by a nonce of its own',
+    async (url) => {
+      const { policy, body } = await page(url);
+      const nonce = nonceIn(policy);
+      expect(nonce).toMatch(/^[\w+/]{24}$/);
+      expect(body.match(/<script/g)?.length).toBe(body.split(`<script nonce="${nonce}"`).length - 1);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"])
+        expect(policy).toContain(rule);
+    },
+  );
+
+  it('is never given a nonce that was given before', async () => {
+    const nonces = await Promise.all(Array.from({ length: 5 }, async () => nonceIn((await page('/')).policy)));
+    expect(new Set(nonces).size).toBe(5);
+  });
+
+  it('may frame the configured online editor and nobody else', async () => {
+    expect((await page('/')).policy).toMatch(/frame-src 'self' blob:$/);
+    process.env['ONLYOFFICE_URL'] = 'https://office.example/editor';
+    const { policy } = await page('/');
+    delete process.env['ONLYOFFICE_URL'];
+    expect(policy).toMatch(/frame-src 'self' blob: https:\/\/office\.example$/);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/login', '/umi.0123abcd.js', '/api/thing', '/api/nothing'])('at %s carries the headers', async (url) => {
+    const { headers, policy } = await page(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    });
+    expect(policy).toContain("default-src 'self'");
+  });
+});
+
+it('files with a hash in their name are kept for ever, pages are not', async () => {
+  expect((await page('/umi.0123abcd.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await page('/login')).headers['cache-control']).toBe('no-cache');
+});
