@@ -2,7 +2,8 @@ import { dashboardContract } from '../../contract/dashboard';
 import { jinContract } from '../../contract/jin';
 import { statisticContract } from '../../contract/statistic';
 import { addDays, localDay } from '../../domain/kit/calendar';
-import { aBench, aCheckedMandate, type Bench, type MandateDetail } from '../support/builders/bench';
+import type { MandateDetail } from '../../server/store/mandates/detail';
+import { aBench, aCheckedMandate, type Bench } from '../support/builders/bench';
 import type { Person } from '../support/laboratory';
 
 let bench: Bench;
