@@ -40,7 +40,7 @@ const assertFinishable = async (context: Context, id: string) => {
   const found = finishBlockers({ children: await childrenOf(context, id), order, customer });
   if (found.length === 0) return;
   const fix = { zh: '处理后再完成委托', en: 'Settle it, then finish the order' };
-  throw blocked(found.map((text) => ({ rule: 'finish', object: order.no, text, fix, link: `/order/${id}` })));
+  throw blocked(found.map((text) => ({ rule: 'finish', object: order.no, text, fix, link: `/order?id=${id}` })));
 };
 
 export const orderHandlers: Handlers<typeof orderContract> = {

@@ -5,7 +5,7 @@ import type { RowOf } from '../tables';
 type Order = RowOf<'orders'>;
 type Sample = RowOf<'sample'>;
 
-const about = ({ id }: Order) => ({ refType: 'order', refId: id, link: `/order/${id}` });
+const about = ({ id }: Order) => ({ refType: 'order', refId: id, link: `/order?id=${id}` });
 
 /** The keeper expects samples. */
 export const tellSubmitted = async (context: Context, order: Order): Promise<void> =>

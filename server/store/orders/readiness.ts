@@ -156,7 +156,7 @@ export const assertReleasable = async (context: Context, order: Order): Promise<
       object: order.no,
       text: { zh: '合同评审尚未签署', en: 'The review is not signed yet' },
       fix: { zh: '完成合同评审并签署', en: 'Review the order and sign' },
-      link: `/order/${order.id}`,
+      link: `/order?id=${order.id}`,
     });
   if (open.length > 0) throw blocked(open);
 };

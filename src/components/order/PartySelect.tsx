@@ -15,6 +15,7 @@ type Props = {
   /** Parties tied to the client; those in this role come first. */
   linked: readonly LinkedParty[] | undefined;
   shown: string | undefined;
+  placeholder: string;
   onPick: (id: string | null, name: string) => void;
   id?: string;
   value?: string | null;
@@ -26,7 +27,7 @@ const uniqueBy = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
 ];
 
 /** A party of the report: the client's own ones first, any other by search, a new one without leaving. */
-export const PartySelect = ({ party: role, linked = NONE, shown, onPick, id, value }: Props) => {
+export const PartySelect = ({ party: role, linked = NONE, shown, placeholder, onPick, id, value }: Props) => {
   const text = useText();
   const access = useAccess() as Access;
   const [open, setOpen] = useState(false);
@@ -62,7 +63,7 @@ export const PartySelect = ({ party: role, linked = NONE, shown, onPick, id, val
         showSearch
         allowClear
         filterOption={false}
-        placeholder={text('order.searchParty')}
+        placeholder={placeholder}
         value={value ?? (null as unknown as string)}
         options={groups as never}
         notFoundContent={text(

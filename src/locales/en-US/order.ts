@@ -99,6 +99,7 @@ export default {
   'order.rule.simple': 'A result within the limit passes; uncertainty is not taken into account',
   'order.rule.guard': 'A guard band is kept inside the limit',
   'order.rule.custom': 'As agreed in writing; say so under the client’s wishes',
+  'order.beforeReview': '(needed before the review)',
   'order.weekday.0': 'Sunday',
   'order.weekday.1': 'Monday',
   'order.weekday.2': 'Tuesday',

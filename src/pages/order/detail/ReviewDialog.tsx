@@ -85,7 +85,11 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
                           {each.object}：{each.text}
                           <br />
                           <span className="muted">{each.fix}</span>{' '}
-                          {each.link ? <Link to={each.link}>{text('order.goFix')}</Link> : null}
+                          {each.link ? (
+                            <Link to={each.link} onClick={onClose}>
+                              {text('order.goFix')}
+                            </Link>
+                          ) : null}
                         </p>
                       ))}
                     {mayOverride && !overridden ? (

@@ -7,7 +7,6 @@ import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
 import type { Access } from '../../../access';
 import { Code } from '../../../components/format/Code';
 import { useLabel, useText } from '../../../components/format/label';
-import { Measured } from '../../../components/format/Measured';
 import { StateTag, ToneTag } from '../../../components/state/StateTag';
 import styles from './detail.less';
 import { IssueDialog } from './IssueDialog';
@@ -104,7 +103,7 @@ export const SamplesTab = ({ detail: { samples }, onChanged }: Props) => {
             title: label(fields.qty.label),
             dataIndex: 'qty',
             align: 'right',
-            render: (qty: string | null, row) => <Measured value={qty} unit={row.qtyUnit} />,
+            render: (qty: string | null, row) => (qty ? `${qty} ${row.qtyUnit ?? ''}` : ''),
           },
           {
             title: text('sample.items'),

@@ -39,10 +39,11 @@ export const BusinessSection = ({ form: { head }, places, acts }: Props) => {
     <Section id="order-business" title={text('order.sectionBusiness')}>
       <div className={styles.fields}>
         <HeadFields
-          names={['type', 'sampleSource', 'project', 'purpose']}
+          names={['type', 'sampleSource', 'purpose', 'project']}
           head={head}
           places={places}
           onChange={acts.setField}
+          differs={{ project: { double: true } }}
         />
       </div>
       {needsSampling(head) ? (

@@ -101,10 +101,10 @@ export const ClientSection = ({ form, places, acts }: Props) => {
               ),
             },
             wcustomerId: {
-              help: text('order.inspectedHelp'),
               input: (
                 <PartySelect
                   party="inspected"
+                  placeholder={text('order.inspectedHelp')}
                   linked={linked.data}
                   shown={names['wcustomerId']}
                   onPick={setParty('wcustomerId')}
@@ -115,6 +115,7 @@ export const ClientSection = ({ form, places, acts }: Props) => {
               input: (
                 <PartySelect
                   party="producer"
+                  placeholder={text('order.searchParty')}
                   linked={linked.data}
                   shown={names['producerId']}
                   onPick={setParty('producerId')}
@@ -122,9 +123,14 @@ export const ClientSection = ({ form, places, acts }: Props) => {
               ),
             },
             payerId: {
-              help: text('order.payerHelp'),
               input: (
-                <PartySelect party="payer" linked={linked.data} shown={names['payerId']} onPick={setParty('payerId')} />
+                <PartySelect
+                  party="payer"
+                  placeholder={text('order.payerHelp')}
+                  linked={linked.data}
+                  shown={names['payerId']}
+                  onPick={setParty('payerId')}
+                />
               ),
             },
           }}

@@ -107,9 +107,10 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
       title={text(saved ? 'order.editTitle' : 'order.addTitle')}
       sub={
         saved ? (
-          <>
-            <Code value={saved.no} /> <StateTag workflow={orderWorkflow} state={saved.state as never} />
-          </>
+          <span className={styles.sub}>
+            <Code value={saved.no} />
+            <StateTag workflow={orderWorkflow} state={saved.state as never} />
+          </span>
         ) : undefined
       }
     >
@@ -201,7 +202,9 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
         <span className={styles.said} aria-live="polite">
           {text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}
         </span>
-        <Button onClick={() => history.push(saved ? `/order?id=${saved.id}` : '/order')}>{text('order.back')}</Button>
+        <Button onClick={() => (dirty ? history.push : leavePage)(saved ? `/order?id=${saved.id}` : '/order')}>
+          {text('order.back')}
+        </Button>
         <Button
           type={handedIn ? 'primary' : 'default'}
           loading={busy === 'draft'}

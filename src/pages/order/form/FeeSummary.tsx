@@ -1,5 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { orderAdminContract } from '../../../../contract/order-admin';
+import type { FeeView } from '../../../../contract/order-views';
 import type { Access } from '../../../access';
 import { useText } from '../../../components/format/label';
 import { Money } from '../../../components/format/Money';
@@ -7,6 +8,19 @@ import { useCall } from '../../../services/use-call';
 import styles from './summary.less';
 
 type Props = { orderId: string | undefined; dirty: boolean };
+
+type Sum = { name: string; times: number; amount: number };
+
+/** The lines in force, those of one name together: twenty items of ten samples are twenty lines here. */
+const byName = (fees: readonly FeeView[]): Sum[] => {
+  const sums = new Map<string, Sum>();
+  for (const { name, amount, reversedBy } of fees) {
+    if (reversedBy !== null) continue;
+    const sum = sums.get(name) ?? { name, times: 0, amount: 0 };
+    sums.set(name, { name, times: sum.times + 1, amount: sum.amount + (amount ?? 0) });
+  }
+  return [...sums.values()];
+};
 
 /** The fee as the server computed it from the price list at the last save; nothing is guessed in between. */
 export const FeeSummary = ({ orderId, dirty }: Props) => {
@@ -28,16 +42,12 @@ export const FeeSummary = ({ orderId, dirty }: Props) => {
       </h3>
       {orderId === undefined ? <p className="muted">{text('order.feeAfterSave')}</p> : null}
       {orderId !== undefined && dirty ? <p className="muted">{text('order.feeStale')}</p> : null}
-      {(fees.data ?? [])
-        .filter(({ reversedBy }) => reversedBy === null)
-        .map((line) => (
-          <div key={line.id} className={styles.fee}>
-            <span title={line.name}>
-              {line.sampleNo ? `${line.sampleNo.split('-').pop()} · ${line.name}` : line.name}
-            </span>
-            <Money value={line.amount} />
-          </div>
-        ))}
+      {byName(fees.data ?? []).map(({ name, times, amount }) => (
+        <div key={name} className={styles.fee}>
+          <span title={name}>{times > 1 ? `${name} × ${times}` : name}</span>
+          <Money value={amount} />
+        </div>
+      ))}
     </section>
   );
 };

@@ -28,7 +28,7 @@ const heads: readonly [FillColumn, Label, boolean][] = [
     sample.fields[column].label,
     sample.fields[column].required,
   ]),
-  ['items', words('检测项目', 'Test items'), true],
+  ['items', words('项目', 'Items'), true],
 ];
 
 /** The complaints about one sample, by its column; those about items count for the column of items. */

@@ -55,6 +55,9 @@ export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
             <span key={name} data-place={name}>
               <Checkbox checked={head[name] ?? false} onChange={({ target }) => acts.setField(name, target.checked)}>
                 {label(fields[name].label)}
+                {name === 'ruleAgreed' && !head.ruleAgreed ? (
+                  <span className="muted"> {text('order.beforeReview')}</span>
+                ) : null}
               </Checkbox>
               {places[name] ? <span className={styles.error}>{places[name]}</span> : null}
             </span>

@@ -92,9 +92,10 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
       title={text(saved ? 'menu.sample.edit' : 'menu.sample.add')}
       sub={
         saved ? (
-          <>
-            <Code value={saved.no} /> <StateTag workflow={sampleWorkflow} state={saved.state} />
-          </>
+          <span className={styles.sub}>
+            <Code value={saved.no} />
+            <StateTag workflow={sampleWorkflow} state={saved.state} />
+          </span>
         ) : undefined
       }
     >
@@ -219,7 +220,9 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
         <span className="muted" aria-live="polite">
           {text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}
         </span>
-        <Button onClick={() => history.push(orderId ? `/order?id=${orderId}` : '/order')}>{text('order.back')}</Button>
+        <Button onClick={() => (dirty ? history.push : leavePage)(orderId ? `/order?id=${orderId}` : '/order')}>
+          {text('order.back')}
+        </Button>
         <Button type="primary" loading={busy} onClick={() => void save()}>
           {text(saved ? 'sample.save' : 'sample.register')}
         </Button>
