@@ -54,9 +54,9 @@ export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown 
           </th>
           <th>{text('bench.col.sample')}</th>
           <th>{text('bench.col.item')}</th>
-          <th>{text('bench.task.method')}</th>
+          <th className={styles.wide}>{text('bench.task.method')}</th>
           <th>{text('bench.assign.person')}</th>
-          <th>{text('bench.assign.checker')}</th>
+          <th className={styles.wide}>{text('bench.assign.checker')}</th>
           <th>{text('bench.assign.due')}</th>
           <th aria-label={text('bench.task')} />
         </tr>
@@ -77,11 +77,11 @@ export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown 
               </td>
               <td className="mono">{item.sampleNo}</td>
               <td>{label({ zh: item.itemName, en: item.itemNameEn ?? item.itemName })}</td>
-              <td className="muted">{item.method}</td>
+              <td className={styles.wide}>{item.method}</td>
               <td>
                 <Tester item={item} people={people} />
               </td>
-              <td>{item.checkerName}</td>
+              <td className={styles.wide}>{item.checkerName}</td>
               <td>
                 <Day value={item.dueDate} due={item.overdue} />
               </td>

@@ -1,5 +1,5 @@
 /** The first character of each Pinyin initial, in the order of the collation. */
-const HEADS = '阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀';
+const HEADS = '阿八嚓咑妸发旮哈丌咔垃妈拏噢妑七呥仨他挖夕丫帀';
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTWXYZ';
 const pinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 

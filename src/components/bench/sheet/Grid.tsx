@@ -48,6 +48,9 @@ export const Grid = ({
   const text = useText();
   const { state, dispatch, save, saveSoon } = sheet;
   const { order, rows, devices } = state;
+  const hasMean = order.some(
+    (taskId) => rows[taskId] && (rows[taskId].row.replicates > 1 || rows[taskId].row.formula !== null),
+  );
   const valueCount = columns.filter((key) => valueIndex(key) >= 0).length;
   const [cursor, setCursor] = useState<Cursor | null>(null);
   /** The text of the cell when one came to it: Escape brings it back. */
@@ -110,7 +113,7 @@ export const Grid = ({
     const whole = options ? chosen(shown, options) : shown;
     const isFirst =
       valueIndex(key) >= 0 && whole !== '' && row.row.values.every((value) => value === '') && before.current === '';
-    const carried = isFirst ? carriedConditions(textAt, fits, at.row) : {};
+    const carried = isFirst ? carriedConditions(textAt, fits, at.row, momentText(new Date()).slice(0, 10)) : {};
     typed([
       { row: at.row, key, text: whole },
       ...Object.entries(carried).map(([name, words]) => ({ row: at.row, key: name as ColumnKey, text: words })),
@@ -246,7 +249,7 @@ export const Grid = ({
   return (
     <div className={styles.scroll}>
       <table className={styles.grid} onKeyDown={isEditable ? onKeyDown : undefined} onPaste={onPaste}>
-        <GridHead columns={columns} isChecked={isChecked} />
+        <GridHead columns={columns} hasMean={hasMean} isChecked={isChecked} />
         <tbody>
           {order.map((taskId, at) => {
             const row = rows[taskId];
@@ -258,6 +261,7 @@ export const Grid = ({
                 no={at + 1}
                 columns={columns}
                 extra={extra}
+                hasMean={hasMean}
                 devices={devices}
                 inherited={inherited}
                 isEditable={isEditable}

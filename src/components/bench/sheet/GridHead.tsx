@@ -2,9 +2,9 @@ import { useText } from '../../format/label';
 import { type ColumnKey, valueIndex } from './column';
 import styles from './grid.less';
 
-type Props = { columns: readonly ColumnKey[]; isChecked: boolean };
+type Props = { columns: readonly ColumnKey[]; hasMean: boolean; isChecked: boolean };
 
-export const GridHead = ({ columns, isChecked }: Props) => {
+export const GridHead = ({ columns, hasMean, isChecked }: Props) => {
   const text = useText();
   const values = columns.filter((key) => valueIndex(key) >= 0);
   const conditions = columns.filter((key) => valueIndex(key) < 0 && key !== 'unit');
@@ -27,7 +27,7 @@ export const GridHead = ({ columns, isChecked }: Props) => {
           </th>
         ))}
         {head('unit', styles.unit)}
-        {head('mean', styles.mean)}
+        {hasMean ? head('mean', styles.mean) : null}
         {head('reported', styles.reported)}
         {head('verdict', styles.verdict)}
         {conditions.map((key) => head(key, styles[key]))}

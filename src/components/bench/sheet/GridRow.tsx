@@ -24,6 +24,8 @@ type Props = {
   no: number;
   columns: readonly ColumnKey[];
   extra: number;
+  /** Some row of the sheet has replicates or a formula. */
+  hasMean: boolean;
   devices: readonly Device[];
   /** What holds for the whole sheet where the row says nothing. */
   inherited: Readonly<Partial<Record<ColumnKey, string>>>;
@@ -46,7 +48,8 @@ const hintOf = ({ state, inherited }: Pick<Props, 'state' | 'inherited'>, key: C
 
 /** One item of one sample: its limit, what is typed, and what follows from it. */
 export const GridRow = memo((props: Props) => {
-  const { state, no, columns, extra, devices, isEditable, isChecked, active, isEditing, remark, hands } = props;
+  const { state, no, columns, extra, hasMean, devices, isEditable, isChecked, active, isEditing, remark, hands } =
+    props;
   const label = useLabel();
   const text = useText();
   const { row, edits } = state;
@@ -118,9 +121,11 @@ export const GridRow = memo((props: Props) => {
         </td>
         {values.map(cell)}
         {cell('unit')}
-        <td className={styles.mean} title={outcome.raw ?? undefined}>
-          {row.replicates > 1 || row.formula ? outcome.raw?.slice(0, 12) : null}
-        </td>
+        {hasMean ? (
+          <td className={styles.mean} title={outcome.raw ?? undefined}>
+            {row.replicates > 1 || row.formula ? outcome.raw?.slice(0, 12) : null}
+          </td>
+        ) : null}
         <td className={outcome.confirmed ? styles.reported : styles.unconfirmed}>
           <Measured value={outcome.reported} over={over} />
         </td>

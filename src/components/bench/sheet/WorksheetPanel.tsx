@@ -35,6 +35,8 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const text = useText();
   const view = useMemo(() => (isReadOnly ? { ...given, editable: false } : given), [given, isReadOnly]);
   const { worksheet, editable } = view;
+  // The reader's own sheet in a state to type in, and yet closed: reception holds the mandate or its order.
+  const isPaused = !given.editable && given.actions.some(({ code }) => code === 'save');
   const isChecked = view.actions.some(({ code, enabled }) => code === 'reject' && enabled);
   const sheet = useSheet({ view, onSaved: (isRevision) => isRevision && onChanged() });
   const { state, dispatch, status, save } = sheet;
@@ -90,6 +92,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           </Popover>
         ) : null}
       </SheetFacts>
+      {isPaused ? <Alert className={styles.note} type="warning" showIcon message={text('bench.sheet.paused')} /> : null}
       {worksheet.state === 'rejected' ? (
         <RejectionNote mandateId={worksheet.mandateId} worksheetId={worksheet.id} />
       ) : null}

@@ -17,11 +17,20 @@ export const textAbove = (at: TextAt, fits: Fits, row: number, key: ColumnKey): 
 /** Carried over by themselves when a row gets its first value; a deviation is said of one row alone. */
 const carried: readonly ConditionKey[] = conditionKeys.filter((key) => key !== 'deviation');
 
-/** The conditions that a row takes over from the rows above, where its own are empty. */
-export const carriedConditions = (at: TextAt, fits: Fits, row: number): Partial<Record<ConditionKey, string>> =>
+/**
+ * The conditions that a row takes over from the rows above, where its own are empty. A time only of the same day: what
+ * was measured yesterday says nothing of today. `today` is written like the moments of the grid.
+ */
+export const carriedConditions = (
+  at: TextAt,
+  fits: Fits,
+  row: number,
+  today: string,
+): Partial<Record<ConditionKey, string>> =>
   Object.fromEntries(
     carried.flatMap((key) => {
       const text = at(row, key) === '' ? textAbove(at, fits, row, key) : null;
-      return text === null ? [] : [[key, text]];
+      const isStale = (key === 'from' || key === 'to') && !text?.startsWith(today);
+      return text === null || isStale ? [] : [[key, text]];
     }),
   );

@@ -29,7 +29,8 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
   {
     title: label(fields.sampleId.label),
     dataIndex: 'sampleNo',
-    width: 200,
+    width: 240,
+    ellipsis: true,
     render: (_, row) => (
       <>
         <Code value={row.sampleNo} /> <span className="muted">{row.sampleTitle}</span>
@@ -39,7 +40,8 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
   {
     title: label(fields.testitemId.label),
     dataIndex: 'itemName',
-    width: 130,
+    width: 150,
+    ellipsis: true,
     render: (_, row) => label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName }),
   },
   { title: text('bench.task.method'), dataIndex: 'method', width: 170, ellipsis: true },
