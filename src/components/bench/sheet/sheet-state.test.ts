@@ -23,7 +23,7 @@ const value = (state: SheetState, taskId = 't1') => {
 const saved = (taskId: string, values: string[], ver = 4): CellAnswer => ({
   taskId,
   status: 'saved',
-  row: { ...aRow(), values, ver },
+  row: { ...aRow({ taskId }), values, ver },
 });
 
 describe('the entries of a sheet', () => {
