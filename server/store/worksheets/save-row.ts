@@ -21,6 +21,8 @@ export type Saving = Readonly<{
   auths: readonly Authorisation[];
   /** The devices that the rows name, by id. */
   devices: ReadonlyMap<string, RowOf<'equipment'>>;
+  /** The start that the worksheet names for all of its rows. */
+  sheetFrom: string | null;
 }>;
 
 /** One thing that keeps a row from being worked on, with its cure. */
@@ -175,7 +177,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   const patch: Values<'result'> = {
     ...typed,
     // A record begins when its first value is written, unless the tester names an earlier start.
-    ...(next.testFrom === null && (next.values ?? []).some(Boolean) && { testFrom: at }),
+    ...(next.testFrom === null && (next.values ?? []).some(Boolean) && { testFrom: saving.sheetFrom ?? at }),
     ...(equipmentId !== undefined && {
       equipmentUsed: snapshot(equipmentId === null ? undefined : saving.devices.get(equipmentId)),
     }),

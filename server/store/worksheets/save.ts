@@ -25,7 +25,12 @@ export const ownWorksheet = async (context: Context, id: string, mandateId?: str
   return sheet;
 };
 
-const savingOf = async (context: Context, sheet: RowOf<'worksheet'>, cells: readonly CellInput[]): Promise<Saving> => {
+const savingOf = async (
+  context: Context,
+  sheet: RowOf<'worksheet'>,
+  cells: readonly CellInput[],
+  typed: SheetChange | undefined,
+): Promise<Saving> => {
   const mandate = await getRow(context, 'mandate', sheet.mandateId);
   const { state: orderState } = await getRow(context, 'orders', mandate.orderId);
   const wanted = cells.flatMap(({ equipmentId }) => (equipmentId ? [equipmentId] : []));
@@ -44,6 +49,7 @@ const savingOf = async (context: Context, sheet: RowOf<'worksheet'>, cells: read
     orderState,
     auths: await authorisationsOf(context.db, context.actor.companyId, [context.actor.id]),
     devices: new Map(devices.map((device) => [device.id, device])),
+    sheetFrom: typed?.testFrom ?? sheet.testFrom,
   };
 };
 
@@ -78,7 +84,7 @@ export const saveWorksheet = async (
   }: { id: string; mandateId: string; cells: readonly CellInput[]; sheet?: SheetChange | undefined },
 ): Promise<SaveAnswer> => {
   const sheet = await ownWorksheet(context, id, mandateId);
-  const saving = await savingOf(context, sheet, cells);
+  const saving = await savingOf(context, sheet, cells, typed);
   const rows = new Map((await sheetRowsOf(context.db, id, true)).map((row) => [row.task.id, row]));
   const named = cells.flatMap(({ taskId }) => rows.get(taskId) ?? []);
   const obstacles = new Map(named.map((row) => [row.task.id, rowObstacles(context, row, saving)]));
