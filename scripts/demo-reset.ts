@@ -10,29 +10,31 @@ import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
 import { readAuditKey } from '../server/store/audit-key';
 import { openDatabase } from '../server/store/database';
-import { migrate } from '../server/store/migrate';
+import { emptyDatabase } from '../server/store/empty-database';
 import { openPool } from '../server/store/pool';
 
 const isSure = async (what: string): Promise<boolean> => {
   if (process.argv.includes('--yes')) return true;
   const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`将清空 ${what} 中的全部数据 / All data in ${what} will be lost. 输入 yes 继续 / Type yes: `);
+  const answer = await terminal.question(
+    `将清空 ${what} 中的全部数据 / All data in ${what} will be lost. 输入 yes 继续 / Type yes: `,
+  );
   terminal.close();
   return answer.trim() === 'yes';
 };
 
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const { version } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const store = await openStore(settings, version);
   const pool = openPool(store.connection);
   try {
     if (!(await isSure(store.folder.root))) return;
-    await pool.query('drop schema public cascade');
-    await pool.query('create schema public');
+    await emptyDatabase(pool);
     fs.rmSync(store.folder.files, { recursive: true, force: true });
     fs.mkdirSync(store.folder.files, { recursive: true });
-    await migrate(pool, () => undefined);
     const started = Date.now();
     const system = {
       pool,

@@ -1,6 +1,7 @@
 import { roles } from '../../domain/role/rights';
 import type { System } from '../http/system';
-import { markAsDemo } from '../store/demo';
+import { markAsDemo, wasInterrupted } from '../store/demo';
+import { emptyDatabase } from '../store/empty-database';
 import { clockFrom } from './clock';
 import { readDemoData } from './data';
 import { DEMO_PASSWORD, demoPeople } from './people';
@@ -12,9 +13,11 @@ import { tellStories } from './story/tell';
 
 /**
  * Plays the life of a water laboratory through the calls of the screens, at past moments, so that the state it leaves
- * is one that could have come about. Does nothing where a company exists.
+ * is one that could have come about. Does nothing where a company exists; what an interrupted loading left is thrown
+ * away first.
  */
 export const loadDemo = async (system: System, onProgress: (step: string) => void = () => undefined): Promise<void> => {
+  if (await wasInterrupted(system.db)) await emptyDatabase(system.pool);
   const founded = await system.db.selectFrom('company').select('id').limit(1).executeTakeFirst();
   if (founded !== undefined) return;
   const clock = clockFrom(new Date());

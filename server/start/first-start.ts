@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { loadDemo } from '../demo/load';
 import type { System } from '../http/system';
 import { inTransaction } from '../store/database';
+import { wasInterrupted } from '../store/demo';
 import { foundLaboratory } from '../store/found';
 import { setPassword } from '../store/people';
 import { insertRow } from '../store/rows';
@@ -35,7 +36,7 @@ const foundEmpty = async (system: System): Promise<void> => {
 /** Fills an empty database: the demo laboratory, or with DEMO=0 an empty one. */
 export const firstStart = async (system: System): Promise<void> => {
   const founded = await system.db.selectFrom('company').select('id').limit(1).executeTakeFirst();
-  if (founded !== undefined) return;
+  if (founded !== undefined && !(await wasInterrupted(system.db))) return;
   if (process.env['DEMO'] === '0') return foundEmpty(system);
   console.info('\n首次启动:装入演示实验室 / First start: loading the demo laboratory');
   const started = Date.now();

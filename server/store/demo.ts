@@ -1,5 +1,19 @@
 import type { Db } from './tables';
 
+const LOADING = 'demoLoading';
+
+/** Says that the demo laboratory is being loaded; a kill in between leaves the word behind. */
+export const markAsLoading = async (db: Db): Promise<void> => {
+  await db
+    .insertInto('meta')
+    .values({ key: LOADING, value: JSON.stringify(true) })
+    .execute();
+};
+
+/** Whether a loading of the demo laboratory began and never ended. */
+export const wasInterrupted = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('meta').select('key').where('key', '=', LOADING).executeTakeFirst()) !== undefined;
+
 export type DemoPerson = { username: string; password: string; name: string; role: string; roleName: string };
 
 /** The people of a demo laboratory with their passwords; none in a real one, whatever the tables hold. */
@@ -16,4 +30,5 @@ export const markAsDemo = async (db: Db, people: readonly DemoPerson[]): Promise
     .values({ key: 'demo', value })
     .onConflict((existing) => existing.column('key').doUpdateSet({ value }))
     .execute();
+  await db.deleteFrom('meta').where('key', '=', LOADING).execute();
 };

@@ -4,6 +4,7 @@ import { menuContract } from '../../../contract/menu';
 import { staffContract } from '../../../contract/staff';
 import type { System } from '../../http/system';
 import { inTransaction } from '../../store/database';
+import { markAsLoading } from '../../store/demo';
 import { foundLaboratory } from '../../store/found';
 import { giveScreensToRoles } from '../../store/menu/synchronise-menu';
 import { setPassword } from '../../store/people';
@@ -41,6 +42,7 @@ const found = async (
       address: '江南省清源市滨江区净水路 88 号(虚构地址)',
       tel: '000-88886666',
     });
+    await markAsLoading(tx);
     const writer = { db: tx, actor: { id: null, companyId }, at };
     const home = await insertRow(writer, 'department', { name: '综合管理部', code: 'ZH', type: 'admin', sort: 1 });
     const admin = await insertRow(writer, 'staff', {
