@@ -18,7 +18,7 @@ const main = async (): Promise<void> => {
   const checks: Record<string, string[]> = {
     'arrows between the rooms': wrongArrows(files),
     'folders that Umi reads as a whole': misplacedForUmi(files),
-    'the same texts in both languages': unequalLocales(await loadLocales(root)),
+    'the same texts in every language': unequalLocales(await loadLocales(root)),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),
     'no traces of a machine': leaks(files),
     'a lock file for every platform (else: npm run lock)': missingOptionals(readLock()).map(

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Texts } from './locales';
 
-export const LANGUAGES = ['zh-CN', 'en-US'] as const;
+export const LANGUAGES = ['zh-CN', 'en-US', 'ar-EG'] as const;
 
 const load = async (file: string): Promise<Texts> => {
   const loaded = (await import(file)) as { default: Texts | { default: Texts } };

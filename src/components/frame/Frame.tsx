@@ -2,19 +2,18 @@ import { getLocale } from '@umijs/max';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MESSAGE_SECONDS, mountFeedback } from '../../services/feedback';
+import { directionOf } from '../../services/languages';
 import { antdTheme } from '../../theme/antd-theme';
 import { cssVariables } from '../../theme/css-variables';
 import { useMode } from '../../theme/use-mode';
 import { ErrorBoundary } from './ErrorBoundary';
-
-const RTL = /^(he|ar|fa|ku)/;
 
 /** Umi sets neither the language nor the direction of the document. */
 const useDocumentLanguage = () => {
   const locale = getLocale();
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
-    document.documentElement.dir = RTL.test(locale) ? 'rtl' : 'ltr';
+    document.documentElement.dir = directionOf(locale);
   }, [locale]);
 };
 

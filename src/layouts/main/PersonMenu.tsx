@@ -1,6 +1,7 @@
 import { setLocale, useDispatch, useIntl, useModel } from '@umijs/max';
 import { Dropdown, type MenuProps } from 'antd';
 import { useText } from '../../components/format/label';
+import { languages } from '../../services/languages';
 import { signOut } from '../../services/sign-out';
 import { setMode, useMode } from '../../theme/use-mode';
 import styles from './layout.less';
@@ -21,11 +22,13 @@ export const PersonMenu = () => {
       label: text('frame.password'),
       onClick: () => dispatch({ type: 'gmodal/update', payload: { open: 'password' } }),
     },
-    {
-      key: 'language',
-      label: locale === 'zh-CN' ? 'English' : '中文',
-      onClick: () => setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN', false),
-    },
+    ...languages
+      .filter((language) => language.locale !== locale)
+      .map((language) => ({
+        key: language.locale,
+        label: <span lang={language.locale}>{language.name}</span>,
+        onClick: () => setLocale(language.locale, false),
+      })),
     {
       key: 'mode',
       label: text(mode === 'light' ? 'frame.dark' : 'frame.light'),

@@ -1,0 +1,25 @@
+import admin from './ar-EG/admin';
+import bench from './ar-EG/bench';
+import call from './ar-EG/call';
+import catalogue from './ar-EG/catalogue';
+import desk from './ar-EG/desk';
+import frame from './ar-EG/frame';
+import kits from './ar-EG/kits';
+import login from './ar-EG/login';
+import menu from './ar-EG/menu';
+import order from './ar-EG/order';
+import report from './ar-EG/report';
+
+export default {
+  ...admin,
+  ...bench,
+  ...call,
+  ...catalogue,
+  ...desk,
+  ...frame,
+  ...kits,
+  ...login,
+  ...menu,
+  ...order,
+  ...report,
+};

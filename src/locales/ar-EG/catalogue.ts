@@ -1,0 +1,18 @@
+export default {
+  'sample1.types': 'أنواع العينات',
+  'sample1.variants': 'الأصناف',
+  'sample1.categories': 'الفئات',
+  'sample1.publish': 'نشر',
+  'sample1.retire': 'إيقاف',
+  'sample1.items': 'البنود',
+  'sample1.itemsOf': '{name}: البنود والحدود',
+  'sample1.addItem': 'إضافة بند',
+  'sample1.noItems': 'ليس لهذا الصنف بنود بعد. ابدأ من «إضافة بند».',
+  'standard.copy': 'إصدار جديد',
+  'standard.copyTitle': 'إصدار جديد من {no}',
+  'standard.copyText': 'تنتقل معه أسس الاختبار ومعايير الحكم؛ وحين يسري الإصدار الجديد يحل محل القديم.',
+  'standard.year': 'سنة الإصدار الجديد',
+  'standard.yearRule': 'أدخل سنة من أربعة أرقام، مثل 2026',
+  'standard.inForce': 'يسري من',
+  'standard.inForceRule': 'اختر يوم بدء السريان',
+};

@@ -1,0 +1,11 @@
+/** The languages of the screens; each names itself in its own words, so that it is found by whoever reads only that one. */
+export const languages = [
+  { locale: 'zh-CN', name: '中文' },
+  { locale: 'en-US', name: 'English' },
+  { locale: 'ar-EG', name: 'العربية' },
+] as const;
+
+/** Right to left for every locale beginning with one of these (specification section 1). */
+const RTL = /^(he|ar|fa|ku)/;
+
+export const directionOf = (locale: string): 'ltr' | 'rtl' => (RTL.test(locale) ? 'rtl' : 'ltr');
