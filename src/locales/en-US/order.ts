@@ -69,7 +69,7 @@ export default {
   'order.addSample': 'Add sample',
   'order.copyRow': 'Copy sample {row}',
   'order.copyTimes': 'Number of copies',
-  'order.copyUnit': '×',
+  'order.copyUnit': 'copies',
   'order.copySample': 'Copy this sample',
   'order.removeSample': 'Remove this sample',
   'order.sampleRemoved': 'Sample {row} removed',

@@ -86,6 +86,7 @@ export const CustomerDrawer = ({ id, onClose, onChanged }: Props) => {
       {row ? (
         <Tabs
           size="small"
+          className={styles.tabs ?? ''}
           items={[
             { key: 'facts', label: text('customer.tabFacts'), children: <CustomerFacts row={row} /> },
             { key: 'parties', label: text('customer.tabParties'), children: <Parties customerId={row.id} /> },

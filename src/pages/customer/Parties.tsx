@@ -57,7 +57,7 @@ export const Parties = ({ customerId }: { customerId: string }) => {
               titleKey="name"
               params={{ id: customerId }}
               placeholder={text('customer.pickParty')}
-              style={{ width: 240 }}
+              style={{ width: 200 }}
             />
           </Form.Item>
           <Form.Item name="role" rules={[{ required: true, message: text('customer.pickRole') }]}>
@@ -133,7 +133,7 @@ export const Parties = ({ customerId }: { customerId: string }) => {
 type RoleProps = { value?: string; onChange?: (role: string | string[] | null) => void; id?: string };
 
 const RolePicker = (props: RoleProps) => (
-  <div style={{ width: 140 }}>
+  <div style={{ width: 116 }}>
     <ChoiceInput options={fields.role.options ?? {}} {...props} />
   </div>
 );

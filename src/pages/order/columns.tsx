@@ -56,7 +56,8 @@ export const orderColumns = ({ label, text }: Words, readMoney: boolean): ProCol
   {
     title: text('order.samplesAndItems'),
     key: 'counts',
-    width: 130,
+    width: 150,
+    onCell: () => ({ style: { whiteSpace: 'nowrap' } }),
     render: (_, row) => text('order.counts', { samples: row.sampleNum ?? 0, items: row.itemsNum ?? 0 }),
   },
   ...(readMoney

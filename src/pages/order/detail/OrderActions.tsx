@@ -48,6 +48,9 @@ export const OrderActions = ({ detail, onChanged }: Props) => {
   const [asked, setAsked] = useState<Asked>();
   const { order, actions } = detail;
   const Dialog = asked && dialogs[asked];
+  // While samples are awaited, taking them in is what leads on; that button stands with the samples.
+  const ahead = order.state === 'awaitingSamples' ? [] : sequence.slice(0, sequence.indexOf('edit'));
+  const leading = ahead.find((code) => actions.some((action) => action.code === code && action.enabled)) ?? '';
 
   const confirmed = (title: string, content: string, danger: boolean) =>
     new Promise<boolean>((resolve) => {
@@ -90,7 +93,7 @@ export const OrderActions = ({ detail, onChanged }: Props) => {
         only={sequence}
         subject={text('order.subject', { no: order.no })}
         size="small"
-        {...(order.state === 'awaitingSamples' && { primary: 'none' })}
+        primary={leading}
         onAct={act}
       />
       {Dialog ? (

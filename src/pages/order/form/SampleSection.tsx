@@ -57,7 +57,7 @@ export const SampleSection = ({ catalogue, samples, active, places, acts }: Prop
               aria-label={text('order.copyTimes')}
               onChange={(wish) => setTimes(wish ?? 1)}
               suffix={text('order.copyUnit')}
-              style={{ width: 84 }}
+              style={{ width: 96 }}
             />
           </span>
         ) : null}
