@@ -11,7 +11,6 @@ export default {
   'order.itemCount': '{count, plural, one {# item} other {# items}}',
   'order.notLoaded': 'The order could not be loaded',
   'order.subject': 'Order {no}',
-  'order.done': 'Order {no} is up to date',
 
   'order.addTitle': 'New order',
   'order.editTitle': 'Edit order',
@@ -137,6 +136,7 @@ export default {
   'order.moneyDue': 'Due',
   'order.moneyPaid': 'Paid',
   'order.moneyOpen': 'Open',
+  'order.pastFees': 'Show {count, plural, one {# line} other {# lines}} taken back',
   'order.noFees': 'No fee yet',
   'order.mandates': 'Mandates',
   'order.noMandates': 'No work released yet.',

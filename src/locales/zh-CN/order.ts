@@ -10,7 +10,6 @@ export default {
   'order.itemCount': '{count} 项',
   'order.notLoaded': '委托没有加载出来',
   'order.subject': '委托 {no}',
-  'order.done': '委托 {no} 已更新',
 
   'order.addTitle': '新建委托',
   'order.editTitle': '修改委托',
@@ -134,6 +133,7 @@ export default {
   'order.moneyDue': '应收',
   'order.moneyPaid': '已收',
   'order.moneyOpen': '未收',
+  'order.pastFees': '显示已冲销的 {count} 行',
   'order.noFees': '还没有费用',
   'order.mandates': '检测任务书',
   'order.noMandates': '尚未下达任务。',

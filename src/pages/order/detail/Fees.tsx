@@ -1,9 +1,11 @@
-import { Table } from 'antd';
+import { Checkbox, Table } from 'antd';
+import { useState } from 'react';
 import type { FeeView, OrderDetail } from '../../../../contract/order-views';
 import { order as entity } from '../../../../domain/order/order.entity';
 import { orderFee } from '../../../../domain/order-fee/order-fee.entity';
 import { useLabel, useText } from '../../../components/format/label';
 import { Money } from '../../../components/format/Money';
+import { inForce } from '../../../components/order/fees';
 import styles from './detail.less';
 
 const { fields } = orderFee;
@@ -12,7 +14,10 @@ const { fields } = orderFee;
 export const Fees = ({ detail: { fees, money } }: { detail: OrderDetail }) => {
   const label = useLabel();
   const text = useText();
+  const [past, setPast] = useState(false);
   if (!fees || !money) return null;
+  const current = inForce(fees);
+  const counts = new Set(current.map(({ id }) => id));
   const state = entity.fields.feeState.options?.[money.feeState];
   return (
     <>
@@ -37,13 +42,18 @@ export const Fees = ({ detail: { fees, money } }: { detail: OrderDetail }) => {
           <dd>{state ? label(state) : money.feeState}</dd>
         </div>
       </dl>
+      {current.length < fees.length ? (
+        <Checkbox checked={past} onChange={({ target }) => setPast(target.checked)} style={{ marginBottom: 8 }}>
+          {text('order.pastFees', { count: fees.length - current.length })}
+        </Checkbox>
+      ) : null}
       <Table<FeeView>
         rowKey="id"
         size="small"
         pagination={false}
-        dataSource={fees}
+        dataSource={past ? fees : current}
         locale={{ emptyText: text('order.noFees') }}
-        rowClassName={(line) => (line.reversedBy ? (styles.reversed ?? '') : '')}
+        rowClassName={(line) => (counts.has(line.id) ? '' : (styles.reversed ?? ''))}
         scroll={{ x: 'max-content' }}
         columns={[
           { title: label(fields.name.label), dataIndex: 'name' },

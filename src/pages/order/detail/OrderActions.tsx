@@ -11,7 +11,12 @@ import { MoneyDialog } from './MoneyDialog';
 import { orderSteps } from './order-steps';
 import { ReviewDialog } from './ReviewDialog';
 
-type Props = { detail: OrderDetail; onChanged: () => void };
+type Props = {
+  detail: OrderDetail;
+  onChanged: () => void;
+  /** The draft was deleted: there is nothing left to show. */
+  onGone: () => void;
+};
 
 /** Steps that need more than a reason have a dialog of their own. */
 const dialogs = {
@@ -42,14 +47,15 @@ const sequence = [
 ];
 
 /** The legal steps of an order, as the server offers them. */
-export const OrderActions = ({ detail, onChanged }: Props) => {
+export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const text = useText();
-  const { modal, message } = App.useApp();
+  const { modal } = App.useApp();
   const [asked, setAsked] = useState<Asked>();
   const { order, actions } = detail;
   const Dialog = asked && dialogs[asked];
+  const steps = sequence.slice(0, sequence.indexOf('edit'));
   // While samples are awaited, taking them in is what leads on; that button stands with the samples.
-  const ahead = order.state === 'awaitingSamples' ? [] : sequence.slice(0, sequence.indexOf('edit'));
+  const ahead = order.state === 'awaitingSamples' ? [] : detail.review.valid ? ['generate', ...steps] : steps;
   const leading = ahead.find((code) => actions.some((action) => action.code === code && action.enabled)) ?? '';
 
   const confirmed = (title: string, content: string, danger: boolean) =>
@@ -80,8 +86,10 @@ export const OrderActions = ({ detail, onChanged }: Props) => {
     const step = orderSteps[code];
     if (!step) return;
     await step(detail, signed);
-    if (code === 'remove') forgetPage(`/order/${order.id}/edit`);
-    void message.success(text('order.done', { no: order.no }));
+    if (code === 'remove') {
+      forgetPage(`/order/${order.id}/edit`);
+      onGone();
+    }
     onChanged();
   };
   return (

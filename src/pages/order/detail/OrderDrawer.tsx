@@ -58,7 +58,7 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
           extra={gone ? null : <Button onClick={reload}>{text('list.retry')}</Button>}
         />
       ) : data ? (
-        <Opened detail={data} onChanged={changed} />
+        <Opened detail={data} onChanged={changed} onGone={onClose} />
       ) : (
         <Skeleton active paragraph={{ rows: 12 }} />
       )}
@@ -66,7 +66,9 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
   );
 };
 
-const Opened = ({ detail, onChanged }: { detail: OrderDetail; onChanged: () => void }) => {
+type OpenedProps = { detail: OrderDetail; onChanged: () => void; onGone: () => void };
+
+const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
   const label = useLabel();
   const text = useText();
   const { order, samples, fees, mandates, reports, review, timeline } = detail;
@@ -77,7 +79,7 @@ const Opened = ({ detail, onChanged }: { detail: OrderDetail; onChanged: () => v
         {order.project ? <span className="muted"> · {order.project}</span> : null}
       </h2>
       <div className={styles.actions}>
-        <OrderActions detail={detail} onChanged={onChanged} />
+        <OrderActions detail={detail} onChanged={onChanged} onGone={onGone} />
       </div>
       <Tabs
         size="small"

@@ -4,6 +4,7 @@ import type { FeeView } from '../../../../contract/order-views';
 import type { Access } from '../../../access';
 import { useText } from '../../../components/format/label';
 import { Money } from '../../../components/format/Money';
+import { inForce } from '../../../components/order/fees';
 import { useCall } from '../../../services/use-call';
 import styles from './summary.less';
 
@@ -14,8 +15,7 @@ type Sum = { name: string; times: number; amount: number };
 /** The lines in force, those of one name together: twenty items of ten samples are twenty lines here. */
 const byName = (fees: readonly FeeView[]): Sum[] => {
   const sums = new Map<string, Sum>();
-  for (const { name, amount, reversedBy } of fees) {
-    if (reversedBy !== null) continue;
+  for (const { name, amount } of inForce(fees)) {
     const sum = sums.get(name) ?? { name, times: 0, amount: 0 };
     sums.set(name, { name, times: sum.times + 1, amount: sum.amount + (amount ?? 0) });
   }
