@@ -1,9 +1,13 @@
 import { defineConfig } from '@umijs/max';
+import { SCREEN_LOAD_MS } from './config/limits';
 import { routes } from './config/routes';
 import { version } from './package.json';
 
+/** When this was built, in the form of the specification's section 9. */
+const buildStamp = (now: Date): string => now.toISOString().slice(0, 19).replace('T', ' ');
+
 export default defineConfig({
-  title: '衡鉴检验检测管理系统',
+  title: '检验管理系统 · 衡鉴',
   routes,
   outputPath: 'dist/web',
   // File names carry a hash, so that a browser may keep them for ever.
@@ -15,9 +19,12 @@ export default defineConfig({
   antd: {},
   locale: { default: 'zh-CN', antd: true, title: false, baseNavigator: false, useLocalStorage: true },
   moment2dayjs: {},
-  define: { 'process.env.HJ_VERSION': version },
+  define: { 'process.env.HJ_VERSION': version, 'process.env.HJ_BUILD': buildStamp(new Date()) },
   fastRefresh: true,
   mfsu: false,
+  chainWebpack: (webpack: { output: { chunkLoadTimeout: (ms: number) => void } }) => {
+    webpack.output.chunkLoadTimeout(SCREEN_LOAD_MS);
+  },
   jsMinifier: 'terser',
   npmClient: 'npm',
   favicons: ['/favicon.svg'],

@@ -1,7 +1,20 @@
+import { useContext } from 'react';
+import { Delayed } from './components/page/Delayed';
+import { PageSkeleton } from './components/page/PageSkeleton';
+import { FrameContext } from './layouts/main/frame-context';
 import styles from './loading.less';
 
-/** Shown until the first answer about who is signed in; the shape of the frame, never a spinner over the page. */
+/**
+ * Shown until the first answer about who is signed in: the shape of the frame, never a spinner over the page. Umi
+ * shows the same while the code of a screen comes; then the frame stands, and only the screen's own shape is missing.
+ */
 export default function Loading() {
+  if (useContext(FrameContext))
+    return (
+      <Delayed>
+        <PageSkeleton />
+      </Delayed>
+    );
   return (
     <div className={styles.frame} aria-busy="true" data-testid="loading">
       <div className={styles.side} />

@@ -9,7 +9,11 @@ export type CusmodalState = {
   onOk: (value?: string) => void;
 };
 
-type CusmodalModel = DvaModel<CusmodalState> & { namespace: 'cusmodal'; reducers: { update: Reducer<CusmodalState> } };
+type CusmodalModel = DvaModel<CusmodalState> & {
+  namespace: 'cusmodal';
+  state: CusmodalState;
+  reducers: { update: Reducer<CusmodalState> };
+};
 
 const initial: CusmodalState = { visible: false, title: 'Title', label: undefined, onOk: () => undefined };
 

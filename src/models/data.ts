@@ -10,6 +10,7 @@ export type DataState = { standards: StandardRow[]; standardMap: Record<string, 
 
 type DataModel = DvaModel<DataState> & {
   namespace: 'data';
+  state: DataState;
   effects: { standards: Effect };
   reducers: { update: Reducer<DataState> };
 };

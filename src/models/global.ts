@@ -33,6 +33,7 @@ export type GlobalState = {
 
 type GlobalModel = DvaModel<GlobalState> & {
   namespace: 'global';
+  state: GlobalState;
   effects: { login: Effect; currentUser: Effect; siderCount: Effect; messageCount: Effect };
   reducers: { update: Reducer<GlobalState> };
 };

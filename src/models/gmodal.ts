@@ -3,7 +3,11 @@ import type { DvaModel, Reducer } from '@umijs/max';
 /** Dialogs of the frame: the user's own password, and the list of keys. */
 export type GmodalState = { open: 'password' | 'keys' | null };
 
-type GmodalModel = DvaModel<GmodalState> & { namespace: 'gmodal'; reducers: { update: Reducer<GmodalState> } };
+type GmodalModel = DvaModel<GmodalState> & {
+  namespace: 'gmodal';
+  state: GmodalState;
+  reducers: { update: Reducer<GmodalState> };
+};
 
 const initial: GmodalState = { open: null };
 

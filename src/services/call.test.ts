@@ -7,7 +7,7 @@ import { call } from './call';
 import { CallError } from './call-error';
 import { mountFeedback } from './feedback';
 import { TIMEOUT_MS } from './request';
-import { statusText } from './status-text';
+import { STATUSES, statusText } from './status-text';
 
 const thing = z.object({ id: z.string() });
 const list = get('/api/thing', {
@@ -245,6 +245,19 @@ describe('transport errors', () => {
       message: 'request error 502: /api/thing',
       description: statusText(502, ''),
     });
+  });
+
+  describe.each(['zh-CN', 'en-US', 'ar-EG'])('in %s', (locale) => {
+    it.each([...STATUSES])('have words of their own for status %d', (status) => {
+      localStorage.setItem('umi_locale', locale);
+      const words = statusText(status, 'the server’s own');
+      const script = { 'zh-CN': /[\u4e00-\u9fff]/, 'en-US': /^[A-Z][ -~’]+\.$/, 'ar-EG': /[\u0600-\u06ff]/ }[locale];
+      expect(words).toMatch(script ?? /^$/);
+    });
+  });
+
+  it('know the statuses of the specification', () => {
+    expect(STATUSES.join()).toBe('200,201,202,204,400,401,403,404,405,406,410,422,500,502,503,504');
   });
 
   it('use the status text where the status has no words of its own', async () => {

@@ -6,6 +6,10 @@ export type Feedback = { message: MessageInstance; modal: HookAPI; notification:
 
 /** Transient messages stay three seconds (specification section 9). */
 export const MESSAGE_SECONDS = 3;
+/** A short notice that asks for nothing; both readings of the specification's section 9 have their use. */
+export const NOTICE_SECONDS = 1.5;
+/** How far from the top, in pixels, both stand, in the middle. */
+export const NOTICE_TOP = 65;
 
 let mounted: Feedback | undefined;
 const waiting: ((feedback: Feedback) => void)[] = [];

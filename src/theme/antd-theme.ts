@@ -1,5 +1,5 @@
 import { type ThemeConfig, theme } from 'antd';
-import { dark, fonts, light, sizes } from './tokens';
+import { breakpoints, dark, fonts, light, sizes } from './tokens';
 
 export type Mode = 'light' | 'dark';
 
@@ -30,6 +30,10 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
       borderRadiusLG: 6,
       controlHeight: 32,
       wireframe: false,
+      screenSM: breakpoints.sm,
+      screenMD: breakpoints.md,
+      screenLG: breakpoints.lg,
+      screenXL: breakpoints.xl,
       motionDurationFast: '0.06s',
       motionDurationMid: '0.1s',
       motionDurationSlow: '0.15s',

@@ -56,6 +56,9 @@ export const tones = {
 
 export const sizes = { row: 34, rowCompact: 28, head: 48, side: 208, sideCollapsed: 56, text: 14, small: 13 } as const;
 
+/** Widths of a screen from which on a layout may count with it (specification section 9). */
+export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 } as const;
+
 export const fonts = {
   text: "-apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Consolas, 'DejaVu Sans Mono', monospace",

@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import { NOTICE_SECONDS } from '../../services/feedback';
 import styles from './format.less';
 import { useText } from './label';
 
@@ -10,7 +11,7 @@ export const Code = ({ value }: { value: string | null | undefined }) => {
   const copy = async () => {
     // Without https the clipboard is closed to pages; then the number is at least selectable.
     await navigator.clipboard?.writeText(value);
-    void message.success(text('code.copied', { value }));
+    void message.success(text('code.copied', { value }), NOTICE_SECONDS);
   };
   return (
     <button

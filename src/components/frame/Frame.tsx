@@ -1,7 +1,7 @@
 import { getLocale } from '@umijs/max';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { MESSAGE_SECONDS, mountFeedback } from '../../services/feedback';
+import { MESSAGE_SECONDS, mountFeedback, NOTICE_TOP } from '../../services/feedback';
 import { directionOf } from '../../services/languages';
 import { antdTheme } from '../../theme/antd-theme';
 import { cssVariables } from '../../theme/css-variables';
@@ -30,7 +30,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   return (
     <ConfigProvider theme={antdTheme(mode)} componentSize="middle" button={{ autoInsertSpace: false }}>
       <style>{cssVariables(mode)}</style>
-      <App message={{ duration: MESSAGE_SECONDS, top: 65 }}>
+      <App message={{ duration: MESSAGE_SECONDS, top: NOTICE_TOP }}>
         <FeedbackMount />
         <ErrorBoundary>{children}</ErrorBoundary>
       </App>

@@ -1,6 +1,6 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-table';
 import { type Key, type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
-import { useCall } from '../../services/use-call';
+import { useRequestList } from '../../services/request-list';
 import { sizes } from '../../theme/tokens';
 import { useText } from '../format/label';
 import { BatchBar } from './BatchBar';
@@ -63,7 +63,7 @@ export const ServerTable = <Row extends { id: string }>({
   const [selected, setSelected] = useState<Row[]>([]);
   const view = views.find(({ key }) => key === state.view) ?? views[0];
   const { current, pageSize, sorter, keyword } = state;
-  const { data, error, loading, reload } = useCall(endpoint, {
+  const { data, error, loading, reload } = useRequestList(endpoint, {
     ...view?.params,
     ...state.filters,
     ...params,

@@ -2,10 +2,11 @@ import { useLocation, useOutlet } from '@umijs/max';
 import { Activity, type ContextType, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { ErrorBoundary } from '../../components/frame/ErrorBoundary';
-import { PageSkeleton } from '../../components/page/PageSkeleton';
+import Loading from '../../loading';
 import Forbidden from '../../pages/403';
 import { showPage, useKeptPages } from '../../services/kept-pages';
 import { AllowedContext } from './allowed-context';
+import { FrameContext } from './frame-context';
 import { useScrollMemory } from './use-scroll-memory';
 
 type Kept = { element: ReactNode; location: ContextType<typeof LocationContext> };
@@ -32,17 +33,17 @@ export const KeptOutlet = () => {
   for (const path of store.current.keys()) if (!known.has(path)) store.current.delete(path);
 
   return (
-    <>
+    <FrameContext.Provider value={true}>
       {[...store.current].map(([path, kept]) => (
         <Activity key={path} mode={allowed && path === pathname ? 'visible' : 'hidden'}>
           <LocationContext.Provider value={kept.location}>
             <ErrorBoundary>
-              <Suspense fallback={<PageSkeleton />}>{kept.element}</Suspense>
+              <Suspense fallback={<Loading />}>{kept.element}</Suspense>
             </ErrorBoundary>
           </LocationContext.Provider>
         </Activity>
       ))}
       {allowed ? null : <Forbidden />}
-    </>
+    </FrameContext.Provider>
   );
 };

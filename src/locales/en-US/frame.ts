@@ -1,5 +1,5 @@
 export default {
-  title: 'Hengjian laboratory management',
+  title: 'Inspection management system · Hengjian',
   'brand.name': 'Hengjian',
   'brand.sub': 'Laboratory management',
   goHome: 'Back to the workbench',
@@ -33,6 +33,9 @@ export default {
   'exception.title': 'Something went wrong',
   'exception.code': 'Something went wrong ({code})',
   'exception.text': 'Go back and try again; if it persists, tell your administrator when it happened.',
+  'screen.late': 'This screen did not load',
+  'screen.lateText':
+    'The network may be down, or the product was just updated. Load again to go on; what was saved is safe.',
   'broken.title': 'This screen could not be shown',
   'broken.text': 'Please reload; what was saved is safe.',
   'broken.reload': 'Reload',

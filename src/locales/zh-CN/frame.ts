@@ -1,5 +1,5 @@
 export default {
-  title: '衡鉴检验检测管理系统',
+  title: '检验管理系统 · 衡鉴',
   'brand.name': '衡鉴',
   'brand.sub': '检验检测管理系统',
   goHome: '返回工作台',
@@ -33,6 +33,8 @@ export default {
   'exception.title': '出错了',
   'exception.code': '出错了（{code}）',
   'exception.text': '请返回后重试；若仍出现，请把发生的时间告诉管理员。',
+  'screen.late': '页面没有加载成功',
+  'screen.lateText': '网络可能中断，或系统刚刚更新。重新加载后即可继续；其他页面已保存的数据不受影响。',
   'broken.title': '页面显示出错',
   'broken.text': '请重新加载；已保存的数据不受影响。',
   'broken.reload': '重新加载',
