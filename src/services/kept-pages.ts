@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
 /** A page that stays in memory when the user goes elsewhere. */
 export type KeptPage = {
@@ -59,10 +59,14 @@ export const leavePage = (to: string): void => {
 
 export const useKeptPages = (): readonly KeptPage[] => useSyncExternalStore(subscribe, () => pages);
 
+/** `false` around a record shown beside a page: the tab keeps the name of the page itself. */
+export const PageNamed = createContext(true);
+
 /** Gives the page's tab a name of its own, such as the number of the order it shows. */
 export const usePageName = (name: string | undefined): void => {
+  const named = useContext(PageNamed);
   useEffect(() => {
     const { pathname } = history.location;
-    if (name) set(pages.map((page) => (page.path === pathname ? { ...page, name } : page)));
-  }, [name]);
+    if (name && named) set(pages.map((page) => (page.path === pathname ? { ...page, name } : page)));
+  }, [name, named]);
 };

@@ -1,6 +1,8 @@
 import { ProLayout } from '@ant-design/pro-layout';
 import { useIntl } from '@umijs/max';
 import type { ReactNode } from 'react';
+import { CusModal } from '../../components/frame/CusModal';
+import { MandateDrawer } from '../../components/frame/MandateDrawer';
 import { PasswordDialog } from '../../components/frame/PasswordDialog';
 import { dark, light, sizes } from '../../theme/tokens';
 import { useMode } from '../../theme/use-mode';
@@ -54,6 +56,8 @@ export default function MainLayout({ children }: { children: ReactNode }) {
       <PageTabs />
       {children}
       <PasswordDialog />
+      <CusModal />
+      <MandateDrawer />
     </ProLayout>
   );
 }
