@@ -76,6 +76,7 @@ const asServer = async (url: string): Promise<void> => {
 const main = async (): Promise<void> => {
   const database = await benchDatabase();
   const lab = await laboratoryOn(database.url);
+  let stop = () => {};
   try {
     const person = await lab.hire({ roles: ['REC', 'DIR', 'COMP', 'AUD'] });
     const started = performance.now();
@@ -84,6 +85,7 @@ const main = async (): Promise<void> => {
     console.log('list              | http/s  p50 ms  p95 ms | bare pg/s  p50 ms | ratio');
     const get = httpGetter(person.token);
     const server = await serve(database.url);
+    stop = server.stop;
     for (const { name, path } of lists) {
       const statements = await record(() => get(`${lab.origin}${path}`));
       const { status, body } = await get(`${server.origin}${path}`);
@@ -96,8 +98,8 @@ const main = async (): Promise<void> => {
         `${name.padEnd(17)} |${cells.join(' ')} | ${bare.rate.toFixed(0).padStart(9)} ${bare.p50.toFixed(1).padStart(7)} | ${(http.rate / bare.rate).toFixed(2)}`,
       );
     }
-    server.stop();
   } finally {
+    stop();
     await lab.close();
     await database.close();
   }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/kit/inputs';
 import type { Entity } from '../../domain/kit/entity';
+import type { FieldKind } from '../../domain/kit/field';
 import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { badField } from '../http/errors';
 import { type Db, type EntityTable, entities } from './tables';
@@ -32,6 +33,20 @@ export type ListOptions = Readonly<{
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 const column = (name: string) => sql.ref(`t.${name}`);
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One value is compared by `=`, so that an index can give the order too; casts stand on the value, never on the column. */
+const condition = (name: RawBuilder<unknown>, kind: FieldKind, values: string[]): RawBuilder<unknown> => {
+  if (kind === 'choices' || kind === 'refs' || kind === 'words') return sql`${name}::text[] && ${values}::text[]`;
+  if (kind === 'ref') {
+    const ids = values.filter((value) => UUID.test(value));
+    return ids.length === 1 ? sql`${name} = ${ids[0]}::uuid` : sql`${name} = any(${ids}::uuid[])`;
+  }
+  if (kind === 'choice' || kind === 'text')
+    return values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${values}::text[])`;
+  return sql`${name}::text = any(${values}::text[])`;
+};
+
 const filterOf = (entity: Entity, query: ListQuery): RawBuilder<unknown>[] =>
   Object.entries(entity.fields)
     .filter(([, field]) => field.filtered)
@@ -46,9 +61,7 @@ const filterOf = (entity: Entity, query: ListQuery): RawBuilder<unknown>[] =>
       }
       const value = query[name];
       if (value === undefined || value === '') return [];
-      if (field.kind === 'choices' || field.kind === 'refs' || field.kind === 'words')
-        return [sql`${column(name)}::text[] && ${[value].flat().map(String)}::text[]`];
-      return [sql`${column(name)}::text = any(${[value].flat().map(String)}::text[])`];
+      return [condition(column(name), field.kind, [value].flat().map(String))];
     });
 
 const searchOf = (entity: Entity, keyword: string | undefined): RawBuilder<unknown>[] => {
@@ -80,7 +93,10 @@ const orderOf = (entity: Entity, sorter: string | undefined, alias: 't' | 'p'): 
   if (!known || entity.fields[name]?.kind === 'json')
     throw badField('sorter', `不能按「${name}」排序`, `Cannot sort by "${name}"`);
   const by = sql.ref(`${alias}.${name}`);
-  return wanted.endsWith('_asc') ? sql`${by} asc, ${id} asc` : sql`${by} desc nulls last, ${id} desc`;
+  if (wanted.endsWith('_asc')) return sql`${by} asc, ${id} asc`;
+  // An index read backwards gives nulls first: where there can be none the words would only keep it from being used.
+  const hasNulls = entity.fields[name] !== undefined && !entity.fields[name]?.required;
+  return hasNulls ? sql`${by} desc nulls last, ${id} desc` : sql`${by} desc, ${id} desc`;
 };
 
 /** `customerId` → `customerName`: what stands beside a reference in a list. */

@@ -1,7 +1,9 @@
 -- Lists read newest first by id (UUIDv7 is ordered by time), within a company, mostly within a state.
 create index orders_list on orders (company_id, id desc) where deleted_at is null;
 create index orders_state on orders (company_id, state, id desc) where deleted_at is null;
-create index orders_due on orders (company_id, due_date, id desc) where deleted_at is null;
+create index orders_due on orders (company_id, due_date, id) where deleted_at is null;
+create index orders_state_due on orders (company_id, state, due_date, id) where deleted_at is null;
+create index orders_received on orders (company_id, received_at, id) where deleted_at is null;
 create index orders_customer on orders (customer_id, id desc);
 create index sample_list on sample (company_id, id desc) where deleted_at is null;
 create index sample_state on sample (company_id, state, id desc) where deleted_at is null;
@@ -16,8 +18,9 @@ create index worksheet_mandate on worksheet (mandate_id);
 create index task_list on task (company_id, id desc) where deleted_at is null;
 create index task_state on task (company_id, state, id desc) where deleted_at is null;
 create index task_depart on task (company_id, depart_id, state, id desc) where deleted_at is null;
-create index task_assignee on task (assignee_id, state, id desc) where deleted_at is null;
-create index task_due on task (company_id, due_date, id desc) where deleted_at is null;
+create index task_assignee on task (assignee_id, state, due_date, id) where deleted_at is null;
+create index task_due on task (company_id, due_date, id) where deleted_at is null;
+create index task_state_due on task (company_id, state, due_date, id) where deleted_at is null;
 create index task_mandate on task (mandate_id);
 create index task_sample on task (sample_id);
 create unique index task_sample_item_alive on task (sample_item_id)
