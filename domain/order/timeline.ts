@@ -23,6 +23,7 @@ const others: Readonly<Record<string, Label>> = {
   'sample.create': label('登记样品', 'Sample registered'),
   'sample.update': label('修改样品', 'Sample changed'),
   'sample.delete': label('删除样品', 'Sample removed'),
+  'sample.printLabel': label('打印标签', 'Label printed'),
   'mandate.create': label('生成任务书', 'Mandate made'),
   'mandate.generate': label('下达任务书', 'Mandate released'),
   'report.create': label('建立报告', 'Report opened'),

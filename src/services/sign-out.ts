@@ -1,4 +1,5 @@
 import { authContract } from '../../contract/auth';
+import { dropAllDrafts } from '../components/order/entry/local-draft';
 import { call } from './call';
 import { dropToken } from './session';
 
@@ -9,5 +10,6 @@ import { dropToken } from './session';
 export const signOut = async (): Promise<void> => {
   await call(authContract.logout, {}, { noerror: true }).catch(() => undefined);
   dropToken();
+  dropAllDrafts();
   window.location.assign('/login');
 };

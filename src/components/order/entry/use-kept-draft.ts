@@ -1,5 +1,6 @@
 import { useModel } from '@umijs/max';
 import { useEffect, useMemo } from 'react';
+import { readToken } from '../../../services/session';
 import { type DraftName, keepDraft } from './local-draft';
 
 /** How long after the last key the form is written down. */
@@ -16,7 +17,10 @@ export const useDraftName = (noun: string, id: string | undefined): DraftName =>
 export const useKeptDraft = (name: DraftName, data: object, ver: number, keeping: boolean): void => {
   useEffect(() => {
     if (!keeping) return;
-    const keep = () => keepDraft(name, { at: new Date().toISOString(), ver, data });
+    const keep = () => {
+      // Signing out has cleared the drafts; the page on its way out must not bring one back.
+      if (readToken() !== undefined) keepDraft(name, { at: new Date().toISOString(), ver, data });
+    };
     const timer = window.setTimeout(keep, QUIET);
     // A window that is closed within that moment is written down on its way out.
     window.addEventListener('pagehide', keep);

@@ -103,7 +103,7 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
             label: text('order.tabTimeline'),
             children: (
               <Timeline
-                events={timeline.map((row) => ({
+                events={timeline.toReversed().map((row) => ({
                   id: String(row.seq),
                   at: row.at,
                   who: row.actorName,

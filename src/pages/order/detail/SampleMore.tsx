@@ -44,6 +44,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
     if (code === 'reportLoss') await call(sampleContract.reportLoss, { id, reason });
     onChanged();
   };
+  const leading = ['confirm', 'issue'].find((code) => sample.actions.some((action) => action.code === code)) ?? '';
   const facts = [
     [entity.fields.spec.label, sample.spec],
     [entity.fields.grade.label, sample.grade],
@@ -61,6 +62,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
           actions={sample.actions.map((action) => (asking.has(action.code) ? { ...action, reason: false } : action))}
           only={steps}
           subject={text('sample.subject', { no: sample.no })}
+          primary={leading}
           size="small"
           onAct={act}
         />
