@@ -133,6 +133,7 @@ export const AssignBoard = () => {
           choice={choice}
           onChoice={setChoice}
           onKeyDown={onKeyDown}
+          isPicking={isPicking}
         />
         {items.length > 0 ? <p className="muted">{text('bench.assign.keys')}</p> : null}
       </section>

@@ -17,6 +17,8 @@ type Props = {
   choice: Choice;
   onChoice: (choice: Choice) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  /** The keys are with the people for now. */
+  isPicking: boolean;
 };
 
 /** Who does it; before anybody does, the ghost of a proposal. */
@@ -29,14 +31,16 @@ const Tester = ({ item, people }: { item: AssignItem; people: readonly Workload[
 };
 
 /** The items of a mandate; what became of each assignment stands in its row. */
-export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown }: Props) => {
+export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown, isPicking }: Props) => {
   const label = useLabel();
   const text = useText();
   const table = useRef<HTMLTableElement>(null);
   const first = items[0]?.id;
-  // A mandate that was just opened takes the keys.
+  // A mandate that was just opened takes the keys, and has them again once somebody was picked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first item is another mandate
-  useEffect(() => table.current?.focus({ preventScroll: true }), [first]);
+  useEffect(() => {
+    if (!isPicking) table.current?.focus({ preventScroll: true });
+  }, [first, isPicking]);
   if (items.length === 0) return null;
   const all = items.length === choice.ids.length;
   return (

@@ -21,6 +21,8 @@ type Props = {
   inherited: Readonly<Partial<Record<ColumnKey, string>>>;
   isEditable: boolean;
   isChecked: boolean;
+  /** A dialog is open: the keys are its own. */
+  isPaused: boolean;
   remarks: Readonly<Record<string, string>>;
   onRemark: (taskId: string, text: string | null) => void;
   /** A changed row that was submitted before is left: it needs its reason. */
@@ -39,6 +41,7 @@ export const Grid = ({
   inherited,
   isEditable,
   isChecked,
+  isPaused,
   remarks,
   onRemark,
   onNeedReason,
@@ -166,6 +169,7 @@ export const Grid = ({
       0,
       now.current.state.order.findIndex((_, at) => textAt(at, 'v0') === ''),
     );
+    before.current = textAt(row, 'v0');
     if (now.current.state.order.length > 0) setCursor({ row, col: 0, isEditing: false, anchor: 0 });
   }, [isEditable, textAt]);
 
@@ -268,6 +272,7 @@ export const Grid = ({
                 isChecked={isChecked}
                 active={cursor?.row === at && isEditable ? (columns[cursor.col] ?? null) : null}
                 isEditing={cursor?.row === at && cursor.isEditing}
+                isPaused={isPaused}
                 remark={remarks[taskId] ?? null}
                 hands={hands}
               />

@@ -25,6 +25,8 @@ type Props = {
   isEdited: boolean;
   isActive: boolean;
   isEditing: boolean;
+  /** A dialog is open: the keys are its own. */
+  isPaused: boolean;
   options: readonly CellOption[] | null;
   hands: CellHands;
 };
@@ -61,12 +63,13 @@ const Options = ({
   );
 };
 
-const Editor = ({ taskId, name, text, hint, title, problem, isNumber, isEditing, options, hands }: Props) => {
+const Editor = ({ taskId, name, text, hint, title, problem, isNumber, isEditing, isPaused, options, hands }: Props) => {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
+    if (isPaused) return;
     field.current?.focus({ preventScroll: true });
     field.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
+  }, [isPaused]);
   useEffect(() => {
     const end = field.current?.value.length ?? 0;
     field.current?.setSelectionRange(isEditing ? end : 0, end);

@@ -33,6 +33,7 @@ type Props = {
   isChecked: boolean;
   active: ColumnKey | null;
   isEditing: boolean;
+  isPaused: boolean;
   remark: string | null;
   hands: RowHands;
 };
@@ -93,6 +94,7 @@ export const GridRow = memo((props: Props) => {
         isEdited={edits[key] !== undefined}
         isActive={active === key}
         isEditing={isEditing}
+        isPaused={props.isPaused}
         options={active === key ? optionsOf(row, key, devices) : null}
         hands={hands}
       />

@@ -1,5 +1,5 @@
-import { Input, Modal } from 'antd';
-import { useState } from 'react';
+import { Input, type InputRef, Modal } from 'antd';
+import { useRef, useState } from 'react';
 import { useText } from '../../format/label';
 
 const LEAST = 4;
@@ -9,6 +9,7 @@ type Props = { count: number; last: string; onGive: (reason: string) => void; on
 /** Asks why data that were submitted before are changed; the last reason is offered again. */
 export const ReasonDialog = ({ count, last, onGive, onCancel }: Props) => {
   const text = useText();
+  const field = useRef<InputRef>(null);
   const [reason, setReason] = useState(last);
   const isEnough = reason.trim().length >= LEAST;
   const give = () => {
@@ -24,9 +25,14 @@ export const ReasonDialog = ({ count, last, onGive, onCancel }: Props) => {
       onOk={give}
       onCancel={onCancel}
       maskClosable={false}
+      // Opened by a key, it takes the next key: while it moves in, it could not hold the focus.
+      transitionName=""
+      maskTransitionName=""
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
     >
       <p className="muted">{text('bench.reason.text')}</p>
       <Input
+        ref={field}
         autoFocus
         value={reason}
         maxLength={500}

@@ -119,6 +119,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         inherited={inherited}
         isEditable={editable}
         isChecked={isChecked}
+        isPaused={opened !== undefined}
         remarks={remarks}
         onRemark={onRemark}
         onNeedReason={askReason}

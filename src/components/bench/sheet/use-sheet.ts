@@ -71,9 +71,19 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
         return answer.cells.every((cell) => cell.status === 'saved');
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
+        if (error.blockers.length > 0) {
+          // Every row was refused: each is told its own reason, where it has one.
+          const refused = cells.map(({ taskId }) => {
+            const row = latest.current.rows[taskId]?.row;
+            const own = error.blockers.find(({ object }) => object === `${row?.sampleNo} ${row?.itemName}`);
+            return { taskId, status: 'refused' as const, message: own ? `${own.text} · ${own.fix}` : error.message };
+          });
+          dispatch({ do: 'saved', cells: refused, sent, at: '' });
+          setStatus((last) => ({ ...last, phase: 'idle', message: null }));
+          return false;
+        }
         const phase = error.code === NO_ANSWER ? 'offline' : 'failed';
-        const message = error.blockers[0]?.text ?? error.message;
-        setStatus((last) => ({ ...last, phase, message: phase === 'failed' ? message : null }));
+        setStatus((last) => ({ ...last, phase, message: phase === 'failed' ? error.message : null }));
         return false;
       }
     };

@@ -15,6 +15,9 @@ type Props = {
   except?: readonly string[];
 };
 
+/** The steps that lead on; those that go back never stand out. */
+const leading: readonly string[] = ['assign', 'acceptReturn'];
+
 /** The steps that the chosen tasks offer, each with how many it is for; the outcome is told task by task. */
 export const StepButtons = ({ tasks, onDone, except = [] }: Props) => {
   const text = useText();
@@ -37,11 +40,11 @@ export const StepButtons = ({ tasks, onDone, except = [] }: Props) => {
 
   return (
     <>
-      {offered.map(({ step, count }, index) => (
+      {offered.map(({ step, count }) => (
         <Button
           key={step.name}
           size="small"
-          type={index === 0 ? 'primary' : 'default'}
+          type={leading.includes(step.name) ? 'primary' : 'default'}
           loading={busy === step.name}
           disabled={busy !== undefined && busy !== step.name}
           onClick={() => (step.asks === 'nothing' ? void act(step.name, {}) : setAsked(step))}
