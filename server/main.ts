@@ -4,6 +4,7 @@ import { stopDocuments } from './documents/typesetter';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
 import type { System } from './http/system';
+import { startHousekeeping } from './jobs/housekeeping';
 import { projectRoot } from './paths';
 import { firstStart } from './start/first-start';
 import { openStore } from './start/open-store';
@@ -18,11 +19,19 @@ import { openPool } from './store/pool';
 
 const version = (): string => JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).version;
 
-/** From the environment to a listening laboratory; a signal takes it down in order. */
+/** Errors and warnings as JSON lines on the terminal; what a request carries is never among them. */
+const logger = { level: process.env['LOG_LEVEL'] || 'warn' };
+
+/** From the environment to a listening laboratory; a signal takes it down in order, also while it is still starting. */
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const store = await openStore(settings, version());
   const pool = openPool(store.connection);
+  const closers: (() => Promise<unknown> | void)[] = [() => store.close(), () => pool.end(), stopDocuments];
+  const close = async () => {
+    for (const each of [...closers].reverse()) await each();
+  };
+  closeOnSignal(close);
   const system: System = {
     pool,
     db: openDatabase(pool),
@@ -33,22 +42,19 @@ const main = async (): Promise<void> => {
   try {
     await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
     await firstStart(system);
-    const app = await buildServer(system, { trustProxy: process.env['TRUST_PROXY'] === '1' });
+    const app = await buildServer(system, { logger, trustProxy: process.env['TRUST_PROXY'] === '1' });
     await servePages(app);
-    closeOnSignal(async () => {
-      await app.close();
-      stopDocuments();
-      await pool.end();
-      await store.close();
-    });
+    closers.push(
+      startHousekeeping(system, (error) => app.log.error(error)),
+      () => app.close(),
+    );
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
       throw listenFailure(error, settings);
     });
     store.announce(address);
     await welcome(system, address);
   } catch (error) {
-    await pool.end();
-    await store.close();
+    await close();
     throw error;
   }
 };

@@ -51,7 +51,6 @@ const login = async (
       userAgent: request.userAgent,
     })
     .execute();
-  await db.deleteFrom('session').where('expiresAt', '<', at).execute();
   await db.updateTable('staff').set({ lastLoginAt: at }).where('id', '=', person.id).execute();
   return token;
 };
