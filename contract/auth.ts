@@ -67,7 +67,13 @@ export const authContract = {
     output: z.object({
       demo: z.boolean(),
       people: z.array(
-        z.object({ username: z.string(), password: z.string(), name: z.string(), role: z.string(), roleName: z.string() }),
+        z.object({
+          username: z.string(),
+          password: z.string(),
+          name: z.string(),
+          role: z.string(),
+          roleName: z.string(),
+        }),
       ),
     }),
   }),

@@ -115,7 +115,12 @@ export type ListInput = {
 
 /** What a caller of a list sends: pages start at the first with ten rows. */
 export type ListRequest = Readonly<
-  { [Name in 'current' | 'pageSize']?: number } & { sorter?: string | undefined; keyword?: string | undefined; all?: boolean; ids?: string[] }
+  { [Name in 'current' | 'pageSize']?: number } & {
+    sorter?: string | undefined;
+    keyword?: string | undefined;
+    all?: boolean;
+    ids?: string[];
+  }
 > &
   Readonly<Record<string, unknown>>;
 

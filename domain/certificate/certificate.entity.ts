@@ -9,7 +9,19 @@ export const certificate = entity({
   title: 'code',
   fields: {
     code: required(text('代码', 'Code', { listed: true, searched: true, unique: true, max: 64 })),
-    kind: required(choice('类别', 'Kind', { device: label('设备', 'Device'), staff: label('人员', 'Person'), sampleLabel: label('样品标签', 'Sample label'), report: label('报告', 'Report') }, { listed: true, filtered: true })),
+    kind: required(
+      choice(
+        '类别',
+        'Kind',
+        {
+          device: label('设备', 'Device'),
+          staff: label('人员', 'Person'),
+          sampleLabel: label('样品标签', 'Sample label'),
+          report: label('报告', 'Report'),
+        },
+        { listed: true, filtered: true },
+      ),
+    ),
     ownerId: required(text('所属对象', 'Owner', { max: 36 })),
     no: text('证书编号', 'No.', { listed: true, searched: true, max: 64 }),
     org: text('发证机构', 'Issuer', { listed: true, max: 128 }),

@@ -1,6 +1,6 @@
-import { label } from '../kit/label';
 import { type Draft, entity, type Row } from '../kit/entity';
 import { date, file, flag, json, required, text } from '../kit/field';
+import { label } from '../kit/label';
 import type { Site } from './company.shapes';
 
 export const company = entity({
@@ -11,7 +11,9 @@ export const company = entity({
   fields: {
     name: required(text('机构名称', 'Name', { listed: true, searched: true, unique: true, max: 128 })),
     nameEn: text('机构英文名称', 'English name', { max: 256 }),
-    code: required(text('机构代码', 'Code', { listed: true, searched: true, unique: true, max: 16, pattern: '^[A-Z0-9]{2,16}$' })),
+    code: required(
+      text('机构代码', 'Code', { listed: true, searched: true, unique: true, max: 16, pattern: '^[A-Z0-9]{2,16}$' }),
+    ),
     creditCode: text('统一社会信用代码', 'Unified credit code', { max: 18 }),
     cmaNo: text('资质认定证书编号', 'CMA certificate no.', { listed: true, max: 32 }),
     cmaValidTo: date('资质认定有效期至', 'CMA valid to'),

@@ -1,7 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, flag, json, ref, required, text } from '../kit/field';
-import type { CriterionLimit } from './criterion.shapes';
 import { label } from '../kit/label';
+import type { CriterionLimit } from './criterion.shapes';
 
 export const criterion = entity({
   name: 'criterion',
@@ -14,8 +14,26 @@ export const criterion = entity({
     clause: text('条款号', 'Clause', { max: 64 }),
     grade: text('等级', 'Grade', { listed: true, max: 32 }),
     limits: json<CriterionLimit[]>('技术要求', 'Limits'),
-    compareMethod: required(choice('比较方法', 'Compare method', { full: label('全数值比较法', 'Full value'), rounded: label('修约值比较法', 'Rounded value') }, { listed: true, initial: 'full' })),
-    decisionRule: required(choice('判定规则', 'Decision rule', { simple: label('简单接受', 'Simple acceptance'), guard: label('保护带', 'Guard band'), custom: label('另行约定', 'As agreed') }, { listed: true })),
+    compareMethod: required(
+      choice(
+        '比较方法',
+        'Compare method',
+        { full: label('全数值比较法', 'Full value'), rounded: label('修约值比较法', 'Rounded value') },
+        { listed: true, initial: 'full' },
+      ),
+    ),
+    decisionRule: required(
+      choice(
+        '判定规则',
+        'Decision rule',
+        {
+          simple: label('简单接受', 'Simple acceptance'),
+          guard: label('保护带', 'Guard band'),
+          custom: label('另行约定', 'As agreed'),
+        },
+        { listed: true },
+      ),
+    ),
     guardRatio: decimal('保护带系数', 'Guard band ratio', { atLeast: '0', atMost: '2', unit: '×U', initial: '1' }),
     enabled: flag('启用', 'Enabled', { listed: true, filtered: true }),
   },

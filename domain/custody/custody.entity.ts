@@ -9,7 +9,25 @@ export const custody = entity({
   title: 'action',
   fields: {
     sampleId: serverOnly(required(ref('样品', 'Sample', 'sample', { filtered: true }))),
-    action: serverOnly(required(choice('动作', 'Action', { receive: label('接收', 'Received'), issue: label('发放', 'Issued'), giveback: label('交还', 'Handed back'), store: label('入库', 'Stored'), out: label('出库', 'Taken out'), return: label('退样', 'Returned'), dispose: label('处理', 'Disposed'), loss: label('异常', 'Lost or damaged') }, { listed: true }))),
+    action: serverOnly(
+      required(
+        choice(
+          '动作',
+          'Action',
+          {
+            receive: label('接收', 'Received'),
+            issue: label('发放', 'Issued'),
+            giveback: label('交还', 'Handed back'),
+            store: label('入库', 'Stored'),
+            out: label('出库', 'Taken out'),
+            return: label('退样', 'Returned'),
+            dispose: label('处理', 'Disposed'),
+            loss: label('异常', 'Lost or damaged'),
+          },
+          { listed: true },
+        ),
+      ),
+    ),
     fromStaffId: serverOnly(ref('交出人', 'From', 'staff', { listed: true })),
     toStaffId: serverOnly(ref('接收人', 'To', 'staff', { listed: true })),
     at: serverOnly(required(instant('时间', 'At', { listed: true }))),

@@ -14,8 +14,28 @@ export const dataMap = entity({
     templateVer: required(integer('模板版本', 'Version')),
     cell: required(text('单元格', 'Cell', { listed: true, max: 64 })),
     target: required(text('目标字段', 'Target', { listed: true, max: 128 })),
-    direction: required(choice('方向', 'Direction', { in: label('导入', 'In'), out: label('导出', 'Out'), both: label('双向', 'Both') }, { listed: true })),
-    type: required(choice('类型', 'Type', { str: label('文字', 'Text'), dec: label('数值', 'Decimal'), date: label('日期', 'Date'), bool: label('是否', 'Yes or no'), image: label('图像', 'Image') }, { listed: true })),
+    direction: required(
+      choice(
+        '方向',
+        'Direction',
+        { in: label('导入', 'In'), out: label('导出', 'Out'), both: label('双向', 'Both') },
+        { listed: true },
+      ),
+    ),
+    type: required(
+      choice(
+        '类型',
+        'Type',
+        {
+          str: label('文字', 'Text'),
+          dec: label('数值', 'Decimal'),
+          date: label('日期', 'Date'),
+          bool: label('是否', 'Yes or no'),
+          image: label('图像', 'Image'),
+        },
+        { listed: true },
+      ),
+    ),
     format: text('格式', 'Format', { max: 32 }),
     required: flag('必填', 'Required'),
   },

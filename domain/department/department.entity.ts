@@ -11,7 +11,21 @@ export const department = entity({
     name: required(text('部门名称', 'Name', { listed: true, searched: true, unique: true, max: 64 })),
     code: required(text('部门代码', 'Code', { listed: true, searched: true, unique: true, max: 16 })),
     parentId: ref('上级部门', 'Parent', 'department', { listed: true }),
-    type: required(choice('部门类型', 'Kind', { reception: label('受理', 'Reception'), lab: label('检测', 'Laboratory'), quality: label('质量', 'Quality'), equipment: label('设备', 'Equipment'), finance: label('财务', 'Finance'), admin: label('管理', 'Administration') }, { listed: true, filtered: true })),
+    type: required(
+      choice(
+        '部门类型',
+        'Kind',
+        {
+          reception: label('受理', 'Reception'),
+          lab: label('检测', 'Laboratory'),
+          quality: label('质量', 'Quality'),
+          equipment: label('设备', 'Equipment'),
+          finance: label('财务', 'Finance'),
+          admin: label('管理', 'Administration'),
+        },
+        { listed: true, filtered: true },
+      ),
+    ),
     leaderId: ref('负责人(室主任)', 'Leader', 'staff', { listed: true }),
     areaIds: refs('检测领域', 'Areas', 'testArea'),
     sort: integer('排序', 'Order', { listed: true, atLeast: 0 }),

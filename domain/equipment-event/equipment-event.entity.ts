@@ -9,7 +9,27 @@ export const equipmentEvent = entity({
   title: 'detail',
   fields: {
     equipmentId: required(ref('设备', 'Equipment', 'equipment', { listed: true, filtered: true })),
-    kind: required(choice('类别', 'Kind', { buy: label('验收', 'Accepted'), calibrate: label('校准检定', 'Calibrated'), midcheck: label('期间核查', 'Intermediate check'), maintain: label('维护', 'Maintained'), repair: label('维修', 'Repaired'), fault: label('故障', 'Fault'), lend: label('借出', 'Lent'), back: label('归还', 'Returned'), use: label('使用', 'Used'), stop: label('停用', 'Stopped'), restart: label('启用', 'Restarted'), scrap: label('报废', 'Scrapped') }, { listed: true, filtered: true })),
+    kind: required(
+      choice(
+        '类别',
+        'Kind',
+        {
+          buy: label('验收', 'Accepted'),
+          calibrate: label('校准检定', 'Calibrated'),
+          midcheck: label('期间核查', 'Intermediate check'),
+          maintain: label('维护', 'Maintained'),
+          repair: label('维修', 'Repaired'),
+          fault: label('故障', 'Fault'),
+          lend: label('借出', 'Lent'),
+          back: label('归还', 'Returned'),
+          use: label('使用', 'Used'),
+          stop: label('停用', 'Stopped'),
+          restart: label('启用', 'Restarted'),
+          scrap: label('报废', 'Scrapped'),
+        },
+        { listed: true, filtered: true },
+      ),
+    ),
     at: required(instant('时间', 'At', { listed: true })),
     byId: required(ref('经手人', 'By', 'staff', { listed: true })),
     detail: required(longText('内容', 'Detail', { listed: true, max: 2000 })),

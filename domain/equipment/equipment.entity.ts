@@ -1,7 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, date, file, integer, json, money, ref, required, serverOnly, text } from '../kit/field';
-import { equipmentWorkflow } from './equipment.workflow';
 import { label } from '../kit/label';
+import { equipmentWorkflow } from './equipment.workflow';
 
 export const equipment = entity({
   name: 'equipment',
@@ -27,21 +27,45 @@ export const equipment = entity({
     price: money('价格', 'Price', { atLeast: 0 }),
     buyDate: date('购置日期', 'Bought'),
     startDate: date('启用日期', 'In service'),
-    calMode: required(choice('溯源方式', 'Traceability mode', { verify: label('检定', 'Verification'), calibrate: label('校准', 'Calibration'), check: label('核查', 'Check'), none: label('免检', 'None') }, { filtered: true })),
+    calMode: required(
+      choice(
+        '溯源方式',
+        'Traceability mode',
+        {
+          verify: label('检定', 'Verification'),
+          calibrate: label('校准', 'Calibration'),
+          check: label('核查', 'Check'),
+          none: label('免检', 'None'),
+        },
+        { filtered: true },
+      ),
+    ),
     calCycleMonths: integer('校准周期', 'Cycle', { atLeast: 1, atMost: 120, unit: 'month' }),
     lastCalDate: date('上次校准日期', 'Last calibration'),
     calDueDate: date('校准有效期至', 'Due', { listed: true }),
     calOrg: text('校准机构', 'Calibrated by', { max: 128 }),
     certNo: text('证书编号', 'Certificate no.', { max: 64 }),
     certFile: file('校准证书', 'Certificate'),
-    confirmResult: serverOnly(choice('计量确认结论', 'Confirmation', { ok: label('合格', 'Fit'), limited: label('准用', 'Limited'), bad: label('不合格', 'Unfit') })),
+    confirmResult: serverOnly(
+      choice('计量确认结论', 'Confirmation', {
+        ok: label('合格', 'Fit'),
+        limited: label('准用', 'Limited'),
+        bad: label('不合格', 'Unfit'),
+      }),
+    ),
     correction: json<unknown>('修正值', 'Corrections'),
     calU: text('校准不确定度', 'Calibration U', { max: 64 }),
     midCheckCycleMonths: integer('期间核查周期', 'Mid-check cycle', { atLeast: 0, atMost: 60, unit: 'month' }),
     midCheckDue: date('期间核查到期', 'Mid-check due'),
     maintainPlan: json<unknown>('维护计划', 'Maintenance'),
     acquisition: json<unknown>('数据采集', 'Acquisition'),
-    labelColor: serverOnly(choice('状态标识', 'Status label', { green: label('合格', 'Fit for use'), yellow: label('准用', 'Limited use'), red: label('停用', 'Stopped') })),
+    labelColor: serverOnly(
+      choice('状态标识', 'Status label', {
+        green: label('合格', 'Fit for use'),
+        yellow: label('准用', 'Limited use'),
+        red: label('停用', 'Stopped'),
+      }),
+    ),
     state: serverOnly(required(choice('状态', 'State', equipmentWorkflow.states, { listed: true, filtered: true }))),
   },
 });

@@ -41,7 +41,12 @@ export const equipmentWorkflow = workflow({
       allow: 'equipment.update',
     },
     lend: { label: label('借出', 'Lend'), from: ['inUse', 'limited'], to: 'lent', allow: 'equipment.update' },
-    takeBack: { label: label('归还', 'Take back'), from: ['lent'], to: ['inUse', 'stopped'], allow: 'equipment.update' },
+    takeBack: {
+      label: label('归还', 'Take back'),
+      from: ['lent'],
+      to: ['inUse', 'stopped'],
+      allow: 'equipment.update',
+    },
     stop: {
       label: label('停用', 'Stop'),
       from: ['inUse', 'limited', 'outForCalibration', 'repair', 'lent'],

@@ -7,8 +7,6 @@ export type Fields = Readonly<Record<string, Field>>;
 export type Entity<Shape extends Fields = Fields> = Readonly<{
   /** Singular English noun; used in code, permissions and the audit trail. */
   name: string;
-  /** The table, where a reserved word or a plural forbids the noun itself. */
-  table?: string;
   /** The path the browser calls; the specification fixes it, so it may differ from the name. */
   path: `/api/${string}`;
   label: Label;
@@ -67,6 +65,3 @@ export type Row<E extends Entity> = Simplify<
     -readonly [Key in Exclude<keyof E['fields'], RequiredKeys<E['fields']>>]: ValueOf<E['fields'][Key]> | null;
   } & Common & { remark: string | null }
 >;
-
-/** The table of an entity. */
-export const tableOf = ({ name, table }: Pick<Entity, 'name' | 'table'>): string => table ?? name;

@@ -62,7 +62,3 @@ export const actionsFor = <S extends string, Action extends string>(
   (Object.keys(table.steps) as Action[]).filter(
     (action) => table.steps[action].allow !== 'system' && move(table, action, from, can).ok,
   );
-
-/** The choices of a state field, from the workflow that owns them. */
-export const stateOptions = <S extends string>(states: Readonly<Record<S, State>>): Readonly<Record<S, Label>> =>
-  states;

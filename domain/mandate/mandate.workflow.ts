@@ -99,7 +99,12 @@ export const mandateWorkflow = workflow({
       allow: 'mandate.back',
       reason: true,
     },
-    finish: { label: label('完成任务书', 'Finish mandate'), from: ['reporting'], to: 'finished', allow: 'mandate.finish' },
+    finish: {
+      label: label('完成任务书', 'Finish mandate'),
+      from: ['reporting'],
+      to: 'finished',
+      allow: 'mandate.finish',
+    },
     reopen: { label: label('报告更改', 'Reopened by amendment'), from: ['finished'], to: 'reporting', allow: 'system' },
     cancel: {
       label: label('委托取消', 'Order cancelled'),

@@ -9,8 +9,35 @@ export const message = entity({
   title: 'title',
   fields: {
     toStaffId: serverOnly(required(ref('接收人', 'To', 'staff'))),
-    kind: serverOnly(required(choice('类别', 'Kind', { task: label('任务', 'Task'), report: label('报告', 'Report'), order: label('委托', 'Order'), sample: label('样品', 'Sample'), equipment: label('设备', 'Equipment'), std: label('标准', 'Standard'), system: label('系统', 'System'), complaint: label('投诉', 'Complaint') }, { listed: true, filtered: true }))),
-    level: serverOnly(required(choice('级别', 'Level', { info: label('提示', 'Info'), warn: label('提醒', 'Warning'), urgent: label('紧急', 'Urgent') }, { listed: true, filtered: true }))),
+    kind: serverOnly(
+      required(
+        choice(
+          '类别',
+          'Kind',
+          {
+            task: label('任务', 'Task'),
+            report: label('报告', 'Report'),
+            order: label('委托', 'Order'),
+            sample: label('样品', 'Sample'),
+            equipment: label('设备', 'Equipment'),
+            std: label('标准', 'Standard'),
+            system: label('系统', 'System'),
+            complaint: label('投诉', 'Complaint'),
+          },
+          { listed: true, filtered: true },
+        ),
+      ),
+    ),
+    level: serverOnly(
+      required(
+        choice(
+          '级别',
+          'Level',
+          { info: label('提示', 'Info'), warn: label('提醒', 'Warning'), urgent: label('紧急', 'Urgent') },
+          { listed: true, filtered: true },
+        ),
+      ),
+    ),
     title: serverOnly(required(text('标题', 'Title', { listed: true, searched: true, max: 64 }))),
     body: serverOnly(longText('内容', 'Body', { max: 2000 })),
     refType: serverOnly(text('对象类型', 'Object type', { max: 32 })),

@@ -1,7 +1,6 @@
-import { label } from '../kit/label';
 import { type Draft, entity, type Row } from '../kit/entity';
 import { decimal, money, ref, required, serverOnly, text } from '../kit/field';
-
+import { label } from '../kit/label';
 
 export const orderFee = entity({
   name: 'orderFee',

@@ -22,7 +22,6 @@ import { orderWorkflow } from './order.workflow';
 
 export const order = entity({
   name: 'order',
-  table: 'orders',
   path: '/api/order',
   label: label('委托', 'Order'),
   title: 'no',

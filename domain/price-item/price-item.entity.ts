@@ -9,11 +9,34 @@ export const priceItem = entity({
   title: 'name',
   fields: {
     name: required(text('收费名称', 'Name', { listed: true, searched: true, max: 128 })),
-    scope: required(choice('范围', 'Scope', { item: label('检测项目', 'Item'), 'sample1': label('样品类型', 'Sample type'), 'sample2': label('样品子类', 'Variant'), package: label('套餐', 'Package') }, { listed: true, filtered: true })),
+    scope: required(
+      choice(
+        '范围',
+        'Scope',
+        {
+          item: label('检测项目', 'Item'),
+          sample1: label('样品类型', 'Sample type'),
+          sample2: label('样品子类', 'Variant'),
+          package: label('套餐', 'Package'),
+        },
+        { listed: true, filtered: true },
+      ),
+    ),
     targetId: required(text('对象', 'Target', { filtered: true, max: 36 })),
     customerId: ref('客户', 'Client', 'customer', { filtered: true }),
     unitPrice: required(money('单价', 'Unit price', { listed: true, atLeast: 0 })),
-    unit: required(choice('计价单位', 'Per', { perItem: label('每项', 'Per item'), perSample: label('每样', 'Per sample'), perGroup: label('每组', 'Per group') }, { listed: true })),
+    unit: required(
+      choice(
+        '计价单位',
+        'Per',
+        {
+          perItem: label('每项', 'Per item'),
+          perSample: label('每样', 'Per sample'),
+          perGroup: label('每组', 'Per group'),
+        },
+        { listed: true },
+      ),
+    ),
     urgentRate: decimal('加急系数', 'Urgent rate', { atLeast: '1', unit: '×', initial: '1.50' }),
     exUrgentRate: decimal('特急系数', 'Extra urgent rate', { unit: '×', initial: '2.00' }),
     discountMin: decimal('最低折扣', 'Lowest discount', { atLeast: '0', atMost: '1', unit: '×', initial: '0.70' }),

@@ -9,7 +9,21 @@ export const relatedParty = entity({
   title: 'name',
   fields: {
     name: required(text('单位名称', 'Name', { listed: true, searched: true, max: 128 })),
-    roles: required(choices('关系', 'Relations', { producer: label('生产单位', 'Producer'), inspected: label('受检单位', 'Inspected party'), construction: label('施工单位', 'Contractor'), supervisor: label('监理见证单位', 'Supervisor'), agent: label('代理', 'Agent'), payer: label('付款方', 'Payer') }, { listed: true, filtered: true })),
+    roles: required(
+      choices(
+        '关系',
+        'Relations',
+        {
+          producer: label('生产单位', 'Producer'),
+          inspected: label('受检单位', 'Inspected party'),
+          construction: label('施工单位', 'Contractor'),
+          supervisor: label('监理见证单位', 'Supervisor'),
+          agent: label('代理', 'Agent'),
+          payer: label('付款方', 'Payer'),
+        },
+        { listed: true, filtered: true },
+      ),
+    ),
     address: text('地址', 'Address', { listed: true, max: 256 }),
     tel: text('电话', 'Phone', { listed: true, searched: true, max: 32 }),
     creditCode: text('统一社会信用代码', 'Credit code', { max: 18 }),

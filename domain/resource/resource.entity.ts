@@ -11,10 +11,32 @@ export const resource = entity({
     code: required(text('资源代码', 'Code', { listed: true, searched: true, unique: true, max: 64 })),
     name: required(text('资源名称', 'Name', { listed: true, searched: true, max: 64 })),
     module: required(text('模块', 'Module', { listed: true, filtered: true, max: 32 })),
-    kind: required(choice('类型', 'Kind', { api: label('接口', 'Call'), button: label('按钮', 'Button'), field: label('字段', 'Field') }, { filtered: true })),
-    method: choice('请求方法', 'Method', { GET: label('GET', 'GET'), POST: label('POST', 'POST'), PUT: label('PUT', 'PUT'), DELETE: label('DELETE', 'DELETE') }, { listed: true }),
+    kind: required(
+      choice(
+        '类型',
+        'Kind',
+        { api: label('接口', 'Call'), button: label('按钮', 'Button'), field: label('字段', 'Field') },
+        { filtered: true },
+      ),
+    ),
+    method: choice(
+      '请求方法',
+      'Method',
+      {
+        GET: label('GET', 'GET'),
+        POST: label('POST', 'POST'),
+        PUT: label('PUT', 'PUT'),
+        DELETE: label('DELETE', 'DELETE'),
+      },
+      { listed: true },
+    ),
     path: text('路径', 'Path', { listed: true, max: 128 }),
-    signLevel: choice('签名级别', 'Signature level', { none: label('无', 'None'), password: label('密码', 'Password') }, { listed: true }),
+    signLevel: choice(
+      '签名级别',
+      'Signature level',
+      { none: label('无', 'None'), password: label('密码', 'Password') },
+      { listed: true },
+    ),
     orphan: serverOnly(flag('已失效', 'Orphaned after sync', { listed: true, filtered: true })),
   },
 });

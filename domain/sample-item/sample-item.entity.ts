@@ -1,6 +1,6 @@
-import { label } from '../kit/label';
 import { type Draft, entity, type Row } from '../kit/entity';
 import { flag, json, money, ref, required, serverOnly } from '../kit/field';
+import { label } from '../kit/label';
 import type { Limit } from '../measurement/limit';
 
 export const sampleItem = entity({

@@ -1,7 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, integer, json, ref, refs, required, serverOnly, text } from '../kit/field';
-import type { TypeItem } from './sample-type.shapes';
 import { label } from '../kit/label';
+import type { TypeItem } from './sample-type.shapes';
 
 export const sampleType = entity({
   name: 'sampleType',
@@ -19,7 +19,14 @@ export const sampleType = entity({
     datatype: text('数据类型', 'Data type', { max: 32 }),
     needQty: decimal('所需样品量', 'Needed amount', { atLeast: '0' }),
     qtyUnit: text('数量单位', 'Quantity unit', { max: 16 }),
-    storageCondition: choice('保存条件', 'Storage', { room: label('室温', 'Room'), cool: label('冷藏', 'Cool'), freeze: label('冷冻', 'Frozen'), dry: label('干燥', 'Dry'), dark: label('避光', 'Dark'), other: label('其他', 'Other') }),
+    storageCondition: choice('保存条件', 'Storage', {
+      room: label('室温', 'Room'),
+      cool: label('冷藏', 'Cool'),
+      freeze: label('冷冻', 'Frozen'),
+      dry: label('干燥', 'Dry'),
+      dark: label('避光', 'Dark'),
+      other: label('其他', 'Other'),
+    }),
     retainDays: integer('留样天数', 'Retention days', { atLeast: 0, atMost: 3650, unit: 'd', initial: 30 }),
     dueDays: integer('检测周期', 'Due days', { listed: true, atLeast: 1, atMost: 365, unit: 'working d', initial: 10 }),
     labelTemplateId: text('标签模板', 'Label template', { max: 36 }),
@@ -27,7 +34,14 @@ export const sampleType = entity({
     basisIds: refs('检测依据', 'Bases', 'testBasis'),
     judgeIds: refs('判定依据', 'Judgements', 'criterion'),
     version: serverOnly(integer('版本', 'Version', { listed: true, atLeast: 1 })),
-    status: serverOnly(choice('状态', 'State', { draft: label('草稿', 'Draft'), published: label('已发布', 'Published'), retired: label('已停用', 'Retired') }, { listed: true, filtered: true })),
+    status: serverOnly(
+      choice(
+        '状态',
+        'State',
+        { draft: label('草稿', 'Draft'), published: label('已发布', 'Published'), retired: label('已停用', 'Retired') },
+        { listed: true, filtered: true },
+      ),
+    ),
   },
 });
 

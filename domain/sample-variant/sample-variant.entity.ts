@@ -1,7 +1,6 @@
-import { label } from '../kit/label';
 import { type Draft, entity, type Row } from '../kit/entity';
 import { flag, money, ref, required, text } from '../kit/field';
-
+import { label } from '../kit/label';
 
 export const sampleVariant = entity({
   name: 'sampleVariant',

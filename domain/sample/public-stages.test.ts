@@ -1,8 +1,16 @@
 import { sampleStages } from './public-stages';
 
-const known = { registeredOn: '2026-11-01', receivedOn: '2026-11-02', startedOn: '2026-11-03', testedOn: '2026-11-05', issuedOn: '2026-11-08' };
+const known = {
+  registeredOn: '2026-11-01',
+  receivedOn: '2026-11-02',
+  startedOn: '2026-11-03',
+  testedOn: '2026-11-05',
+  issuedOn: '2026-11-08',
+};
 const done = (changes: Partial<Parameters<typeof sampleStages>[0]>) =>
-  sampleStages({ state: 'stored', ...known, ...changes }).filter((stage) => stage.done).map(({ code }) => code);
+  sampleStages({ state: 'stored', ...known, ...changes })
+    .filter((stage) => stage.done)
+    .map(({ code }) => code);
 
 test('a sample whose report is out has gone the whole way', () => {
   expect(done({})).toEqual(['registered', 'received', 'testing', 'tested', 'reported']);
@@ -13,9 +21,15 @@ test('a sample on which a test is repeated is not tested, whatever was submitted
 });
 
 test('a sample given back untested was never tested', () => {
-  expect(done({ state: 'returned', startedOn: null, testedOn: null, issuedOn: null })).toEqual(['registered', 'received']);
+  expect(done({ state: 'returned', startedOn: null, testedOn: null, issuedOn: null })).toEqual([
+    'registered',
+    'received',
+  ]);
 });
 
 test('a refused sample says so', () => {
-  expect(done({ state: 'refused', receivedOn: null, startedOn: null, testedOn: null, issuedOn: null })).toEqual(['registered', 'refused']);
+  expect(done({ state: 'refused', receivedOn: null, startedOn: null, testedOn: null, issuedOn: null })).toEqual([
+    'registered',
+    'refused',
+  ]);
 });

@@ -1,7 +1,20 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, date, decimal, files, instant, integer, json, longText, ref, required, serverOnly, text } from '../kit/field';
-import type { Location } from './sample.shapes';
+import {
+  choice,
+  date,
+  decimal,
+  files,
+  instant,
+  integer,
+  json,
+  longText,
+  ref,
+  required,
+  serverOnly,
+  text,
+} from '../kit/field';
 import { label } from '../kit/label';
+import type { Location } from './sample.shapes';
 import { sampleWorkflow } from './sample.workflow';
 
 export const sample = entity({
@@ -28,7 +41,12 @@ export const sample = entity({
     qty: required(decimal('样品数量', 'Quantity', { listed: true, atLeast: '0' })),
     qtyUnit: required(text('单位', 'Unit', { listed: true, max: 16 })),
     spareQty: decimal('备样量', 'Spare', { atLeast: '0' }),
-    condition: choice('样品状态', 'Condition', { ok: label('完好', 'Good'), abnormal: label('异常', 'Abnormal') }, { listed: true }),
+    condition: choice(
+      '样品状态',
+      'Condition',
+      { ok: label('完好', 'Good'), abnormal: label('异常', 'Abnormal') },
+      { listed: true },
+    ),
     conditionText: text('状态描述', 'Condition text', { max: 256 }),
     photos: files('样品照片', 'Photos'),
     sealNo: text('封样号', 'Seal no.', { max: 64 }),
@@ -36,7 +54,14 @@ export const sample = entity({
     samplingPlace: text('抽样地点', 'Sampled at', { max: 128 }),
     receivedBy: serverOnly(ref('收样人', 'Received by', 'staff')),
     receivedAt: serverOnly(instant('收样时间', 'Received at', { listed: true })),
-    storageCondition: choice('保存条件', 'Storage', { room: label('室温', 'Room'), cool: label('冷藏', 'Cool'), freeze: label('冷冻', 'Frozen'), dry: label('干燥', 'Dry'), dark: label('避光', 'Dark'), other: label('其他', 'Other') }),
+    storageCondition: choice('保存条件', 'Storage', {
+      room: label('室温', 'Room'),
+      cool: label('冷藏', 'Cool'),
+      freeze: label('冷冻', 'Frozen'),
+      dry: label('干燥', 'Dry'),
+      dark: label('避光', 'Dark'),
+      other: label('其他', 'Other'),
+    }),
     location: json<Location>('存放位置', 'Location'),
     holderId: serverOnly(ref('当前保管人', 'Holder', 'staff')),
     blindCode: serverOnly(text('盲样号', 'Blind code', { unique: true, max: 16 })),

@@ -38,7 +38,12 @@ export const sampleWorkflow = workflow({
       to: 'returned',
       allow: 'sample.confirm',
     },
-    recheck: { label: label('重新验收', 'Inspect again'), from: ['refused'], to: 'registered', allow: 'sample.confirm' },
+    recheck: {
+      label: label('重新验收', 'Inspect again'),
+      from: ['refused'],
+      to: 'registered',
+      allow: 'sample.confirm',
+    },
     issue: { label: label('发放样品', 'Issue sample'), from: ['confirmed'], to: 'issued', allow: 'sample.issue' },
     firstData: { label: label('开始检测', 'Testing begun'), from: ['issued'], to: 'testing', allow: 'system' },
     allSubmitted: { label: label('检毕', 'All data submitted'), from: ['testing'], to: 'tested', allow: 'system' },

@@ -10,13 +10,21 @@ export const staff = entity({
   title: 'name',
   fields: {
     name: required(text('姓名', 'Name', { listed: true, searched: true, max: 32 })),
-    username: required(text('登录名', 'Login', { listed: true, searched: true, unique: true, max: 32, pattern: '^[a-z][\\w.-]{2,31}$' })),
+    username: required(
+      text('登录名', 'Login', { listed: true, searched: true, unique: true, max: 32, pattern: '^[a-z][\\w.-]{2,31}$' }),
+    ),
     jobNo: text('工号', 'Staff no.', { listed: true, searched: true, unique: true, max: 16 }),
     departId: required(ref('所属部门', 'Department', 'department', { listed: true, filtered: true })),
     roleIds: required(refs('角色', 'Roles', 'role')),
     phone: text('手机', 'Mobile', { listed: true, searched: true, max: 20 }),
     email: text('邮箱', 'E-mail', { max: 128 }),
-    title: choice('职称', 'Professional title', { none: label('无', 'None'), junior: label('初级', 'Junior'), middle: label('中级', 'Intermediate'), senior: label('副高级', 'Senior'), full: label('正高级', 'Full senior') }),
+    title: choice('职称', 'Professional title', {
+      none: label('无', 'None'),
+      junior: label('初级', 'Junior'),
+      middle: label('中级', 'Intermediate'),
+      senior: label('副高级', 'Senior'),
+      full: label('正高级', 'Full senior'),
+    }),
     education: text('学历', 'Education', { max: 32 }),
     major: text('专业', 'Major', { max: 64 }),
     hireDate: date('入职日期', 'Hired on'),

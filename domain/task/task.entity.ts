@@ -29,7 +29,14 @@ export const task = entity({
     hoursStd: serverOnly(decimal('标准工时', 'Standard hours', { atLeast: '0', unit: 'h' })),
     hoursReal: serverOnly(decimal('实际工时', 'Real hours', { atLeast: '0', unit: 'h' })),
     instanceId: serverOnly(ref('原始记录', 'Record', 'worksheet')),
-    outcome: serverOnly(choice('单项结论', 'Outcome', { none: label('未判定', 'Not judged'), pass: label('符合', 'Pass'), fail: label('不符合', 'Fail'), na: label('不适用', 'Not applicable') })),
+    outcome: serverOnly(
+      choice('单项结论', 'Outcome', {
+        none: label('未判定', 'Not judged'),
+        pass: label('符合', 'Pass'),
+        fail: label('不符合', 'Fail'),
+        na: label('不适用', 'Not applicable'),
+      }),
+    ),
     returnCount: serverOnly(integer('退回次数', 'Returns', { atLeast: 0, unit: '次' })),
     returnReason: serverOnly(longText('退回原因', 'Reason', { max: 2000 })),
     state: serverOnly(required(choice('状态', 'State', taskWorkflow.states, { listed: true, filtered: true }))),

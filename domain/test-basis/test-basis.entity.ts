@@ -1,7 +1,6 @@
-import { label } from '../kit/label';
 import { type Draft, entity, type Row } from '../kit/entity';
 import { file, flag, ref, required, text } from '../kit/field';
-
+import { label } from '../kit/label';
 
 export const testBasis = entity({
   name: 'testBasis',

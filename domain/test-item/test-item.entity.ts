@@ -1,7 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, flag, integer, json, money, ref, required, text, words } from '../kit/field';
-import type { UncertaintyRange } from './test-item.shapes';
 import { label } from '../kit/label';
+import type { UncertaintyRange } from './test-item.shapes';
 
 export const testItem = entity({
   name: 'testItem',
@@ -15,9 +15,36 @@ export const testItem = entity({
     cas: text('CAS号', 'CAS no.', { searched: true, max: 16, pattern: '^\\d{2,7}-\\d{2}-\\d$' }),
     areaId: required(ref('领域', 'Area', 'testArea', { listed: true, filtered: true })),
     unit: text('单位', 'Unit', { listed: true, max: 16 }),
-    valueType: required(choice('结果类型', 'Value kind', { number: label('数值', 'Number'), text: label('文字', 'Text'), choice: label('选项', 'Choice'), passfail: label('合格与否', 'Pass or fail'), curve: label('曲线', 'Curve'), image: label('图像', 'Image') }, { listed: true, filtered: true })),
+    valueType: required(
+      choice(
+        '结果类型',
+        'Value kind',
+        {
+          number: label('数值', 'Number'),
+          text: label('文字', 'Text'),
+          choice: label('选项', 'Choice'),
+          passfail: label('合格与否', 'Pass or fail'),
+          curve: label('曲线', 'Curve'),
+          image: label('图像', 'Image'),
+        },
+        { listed: true, filtered: true },
+      ),
+    ),
     choices: words('选项', 'Choices'),
-    roundMode: required(choice('修约方式', 'Rounding mode', { evenDecimals: label('四舍六入(小数位)', 'Half even, decimals'), evenSig: label('四舍六入(有效位)', 'Half even, significant digits'), interval: label('修约间隔', 'Interval'), halfUp: label('四舍五入', 'Half up'), none: label('不修约', 'None') }, { listed: true })),
+    roundMode: required(
+      choice(
+        '修约方式',
+        'Rounding mode',
+        {
+          evenDecimals: label('四舍六入(小数位)', 'Half even, decimals'),
+          evenSig: label('四舍六入(有效位)', 'Half even, significant digits'),
+          interval: label('修约间隔', 'Interval'),
+          halfUp: label('四舍五入', 'Half up'),
+          none: label('不修约', 'None'),
+        },
+        { listed: true },
+      ),
+    ),
     roundDigits: integer('修约位数', 'Digits', { atLeast: -9, atMost: 9 }),
     roundInterval: decimal('修约间隔', 'Interval'),
     lod: decimal('检出限', 'LOD', { atLeast: '0' }),

@@ -1,6 +1,19 @@
-import { label } from '../kit/label';
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, decimal, files, instant, integer, json, longText, ref, refs, required, serverOnly, text } from '../kit/field';
+import {
+  choice,
+  decimal,
+  files,
+  instant,
+  integer,
+  json,
+  longText,
+  ref,
+  refs,
+  required,
+  serverOnly,
+  text,
+} from '../kit/field';
+import { label } from '../kit/label';
 import type { UsedMaterial } from './worksheet.shapes';
 import { worksheetWorkflow } from './worksheet.workflow';
 

@@ -9,10 +9,6 @@ type Handler<E> = (input: InputOf<E>, context: Context) => Promise<OutputOf<E> |
 /** One handler for each call of a contract, or the honest word that there is none: leave one out and it does not compile. */
 export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> | typeof notBuilt };
 
-/** For contracts of which nothing is built yet. */
-export const nothingBuilt = <C extends Contract>(contract: C): Handlers<C> =>
-  Object.fromEntries(Object.keys(contract).map((name) => [name, notBuilt])) as Handlers<C>;
-
 export type AnyHandler = (input: Record<string, unknown>, context: Context) => Promise<unknown>;
 
 export type Route = Readonly<{

@@ -1,4 +1,3 @@
-import { roles } from '../../domain/role/rights';
 import { newId } from './ids';
 import { createBuiltinRoles, synchroniseResources } from './rights';
 import { insertRow, type Writer } from './rows';
@@ -28,6 +27,3 @@ export const foundLaboratory = async (
   const stored = await db.selectFrom('role').select(['id', 'code']).where('companyId', '=', companyId).execute();
   return { companyId, roleIds: Object.fromEntries(stored.map(({ id, code }) => [code, id])) };
 };
-
-/** The built-in role codes. */
-export const roleCodes = Object.keys(roles);

@@ -13,6 +13,7 @@ import { setPassword } from '../../server/store/people';
 import { openPool } from '../../server/store/pool';
 import { insertRow } from '../../server/store/rows';
 import { aDatabase } from './database';
+import { toRequest } from './to-request';
 
 export const PASSWORD = 'Correct-horse-9';
 
@@ -39,23 +40,6 @@ export type Laboratory = Readonly<{
   ) => Promise<Answer<Data>>;
   close: () => Promise<void>;
 }>;
-
-const toRequest = ({ method, path: template }: AnyEndpoint, input: Record<string, unknown>) => {
-  const rest = { ...input };
-  const url = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  if (method !== 'GET' && method !== 'DELETE') return { method, url, body: JSON.stringify(rest) };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) {
-    if (value === undefined) continue;
-    if (Array.isArray(value)) for (const each of value) query.append(`${name}[]`, String(each));
-    else query.append(name, String(value));
-  }
-  return { method, url: query.size === 0 ? url : `${url}?${query}` };
-};
 
 /** Opens a founded laboratory with one testing department on a database of its own; close it in `afterAll`. */
 export const openLaboratory = async (): Promise<Laboratory> => {

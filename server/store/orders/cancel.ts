@@ -53,7 +53,9 @@ const assertCancellable = async (context: Context, order: Order): Promise<void> 
   const found = cancelBlockers({ reports });
   const fix = label('先作废该报告', 'Void that report first');
   if (found.length > 0)
-    throw blocked(found.map((text) => ({ rule: 'report', object: order.no, text, fix, link: `/order?id=${order.id}` })));
+    throw blocked(
+      found.map((text) => ({ rule: 'report', object: order.no, text, fix, link: `/order?id=${order.id}` })),
+    );
 };
 
 /** Asks for the cancellation of a submitted order; its work rests until a director has decided. */
