@@ -1,0 +1,48 @@
+import { mainScreens } from '../../config/screens';
+import { mandateContract } from '../../contract/mandate';
+import { orderContract } from '../../contract/order';
+import { reportContract } from '../../contract/report';
+import { sampleContract } from '../../contract/sample';
+import type { Access } from '../access';
+import { call } from './call';
+
+export type Found = { kind: 'order' | 'sample' | 'mandate' | 'report'; id: string; no: string; address: string };
+
+type Row = { id: string; no: string; orderId?: string };
+
+const desks = ['/reportprint', '/reportapprove', '/reportaudit', '/reportcheck', '/reporttask'];
+
+/** The first desk that this person may enter shows every report; the address opens one of them. */
+const deskOf = (access: Access): string | undefined =>
+  desks.find((path) => access[mainScreens.find((screen) => screen.path === path)?.access as keyof Access]);
+
+/** Asks one list for a number; who may not read it finds nothing there. */
+const rowsOf = async (kind: Found['kind'], keyword: string, signal: AbortSignal | undefined): Promise<Row[]> => {
+  const lists = { order: orderContract, sample: sampleContract, mandate: mandateContract, report: reportContract };
+  const input = { current: 1, pageSize: 5, keyword };
+  const page = await call(lists[kind].list as typeof orderContract.list, input, { noerror: true, signal });
+  return page.list as readonly unknown[] as Row[];
+};
+
+const addressOf = (kind: Found['kind'], row: Row, access: Access): string | undefined => {
+  if (kind === 'mandate') return `/mandate/${row.id}`;
+  if (kind === 'report') return deskOf(access) && `${deskOf(access)}?view=all#${row.id}`;
+  return access['order.read'] ? `/order?id=${kind === 'order' ? row.id : row.orderId}` : undefined;
+};
+
+/** Orders, samples, mandates and reports whose number contains what was typed, the very number first. */
+export const findByNumber = async (typed: string, access: Access, signal?: AbortSignal): Promise<Found[]> => {
+  const number = typed.trim().toLowerCase();
+  const kinds = (['order', 'sample', 'mandate', 'report'] as const).filter((kind) => access[`${kind}.read`]);
+  const lists = await Promise.all(
+    kinds.map(async (kind) => {
+      const rows = await rowsOf(kind, number, signal).catch(() => []);
+      return rows.flatMap((row): Found[] => {
+        const address = row.no.toLowerCase().includes(number) ? addressOf(kind, row, access) : undefined;
+        return address === undefined ? [] : [{ kind, id: row.id, no: row.no, address }];
+      });
+    }),
+  );
+  const isExact = ({ no }: Found) => Number(no.toLowerCase() === number);
+  return lists.flat().sort((a, b) => isExact(b) - isExact(a));
+};
