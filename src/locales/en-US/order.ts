@@ -2,6 +2,7 @@
 export default {
   'order.one': 'Order',
   'order.new': 'New order',
+  'order.again': 'Order again',
   'order.head':
     '{samples, plural, one {# sample} other {# samples}} in hand, {overdue, plural, one {# order} other {# orders}} overdue',
   'order.search': 'Order no., project or contact',

@@ -2,6 +2,7 @@
 export default {
   'order.one': '委托',
   'order.new': '新建委托',
+  'order.again': '再来一单',
   'order.head': '在办样品 {samples} 个，逾期委托 {overdue} 单',
   'order.search': '搜索委托编号、项目名称、委托人',
   'order.empty': '还没有委托。客户来样时，从新建委托开始。',

@@ -1,7 +1,9 @@
+import { history, useAccess } from '@umijs/max';
 import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
 import { orderAdminContract } from '../../../../contract/order-admin';
 import type { OrderDetail } from '../../../../contract/order-views';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';
+import type { Access } from '../../../access';
 import { Code } from '../../../components/format/Code';
 import { Day } from '../../../components/format/Day';
 import { useLabel, useText } from '../../../components/format/label';
@@ -22,6 +24,7 @@ type Props = { id: string; onClose: () => void; onChanged: () => void };
 /** One order beside the list of orders: all of it, and what may be done with it now. */
 export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
   const text = useText();
+  const access = useAccess() as Access;
   const { data, error, reload } = useCall(orderAdminContract.detail, { id });
   const changed = () => {
     reload();
@@ -47,7 +50,16 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
         )
       }
       extra={
-        data ? <Day value={data.order.dueDate} due={!['finished', 'cancelled'].includes(data.order.state)} /> : null
+        data ? (
+          <span className={styles.title}>
+            <Day value={data.order.dueDate} due={!['finished', 'cancelled'].includes(data.order.state)} />
+            {access['order.create'] ? (
+              <Button size="small" onClick={() => history.push(`/order/add?from=${id}`)}>
+                {text('order.again')}
+              </Button>
+            ) : null}
+          </span>
+        ) : null
       }
     >
       {error ? (

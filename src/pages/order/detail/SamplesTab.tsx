@@ -24,7 +24,7 @@ const offers = (samples: readonly SampleView[], code: string): SampleView[] =>
 type Props = { detail: OrderDetail; onChanged: () => void };
 
 /** The samples of an order; several at once are received, refused, handed out and labelled. */
-export const SamplesTab = ({ detail: { samples }, onChanged }: Props) => {
+export const SamplesTab = ({ detail: { order, samples }, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
@@ -32,8 +32,10 @@ export const SamplesTab = ({ detail: { samples }, onChanged }: Props) => {
   const [asked, setAsked] = useState<{ what: Asked; samples: SampleView[] }>();
   // Nothing chosen means all of them: the usual case at the counter is one click.
   const meant = chosen.length === 0 ? samples : samples.filter(({ id }) => chosen.includes(id));
-  const receivable = offers(meant, 'confirm');
-  const refusable = offers(meant, 'refuse');
+  // Before the order is handed in there is nothing to receive against.
+  const expected = order.state === 'draft' ? [] : meant;
+  const receivable = offers(expected, 'confirm');
+  const refusable = offers(expected, 'refuse');
   const issuable = offers(meant, 'issue');
   const done = () => {
     setAsked(undefined);

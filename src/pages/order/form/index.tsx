@@ -28,7 +28,7 @@ export default function OrderFormPage() {
   const detail = useCall(orderAdminContract.detail, source ? { id: source } : null);
   const client = query.get('customer') ?? undefined;
   const named = useCall(customerContract.list, client && !id ? { ids: [client], current: 1, pageSize: 1 } : null);
-  const draftName = useDraftName('order', id);
+  const draftName = useDraftName('order', id ?? (from && `like-${from}`) ?? (client && `for-${client}`));
   const catalogue = useMemo(() => base.data && catalogueOf(base.data), [base.data]);
 
   const error = base.error ?? detail.error;
@@ -73,7 +73,7 @@ export default function OrderFormPage() {
       initial={initial()}
       saved={data && id ? { id, ver: data.order.ver, state: data.order.state, no: data.order.no } : undefined}
       draftName={draftName}
-      kept={from || client ? undefined : readDraft<OrderForm>(draftName)}
+      kept={readDraft<OrderForm>(draftName)}
       onReload={detail.reload}
     />
   );
