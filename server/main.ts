@@ -27,9 +27,14 @@ const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const store = await openStore(settings, version());
   const pool = openPool(store.connection);
-  const closers: (() => Promise<unknown> | void)[] = [() => store.close(), () => pool.end(), stopDocuments];
-  const close = async () => {
+  const closers: (() => unknown)[] = [() => store.close(), () => pool.end(), stopDocuments];
+  let closing: Promise<void> | undefined;
+  const inOrder = async () => {
     for (const each of [...closers].reverse()) await each();
+  };
+  const close = (): Promise<void> => {
+    closing ??= inOrder();
+    return closing;
   };
   closeOnSignal(close);
   const system: System = {
@@ -54,6 +59,8 @@ const main = async (): Promise<void> => {
     store.announce(address);
     await welcome(system, address);
   } catch (error) {
+    // A signal is taking it down already: what fails meanwhile fails because of that.
+    if (closing !== undefined) return closing;
     await close();
     throw error;
   }
