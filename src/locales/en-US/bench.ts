@@ -40,6 +40,8 @@ export default {
   'bench.sheet.recovered':
     '{count, plural, one {# row} other {# rows}} typed before the page closed came back and are being saved',
   'bench.sheet.notSaved': 'Some entries are not saved yet. Settle them, then submit.',
+  'bench.sheet.notComplete':
+    'Other worksheets of the mandate are not submitted yet. The check begins once all data are there; what needs correcting can be sent back to input now.',
   'bench.sheet.paused':
     'The mandate is with reception or its order is being cancelled. Data entry rests until reception has decided.',
   'bench.save.nothing': 'Entries are saved as you type',

@@ -39,6 +39,7 @@ export default {
   'bench.sheet.pastedSome': '已粘贴 {count} 格，{skipped} 格没有对应位置，未粘贴',
   'bench.sheet.recovered': '已找回上次关闭前尚未保存的 {count} 行数据，正在保存',
   'bench.sheet.notSaved': '还有数据没有保存，处理后再提交',
+  'bench.sheet.notComplete': '任务书的其余原始记录尚未提交，数据齐全后再校核；需要更正的可先“退回录入”',
   'bench.sheet.paused': '任务书已退回受理或委托正在取消，录入暂停，请等待受理处理',
   'bench.save.nothing': '边录边存，无需手动保存',
   'bench.save.saved': '已保存 {time}',

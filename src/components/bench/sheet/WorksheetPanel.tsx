@@ -2,6 +2,7 @@ import { Alert, Button, Popover } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { WorksheetView } from '../../../../contract/bench';
 import type { ActionView } from '../../../../contract/kit/inputs';
+import { mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import type { WorksheetAction } from '../../../../domain/worksheet/worksheet.workflow';
 import { useText } from '../../format/label';
 import { ActionBar } from '../../workflow/ActionBar';
@@ -23,12 +24,28 @@ import { worksheetSteps } from './worksheet-steps';
 
 type Props = { view: WorksheetView; isReadOnly: boolean; onChanged: () => void };
 
-/** The grid saves by itself; a submission is tried at once, and the server says what stands in its way. */
-const stepsOf = (actions: readonly ActionView[]): ActionView[] =>
-  actions
-    .filter(({ code }) => code !== 'save')
-    .map((action) => (action.code === 'submit' ? { ...action, enabled: true } : action))
-    .map((action) => (action.code === 'pass' ? { ...action, signature: true } : action));
+const underCheck: readonly string[] = mandateWorkflow.steps.pass.from;
+
+/**
+ * The grid saves by itself; a submission is tried at once, and the server says what stands in its way. A check waits
+ * until all data of the mandate are there (domain 2.3).
+ */
+const stepsOf = ({ actions, mandate }: WorksheetView, notComplete: string): ActionView[] =>
+  actions.flatMap((action) => {
+    const { code } = action;
+    if (code === 'save') return [];
+    if (code === 'submit') return [{ ...action, enabled: true }];
+    if (code !== 'pass' && code !== 'reject') return [action];
+    const isEarly = !underCheck.includes(mandate.state);
+    return [
+      {
+        ...action,
+        signature: code === 'pass',
+        enabled: action.enabled && !isEarly,
+        blockers: isEarly ? [notComplete, ...action.blockers] : action.blockers,
+      },
+    ];
+  });
 
 /** A worksheet as its tester types it and its checker reads it. */
 export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) => {
@@ -37,7 +54,8 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const { worksheet, editable } = view;
   // The reader's own sheet in a state to type in, and yet closed: reception holds the mandate or its order.
   const isPaused = !given.editable && given.actions.some(({ code }) => code === 'save');
-  const isChecked = view.actions.some(({ code, enabled }) => code === 'reject' && enabled);
+  const steps = stepsOf(given, text('bench.sheet.notComplete'));
+  const isChecked = steps.some(({ code, enabled }) => code === 'reject' && enabled);
   const sheet = useSheet({ view, onSaved: (isRevision) => isRevision && onChanged() });
   const { state, dispatch, status, save } = sheet;
   const { remarks, onRemark, clear } = useRemarks(worksheet.id, isChecked);
@@ -129,7 +147,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
       <div ref={foot}>
         <SheetFoot rows={rows} status={status} isEditable={editable} told={told} onReason={askReason}>
           <ActionBar
-            actions={stepsOf(given.actions)}
+            actions={steps}
             only={['void', 'recall', 'sendBack', 'reject', 'pass', 'submit']}
             primary={given.actions.some(({ code }) => code === 'submit') ? 'submit' : 'pass'}
             subject={`${text('bench.worksheet')} ${view.mandate.no} ${worksheet.name}`}
