@@ -35,7 +35,7 @@ export const FieldInput = ({ field, shown, ...control }: Props) => {
     case 'longText':
       return <Input.TextArea {...props} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={field.max} />;
     case 'integer':
-      return <InputNumber {...props} precision={0} addonAfter={field.unit} style={{ width: '100%' }} />;
+      return <InputNumber {...props} precision={0} suffix={field.unit} style={{ width: '100%' }} />;
     case 'decimal':
       return <Input {...props} inputMode="decimal" suffix={field.unit} />;
     case 'money':

@@ -1,8 +1,8 @@
 import type { Entity } from '../../domain/kit/entity';
 import type { Field, FieldKind } from '../../domain/kit/field';
-import { aDatabase, type TestDatabase } from '../../tests/support/database';
-import { openPool } from './pool';
-import { entities } from './tables';
+import { openPool } from '../../server/store/pool';
+import { entities } from '../../server/store/tables';
+import { aDatabase, type TestDatabase } from '../support/database';
 
 type Column = { table: string; name: string; type: string; nullable: boolean };
 
