@@ -9,6 +9,7 @@ import login from './ar-EG/login';
 import menu from './ar-EG/menu';
 import order from './ar-EG/order';
 import report from './ar-EG/report';
+import shell from './ar-EG/shell';
 
 export default {
   ...admin,
@@ -22,4 +23,5 @@ export default {
   ...menu,
   ...order,
   ...report,
+  ...shell,
 };

@@ -9,6 +9,7 @@ import login from './en-US/login';
 import menu from './en-US/menu';
 import order from './en-US/order';
 import report from './en-US/report';
+import shell from './en-US/shell';
 
 export default {
   ...admin,
@@ -22,4 +23,5 @@ export default {
   ...menu,
   ...order,
   ...report,
+  ...shell,
 };

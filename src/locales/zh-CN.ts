@@ -9,6 +9,7 @@ import login from './zh-CN/login';
 import menu from './zh-CN/menu';
 import order from './zh-CN/order';
 import report from './zh-CN/report';
+import shell from './zh-CN/shell';
 
 export default {
   ...admin,
@@ -22,4 +23,5 @@ export default {
   ...menu,
   ...order,
   ...report,
+  ...shell,
 };

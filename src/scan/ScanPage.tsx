@@ -5,7 +5,7 @@ import { Speaking, useSay, useSpeech } from './language';
 import './scan.css';
 import { words } from './words';
 
-const colors = `${cssVariables('light')}@media (prefers-color-scheme: dark){${cssVariables('dark')}}`;
+const colors = `${cssVariables({ mode: 'light', density: 'comfortable' })}@media (prefers-color-scheme: dark){${cssVariables({ mode: 'dark', density: 'comfortable' })}}`;
 
 type Props = { title: keyof typeof words.title; children: ReactNode };
 

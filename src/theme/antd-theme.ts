@@ -1,10 +1,10 @@
 import { type ThemeConfig, theme } from 'antd';
+import type { Look } from './look';
 import { breakpoints, dark, fonts, light, sizes } from './tokens';
 
-export type Mode = 'light' | 'dark';
-
 /** The tokens in antd's words. */
-export const antdTheme = (mode: Mode): ThemeConfig => {
+export const antdTheme = ({ mode, density }: Look): ThemeConfig => {
+  const compact = density === 'compact';
   const colors = mode === 'light' ? light : dark;
   return {
     algorithm: mode === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm,
@@ -28,7 +28,7 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
       fontSizeSM: sizes.small,
       borderRadius: 4,
       borderRadiusLG: 6,
-      controlHeight: 32,
+      controlHeight: compact ? 28 : 32,
       wireframe: false,
       screenSM: breakpoints.sm,
       screenMD: breakpoints.md,
@@ -41,9 +41,9 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
     components: {
       Table: {
         // 34 px rows: 22 px of line, 5.5 px above and below, 1 px of border; 28 px compact.
-        cellPaddingBlock: 5.5,
+        cellPaddingBlock: compact ? 3 : 5.5,
         cellPaddingInline: 10,
-        cellPaddingBlockMD: 5.5,
+        cellPaddingBlockMD: compact ? 3 : 5.5,
         cellPaddingInlineMD: 10,
         cellPaddingBlockSM: 3,
         cellPaddingInlineSM: 8,
@@ -59,8 +59,8 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
         rowSelectedHoverBg: colors.tealSoft,
       },
       Tabs: { horizontalItemPadding: '8px 0', horizontalMargin: '0' },
-      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
-      Card: { bodyPadding: 16, headerHeight: 44 },
+      Form: { itemMarginBottom: compact ? 10 : 16, verticalLabelPadding: '0 0 4px' },
+      Card: { bodyPadding: compact ? 12 : 16, headerHeight: compact ? 38 : 44 },
       Drawer: { paddingLG: 20 },
       Modal: { titleFontSize: 16 },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },

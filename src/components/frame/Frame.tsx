@@ -5,7 +5,7 @@ import { MESSAGE_SECONDS, mountFeedback, NOTICE_TOP } from '../../services/feedb
 import { directionOf } from '../../services/languages';
 import { antdTheme } from '../../theme/antd-theme';
 import { cssVariables } from '../../theme/css-variables';
-import { useMode } from '../../theme/use-mode';
+import { useLook } from '../../theme/look';
 import { ErrorBoundary } from './ErrorBoundary';
 
 /** Umi sets neither the language nor the direction of the document. */
@@ -25,11 +25,11 @@ const FeedbackMount = () => {
 
 /** What stands around every screen, signed in or not. */
 export const Frame = ({ children }: { children: ReactNode }) => {
-  const mode = useMode();
+  const look = useLook();
   useDocumentLanguage();
   return (
-    <ConfigProvider theme={antdTheme(mode)} componentSize="middle" button={{ autoInsertSpace: false }}>
-      <style>{cssVariables(mode)}</style>
+    <ConfigProvider theme={antdTheme(look)} componentSize="middle" button={{ autoInsertSpace: false }}>
+      <style>{cssVariables(look)}</style>
       <App message={{ duration: MESSAGE_SECONDS, top: NOTICE_TOP }}>
         <FeedbackMount />
         <ErrorBoundary>{children}</ErrorBoundary>

@@ -1,5 +1,6 @@
 import { useText } from '../../components/format/label';
 import { useScreen } from '../../services/use-screen';
+import { GoToButton } from './GoToButton';
 import styles from './layout.less';
 import { MessageBell } from './MessageBell';
 import { PersonMenu } from './PersonMenu';
@@ -14,6 +15,7 @@ export const HeadBar = () => {
         {screen?.area && screen.area !== 'home' ? <>{text(`area.${screen.area}`)} / </> : null}
         <b>{text(`menu.${screen?.name ?? '404'}`)}</b>
       </div>
+      <GoToButton />
       <MessageBell />
       <PersonMenu />
     </header>

@@ -1,11 +1,14 @@
 import { ProLayout } from '@ant-design/pro-layout';
 import { useIntl } from '@umijs/max';
 import type { ReactNode } from 'react';
+import { AboutDialog } from '../../components/frame/AboutDialog';
 import { CusModal } from '../../components/frame/CusModal';
+import { GoTo } from '../../components/frame/go-to/GoTo';
+import { HelpDialog } from '../../components/frame/HelpDialog';
 import { MandateDrawer } from '../../components/frame/MandateDrawer';
 import { PasswordDialog } from '../../components/frame/PasswordDialog';
+import { useLook } from '../../theme/look';
 import { dark, light, sizes } from '../../theme/tokens';
-import { useMode } from '../../theme/use-mode';
 import { Brand } from './Brand';
 import { FoldButton } from './FoldButton';
 import { Footer } from './Footer';
@@ -14,17 +17,21 @@ import { PageTabs } from './PageTabs';
 import { SideMenu } from './SideMenu';
 import { useCollapsed } from './use-collapsed';
 import { useCounts } from './use-counts';
+import { useFrameKeys } from './use-frame-keys';
 import { useKnownUser } from './use-known-user';
 import { usePageTitle } from './use-page-title';
+import { useScanner } from './use-scanner';
 
 /** The frame of the main layout: menu at the left, bar on top, the screen beside and below. */
 export default function MainLayout({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
   const [collapsed, setCollapsed] = useCollapsed();
   const counts = useCounts();
-  const colors = useMode() === 'light' ? light : dark;
+  const colors = useLook().mode === 'light' ? light : dark;
   useKnownUser();
   usePageTitle();
+  useFrameKeys();
+  useScanner();
 
   return (
     <ProLayout
@@ -56,6 +63,9 @@ export default function MainLayout({ children }: { children: ReactNode }) {
       <PageTabs />
       {children}
       <PasswordDialog />
+      <GoTo />
+      <HelpDialog />
+      <AboutDialog />
       <CusModal />
       <MandateDrawer />
     </ProLayout>

@@ -3,14 +3,14 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useText } from '../../components/format/label';
 import { languages } from '../../services/languages';
 import { signOut } from '../../services/sign-out';
-import { setMode, useMode } from '../../theme/use-mode';
+import { setLook, useLook } from '../../theme/look';
 import styles from './layout.less';
 
 /** Language, look, password and sign-out, behind the person's name. */
 export const PersonMenu = () => {
   const text = useText();
   const { locale } = useIntl();
-  const mode = useMode();
+  const { mode, density } = useLook();
   const dispatch = useDispatch();
   const { initialState } = useModel('@@initialState');
   const user = initialState?.currentUser;
@@ -32,7 +32,23 @@ export const PersonMenu = () => {
     {
       key: 'mode',
       label: text(mode === 'light' ? 'frame.dark' : 'frame.light'),
-      onClick: () => setMode(mode === 'light' ? 'dark' : 'light'),
+      onClick: () => setLook({ mode: mode === 'light' ? 'dark' : 'light' }),
+    },
+    {
+      key: 'density',
+      label: text(density === 'compact' ? 'frame.comfortable' : 'frame.compact'),
+      onClick: () => setLook({ density: density === 'compact' ? 'comfortable' : 'compact' }),
+    },
+    { type: 'divider' },
+    {
+      key: 'keys',
+      label: text('help.title'),
+      onClick: () => dispatch({ type: 'gmodal/update', payload: { open: 'keys' } }),
+    },
+    {
+      key: 'about',
+      label: text('frame.about'),
+      onClick: () => dispatch({ type: 'gmodal/update', payload: { open: 'about' } }),
     },
     { type: 'divider' },
     { key: 'out', label: text('frame.signOut'), onClick: () => void signOut() },

@@ -1,5 +1,6 @@
 import { useDispatch, useModel } from '@umijs/max';
 import { useEffect } from 'react';
+import { adoptLook } from '../../theme/look';
 
 /** Hands the signed-in person to the global model, as the specification's section 3 has it. */
 export const useKnownUser = (): void => {
@@ -8,6 +9,7 @@ export const useKnownUser = (): void => {
   const user = initialState?.currentUser;
   useEffect(() => {
     if (!user) return;
+    adoptLook(user.id);
     dispatch({
       type: 'global/update',
       payload: { currentUser: user, msg: user.msg, alertVisible: user.msg.length > 0 },

@@ -2,6 +2,7 @@
 export default {
   'order.one': 'الطلب',
   'order.new': 'طلب جديد',
+  'order.again': 'طلب مماثل',
   'order.head': 'عينات لدينا: {samples}، طلبات متأخرة: {overdue}',
   'order.search': 'رقم الطلب أو المشروع أو جهة الاتصال',
   'order.empty': 'لا طلبات بعد. حين يأتي عميل بعيناته ابدأ بطلب جديد.',
@@ -10,7 +11,6 @@ export default {
   'order.itemCount': 'البنود: {count}',
   'order.notLoaded': 'تعذّر تحميل الطلب',
   'order.subject': 'الطلب {no}',
-  'order.done': 'الطلب {no} محدَّث',
 
   'order.addTitle': 'طلب جديد',
   'order.editTitle': 'تعديل طلب',
@@ -134,6 +134,7 @@ export default {
   'order.moneyDue': 'المستحق',
   'order.moneyPaid': 'المدفوع',
   'order.moneyOpen': 'الباقي',
+  'order.pastFees': 'إظهار السطور المسحوبة ({count})',
   'order.noFees': 'لا رسوم بعد',
   'order.mandates': 'التكليفات',
   'order.noMandates': 'لم يُصدر عمل بعد.',

@@ -1,0 +1,23 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useDispatch } from '@umijs/max';
+import { useText } from '../../components/format/label';
+import styles from './layout.less';
+
+/** Ctrl+K for those who do not know it yet. */
+export const GoToButton = () => {
+  const text = useText();
+  const dispatch = useDispatch();
+  return (
+    <button
+      type="button"
+      className={styles.goTo}
+      aria-keyshortcuts="Control+K"
+      aria-label={text('goTo.title')}
+      onClick={() => dispatch({ type: 'gmodal/update', payload: { open: 'goTo' } })}
+    >
+      <SearchOutlined />
+      <span>{text('goTo.short')}</span>
+      <kbd>Ctrl K</kbd>
+    </button>
+  );
+};

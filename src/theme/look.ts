@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+export type Mode = 'light' | 'dark';
+export type Density = 'comfortable' | 'compact';
+export type Look = { mode: Mode; density: Density };
+
+/** What this browser shows now; also before anybody has signed in. */
+const MODE = 'hj_theme';
+const DENSITY = 'hj_density';
+const ownKey = (userId: string): string => `hj_look_${userId}`;
+
+const listeners = new Set<() => void>();
+let owner: string | undefined;
+
+const read = (): Look => ({
+  mode: localStorage.getItem(MODE) === 'dark' ? 'dark' : 'light',
+  density: localStorage.getItem(DENSITY) === 'compact' ? 'compact' : 'comfortable',
+});
+
+let shown = read();
+
+const show = (look: Look): void => {
+  localStorage.setItem(MODE, look.mode);
+  localStorage.setItem(DENSITY, look.density);
+  shown = look;
+  for (const listener of listeners) listener();
+};
+
+/** Changes the look, and keeps it for the person who is signed in. */
+export const setLook = (change: Partial<Look>): void => {
+  const look = { ...read(), ...change };
+  if (owner !== undefined) localStorage.setItem(ownKey(owner), JSON.stringify(look));
+  show(look);
+};
+
+/** A person signs in: the look he chose in this browser comes back; who has chosen none takes what is there. */
+export const adoptLook = (userId: string): void => {
+  if (owner === userId) return;
+  owner = userId;
+  const kept = localStorage.getItem(ownKey(userId));
+  if (kept === null) return;
+  const look = JSON.parse(kept) as Partial<Look>;
+  show({
+    mode: look.mode === 'dark' ? 'dark' : 'light',
+    density: look.density === 'compact' ? 'compact' : 'comfortable',
+  });
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** Light or dark, comfortable or compact. */
+export const useLook = (): Look => useSyncExternalStore(subscribe, () => shown);
