@@ -75,10 +75,11 @@ export const GridRow = memo((props: Props) => {
     if (!takesText(row, key, extra)) return <td key={key} className={styles.closed} />;
     const title = `${row.sampleNo} ${row.itemName} ${text(`bench.col.${valueIndex(key) >= 0 ? 'values' : key}`)}`;
     const old = edits[key] && row.needsReason ? storedText(row, key, devices) : '';
+    const still = isNumber ? <Measured value={shown} /> : shown;
     if (!isEditable)
       return (
         <td key={key} className={styles.cell}>
-          {isNumber ? <Measured value={shown} /> : shown || <span className={styles.hint}>{hintOf(props, key)}</span>}
+          {shown === '' ? <span className={styles.hint}>{hintOf(props, key)}</span> : still}
         </td>
       );
     return (
