@@ -1,10 +1,14 @@
+import { authContract } from '../../contract/auth';
 import type { AnyEndpoint, OutputOf, RequestOf } from '../../contract/kit/endpoint';
 import { readAnswer } from './answer';
 import { buildRequest } from './build-request';
 import { type Failure, failureOfBody, failureOfError } from './failure';
 import { keyFor } from './idempotency';
+import { heardServer, lostServer } from './network';
 import { headers, request } from './request';
+import { readToken } from './session';
 import { showFailure } from './show-failure';
+import { signInAgain } from './sign-in-again';
 
 export type CallOptions = {
   /** The caller shows the failure itself (at fields, in a list) or does not care. */
@@ -26,14 +30,26 @@ export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallO
   const { url, ...built } = buildRequest(endpoint, input);
   const retry = built.method === 'GET' ? undefined : keyFor({ url, ...built });
   const fail = (failure: Failure): never => {
+    if (failure.by === 'silence') lostServer();
+    else if (failure.by !== 'abort') heardServer();
     if (!unanswered(failure)) retry?.answered();
     throw showFailure(failure, noerror);
   };
-  const body: unknown = await request(url, {
-    ...built,
-    headers: { ...headers(), ...(retry && { 'Idempotency-Key': idempotencyKey ?? retry.key }) },
-    ...(signal && { signal }),
-  }).catch((error: unknown) => fail(failureOfError(error, url, signal)));
+  const attempt = (): Promise<unknown> =>
+    request(url, {
+      ...built,
+      headers: { ...headers(), ...(retry && { 'Idempotency-Key': idempotencyKey ?? retry.key }) },
+      ...(signal && { signal }),
+    });
+  const used = readToken();
+  const body: unknown = await attempt()
+    .catch(async (error: unknown) => {
+      const isExpired = failureOfError(error, url, signal).by === 'expired' && endpoint !== authContract.login;
+      if (isExpired && (await signInAgain(used))) return attempt();
+      throw error;
+    })
+    .catch((error: unknown) => fail(failureOfError(error, url, signal)));
+  heardServer();
   const failure = failureOfBody(body, url);
   if (failure) return fail(failure);
   retry?.answered();

@@ -2,7 +2,9 @@ import type { AnyEndpoint, RequestOf } from '../../contract/kit/endpoint';
 import { buildRequest } from './build-request';
 import { failureOfBody, failureOfError } from './failure';
 import { headers, request } from './request';
+import { readToken } from './session';
 import { showFailure } from './show-failure';
+import { signInAgain } from './sign-in-again';
 
 /** `attachment; filename*=UTF-8''%E6%8A%A5.pdf` → 报.pdf */
 const nameIn = (disposition: string | null): string | undefined => {
@@ -13,8 +15,14 @@ const nameIn = (disposition: string | null): string | undefined => {
 
 const fetchFile = async (endpoint: AnyEndpoint, input: unknown): Promise<{ blob: Blob; name: string }> => {
   const { url, ...built } = buildRequest(endpoint, input);
-  const answer = await request(url, { ...built, headers: headers(), responseType: 'blob', getResponse: true }).catch(
-    async (error: { data?: unknown }) => {
+  const attempt = () => request(url, { ...built, headers: headers(), responseType: 'blob', getResponse: true });
+  const used = readToken();
+  const answer = await attempt()
+    .catch(async (error: unknown) => {
+      if (failureOfError(error, url).by === 'expired' && (await signInAgain(used))) return attempt();
+      throw error;
+    })
+    .catch(async (error: { data?: unknown }) => {
       // A refusal comes as JSON in the blob that was asked for.
       if (error.data instanceof Blob)
         error.data = await error.data
@@ -22,8 +30,7 @@ const fetchFile = async (endpoint: AnyEndpoint, input: unknown): Promise<{ blob:
           .then(JSON.parse)
           .catch(() => undefined);
       throw showFailure(failureOfError(error, url), false);
-    },
-  );
+    });
   const { data: blob, response } = answer as { data: Blob; response: Response };
   if (blob.type.startsWith('application/json')) {
     const failure = failureOfBody(JSON.parse(await blob.text()), url);

@@ -1,6 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { createHistory, history } from '@umijs/max';
-import { forgetPage, leavePage, MOST_KEPT, showPage, useKeptPages, usePageName } from './kept-pages';
+import {
+  forgetPage,
+  keepOnly,
+  leavePage,
+  MOST_KEPT,
+  refreshPage,
+  showPage,
+  useKeptPages,
+  usePageName,
+  usePageUnsaved,
+} from './kept-pages';
 
 const kept = () => {
   const { result, unmount } = renderHook(useKeptPages);
@@ -17,7 +27,7 @@ describe('pages kept in memory', () => {
   it('come back at the address at which they were left', () => {
     showPage('/order', '/order');
     showPage('/order', '/order?current=3');
-    expect(kept()).toEqual([{ path: '/order', address: '/order?current=3' }]);
+    expect(kept()).toEqual([{ path: '/order', address: '/order?current=3', unsaved: false }]);
   });
 
   it('are two for two records of one screen', () => {
@@ -34,6 +44,32 @@ describe('pages kept in memory', () => {
     expect(paths).toHaveLength(MOST_KEPT);
     expect(paths).toContain('/mandate/0');
     expect(paths).not.toContain('/mandate/1');
+  });
+
+  it('with something unsaved are marked, and not given up for room', () => {
+    history.push('/order/add');
+    // A page says so before its tab stands, when it brings back a draft.
+    const { rerender } = renderHook(({ dirty }) => usePageUnsaved(dirty), { initialProps: { dirty: true } });
+    showPage('/order/add', '/order/add');
+    expect(kept()[0]?.unsaved).toBe(true);
+    for (let index = 0; index < MOST_KEPT; index += 1) showPage(`/mandate/${index}`, `/mandate/${index}`);
+    expect(kept().map(({ path }) => path)).toContain('/order/add');
+    act(() => rerender({ dirty: false }));
+    expect(kept().find(({ path }) => path === '/order/add')?.unsaved).toBe(false);
+  });
+
+  it('can be closed but for one', () => {
+    showPage('/order', '/order');
+    showPage('/customer', '/customer');
+    keepOnly('/customer');
+    expect(kept().map(({ path }) => path)).toEqual(['/customer']);
+  });
+
+  it('can be drawn anew', () => {
+    showPage('/order', '/order');
+    refreshPage('/order');
+    refreshPage('/order');
+    expect(kept()[0]?.turn).toBe(2);
   });
 
   it('are gone once they are left for good', () => {

@@ -9,6 +9,10 @@ export type KeptPage = {
   address: string;
   /** What the page calls itself, such as the number of its order. */
   name?: string | undefined;
+  /** Something was typed there that is not saved. */
+  unsaved: boolean;
+  /** Raised to draw the page anew. */
+  turn?: number;
 };
 
 /** More would cost more memory than they save in clicks; the one longest unseen goes first. */
@@ -16,6 +20,8 @@ export const MOST_KEPT = 12;
 
 let pages: readonly KeptPage[] = [];
 const seen = new Map<string, number>();
+/** Paths with something unsaved; a page may say so before its tab stands. */
+const unsavedPaths = new Set<string>();
 let clock = 0;
 const listeners = new Set<() => void>();
 
@@ -39,16 +45,30 @@ export const showPage = (path: string, address: string): void => {
   if (known?.address === address) return;
   const next = known
     ? pages.map((page) => (page === known ? { ...page, address } : page))
-    : [...pages, { path, address }];
-  const oldest = [...next].sort((a, b) => (seen.get(a.path) ?? 0) - (seen.get(b.path) ?? 0))[0];
+    : [...pages, { path, address, unsaved: unsavedPaths.has(path) }];
+  // What was typed and not saved is not given up for room.
+  const oldest = next
+    .filter((page) => !page.unsaved && page.path !== path)
+    .sort((a, b) => (seen.get(a.path) ?? 0) - (seen.get(b.path) ?? 0))[0];
   set(next.length > MOST_KEPT ? next.filter((page) => page !== oldest) : next);
 };
 
 /** Drops a page and what was typed there: after it has been saved, or when its tab is closed. */
 export const forgetPage = (path: string): void => {
   seen.delete(path);
+  unsavedPaths.delete(path);
   set(pages.filter((page) => page.path !== path));
 };
+
+/** Drops all pages but one. */
+export const keepOnly = (path: string): void => {
+  for (const other of unsavedPaths) if (other !== path) unsavedPaths.delete(other);
+  set(pages.filter((page) => page.path === path));
+};
+
+/** Draws a page anew, without what was typed there. */
+export const refreshPage = (path: string): void =>
+  set(pages.map((page) => (page.path === path ? { ...page, unsaved: false, turn: (page.turn ?? 0) + 1 } : page)));
 
 /** Leaves a page for good: goes on, and does not keep it. */
 export const leavePage = (to: string): void => {
@@ -69,4 +89,15 @@ export const usePageName = (name: string | undefined): void => {
     const { pathname } = history.location;
     if (name && named) set(pages.map((page) => (page.path === pathname ? { ...page, name } : page)));
   }, [name, named]);
+};
+
+/** Marks the page's tab while something there is not saved. */
+export const usePageUnsaved = (unsaved: boolean): void => {
+  useEffect(() => {
+    const { pathname } = history.location;
+    if (unsaved) unsavedPaths.add(pathname);
+    else unsavedPaths.delete(pathname);
+    if (pages.some((page) => page.path === pathname && page.unsaved !== unsaved))
+      set(pages.map((page) => (page.path === pathname ? { ...page, unsaved } : page)));
+  }, [unsaved]);
 };

@@ -29,13 +29,14 @@ export const KeptOutlet = () => {
     if (allowed) showPage(pathname, pathname + search);
   }, [allowed, pathname, search]);
 
+  const turns = new Map(pages.map(({ path, turn }) => [path, turn]));
   const known = new Set([...pages.map(({ path }) => path), pathname]);
   for (const path of store.current.keys()) if (!known.has(path)) store.current.delete(path);
 
   return (
     <FrameContext.Provider value={true}>
       {[...store.current].map(([path, kept]) => (
-        <Activity key={path} mode={allowed && path === pathname ? 'visible' : 'hidden'}>
+        <Activity key={`${path} ${turns.get(path) ?? 0}`} mode={allowed && path === pathname ? 'visible' : 'hidden'}>
           <LocationContext.Provider value={kept.location}>
             <ErrorBoundary>
               <Suspense fallback={<Loading />}>{kept.element}</Suspense>

@@ -7,12 +7,14 @@ import { GoTo } from '../../components/frame/go-to/GoTo';
 import { HelpDialog } from '../../components/frame/HelpDialog';
 import { MandateDrawer } from '../../components/frame/MandateDrawer';
 import { PasswordDialog } from '../../components/frame/PasswordDialog';
+import { SignInDialog } from '../../components/frame/SignInDialog';
 import { useLook } from '../../theme/look';
 import { dark, light, sizes } from '../../theme/tokens';
 import { Brand } from './Brand';
 import { FoldButton } from './FoldButton';
 import { Footer } from './Footer';
 import { HeadBar } from './HeadBar';
+import { NetworkBanner } from './NetworkBanner';
 import { PageTabs } from './PageTabs';
 import { SideMenu } from './SideMenu';
 import { useCollapsed } from './use-collapsed';
@@ -60,9 +62,11 @@ export default function MainLayout({ children }: { children: ReactNode }) {
       }}
     >
       <HeadBar />
+      <NetworkBanner />
       <PageTabs />
       {children}
       <PasswordDialog />
+      <SignInDialog />
       <GoTo />
       <HelpDialog />
       <AboutDialog />

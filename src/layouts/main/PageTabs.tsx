@@ -1,7 +1,8 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
 import { history, Link, useLocation } from '@umijs/max';
+import { App, Dropdown } from 'antd';
 import { useText } from '../../components/format/label';
-import { forgetPage, type KeptPage, useKeptPages } from '../../services/kept-pages';
+import { forgetPage, type KeptPage, keepOnly, refreshPage, useKeptPages } from '../../services/kept-pages';
 import { screenAt } from '../../services/use-screen';
 import styles from './tabs.less';
 
@@ -15,32 +16,74 @@ const close = (pages: readonly KeptPage[], path: string, current: string) => {
   forgetPage(path);
 };
 
+type TabProps = { page: KeptPage; isCurrent: boolean; onClose: () => void };
+
+const PageTab = ({ page, isCurrent, onClose }: TabProps) => {
+  const text = useText();
+  const { path, address, name, unsaved } = page;
+  const title = text(`menu.${screenAt(path)?.name ?? '404'}`);
+  return (
+    <span className={isCurrent ? styles.active : styles.tab}>
+      <Link to={address} aria-current={isCurrent ? 'page' : undefined}>
+        {title}
+        {name === undefined ? null : <small>{name}</small>}
+        {unsaved ? <i className={styles.unsaved} role="img" aria-label={text('tabs.unsaved')} /> : null}
+      </Link>
+      <button type="button" aria-label={text('frame.closeTab', { title })} onClick={onClose}>
+        <CloseOutlined />
+      </button>
+    </span>
+  );
+};
+
 /** The pages kept in memory, one click away. */
 export const PageTabs = () => {
   const text = useText();
+  const { modal } = App.useApp();
   const pages = useKeptPages();
   const { pathname } = useLocation();
   if (pages.length < 2) return null;
+
+  /** What is typed and not saved is given up only when its owner says so; the page shown asks by itself when left. */
+  const unlessUnsaved = (lost: readonly KeptPage[], go: () => void) => {
+    if (!lost.some(({ unsaved }) => unsaved)) return go();
+    modal.confirm({
+      title: text('tabs.discard'),
+      content: text('tabs.discardText'),
+      okText: text('crud.discard'),
+      cancelText: text('crud.stay'),
+      onOk: go,
+    });
+  };
+  const current = pages.filter(({ path }) => path === pathname);
+  const others = pages.filter(({ path }) => path !== pathname);
+  const items = [
+    {
+      key: 'refresh',
+      label: text('tabs.refresh'),
+      onClick: () => unlessUnsaved(current, () => refreshPage(pathname)),
+    },
+    { key: 'others', label: text('tabs.others'), onClick: () => unlessUnsaved(others, () => keepOnly(pathname)) },
+  ];
   return (
     <nav className={styles.tabs} aria-label={text('frame.tabs')}>
-      {pages.map(({ path, address, name }) => {
-        const title = text(`menu.${screenAt(path)?.name ?? '404'}`);
+      {pages.map((page) => {
+        const isCurrent = page.path === pathname;
+        const onClose = () => close(pages, page.path, pathname);
         return (
-          <span key={path} className={path === pathname ? styles.active : styles.tab}>
-            <Link to={address} aria-current={path === pathname ? 'page' : undefined}>
-              {title}
-              {name === undefined ? null : <small>{name}</small>}
-            </Link>
-            <button
-              type="button"
-              aria-label={text('frame.closeTab', { title })}
-              onClick={() => close(pages, path, pathname)}
-            >
-              <CloseOutlined />
-            </button>
-          </span>
+          <PageTab
+            key={page.path}
+            page={page}
+            isCurrent={isCurrent}
+            onClose={() => (isCurrent ? onClose() : unlessUnsaved([page], onClose))}
+          />
         );
       })}
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <button type="button" className={styles.more} aria-label={text('tabs.more')}>
+          <MoreOutlined />
+        </button>
+      </Dropdown>
     </nav>
   );
 };

@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { App } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
+import { usePageUnsaved } from '../../../services/kept-pages';
 import { useText } from '../../format/label';
 
 /**
@@ -10,6 +11,7 @@ import { useText } from '../../format/label';
 export const useLeaveGuard = (dirty: boolean): (() => void) => {
   const text = useText();
   const { modal } = App.useApp();
+  usePageUnsaved(dirty);
   const release = useRef<() => void>(undefined);
 
   useEffect(() => {

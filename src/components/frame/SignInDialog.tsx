@@ -1,0 +1,101 @@
+import { useModel } from '@umijs/max';
+import { Alert, Form, Input, Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { authContract } from '../../../contract/auth';
+import { call } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { keepToken } from '../../services/session';
+import { mountSignIn } from '../../services/sign-in-again';
+import { useText } from '../format/label';
+
+/**
+ * A session that ends in the middle of work: the same person signs in again over the page, so that nothing typed is
+ * lost. Whoever would rather not goes to the sign-in page, as the specification says.
+ */
+export const SignInDialog = () => {
+  const text = useText();
+  const { initialState } = useModel('@@initialState');
+  const user = initialState?.currentUser;
+  const [form] = Form.useForm<{ password: string }>();
+  const [trouble, setTrouble] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(false);
+  const settle = useRef<(signedIn: boolean) => void>(undefined);
+
+  useEffect(() => {
+    const unmount = mountSignIn(
+      () =>
+        new Promise<boolean>((resolve) => {
+          settle.current = resolve;
+          setOpen(true);
+        }),
+    );
+    return () => {
+      unmount();
+      settle.current?.(false);
+    };
+  }, []);
+
+  const end = (signedIn: boolean) => {
+    setOpen(false);
+    setTrouble('');
+    form.resetFields();
+    settle.current?.(signedIn);
+  };
+  const submit = async ({ password }: { password: string }) => {
+    setBusy(true);
+    try {
+      keepToken(await call(authContract.login, { username: user?.username ?? '', password }, { noerror: true }));
+      end(true);
+    } catch (error) {
+      setTrouble(error instanceof CallError ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      title={text('expired.title')}
+      open={open}
+      zIndex={2000}
+      width={420}
+      closable={false}
+      maskClosable={false}
+      keyboard={false}
+      okText={text('login.submit')}
+      cancelText={text('expired.leave')}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={() => end(false)}
+      forceRender
+    >
+      <Alert
+        type={trouble === '' ? 'warning' : 'error'}
+        showIcon
+        role="alert"
+        message={trouble || text('call.expired')}
+        description={text('expired.text')}
+        style={{ marginBottom: 16 }}
+      />
+      <Form
+        form={form}
+        name="sign-in-again"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void submit(values)}
+      >
+        <Form.Item label={text('login.username')}>
+          <Input value={user?.username} disabled autoComplete="username" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={text('login.password')}
+          rules={[{ required: true, message: text('login.needPassword') }]}
+        >
+          <Input.Password autoFocus autoComplete="current-password" maxLength={128} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};
