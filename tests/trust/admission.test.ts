@@ -41,6 +41,9 @@ const probe = async (endpoint: AnyEndpoint, token: string | null): Promise<numbe
   return response.status;
 };
 
+/** Hundreds of calls each. */
+jest.setTimeout(120_000);
+
 describe('admission', () => {
   it('asks everybody but strangers of public pages to sign in', async () => {
     for (const endpoint of calls.filter(({ allow }) => allow !== 'public')) {
