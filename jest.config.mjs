@@ -22,8 +22,9 @@ export default {
     { ...node, ...database, displayName: 'api', testMatch: under('server', 'tests/api', 'tests/trust') },
     {
       ...node,
-      ...database,
       displayName: 'journeys',
+      globalSetup: '<rootDir>/tests/journeys/support/set-up.ts',
+      globalTeardown: '<rootDir>/tests/journeys/support/tear-down.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/journeys-setup.ts'],
       testMatch: under('tests/journeys'),
     },

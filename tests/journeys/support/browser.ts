@@ -1,0 +1,81 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { nameOf } from './demo-laboratory';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What a page leaves behind when it ends a request itself. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+export type Journeys = Readonly<{
+  /** A person at a screen of their own, signed in by one click on the sign-in page. */
+  person: (key: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** Somebody without an account. */
+  stranger: (options?: BrowserContextOptions) => Promise<Page>;
+  /** What the consoles and the network complained of since last asked. */
+  complaints: () => string[];
+  close: () => Promise<void>;
+}>;
+
+/** Opens Chromium; CHROMIUM names another than the system's. */
+export const openBrowser = async (originOf: () => string): Promise<Journeys> => {
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+    args: FLAGS,
+  });
+  let found: string[] = [];
+
+  const listen = (page: Page, who: string): void => {
+    const complain = (what: string) => found.push(`${who} ${page.url().replace(originOf(), '')}: ${what}`);
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complain(message.text());
+    });
+    page.on('pageerror', (error) => complain(String(error.stack ?? error)));
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      if (why !== GIVEN_UP) complain(`${request.method()} ${request.url()} ${why}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) complain(`${response.request().method()} ${response.url()} ${response.status()}`);
+    });
+  };
+
+  const open = async (who: string, options: BrowserContextOptions): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL: originOf(),
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      viewport: { width: 1280, height: 800 },
+      ...options,
+    });
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    listen(page, who);
+    return page;
+  };
+
+  return {
+    person: async (key, options = {}) => {
+      const page = await open(nameOf(key), options);
+      await page.goto('/login');
+      await page.getByRole('button', { name: nameOf(key) }).click();
+      await page.waitForURL((url) => url.pathname !== '/login');
+      return page;
+    },
+    stranger: (options = {}) => open('stranger', options),
+    complaints: () => {
+      const said = found;
+      found = [];
+      return said;
+    },
+    close: () => browser.close(),
+  };
+};

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startBuilt } from '../../support/built-server';
+
+const root = path.join(__dirname, '../../..');
+const PREFIX = 'hj-demo-';
+const VARIABLE = 'HENGJIAN_DEMO_FOLDER';
+
+const run = (command: string, ...args: string[]): void => {
+  const { status, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`);
+};
+
+/** The folder of the demo laboratory that this very program would load. */
+const nameOf = (): string => {
+  run(process.execPath, 'scripts/build.mjs', 'server');
+  const hash = createHash('sha256').update(fs.readFileSync(path.join(root, 'dist/server/main.js')));
+  for (const file of fs.readdirSync(path.join(root, 'server/demo/source')).sort())
+    hash.update(fs.readFileSync(path.join(root, 'server/demo/source', file)));
+  return `${PREFIX}${hash.digest('hex').slice(0, 12)}`;
+};
+
+/** Loads the demo laboratory once a run; one that a broken-off run has left is taken over. */
+export const prepareDemoFolder = async (): Promise<void> => {
+  const folder = path.join(os.tmpdir(), nameOf());
+  process.env[VARIABLE] = folder;
+  if (fs.existsSync(path.join(folder, 'loaded'))) return;
+  fs.rmSync(folder, { recursive: true, force: true });
+  const server = await startBuilt({ DATA_DIR: path.join(folder, 'data') });
+  await server.end();
+  fs.writeFileSync(path.join(folder, 'loaded'), '');
+};
+
+/** While one writes journeys, JOURNEYS_KEEP=1 saves the loading of the next run. */
+export const removeDemoFolder = (): void => {
+  const folder = process.env[VARIABLE];
+  if (folder !== undefined && process.env['JOURNEYS_KEEP'] !== '1') fs.rmSync(folder, { recursive: true, force: true });
+};
+
+/** A demo laboratory of its own: the loaded folder, copied with its owner and rights. */
+export const copyDemoFolder = (): { dataDir: string; remove: () => void } => {
+  const loaded = process.env[VARIABLE];
+  if (loaded === undefined)
+    throw new Error('the journeys run by `jest --selectProjects journeys`, which loads the laboratory');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hj-'));
+  // PostgreSQL runs as another account when we are root: it has to reach its folder through this one.
+  fs.chmodSync(folder, 0o711);
+  const dataDir = path.join(folder, 'data');
+  run('cp', '-a', path.join(loaded, 'data'), dataDir);
+  return { dataDir, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+};

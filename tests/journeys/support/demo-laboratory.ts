@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { DEMO_PASSWORD, demoPeople } from '../../../server/demo/people';
+import { readAuditKey } from '../../../server/store/audit-key';
+import { openDatabase } from '../../../server/store/database';
+import { addressOf } from '../../../server/store/embedded/layout';
+import { openPool } from '../../../server/store/pool';
+import type { Db } from '../../../server/store/tables';
+import { type BuiltServer, startBuilt } from '../../support/built-server';
+import { copyDemoFolder } from './demo-folder';
+import { type Hand, signIn } from './hand';
+
+export type DemoLaboratory = Readonly<{
+  dataDir: string;
+  origin: () => string;
+  server: () => BuiltServer;
+  /** A demo person's calls, signed in once. */
+  as: (key: string) => Promise<Hand>;
+  /** Starts again what was ended or killed, on another port. */
+  restart: () => Promise<void>;
+  /** Looks straight into the database; `key` is that of the audit trail. */
+  look: <Found>(read: (db: Db, key: Buffer) => Promise<Found>) => Promise<Found>;
+  close: () => Promise<void>;
+}>;
+
+/** The name by which a person of the demo story stands on the screens. */
+export const nameOf = (key: string): string => personOf(key).name;
+
+const personOf = (key: string) => {
+  const person = demoPeople.find((each) => each.key === key);
+  if (person === undefined) throw new Error(`the demo laboratory has no ${key}`);
+  return person;
+};
+
+/** A copy of the demo laboratory behind the built server, as `npm start` runs it. */
+export const openDemoLaboratory = async (): Promise<DemoLaboratory> => {
+  const { dataDir, remove } = copyDemoFolder();
+  const start = () => startBuilt({ DATA_DIR: dataDir });
+  let server = await start();
+  const hands = new Map<string, Hand>();
+  return {
+    dataDir,
+    origin: () => server.origin,
+    server: () => server,
+    as: async (key) => {
+      const hand = hands.get(key) ?? (await signIn(() => server.origin, personOf(key).username, DEMO_PASSWORD));
+      hands.set(key, hand);
+      return hand;
+    },
+    restart: async () => {
+      server = await start();
+    },
+    look: async (read) => {
+      const pool = openPool(addressOf(path.join(dataDir, 'pg')), 2);
+      try {
+        return await read(openDatabase(pool), readAuditKey(dataDir));
+      } finally {
+        await pool.end();
+      }
+    },
+    close: async () => {
+      await server.end();
+      remove();
+    },
+  };
+};

@@ -1,0 +1,4 @@
+import { prepareDemoFolder } from './demo-folder';
+
+/** Before the first journey: the demo laboratory that each file copies. */
+export default prepareDemoFolder;
