@@ -86,7 +86,7 @@ export const fillLists = async (
     );
     await fillParents(client, rows, ids);
     await client.query('set session_replication_role = origin');
-    await client.query('analyze');
+    await client.query('vacuum (analyze)');
   } finally {
     client.release();
   }
