@@ -13,15 +13,26 @@ export type Outcome = Pick<WorksheetRow, 'raw' | 'reported' | 'censored' | 'verd
 export const changesResult = (edits: Edits): boolean =>
   Object.keys(edits).some((key) => key === 'unit' || valueIndex(key as ColumnKey) >= 0);
 
-/** What follows from the values: the server's answer, or while they are being typed the same functions run here. */
-export const outcomeOf = (row: WorksheetRow, edits: Edits): Outcome => {
-  const { raw, reported, censored, verdict, problems, rules } = row;
-  if (!changesResult(edits)) return { raw, reported, censored, verdict, problems, confirmed: true };
+const computed = (row: WorksheetRow, edits: Edits): Outcome => {
   const typed = { values: typedValues(row, edits), unit: (edits.unit?.mine ?? row.unit) || null };
-  const computed = computeResult(typed, rules.item, rules.judging);
+  const result = computeResult(typed, row.rules.item, row.rules.judging);
   return {
-    ...computed,
-    problems: computed.problems.map(({ index, code }) => ({ index, code, text: problemText(code) })),
+    ...result,
+    problems: result.problems.map(({ index, code }) => ({ index, code, text: problemText(code) })),
     confirmed: false,
   };
+};
+
+/** Each row is asked for by itself and for the head: at every key only the row that is typed into is computed anew. */
+const known = new WeakMap<Edits, { row: WorksheetRow; outcome: Outcome }>();
+
+/** What follows from the values: the server's answer, or while they are being typed the same functions run here. */
+export const outcomeOf = (row: WorksheetRow, edits: Edits): Outcome => {
+  const { raw, reported, censored, verdict, problems } = row;
+  if (!changesResult(edits)) return { raw, reported, censored, verdict, problems, confirmed: true };
+  const last = known.get(edits);
+  if (last?.row === row) return last.outcome;
+  const outcome = computed(row, edits);
+  known.set(edits, { row, outcome });
+  return outcome;
 };
