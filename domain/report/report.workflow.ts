@@ -107,7 +107,13 @@ export const reportWorkflow = workflow({
       to: 'awaitingCompile',
       allow: 'system',
     },
-    seal: { label: label('盖章', 'Seal'), from: ['approved'], to: 'approved', allow: 'report.seal' },
+    seal: {
+      label: label('盖章', 'Seal'),
+      from: ['approved'],
+      to: 'approved',
+      allow: 'report.seal',
+      signature: true,
+    },
     print: {
       label: label('打印发放', 'Print and issue'),
       from: ['approved', 'issued'],

@@ -1,5 +1,5 @@
 import { type Label, label } from '../kit/label';
-import { type Permission, permissions, type StandardNoun, standardNouns } from './permissions';
+import type { Permission, StandardNoun } from './permissions';
 
 /** The built-in roles. A person may hold several; the separation rules of a record still bind. */
 export type RoleCode =
@@ -298,12 +298,3 @@ export const roles: Readonly<Record<RoleCode, Declaration>> = {
     ],
   },
 };
-
-/** The group a right stands under in the role editor. */
-export const moduleOf = (permission: Permission): string => permission.split('.')[0] ?? permission;
-
-/** The name of that group. */
-export const moduleLabel = (module: string): Label =>
-  (standardNouns as Record<string, Label>)[module] ??
-  permissions[`${module}.read` as Permission] ??
-  label(module, module);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { moduleOf } from '../../domain/role/modules';
 import { type Permission, permissions } from '../../domain/role/permissions';
-import { moduleOf, roles } from '../../domain/role/rights';
+import { roles } from '../../domain/role/rights';
 import { insertRow, type Writer } from './rows';
 import type { Db } from './tables';
 

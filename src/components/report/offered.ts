@@ -20,6 +20,6 @@ export const offeredBy = ({ actions, report }: Pick<ReportRecord, 'actions' | 'r
     .map((action) => {
       if (hasDialog(action.code)) return { ...action, reason: false, signature: false };
       if (action.code !== 'seal') return action;
-      // To seal and to take the seal back are one step, and both are signed.
-      return { ...action, signature: true, label: report.sealed ? takeSealBack : action.label };
+      // To seal and to take the seal back are one step.
+      return { ...action, label: report.sealed ? takeSealBack : action.label };
     });

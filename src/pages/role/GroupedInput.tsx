@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
+import { moduleLabel } from '../../../domain/role/modules';
 import { isPermission, permissions } from '../../../domain/role/permissions';
-import { moduleLabel } from '../../../domain/role/rights';
 import { useLabel, useText } from '../../components/format/label';
 import type { PickRow } from '../../components/list/filter';
 import { Trouble } from '../../components/page/Trouble';
