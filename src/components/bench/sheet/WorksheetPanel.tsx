@@ -56,7 +56,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const isPaused = !given.editable && given.actions.some(({ code }) => code === 'save');
   const steps = stepsOf(given, text('bench.sheet.notComplete'));
   const isChecked = steps.some(({ code, enabled }) => code === 'reject' && enabled);
-  const sheet = useSheet({ view, onSaved: (isRevision) => isRevision && onChanged() });
+  const sheet = useSheet({ view, onSaved: (isNews) => isNews && onChanged() });
   const { state, dispatch, status, save } = sheet;
   const { remarks, onRemark, clear } = useRemarks(worksheet.id, isChecked);
   const [extra, setExtra] = useState(0);

@@ -32,7 +32,8 @@ const SOON = 700;
 /** Whatever happens, nothing typed is older than this on its way to the server (domain 2.4). */
 const AT_LEAST_EVERY = 20_000;
 
-type Props = { view: WorksheetView; onSaved: (isRevision: boolean) => void };
+/** `isNews`: more has changed than the rows, a reason was kept or the worksheet has come into another state with other steps. */
+type Props = { view: WorksheetView; onSaved: (isNews: boolean) => void };
 
 /** The entries of one worksheet: kept in this browser as they are typed, and sent to the server as they rest. */
 export const useSheet = ({ view, onSaved }: Props): Sheet => {
@@ -50,11 +51,13 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
   const timer = useRef<number>(undefined);
   const isFirst = useRef(true);
   const ver = useRef(view.worksheet.ver);
+  const stage = useRef(view.worksheet.state);
 
   useEffect(() => {
     if (!isFirst.current) dispatch({ do: 'load', view, kept: {} });
     isFirst.current = false;
     ver.current = view.worksheet.ver;
+    stage.current = view.worksheet.state;
   }, [view]);
 
   const { save, saveSoon } = useMemo(() => {
@@ -67,7 +70,8 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
         ver.current = answer.worksheet.ver;
         dispatch({ do: 'saved', cells: answer.cells, sent, at: answer.savedAt });
         setStatus({ phase: 'idle', savedAt: answer.savedAt, message: null });
-        told.current(cells.some(({ reason }) => reason !== undefined));
+        told.current(cells.some(({ reason }) => reason !== undefined) || answer.worksheet.state !== stage.current);
+        stage.current = answer.worksheet.state;
         return answer.cells.every((cell) => cell.status === 'saved');
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
