@@ -7,5 +7,5 @@ export const projectRoot = ((): string => {
     const file = path.join(dir, 'package.json');
     if (fs.existsSync(file) && JSON.parse(fs.readFileSync(file, 'utf8')).name === 'hengjian') return dir;
   }
-  throw new Error('the project root was not found above ' + __dirname);
+  throw new Error(`the project root was not found above ${__dirname}`);
 })();

@@ -1,6 +1,6 @@
 import type { resourceContract } from '../../contract/resource';
-import { permissions } from '../../domain/role/permissions';
 import { moduleOf } from '../../domain/role/modules';
+import { permissions } from '../../domain/role/permissions';
 import { badField, notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';

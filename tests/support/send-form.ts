@@ -23,7 +23,7 @@ export const sendForm = async <Data = unknown>(
       new Blob([typeof file.bytes === 'string' ? file.bytes : new Uint8Array(file.bytes)]),
       file.name,
     );
-  const headers = person === null ? {} : { authorization: person.token };
+  const headers: Record<string, string> = person === null ? {} : { authorization: person.token };
   const response = await fetch(`${origin}${url}`, { method, body: form, headers });
   return { status: response.status, ...((await response.json()) as Omit<Answer<Data>, 'status'>) };
 };

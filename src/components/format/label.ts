@@ -1,9 +1,6 @@
-import { getLocale, useIntl } from '@umijs/max';
+import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
 import { type Label, languageOf } from '../../../domain/kit/label';
-
-/** A `{zh, en}` text in the language of the screen; outside React use this one. */
-export const labelText = (label: Label): string => label[languageOf(getLocale())];
 
 /** `const label = useLabel(); label(field.label)`: follows a change of language. */
 export const useLabel = (): ((label: Label) => string) => {
