@@ -1,7 +1,10 @@
 import { Navigate, useIntl, useModel, useSearchParams } from '@umijs/max';
 import { useEffect } from 'react';
 import { useText } from '../../components/format/label';
+import { keepOnly } from '../../services/kept-pages';
+import { forgetLists } from '../../services/request-list';
 import { safeRedirect } from '../../services/safe-redirect';
+import { readToken } from '../../services/session';
 import { Aside } from './Aside';
 import { DemoPeople } from './DemoPeople';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -13,7 +16,9 @@ export default function Login() {
   const text = useText();
   const { locale } = useIntl();
   const [query] = useSearchParams();
-  const { initialState } = useModel('@@initialState');
+  const { initialState, setInitialState } = useModel('@@initialState');
+  const known = initialState?.currentUser !== undefined;
+  const expired = known && readToken() === undefined;
   const signIn = useSignIn(query.get('redirect'));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title changes with the language
@@ -21,7 +26,15 @@ export default function Login() {
     document.title = `${text('menu.login')} · ${text('title')}`;
   }, [locale]);
 
-  if (initialState?.currentUser) return <Navigate to={safeRedirect(query.get('redirect'))} replace />;
+  // Whoever signs in next may be somebody else: nothing of the last person is kept.
+  useEffect(() => {
+    if (!expired) return;
+    keepOnly('');
+    forgetLists();
+    void setInitialState({});
+  }, [expired, setInitialState]);
+
+  if (known && !expired) return <Navigate to={safeRedirect(query.get('redirect'))} replace />;
   return (
     <div className={styles.page}>
       <Aside />
