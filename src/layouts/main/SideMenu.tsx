@@ -1,17 +1,18 @@
-import { Link, useAccess } from '@umijs/max';
+import { Link, useAccess, useLocation } from '@umijs/max';
 import { Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Screen } from '../../../config/route';
 import type { Access } from '../../access';
 import { useText } from '../../components/format/label';
+import { useKeptPages } from '../../services/kept-pages';
 import { useScreen } from '../../services/use-screen';
 import { icons } from './icons';
 import { menuFor } from './menu';
 import styles from './side.less';
 
-type ItemProps = { screen: Screen; active: boolean; collapsed: boolean; count: number };
+type ItemProps = { screen: Screen; address: string; active: boolean; collapsed: boolean; count: number };
 
-const Item = ({ screen, active, collapsed, count }: ItemProps) => {
+const Item = ({ screen, address, active, collapsed, count }: ItemProps) => {
   const text = useText();
   const title = text(`menu.${screen.name}`);
   const link = useRef<HTMLAnchorElement>(null);
@@ -23,7 +24,7 @@ const Item = ({ screen, active, collapsed, count }: ItemProps) => {
     <Tooltip title={collapsed ? title : ''} placement="right">
       <Link
         ref={link}
-        to={screen.path}
+        to={address}
         className={active ? styles.active : styles.item}
         aria-current={active ? 'page' : undefined}
       >
@@ -48,6 +49,9 @@ export const SideMenu = ({ collapsed, counts }: Props) => {
   const access = useAccess() as Access;
   const current = useScreen();
   const text = useText();
+  // A list that is in memory comes back as it was left; a second click shows it whole.
+  const left = new Map(useKeptPages().map(({ path, address }) => [path, address]));
+  const { pathname } = useLocation();
   return (
     <nav className={styles.menu} aria-label={text('frame.menu')}>
       {menuFor(access).map(({ area, screens }) => (
@@ -57,6 +61,7 @@ export const SideMenu = ({ collapsed, counts }: Props) => {
             <Item
               key={screen.path}
               screen={screen}
+              address={screen.path === pathname ? screen.path : (left.get(screen.path) ?? screen.path)}
               active={isActive(screen, current)}
               collapsed={collapsed}
               count={counts[screen.path] ?? 0}
