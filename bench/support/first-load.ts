@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Gzip, in bytes, of what a first visit to an address is to carry at most. */
-export const TARGETS = { login: 260_000, list: 700_000, scan: 90_000 } as const;
+const TARGETS = { login: 260_000, list: 700_000, scan: 90_000 } as const;
 
 /**
  * What a first visit may carry until the targets of sign-in and list are reached: nothing is to grow meanwhile. The
