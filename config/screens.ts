@@ -62,7 +62,7 @@ const testing: Screen[] = [
     path: '/assign',
     name: 'assign',
     component: 'assign',
-    access: 'screen.assignment',
+    access: 'task.assign',
     area: 'testing',
     icon: 'assign',
   },

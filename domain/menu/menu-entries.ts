@@ -48,7 +48,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
     name: label('检测', 'Testing'),
     entries: [
       entry('/untask', '待分配任务', 'Unassigned tasks', 'untask', 'task.assign', 'order.reopen'),
-      entry('/assign', '任务分配', 'Assignment', 'assign', 'task.assign', 'order.reopen'),
+      entry('/assign', '任务分配', 'Assignment', 'assign', 'task.assign'),
       entry('/task', '检测任务', 'All tasks', 'task', 'task.assign', 'order.reopen'),
       entry('/mytask', '我的任务书', 'My mandates', 'mytask', 'worksheet.enter', 'mandate.check'),
       entry('/mytasks', '我的检测', 'My tests', 'mytasks', 'worksheet.enter', 'mandate.check'),
