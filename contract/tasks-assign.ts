@@ -28,15 +28,18 @@ const assignableItem = z.intersection(
   z.object({ candidateIds: z.array(z.string()), checkerIds: z.array(z.string()), proposedId: z.string().nullable() }),
 );
 
+/** The technical and the quality manager look on: they hold no step here, and the right to reopen orders is theirs alone. */
+const overview = ['task.assign', 'order.reopen'] as const;
+
 export const tasksAssignContract = {
   list: get('/api/tasksassign/list', {
-    allow: 'task.assign',
+    allow: overview,
     summary: { zh: '待分配任务书与人员负荷', en: 'Mandates with unassigned tasks, and the people with their load' },
     input: listInput(mandate),
     output: z.intersection(pageOf(mandateRow), z.object({ people: z.array(workload) })),
   }),
   items: get('/api/tasksassign/items/{id}', {
-    allow: 'task.assign',
+    allow: overview,
     summary: { zh: '任务书的检测项目', en: 'The tasks of a mandate with those who may do them' },
     output: z.object({
       items: z.array(assignableItem),
