@@ -77,7 +77,13 @@ const readmePictures = async (browser: Journeys, origin: string): Promise<void> 
     { name: 'results', who: 'testerLH', address: sheet },
     { name: 'orders', who: 'reception', address: '/order' },
     { name: 'assignment', who: 'directorLH', address: '/assign' },
-    { name: 'report', who: 'auditor', address: `/reportaudit#${toAudit.id}` },
+    {
+      name: 'report',
+      who: 'auditor',
+      address: `/reportaudit#${toAudit.id}`,
+      // The browser's own viewer tells nobody when it has drawn the PDF.
+      after: (page: Page) => page.waitForTimeout(5000),
+    },
     { name: 'scan', who: null, address: `/qrcode/report/${issued.uuid}`, width: 360, height: 740 },
   ])
     await take(browser, picture);
