@@ -27,7 +27,7 @@ beforeAll(async () => {
   bench = await aBench();
 });
 afterAll(async () => {
-  await stopDocuments();
+  stopDocuments();
   await bench.lab.close();
 });
 

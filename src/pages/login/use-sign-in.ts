@@ -17,7 +17,8 @@ export const useSignIn = (redirect: string | null) => {
     setBusy(username);
     setError(undefined);
     const payload = { username, password, ...(redirect && { redirect }) };
-    const answer: unknown = await dispatch({ type: 'global/login', payload });
+    // dva answers an effect with a promise; redux's types do not know that.
+    const answer = await (dispatch({ type: 'global/login', payload }) as unknown as Promise<unknown>);
     if (answer instanceof CallError) setError(answer.message);
     running.current = false;
     setBusy(undefined);

@@ -37,7 +37,7 @@ export const MandateFacts = ({ detail }: { detail: MandateDetail }) => {
   return (
     <dl className={styles.facts}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(([name, value]) => (
           <div key={name}>
             <dt>{text(`bench.mandate.${name}`)}</dt>
