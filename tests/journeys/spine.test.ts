@@ -58,12 +58,7 @@ const closed = (text: string): string => text.replace(/\s/g, '');
 const at = async (key: string, address: string, work: (page: Page) => Promise<unknown>): Promise<void> => {
   const page = await browser.person(key);
   await page.goto(address);
-  try {
-    await work(page);
-  } catch (e) {
-    await page.screenshot({ path: '/tmp/x.png' });
-    throw e;
-  }
+  await work(page);
   await page.context().close();
 };
 
