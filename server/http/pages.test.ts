@@ -82,3 +82,16 @@ it('files with a hash in their name are kept for ever, pages are not', async () 
   expect((await page('/umi.0123abcd.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await page('/login')).headers['cache-control']).toBe('no-cache');
 });
+
+it('before the screens are built a page says so, and the calls work', async () => {
+  const bare = fastify();
+  bare.get('/api/thing', () => ({ code: 200 }));
+  await servePages(bare, { web: '/nowhere/web', scan: '/nowhere/scan' });
+  for (const url of ['/', '/login', '/qrcode/report/x']) {
+    const response = await bare.inject(url);
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('npm run build');
+  }
+  expect((await bare.inject('/api/thing')).statusCode).toBe(200);
+  await bare.close();
+});

@@ -19,6 +19,11 @@ const NO_FEATURES = 'camera=(self), geolocation=(), microphone=(), payment=(), u
 
 /** A start page with a nonce of its own: read anew, because a new version may be built while this server runs. */
 const sendPage = (reply: FastifyReply, file: string) => {
+  if (!fs.existsSync(file))
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('界面尚未构建 / The screens are not built: npm run build\n');
   const nonce = newNonce();
   return reply
     .header('content-security-policy', pagePolicy(nonce, process.env['ONLYOFFICE_URL']))
@@ -40,16 +45,18 @@ export const servePages = async (app: FastifyInstance, { web, scan } = BUILT): P
       .header('content-security-policy', filePolicy(process.env['ONLYOFFICE_URL']))
       .header('permissions-policy', NO_FEATURES);
   });
-  await app.register(fastifyStatic, {
-    root: [web, scan].filter((dir) => fs.existsSync(dir)),
-    index: false,
-    wildcard: true,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, file) => {
-      response.header('cache-control', HASHED.test(file.replace(/\.(br|gz)$/, '')) ? A_YEAR : 'no-cache');
-    },
-  });
+  const built = [web, scan].filter((dir) => fs.existsSync(dir));
+  if (built.length > 0)
+    await app.register(fastifyStatic, {
+      root: built,
+      index: false,
+      wildcard: true,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        response.header('cache-control', HASHED.test(file.replace(/\.(br|gz)$/, '')) ? A_YEAR : 'no-cache');
+      },
+    });
   // The static files refuse their own folder with 403 where it has no index.
   app.get('/', (_request, reply) => sendPage(reply, path.join(web, 'index.html')));
   app.setNotFoundHandler((request, reply) => {
