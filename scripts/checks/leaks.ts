@@ -6,14 +6,12 @@ const TRACES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['the root account’s home', /(?<![\w.}])\/root\/[\w.]/],
   ['a working folder', /(?<![\w.}])\/(?:work|workspace)\/(?:main|shared)\b/],
   ['a Windows home folder', /[A-Z]:\\+Users\\+\w/],
-  [
-    'a package registry',
-    /https?:\/\/(?!registry\.npmjs\.org)[^\s"'/]*(?:registry|npmmirror|verdaccio|artifactory|nexus)/,
-  ],
-  ['a package fetched from elsewhere', /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)(?:https?|git|file)\b/],
+  ['a package registry', /https?:\/\/[^\s"'/]*(?:registry|npmmirror|verdaccio|artifactory|nexus)/],
+  // The lock file says which package and which digest; where to fetch it is each machine's own setting.
+  ['a package fetched from elsewhere', /"resolved": "(?:https?|git|file)\b/],
 ];
 
-/** Lines that name the machine or a private package source: they work here and nowhere else. */
+/** Lines that name the machine or a package source: they work here and nowhere else. */
 export const leaks = (files: readonly SourceFile[]): string[] =>
   files
     .filter(

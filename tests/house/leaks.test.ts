@@ -10,7 +10,7 @@ test.each([
   at('', 'Users', 'somebody', 'project'),
   at('', 'root', '.npmrc'),
   at('', 'work', 'main'),
-  at('http:', '', 'registry.corp.example:4873', 'zod'),
+  at('https:', '', 'registry.example', 'zod'),
   at('https:', '', 'npm-artifactory.example', 'zod'),
   `"resolved": "${at('https:', '', 'mirror.example', 'zod.tgz')}"`,
 ])('%s is a trace of a machine', (text) => {
@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  'https://registry.npmjs.org/zod',
+  'https://docs.example/registry',
   'src/pages/home/index.tsx',
   './work/main.ts',
   '/rooting',
