@@ -23,9 +23,12 @@ const nameOf = (): string => {
   return `${PREFIX}${hash.digest('hex').slice(0, 12)}`;
 };
 
-/** Loads the demo laboratory once a run; one that a broken-off run has left is taken over. */
+/** While one writes journeys, JOURNEYS_KEEP=1 saves the loading of the next run. */
+const isKept = () => process.env['JOURNEYS_KEEP'] === '1';
+
+/** Loads the demo laboratory once a run, into a folder of this run alone: two runs at once must not share what one removes. */
 export const prepareDemoFolder = async (): Promise<void> => {
-  const folder = path.join(os.tmpdir(), nameOf());
+  const folder = path.join(os.tmpdir(), isKept() ? nameOf() : `${PREFIX}run-${process.pid}`);
   process.env[VARIABLE] = folder;
   if (fs.existsSync(path.join(folder, 'loaded'))) return;
   fs.rmSync(folder, { recursive: true, force: true });
@@ -34,10 +37,9 @@ export const prepareDemoFolder = async (): Promise<void> => {
   fs.writeFileSync(path.join(folder, 'loaded'), '');
 };
 
-/** While one writes journeys, JOURNEYS_KEEP=1 saves the loading of the next run. */
 export const removeDemoFolder = (): void => {
   const folder = process.env[VARIABLE];
-  if (folder !== undefined && process.env['JOURNEYS_KEEP'] !== '1') fs.rmSync(folder, { recursive: true, force: true });
+  if (folder !== undefined && !isKept()) fs.rmSync(folder, { recursive: true, force: true });
 };
 
 /** A demo laboratory of its own: the loaded folder, copied with its owner and rights. */
