@@ -5,6 +5,7 @@ import { type Permission, permissions } from '../../domain/role/permissions';
 import { type AuditEntry, appendAudit } from '../store/audit';
 import { inTransaction } from '../store/database';
 import { claimKey, storeAnswer } from '../store/idempotency';
+import { isUuid } from '../store/ids';
 import type { Db, Tx } from '../store/tables';
 import type { Actor, Context, UploadedFile } from './context';
 import { AppError, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
@@ -81,15 +82,13 @@ const contextOf = (system: System, call: Call, actor: Actor, db: Db, at: string,
   },
 });
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The validated input with its path parameters; an id that is no UUID is a record that does not exist. */
 const withPath = (endpoint: AnyEndpoint, raw: Record<string, unknown>): Record<string, unknown> => {
   const input = validated(endpoint, raw);
   for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
     if (name in input) continue;
     const value = String(raw[name] ?? '');
-    if (!UUID.test(value)) throw notFound({ zh: '记录', en: 'The record' });
+    if (!isUuid(value)) throw notFound({ zh: '记录', en: 'The record' });
     input[name] = value.toLowerCase();
   }
   return input;

@@ -15,3 +15,8 @@ export const newVerifyCode = (): string =>
   Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be an id at all: PostgreSQL answers anything else with an error of its own. */
+export const isUuid = (text: string): boolean => UUID.test(text);

@@ -4,6 +4,7 @@ import type { Entity } from '../../domain/kit/entity';
 import type { FieldKind } from '../../domain/kit/field';
 import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { badField } from '../http/errors';
+import { isUuid } from './ids';
 import { type Db, type EntityTable, entities } from './tables';
 
 /** Rows are counted up to here; more answer `capped`, because an exact count of a million rows costs more than the page. */
@@ -33,13 +34,11 @@ export type ListOptions = Readonly<{
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 const column = (name: string) => sql.ref(`t.${name}`);
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** One value is compared by `=`, so that an index can give the order too; casts stand on the value, never on the column. */
 const condition = (name: RawBuilder<unknown>, kind: FieldKind, values: string[]): RawBuilder<unknown> => {
   if (kind === 'choices' || kind === 'refs' || kind === 'words') return sql`${name}::text[] && ${values}::text[]`;
   if (kind === 'ref') {
-    const ids = values.filter((value) => UUID.test(value));
+    const ids = values.filter(isUuid);
     return ids.length === 1 ? sql`${name} = ${ids[0]}::uuid` : sql`${name} = any(${ids}::uuid[])`;
   }
   if (kind === 'choice' || kind === 'text')

@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from '@umijs/max';
-import { Button, Result } from 'antd';
 import { useMemo } from 'react';
 import { customerContract } from '../../../../contract/customer';
 import { orderContract } from '../../../../contract/order';
@@ -9,6 +8,7 @@ import { useText } from '../../../components/format/label';
 import { catalogueOf } from '../../../components/order/entry/catalogue';
 import { readDraft } from '../../../components/order/entry/local-draft';
 import { useDraftName } from '../../../components/order/entry/use-kept-draft';
+import { LoadFailed } from '../../../components/page/LoadFailed';
 import { Page } from '../../../components/page/Page';
 import { PageSkeleton } from '../../../components/page/PageSkeleton';
 import { useCall } from '../../../services/use-call';
@@ -32,26 +32,20 @@ export default function OrderFormPage() {
   const catalogue = useMemo(() => base.data && catalogueOf(base.data), [base.data]);
 
   const error = base.error ?? detail.error;
-  if (error)
+  if (error) {
+    const retry = () => {
+      base.reload();
+      detail.reload();
+    };
     return (
-      <Page title={text(id ? 'order.editTitle' : 'order.addTitle')}>
-        <Result
-          status={error.code === 403 ? '403' : error.code === 404 ? '404' : 'warning'}
-          title={text('order.notLoaded')}
-          subTitle={error.message}
-          extra={
-            <Button
-              onClick={() => {
-                base.reload();
-                detail.reload();
-              }}
-            >
-              {text('list.retry')}
-            </Button>
-          }
-        />
-      </Page>
+      <LoadFailed
+        title={text(id ? 'order.editTitle' : 'order.addTitle')}
+        what={text('order.notLoaded')}
+        error={error}
+        onRetry={retry}
+      />
     );
+  }
   if (!catalogue || (source && detail.data?.order.id !== source) || (client && !id && named.loading))
     return <PageSkeleton />;
 

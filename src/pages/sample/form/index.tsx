@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from '@umijs/max';
-import { Button, Result } from 'antd';
 import { useMemo } from 'react';
 import { orderContract } from '../../../../contract/order';
 import { sampleContract } from '../../../../contract/sample';
@@ -9,6 +8,7 @@ import { emptySample } from '../../../components/order/entry/line';
 import { readDraft } from '../../../components/order/entry/local-draft';
 import { fromSample } from '../../../components/order/entry/sample-wire';
 import { useDraftName } from '../../../components/order/entry/use-kept-draft';
+import { LoadFailed } from '../../../components/page/LoadFailed';
 import { Page } from '../../../components/page/Page';
 import { PageSkeleton } from '../../../components/page/PageSkeleton';
 import { useCall } from '../../../services/use-call';
@@ -25,26 +25,20 @@ export default function SampleFormPage() {
   const catalogue = useMemo(() => base.data && catalogueOf(base.data), [base.data]);
 
   const error = base.error ?? detail.error;
-  if (error)
+  if (error) {
+    const retry = () => {
+      base.reload();
+      detail.reload();
+    };
     return (
-      <Page title={text(id ? 'menu.sample.edit' : 'menu.sample.add')}>
-        <Result
-          status={error.code === 403 ? '403' : error.code === 404 ? '404' : 'warning'}
-          title={text('sample.notLoaded')}
-          subTitle={error.message}
-          extra={
-            <Button
-              onClick={() => {
-                base.reload();
-                detail.reload();
-              }}
-            >
-              {text('list.retry')}
-            </Button>
-          }
-        />
-      </Page>
+      <LoadFailed
+        title={text(id ? 'menu.sample.edit' : 'menu.sample.add')}
+        what={text('sample.notLoaded')}
+        error={error}
+        onRetry={retry}
+      />
     );
+  }
   if (!catalogue || (id && detail.data?.id !== id)) return <PageSkeleton />;
 
   const { data } = detail;
