@@ -9,7 +9,6 @@ import { catalogueOf } from '../../../components/order/entry/catalogue';
 import { readDraft } from '../../../components/order/entry/local-draft';
 import { useDraftName } from '../../../components/order/entry/use-kept-draft';
 import { LoadFailed } from '../../../components/page/LoadFailed';
-import { Page } from '../../../components/page/Page';
 import { PageSkeleton } from '../../../components/page/PageSkeleton';
 import { useCall } from '../../../services/use-call';
 import { clientPatch } from './client';
