@@ -34,6 +34,8 @@ export const antdTheme = ({ mode, density }: Look): ThemeConfig => {
       screenMD: breakpoints.md,
       screenLG: breakpoints.lg,
       screenXL: breakpoints.xl,
+      // A dialog that slides in takes the focus only when it has come: what is typed meanwhile would be lost.
+      motion: false,
       motionDurationFast: '0.06s',
       motionDurationMid: '0.1s',
       motionDurationSlow: '0.15s',
