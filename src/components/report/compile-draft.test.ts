@@ -1,6 +1,6 @@
 import type { ReportRecord } from '../../../contract/report-view';
 import { aReport } from '../../../domain/report/fixtures/a-report';
-import { compileInputOf, draftOf } from './compile-draft';
+import { compileInputOf, draftOf, typedSince } from './compile-draft';
 
 const recordWith = (report: object, document = aReport()): ReportRecord =>
   ({
@@ -26,4 +26,13 @@ test('neither lines nor kind travel with what the compiler writes', () => {
   const sent = compileInputOf(draftOf(recordWith({})));
   expect(sent).not.toHaveProperty('lines');
   expect(sent).not.toHaveProperty('type');
+});
+
+test('what was typed while a draft was being saved stays, the rest is as the server has it', () => {
+  const sent = draftOf(recordWith({ opinion: '按规定复测', marks: ['cma'] }));
+  expect(typedSince(sent, { ...sent, marks: ['cma'] })).toEqual({});
+  expect(typedSince(sent, { ...sent, opinion: '按规定复测一次', marks: [] })).toEqual({
+    opinion: '按规定复测一次',
+    marks: [],
+  });
 });

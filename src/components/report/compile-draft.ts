@@ -29,3 +29,12 @@ export const compileInputOf = ({ type: _, marks, ...draft }: CompileDraft): Omit
   ...draft,
   marks: marks.length > 0 ? marks : ['plain'],
 });
+
+/** What the compiler has typed since `sent` left: the answer of the server must not overwrite it. */
+export const typedSince = (sent: CompileDraft, now: CompileDraft): Partial<CompileDraft> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => {
+      const before = sent[field as keyof CompileDraft];
+      return JSON.stringify(value) !== JSON.stringify(before);
+    }),
+  );

@@ -6,7 +6,7 @@ import type { ReportRecord } from '../../../contract/report-view';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { setFieldErrors } from '../format/field-errors';
-import { type CompileDraft, compileInputOf, draftOf } from './compile-draft';
+import { type CompileDraft, compileInputOf, draftOf, typedSince } from './compile-draft';
 
 export type SaveState = 'saved' | 'changed' | 'saving' | 'conflict';
 
@@ -17,10 +17,11 @@ export const useCompile = (form: FormInstance<CompileDraft>, record: ReportRecor
   const known = useRef(record);
   known.current = record;
 
-  const take = (newer: ReportRecord) => {
+  const take = (newer: ReportRecord, sent?: CompileDraft) => {
     ver.current = newer.report.ver;
-    form.setFieldsValue(draftOf(newer));
-    setState('saved');
+    const typed = sent === undefined ? {} : typedSince(sent, form.getFieldsValue(true));
+    form.setFieldsValue({ ...draftOf(newer), ...typed });
+    setState(Object.keys(typed).length === 0 ? 'saved' : 'changed');
   };
   // A step elsewhere (an annex, a colleague) has made another version.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is taken over, and only over an untouched form
@@ -38,7 +39,7 @@ export const useCompile = (form: FormInstance<CompileDraft>, record: ReportRecor
         const { ver: next } = await call(reportContract.type, { id, type: draft.type, ver: ver.current });
         ver.current = next;
       }
-      take(await call(reportAdminContract.compile, { id, ver: ver.current, mode, ...compileInputOf(draft) }));
+      take(await call(reportAdminContract.compile, { id, ver: ver.current, mode, ...compileInputOf(draft) }), draft);
       onSaved();
       return true;
     } catch (error) {
