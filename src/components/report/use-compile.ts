@@ -26,7 +26,7 @@ export const useCompile = (form: FormInstance<CompileDraft>, record: ReportRecor
   // A step elsewhere (an annex, a colleague) has made another version.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version is taken over, and only over an untouched form
   useEffect(() => {
-    if (state === 'saved') take(record);
+    if (state === 'saved' && record.report.ver !== ver.current) take(record);
   }, [record.report.ver]);
 
   const save = async (mode: CompileInput['mode']): Promise<boolean> => {
