@@ -27,14 +27,23 @@ const mark = async (
   return ok;
 };
 
+/** A message from before there was an English one is shown as it is. */
+const inEnglish = (row: Message): Message => ({
+  ...row,
+  title: row.titleEn ?? row.title,
+  body: row.bodyEn ?? row.body,
+});
+
 export const messageHandlers: Handlers<typeof messageContract> = {
-  list: (query, { db, actor }) =>
-    listRows<Message>(db, {
+  list: async (query, { db, actor, language }) => {
+    const page = await listRows<Message>(db, {
       table: 'message',
       companyId: actor.companyId,
       query,
       where: [sql`t.to_staff_id = ${actor.id}`, ...(query.unread === true ? [sql`t.read_at is null`] : [])],
-    }),
+    });
+    return language === 'en' ? { ...page, list: page.list.map(inEnglish) } : page;
+  },
   count: async (_input, { db, actor }) => {
     const rows = await db
       .selectFrom('message')

@@ -1,17 +1,22 @@
 import type { staffAdminContract } from '../../contract/staff-admin';
+import { label } from '../../domain/kit/label';
 import { searchForm } from '../../domain/kit/search';
 import { move } from '../../domain/kit/workflow';
 import { isPermission, type Permission } from '../../domain/role/permissions';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { Context } from '../http/context';
-import { badField, blocked, conflict, notFound } from '../http/errors';
+import { badField, conflict, notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { holdersOf, notify } from '../store/notify';
 import { assertVersion, getRow, updateRow } from '../store/rows';
-import { assertAdministratorLeft, endSessions, giveOneTimePassword } from '../store/staff/accounts';
+import { assertAdministered, endSessions, giveOneTimePassword } from '../store/staff/accounts';
+import { type HandOver, handOverAll } from '../store/staff/hand-over';
+import { openWorkOf } from '../store/staff/open-work';
 import { organisationOf } from '../store/staff/organisation';
-import { openTasksOf } from '../store/staff/staff-facts';
 import { suspendAuthorisations } from '../store/staff/suspend-authorisations';
+
+/** Of what a person has in hand, so many are named one by one. */
+const MOST_NAMED = 50;
 
 type Target = { id: string; ver?: number | undefined };
 
@@ -23,22 +28,14 @@ const personFor = async (context: Context, { id, ver }: Target, action: 'stop' |
   return person;
 };
 
-const stop = async ({ id, ver, reason }: Target & { reason?: string | undefined }, context: Context) => {
+type Stop = Target & { reason?: string | undefined; handOver?: HandOver[] | undefined };
+
+const stop = async ({ id, ver, reason, handOver = [] }: Stop, context: Context) => {
   if (id === context.actor.id) throw badField('id', '不能停用自己', 'You cannot stop yourself');
   const person = await personFor(context, { id, ver }, 'stop');
-  await assertAdministratorLeft(context, id, []);
-  const open = await openTasksOf(context.db, id);
-  if (open > 0)
-    throw blocked([
-      {
-        rule: 'staff.openTasks',
-        object: person.name,
-        text: { zh: `${person.name}还有 ${open} 项未完成的检测任务`, en: `${person.name} has ${open} open tasks` },
-        fix: { zh: '请室主任先改派这些任务', en: 'Have the director reassign them first' },
-        link: '/assign',
-      },
-    ]);
+  const handedOver = await handOverAll(context, person, handOver, reason ?? `${person.name}停用,工作移交`);
   await updateRow(context, 'staff', person, { status: 'stopped' });
+  await assertAdministered(context, 'id');
   await endSessions(context, id);
   const suspended = await suspendAuthorisations(context, id);
   context.audit({
@@ -48,7 +45,7 @@ const stop = async ({ id, ver, reason }: Target & { reason?: string | undefined 
     refNo: person.username,
     fromState: 'active',
     toState: 'stopped',
-    after: { suspended },
+    after: { suspended, handedOver },
     reason,
   });
   return { ok: true as const };
@@ -77,8 +74,8 @@ const reset = async (target: Target, context: Context) => {
   await notify(context, [person.id], {
     kind: 'system',
     level: 'warn',
-    title: '您的密码已被管理员重置',
-    body: '如非您本人要求,请联系系统管理员。',
+    title: label('您的密码已被管理员重置', 'An administrator has reset your password'),
+    body: label('如非您本人要求,请联系系统管理员。', 'If you did not ask for this, tell the system administrator.'),
     refType: 'staff',
     refId: person.id,
     link: '/message',
@@ -136,6 +133,18 @@ export const staffAdminHandlers: Handlers<typeof staffAdminContract> = {
       .execute();
   },
   organisation: async (_input, { db, actor }) => organisationOf(db, actor.companyId),
+  openWork: async ({ id }, context) => {
+    await getRow(context, 'staff', id);
+    const { groups, people } = await openWorkOf(context, id);
+    return groups.map(({ key, kind, name, items, candidateIds }) => ({
+      key,
+      kind,
+      name,
+      count: items.length,
+      items: items.slice(0, MOST_NAMED).map(({ id: itemId, no, name: what }) => ({ id: itemId, no, name: what })),
+      candidates: people.filter((each) => candidateIds.includes(each.id)),
+    }));
+  },
   stop,
   restart,
   reset,

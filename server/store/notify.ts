@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import type { Label } from '../../domain/kit/label';
 import type { Permission } from '../../domain/role/permissions';
 import { insertRow, type Writer } from './rows';
 
 export type Note = Readonly<{
   kind: 'task' | 'report' | 'order' | 'sample' | 'equipment' | 'std' | 'system' | 'complaint';
   level?: 'info' | 'warn' | 'urgent';
-  title: string;
-  body?: string | null;
+  title: Label;
+  /** What the product says, in both languages, or what a person wrote. */
+  body?: Label | string | null;
   refType: string;
   refId: string;
   /** The screen where the reader goes on. */
@@ -20,13 +22,16 @@ export const notify = async (
   note: Note,
 ): Promise<void> => {
   const to = [...new Set(staffIds.filter((id): id is string => typeof id === 'string' && id !== writer.actor.id))];
+  const { body } = note;
   for (const toStaffId of to)
     await insertRow(writer, 'message', {
       toStaffId,
       kind: note.kind,
       level: note.level ?? 'info',
-      title: note.title.slice(0, 64),
-      body: note.body ?? null,
+      title: note.title.zh.slice(0, 64),
+      titleEn: note.title.en.slice(0, 128),
+      body: typeof body === 'string' ? body : (body?.zh ?? null),
+      bodyEn: typeof body === 'string' ? body : (body?.en ?? null),
       refType: note.refType,
       refId: note.refId,
       link: note.link,

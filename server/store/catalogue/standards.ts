@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
 import type { Standard } from '../../../domain/standard/standard.entity';
 import { standardStatus } from '../../../domain/standard/standard.rules';
 import type { Context } from '../../http/context';
@@ -14,6 +15,22 @@ export const statusOnDay = (day: string): RawBuilder<string> => sql<string>`(cas
   when t.implement_date > ${day}::date then 'upcoming'
   when t.replaced_by_id is not null and t.abolish_date is null then 'superseded'
   else 'current' end)`;
+
+/** Refuses an edition that would, over the ones it replaces, replace itself. */
+export const assertNoCircle = async (
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  id: string | undefined,
+  replacesId: string | null | undefined,
+): Promise<void> => {
+  if (id === undefined || replacesId == null) return;
+  const { rows } = await sql<{ id: string }>`
+    with recursive older as (
+      select id, replaces_id from standard where id = ${replacesId} and company_id = ${actor.companyId}
+      union select s.id, s.replaces_id from standard s join older on s.id = older.replaces_id)
+    select id from older where id = ${id}`.execute(db);
+  if (rows.length > 0)
+    throw badField('replacesId', '标准不能代替自己或自己的后续版本', 'A standard cannot replace itself or a later edition of itself');
+};
 
 /** Marks the standard that a new edition replaces; it stays current until the day the new one is in force. */
 export const linkReplaced = async (context: Context, edition: Standard): Promise<void> => {
@@ -35,8 +52,14 @@ export const linkReplaced = async (context: Context, edition: Standard): Promise
   await notify(context, readers, {
     kind: 'std',
     level: 'warn',
-    title: `${old.no}-${old.year} 将由 ${edition.no}-${edition.year} 代替`,
-    body: `新标准自 ${edition.implementDate} 起实施,请核对检测依据与判定依据。`,
+    title: label(
+      `${old.no}-${old.year} 将由 ${edition.no}-${edition.year} 代替`,
+      `${old.no}-${old.year} is replaced by ${edition.no}-${edition.year}`,
+    ),
+    body: label(
+      `新标准自 ${edition.implementDate} 起实施,请核对检测依据与判定依据。`,
+      `The new edition takes effect on ${edition.implementDate}: check the test bases and criteria.`,
+    ),
     refType: 'standard',
     refId: edition.id,
     link: '/standard',

@@ -4,6 +4,7 @@ import type { Equipment } from '../../../domain/equipment/equipment.entity';
 import { addMonths, labelColourOf } from '../../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
 import { looksLike } from '../../http/file-kinds';
@@ -43,8 +44,14 @@ const warnOfImpact = async (context: Context, device: Equipment, reports: readon
     {
       kind: 'equipment',
       level: 'urgent',
-      title: `${device.name}(${device.devNum})计量确认不合格`,
-      body: reports.length === 0 ? '未发现受影响的报告。' : `可能受影响的报告:${reports.join('、')}`,
+      title: label(
+        `${device.name}(${device.devNum})计量确认不合格`,
+        `${device.name} (${device.devNum}) failed its metrological confirmation`,
+      ),
+      body:
+        reports.length === 0
+          ? label('未发现受影响的报告。', 'No report is affected.')
+          : label(`可能受影响的报告:${reports.join('、')}`, `Reports that may be affected: ${reports.join(', ')}`),
       refType: 'equipment',
       refId: device.id,
       link: `/equipment/${device.id}/edit`,

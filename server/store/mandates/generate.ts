@@ -121,7 +121,7 @@ const tellDirectors = async (context: Context, mandate: RowOf<'mandate'>): Promi
   await notify(context, await holdersOf(context, 'task.assign', mandate.departId), {
     kind: 'task',
     level: mandate.priority === 'exUrgent' ? 'urgent' : 'info',
-    title: `新任务书 ${mandate.no} 待分配`,
+    title: label(`新任务书 ${mandate.no} 待分配`, `New mandate ${mandate.no} waits for assignment`),
     refType: 'mandate',
     refId: mandate.id,
     link: '/assign',

@@ -53,7 +53,7 @@ export const sendMandateBack = async (
   await notify(context, await holdersOf(context, 'order.create'), {
     kind: 'order',
     level: 'warn',
-    title: `任务书 ${mandate.no} 退回受理`,
+    title: label(`任务书 ${mandate.no} 退回受理`, `Mandate ${mandate.no} was sent back to reception`),
     body: reason,
     refType: 'mandate',
     refId: id,
@@ -164,7 +164,10 @@ export const updateMandate = async (
     });
     await notify(context, await holdersOf(context, 'task.assign', mandate.departId), {
       kind: 'task',
-      title: `任务书 ${mandate.no} 受理已处理,请继续`,
+      title: label(
+        `任务书 ${mandate.no} 受理已处理,请继续`,
+        `Mandate ${mandate.no}: reception has answered, please go on`,
+      ),
       body: reason ?? null,
       refType: 'mandate',
       refId: id,

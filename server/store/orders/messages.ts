@@ -1,3 +1,4 @@
+import { label } from '../../../domain/kit/label';
 import type { Context } from '../../http/context';
 import { holdersOf, notify } from '../notify';
 import type { RowOf } from '../tables';
@@ -11,7 +12,7 @@ const about = ({ id }: Order) => ({ refType: 'order', refId: id, link: `/order?i
 export const tellSubmitted = async (context: Context, order: Order): Promise<void> =>
   notify(context, await holdersOf(context, 'sample.confirm'), {
     kind: 'order',
-    title: `委托 ${order.no} 已提交,待收样`,
+    title: label(`委托 ${order.no} 已提交,待收样`, `Order ${order.no} submitted: samples expected`),
     ...about(order),
   });
 
@@ -20,7 +21,12 @@ export const tellChanged = async (context: Context, order: Order, reason: string
   notify(
     context,
     [order.createdBy, ...(await holdersOf(context, 'sample.confirm')), ...(await holdersOf(context, 'order.generate'))],
-    { kind: 'order', title: `委托 ${order.no} 已修改`, body: reason, ...about(order) },
+    {
+      kind: 'order',
+      title: label(`委托 ${order.no} 已修改`, `Order ${order.no} was changed`),
+      body: reason,
+      ...about(order),
+    },
   );
 
 /** Reception hears that a sample was refused or is not as it should be. */
@@ -31,12 +37,16 @@ export const tellSample = async (
   what: 'refused' | 'abnormal' | 'lost',
   detail: string | null,
 ): Promise<void> => {
-  const words = { refused: '被拒收', abnormal: '状态异常', lost: '丢失或损坏' } as const;
+  const words = {
+    refused: label('被拒收', 'was refused'),
+    abnormal: label('状态异常', 'is not as it should be'),
+    lost: label('丢失或损坏', 'is lost or damaged'),
+  } as const;
   const others = what === 'lost' ? await holdersOf(context, 'sample.resolve') : [];
   await notify(context, [order.createdBy, ...others, ...(await holdersOf(context, 'order.create'))], {
     kind: 'sample',
     level: what === 'lost' ? 'urgent' : 'warn',
-    title: `样品 ${sample.no} ${words[what]}`,
+    title: label(`样品 ${sample.no} ${words[what].zh}`, `Sample ${sample.no} ${words[what].en}`),
     body: detail,
     ...about(order),
   });
@@ -46,7 +56,10 @@ export const tellSample = async (
 export const tellIssued = (context: Context, samples: readonly Sample[], toStaffId: string): Promise<void> =>
   notify(context, [toStaffId], {
     kind: 'sample',
-    title: `已领样 ${samples.length} 个:${samples[0]?.no ?? ''}${samples.length > 1 ? ' 等' : ''}`,
+    title: label(
+      `已领样 ${samples.length} 个:${samples[0]?.no ?? ''}${samples.length > 1 ? ' 等' : ''}`,
+      `${samples.length} samples handed to you: ${samples[0]?.no ?? ''}${samples.length > 1 ? ' and others' : ''}`,
+    ),
     refType: 'sample',
     refId: samples[0]?.id ?? '',
     link: '/mytasks',
@@ -62,7 +75,7 @@ export const tellDate = (
   notify(context, [order.createdBy, ...assignees], {
     kind: 'order',
     level: 'warn',
-    title: `委托 ${order.no} 完成日期改为 ${order.dueDate}`,
+    title: label(`委托 ${order.no} 完成日期改为 ${order.dueDate}`, `Order ${order.no} is now due on ${order.dueDate}`),
     body: reason,
     ...about(order),
   });
@@ -70,7 +83,7 @@ export const tellDate = (
 export const tellMoney = async (context: Context, order: Order, reason: string | null): Promise<void> =>
   notify(context, [order.createdBy, ...(await holdersOf(context, 'order.create'))], {
     kind: 'order',
-    title: `委托 ${order.no} 费用已调整`,
+    title: label(`委托 ${order.no} 费用已调整`, `Order ${order.no}: the fees were adjusted`),
     body: reason,
     ...about(order),
   });
@@ -80,7 +93,7 @@ export const tellRequoted = async (context: Context, order: Order, reason: strin
   notify(context, await holdersOf(context, 'order.confirmFee'), {
     kind: 'order',
     level: 'warn',
-    title: `委托 ${order.no} 已变更,费用重新计价`,
+    title: label(`委托 ${order.no} 已变更,费用重新计价`, `Order ${order.no} was changed and priced anew`),
     body: reason,
     ...about(order),
   });
@@ -90,7 +103,13 @@ export const tellCancelAsked = async (context: Context, order: Order, reason: st
   notify(
     context,
     [...(await holdersOf(context, 'order.confirmCancel')), ...(await holdersOf(context, 'order.confirmFee'))],
-    { kind: 'order', level: 'warn', title: `委托 ${order.no} 申请取消`, body: reason, ...about(order) },
+    {
+      kind: 'order',
+      level: 'warn',
+      title: label(`委托 ${order.no} 申请取消`, `Order ${order.no}: cancellation requested`),
+      body: reason,
+      ...about(order),
+    },
   );
 
 export const tellCancelDecided = async (
@@ -102,6 +121,8 @@ export const tellCancelDecided = async (
   notify(context, [order.createdBy, ...others, ...(await holdersOf(context, 'order.confirmFee'))], {
     kind: 'order',
     level: 'warn',
-    title: isCancelled ? `委托 ${order.no} 已取消` : `委托 ${order.no} 的取消申请被驳回`,
+    title: isCancelled
+      ? label(`委托 ${order.no} 已取消`, `Order ${order.no} was cancelled`)
+      : label(`委托 ${order.no} 的取消申请被驳回`, `Order ${order.no} goes on: cancellation declined`),
     ...about(order),
   });

@@ -1,25 +1,46 @@
+import { type Label, label } from '../../../domain/kit/label';
 import type { Permission } from '../../../domain/role/permissions';
 import type { Context } from '../../http/context';
 import { holdersOf, notify } from '../notify';
 import type { RowOf } from '../tables';
 
-type Message = Readonly<{ title: (no: string) => string; link: string; to: Permission; level?: 'info' | 'urgent' }>;
+type Message = Readonly<{ title: (no: string) => Label; link: string; to: Permission; level?: 'info' | 'urgent' }>;
 
 /** Who is told when a report moves on (domain §7). */
 const messages = {
-  toCheck: { title: (no) => `报告 ${no} 待校核`, link: '/reportcheck', to: 'report.check' },
-  toAudit: { title: (no) => `报告 ${no} 待审核`, link: '/reportaudit', to: 'report.audit' },
-  toApprove: { title: (no) => `报告 ${no} 待批准`, link: '/reportapprove', to: 'report.approve' },
-  toPrint: { title: (no) => `报告 ${no} 已批准,待打印发放`, link: '/reportprint', to: 'report.print' },
-  issued: { title: (no) => `报告 ${no} 已发放`, link: '/reportprint?view=issued', to: 'order.finish' },
+  toCheck: {
+    title: (no) => label(`报告 ${no} 待校核`, `Report ${no} waits for its check`),
+    link: '/reportcheck',
+    to: 'report.check',
+  },
+  toAudit: {
+    title: (no) => label(`报告 ${no} 待审核`, `Report ${no} waits for its audit`),
+    link: '/reportaudit',
+    to: 'report.audit',
+  },
+  toApprove: {
+    title: (no) => label(`报告 ${no} 待批准`, `Report ${no} waits for approval`),
+    link: '/reportapprove',
+    to: 'report.approve',
+  },
+  toPrint: {
+    title: (no) => label(`报告 ${no} 已批准,待打印发放`, `Report ${no} is approved: print and issue it`),
+    link: '/reportprint',
+    to: 'report.print',
+  },
+  issued: {
+    title: (no) => label(`报告 ${no} 已发放`, `Report ${no} was issued`),
+    link: '/reportprint?view=issued',
+    to: 'order.finish',
+  },
   cancelAsked: {
-    title: (no) => `报告 ${no} 申请作废,待确认`,
+    title: (no) => label(`报告 ${no} 申请作废,待确认`, `Report ${no}: confirm that it becomes void`),
     link: '/reportapprove?view=all',
     to: 'report.cancel',
     level: 'urgent',
   },
   cancelled: {
-    title: (no) => `报告 ${no} 已作废`,
+    title: (no) => label(`报告 ${no} 已作废`, `Report ${no} is void`),
     link: '/reportprint?view=ended',
     to: 'report.print',
     level: 'urgent',
@@ -53,7 +74,7 @@ export const tellReturned = async (
   await notify(context, to, {
     kind: 'report',
     level: 'urgent',
-    title: `报告 ${no} 被退回`,
+    title: label(`报告 ${no} 被退回`, `Report ${no} was returned`),
     body: reason,
     refType: 'report',
     refId: id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { REPORT_TITLE } from '../../../domain/report/compose-report';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
@@ -126,7 +127,7 @@ export const openReport = async (context: Context, mandateId: string): Promise<R
     });
   await notify(context, await holdersOf(context, 'report.compile'), {
     kind: 'report',
-    title: `报告 ${row.no} 待编制`,
+    title: label(`报告 ${row.no} 待编制`, `Report ${row.no} waits to be compiled`),
     refType: 'report',
     refId: row.id,
     link: `/reporttask#${row.id}`,

@@ -1,3 +1,4 @@
+import { label } from '../../../domain/kit/label';
 import { mandateRollUp } from '../../../domain/mandate/mandate.rollup';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { Context } from '../../http/context';
@@ -22,7 +23,7 @@ const tellCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promis
       : await holdersOf(context, 'mandate.check', mandate.departId);
   await notify(context, to, {
     kind: 'task',
-    title: `任务书 ${mandate.no} 数据待校核`,
+    title: label(`任务书 ${mandate.no} 数据待校核`, `Mandate ${mandate.no}: data wait for their check`),
     refType: 'mandate',
     refId: mandate.id,
     link: `/mandate/${mandate.id}`,

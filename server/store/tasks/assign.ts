@@ -1,5 +1,6 @@
 import type { Outcomes } from '../../../contract/bench';
 import { localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
 import { assignObstacles, type Candidate, type Checker } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
@@ -48,12 +49,14 @@ export type Assigning = Readonly<{
   checkerId?: string | null | undefined;
   dueDate?: string | undefined;
   reason?: string | undefined;
+  /** A consequence of another step, such as a tester's leaving: the right to assign is not asked, the rules are. */
+  bySystem?: boolean;
 }>;
 
 /** Gives tasks to testers: competence, department and separation asked for each, the outcome of each told. */
 export const assignTasks = async (
   context: Context,
-  { action, items, checkerId, dueDate, reason }: Assigning,
+  { action, items, checkerId, dueDate, reason, bySystem = false }: Assigning,
 ): Promise<Outcomes> => {
   const { actor, at } = context;
   const today = localDay(at);
@@ -82,7 +85,7 @@ export const assignTasks = async (
       const patch: Values<'task'> = { assigneeId: staffId, assignedBy: actor.id, assignedAt: at };
       if (checkerId !== undefined) patch.checkerId = checkerId;
       if (dueDate !== undefined) patch.dueDate = dueDate;
-      await transition(context, { table: 'task', workflow: taskWorkflow, action, id, ver, reason, patch });
+      await transition(context, { table: 'task', workflow: taskWorkflow, action, id, ver, reason, patch, bySystem });
       moved.push({ task, staffId });
     },
   );
@@ -96,7 +99,7 @@ export const assignTasks = async (
   const tasks = moved.map(({ task, staffId }) => ({ ...task, assigneeId: staffId }));
   await rollUpMoved(context, tasks);
   await tellOfTasks(context, tasks, ({ assigneeId }) => [assigneeId], {
-    title: (no, count) => `任务书 ${no} 分配给您 ${count} 项检测`,
+    title: (no, count) => label(`任务书 ${no} 分配给您 ${count} 项检测`, `Mandate ${no}: ${count} tests are yours`),
     link: '/mytasks',
   });
   if (action === 'reassign')
@@ -105,7 +108,11 @@ export const assignTasks = async (
       moved.map(({ task }) => task),
       ({ assigneeId }) => [assigneeId],
       {
-        title: (no, count) => `任务书 ${no} 的 ${count} 项检测已改派他人`,
+        title: (no, count) =>
+          label(
+            `任务书 ${no} 的 ${count} 项检测已改派他人`,
+            `Mandate ${no}: ${count} of your tests went to somebody else`,
+          ),
         body: reason ?? null,
         link: '/mytasks',
       },

@@ -1,3 +1,4 @@
+import type { Label } from '../../../domain/kit/label';
 import type { Context } from '../../http/context';
 import { notify } from '../notify';
 import { rollUpMandate } from '../rollup/mandate';
@@ -17,7 +18,7 @@ export const rollUpMoved = async (
 };
 
 type Told = Readonly<{
-  title: (mandateNo: string, count: number) => string;
+  title: (mandateNo: string, count: number) => Label;
   body?: string | null;
   level?: 'info' | 'warn' | 'urgent';
   link: string;

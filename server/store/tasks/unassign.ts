@@ -84,7 +84,8 @@ export const unassignTasks = async (
     );
   await rollUpMoved(context, moved);
   await tellOfTasks(context, moved, ({ assigneeId }) => [assigneeId], {
-    title: (no, count) => `任务书 ${no} 的 ${count} 项检测已收回`,
+    title: (no, count) =>
+      label(`任务书 ${no} 的 ${count} 项检测已收回`, `Mandate ${no}: ${count} of your tests were taken back`),
     body: reason ?? null,
     link: '/mytasks',
   });
@@ -116,7 +117,8 @@ export const handTasksBack = async (context: Context, ids: readonly string[], re
   const directors = new Map<string, string[]>();
   for (const { departId } of moved) directors.set(departId, await holdersOf(context, 'task.assign', departId));
   await tellOfTasks(context, moved, ({ departId }) => directors.get(departId) ?? [], {
-    title: (no, count) => `${actor.name} 申请退回 ${no} 的 ${count} 项检测`.slice(0, 64),
+    title: (no, count) =>
+      label(`${actor.name} 申请退回 ${no} 的 ${count} 项检测`, `${actor.name} asks to return ${count} tests of ${no}`),
     body: reason,
     level: 'warn',
     link: '/assign',
@@ -136,7 +138,7 @@ export const refuseReturn = async (
   await transition(context, { table: 'task', workflow: taskWorkflow, action: 'refuseReturn', id, ver, reason });
   await rollUpMoved(context, [task]);
   await tellOfTasks(context, [task], ({ assigneeId }) => [assigneeId], {
-    title: (no) => `任务书 ${no} 的退回申请未获同意`,
+    title: (no) => label(`任务书 ${no} 的退回申请未获同意`, `Mandate ${no}: your request to return tests was declined`),
     body: reason ?? null,
     level: 'warn',
     link: '/mytasks',
@@ -155,7 +157,8 @@ export const tasksToReception = async (context: Context, ids: readonly string[],
   await rollUpMoved(context, moved);
   const reception = moved.length > 0 ? await holdersOf(context, 'order.create') : [];
   await tellOfTasks(context, moved, ({ assigneeId }) => [...reception, assigneeId], {
-    title: (no, count) => `任务书 ${no} 的 ${count} 项检测退回受理`,
+    title: (no, count) =>
+      label(`任务书 ${no} 的 ${count} 项检测退回受理`, `Mandate ${no}: ${count} tests went back to reception`),
     body: reason,
     level: 'warn',
     link: moved[0] === undefined ? '/order' : `/mandate/${moved[0].mandateId}`,

@@ -218,7 +218,10 @@ export const rejectWorksheets = async (
     {
       kind: 'task',
       level: 'urgent',
-      title: `任务书 ${step.mandate.no} 的数据被校核退回`,
+      title: label(
+        `任务书 ${step.mandate.no} 的数据被校核退回`,
+        `Mandate ${step.mandate.no}: the check has sent your data back`,
+      ),
       body: opinion,
       refType: 'mandate',
       refId: step.mandate.id,

@@ -1,3 +1,4 @@
+import { label } from '../../../domain/kit/label';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
@@ -78,7 +79,7 @@ export const reopenWorksheets = async (
       {
         kind: 'task',
         level: 'urgent',
-        title: `任务书 ${mandate.no} 的数据退回录入`,
+        title: label(`任务书 ${mandate.no} 的数据退回录入`, `Mandate ${mandate.no}: data returned for entry`),
         body: reason,
         refType: 'mandate',
         refId: mandateId,

@@ -56,7 +56,7 @@ const returnSubmitted = async (
   await notify(context, [sheet.assigneeId], {
     kind: 'task',
     level: 'urgent',
-    title: `任务书 ${mandate.no} 的数据退回录入`,
+    title: label(`任务书 ${mandate.no} 的数据退回录入`, `Mandate ${mandate.no}: data returned for entry`),
     body: reason,
     refType: 'mandate',
     refId: mandate.id,

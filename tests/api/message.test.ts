@@ -1,0 +1,108 @@
+import { messageContract } from '../../contract/message';
+import type { Message } from '../../domain/message/message.entity';
+import { notify } from '../../server/store/notify';
+import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+
+let lab: Laboratory;
+let reader: Person;
+let other: Person;
+
+beforeAll(async () => {
+  lab = await openLaboratory();
+  reader = await lab.hire({ roles: ['TEST'] });
+  other = await lab.hire({ roles: ['TEST'] });
+});
+afterAll(() => lab?.close());
+
+const at = () => new Date().toISOString();
+
+/** The product tells the reader something. */
+const tell = (level: 'info' | 'urgent' = 'info', body: string | { zh: string; en: string } | null = null) =>
+  notify({ db: lab.system.db, actor: { id: null, companyId: lab.companyId }, at: at() }, [reader.id], {
+    kind: 'task',
+    level,
+    title: { zh: '新任务书 M1 待分配', en: 'New mandate M1 waits for assignment' },
+    body,
+    refType: 'mandate',
+    refId: reader.id,
+    link: '/mytasks',
+  });
+
+const listed = async (person: Person, language = 'zh-CN', input: Record<string, unknown> = {}): Promise<Message[]> => {
+  const { data } = await lab.call<{ list: Message[] }>(messageContract.list, person, input, {
+    'accept-language': language,
+  });
+  return data.list;
+};
+const newest = async (): Promise<Message> => {
+  const [message] = await listed(reader);
+  if (message === undefined) throw new Error('no message');
+  return message;
+};
+const unread = async (): Promise<Record<string, number>> => {
+  const { data } = await lab.call<{ type: string; count: number }[]>(messageContract.count, reader);
+  return Object.fromEntries(data.map(({ type, count }) => [type, count]));
+};
+
+describe('GET /api/message', () => {
+  test('what the product says is read in the reader’s language, what a person wrote as it was written', async () => {
+    await tell('info', { zh: '请核对。', en: 'Please check.' });
+    await tell('info', '浓度异常');
+    expect((await listed(reader)).map(({ title, body }) => [title, body])).toEqual([
+      ['新任务书 M1 待分配', '浓度异常'],
+      ['新任务书 M1 待分配', '请核对。'],
+    ]);
+    for (const language of ['en-US', 'ar-EG'])
+      expect((await listed(reader, language)).map(({ title, body }) => [title, body])).toEqual([
+        ['New mandate M1 waits for assignment', '浓度异常'],
+        ['New mandate M1 waits for assignment', 'Please check.'],
+      ]);
+  });
+
+  test('is found by words of either language', async () => {
+    expect(await listed(reader, 'zh-CN', { keyword: 'mandate' })).toHaveLength(2);
+    expect(await listed(reader, 'en-US', { keyword: '任务' })).toHaveLength(2);
+    expect(await listed(reader, 'en-US', { keyword: '报告' })).toEqual([]);
+  });
+
+  test('nobody reads another’s messages, and a stranger none', async () => {
+    expect(await listed(other)).toEqual([]);
+    expect((await lab.call(messageContract.list, null)).code).toBe(401);
+  });
+});
+
+describe('GET /api/message/count, /read/{id}, /readall', () => {
+  test('a message that was read no longer counts; reading all empties the count', async () => {
+    await tell();
+    const { task: before = 0 } = await unread();
+    const { id } = await newest();
+    expect((await lab.call(messageContract.read, reader, { id })).code).toBe(200);
+    expect(await unread()).toEqual({ task: before - 1 });
+    expect(await listed(reader, 'zh-CN', { unread: true })).toHaveLength(before - 1);
+    await lab.call(messageContract.readAll, reader);
+    expect(await unread()).toEqual({});
+  });
+
+  test('another’s message answers like one that is not there, and stays unread', async () => {
+    await tell();
+    const { id } = await newest();
+    expect((await lab.call(messageContract.read, other, { id })).code).toBe(404);
+    await lab.call(messageContract.readAll, other);
+    expect((await newest()).readAt).toBeNull();
+  });
+});
+
+describe('GET /api/message/notify/{id}, /deletenotify/{id}', () => {
+  test('a message one wants to be reminded of pops up again until a day later, or until one has enough', async () => {
+    await tell();
+    const { id } = await newest();
+    const asked = Date.now();
+    await lab.call(messageContract.remind, reader, { id });
+    const reminded = await newest();
+    expect(reminded.popup).toBe(true);
+    expect(Date.parse(reminded.notifyUntil ?? '') - asked).toBeGreaterThan(23 * 3_600_000);
+    await lab.call(messageContract.stopReminding, reader, { id });
+    expect(await newest()).toMatchObject({ popup: false, notifyUntil: null });
+    expect((await lab.call(messageContract.remind, other, { id })).code).toBe(404);
+  });
+});
