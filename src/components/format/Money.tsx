@@ -1,4 +1,4 @@
-import { yuan } from './amount';
+import { yuan } from '../../../domain/kit/money';
 import styles from './format.less';
 
 /** An amount in fen, shown in yuan and aligned at the point. */

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { fen, yuan } from '../format/amount';
+import { fen, yuan } from '../../../domain/kit/money';
 
 type Props = { value?: number | null; onChange?: (fen: number | null) => void; id?: string; disabled?: boolean };
 

@@ -1,4 +1,4 @@
-import { fen, yuan } from './amount';
+import { fen, yuan } from './money';
 
 describe('money', () => {
   it.each([
