@@ -4,6 +4,7 @@ import { companyContract } from '../../contract/company';
 import { criterionContract } from '../../contract/criterion';
 import { customerContract } from '../../contract/customer';
 import { customerAdminContract } from '../../contract/customer-admin';
+import { customerMergeContract } from '../../contract/customer-merge';
 import { dashboardContract } from '../../contract/dashboard';
 import { dataMapContract } from '../../contract/data-map';
 import { departmentContract } from '../../contract/department';
@@ -11,6 +12,7 @@ import { equipmentContract } from '../../contract/equipment';
 import { equipmentAdminContract } from '../../contract/equipment-admin';
 import { equipmentEventContract } from '../../contract/equipment-event';
 import { fileContract } from '../../contract/file';
+import { historyContract } from '../../contract/history';
 import { jinContract } from '../../contract/jin';
 import { mandateContract } from '../../contract/mandate';
 import { mandateAuditContract } from '../../contract/mandate-audit';
@@ -57,6 +59,7 @@ import { companyHandlers } from './company';
 import { criterionHandlers } from './criterion';
 import { customerHandlers } from './customer';
 import { customerAdminHandlers } from './customer-admin';
+import { customerMergeHandlers } from './customer-merge';
 import { dashboardHandlers } from './dashboard';
 import { dataMapHandlers } from './data-map';
 import { departmentHandlers } from './department';
@@ -64,6 +67,7 @@ import { equipmentHandlers } from './equipment';
 import { equipmentAdminHandlers } from './equipment-admin';
 import { equipmentEventHandlers } from './equipment-event';
 import { fileHandlers } from './file';
+import { historyHandlers } from './history';
 import { jinHandlers } from './jin';
 import { mandateHandlers } from './mandate';
 import { mandateAuditHandlers } from './mandate-audit';
@@ -125,6 +129,7 @@ export const apiRoutes: readonly Route[] = [
   ...routesOf('equipment-admin', equipmentAdminContract, equipmentAdminHandlers),
   ...routesOf('equipment-event', equipmentEventContract, equipmentEventHandlers),
   ...routesOf('file', fileContract, fileHandlers),
+  ...routesOf('history', historyContract, historyHandlers),
   ...routesOf('jin', jinContract, jinHandlers),
   ...routesOf('menu', menuContract, menuHandlers),
   ...routesOf('online-edit', onlineEditContract, onlineEditHandlers),
@@ -147,6 +152,7 @@ export const apiRoutes: readonly Route[] = [
   ...routesOf('variant-item', variantItemContract, variantItemHandlers),
   ...routesOf('customer', customerContract, customerHandlers),
   ...routesOf('customer-admin', customerAdminContract, customerAdminHandlers),
+  ...routesOf('customer-merge', customerMergeContract, customerMergeHandlers),
   ...routesOf('order', orderContract, orderHandlers),
   ...routesOf('order-admin', orderAdminContract, orderAdminHandlers),
   ...routesOf('related-party', relatedPartyContract, relatedPartyHandlers),

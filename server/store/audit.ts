@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AuditAction } from '../../domain/trail/sentences';
 import type { Db, Tx } from './tables';
 
 /** What happened to one record; `before` and `after` hold only the fields that changed. */
 export type AuditEntry = Readonly<{
-  action: string;
+  action: AuditAction;
   refType: string;
   refId: string | null;
   refNo?: string | null;
@@ -94,7 +95,9 @@ export const appendAudit = async (
       after: plain.after === null ? null : JSON.stringify(plain.after),
     };
   });
-  await tx.insertInto('auditLog').values(rows).execute();
+  // A statement takes 65 535 values, a row has 18: what moves thousands of records is written in parts.
+  for (let from = 0; from < rows.length; from += 1000)
+    await tx.insertInto('auditLog').values(rows.slice(from, from + 1000)).execute();
   await tx.updateTable('auditHead').set(head).where('companyId', '=', actor.companyId).execute();
 };
 

@@ -10,7 +10,8 @@ const plainTables: Readonly<Record<string, string>> = {
   recordTemplate: 'recordTemplate',
 };
 
-const tableFor = (target: string): { table: string; soft: boolean } | undefined => {
+/** The table behind the target of a reference; `soft` where rows are marked as deleted. */
+export const tableFor = (target: string): { table: string; soft: boolean } | undefined => {
   const known = (Object.entries(entities) as [EntityTable, Entity][]).find(([, { name }]) => name === target);
   if (known !== undefined) return { table: known[0], soft: true };
   const plain = plainTables[target];

@@ -1,8 +1,9 @@
 import { type Can, move, type Workflow } from '../../domain/kit/workflow';
 import { permissions } from '../../domain/role/permissions';
+import type { AuditAction } from '../../domain/trail/sentences';
 import type { Context } from '../http/context';
 import { badField, conflict, forbidden } from '../http/errors';
-import { assertVersion, getRow, updateRow, type Values } from './rows';
+import { assertVersion, getRow, updateRow, type Values, type Writer } from './rows';
 import { type EntityTable, entities, type RowOf } from './tables';
 
 type Stateful = { [T in EntityTable]: RowOf<T> extends { state: string } ? T : never }[EntityTable];
@@ -25,13 +26,16 @@ export type Transition<T extends Stateful> = Readonly<{
   note?: unknown;
 }>;
 
+/** Who takes the step: a person's call, or the laboratory's own clock. */
+export type Mover = Writer & Pick<Context, 'can' | 'audit'>;
+
 const MIN_REASON = 4;
 
 /**
  * Takes one arrow of a workflow: the row is locked and read, the table asked, state and version compared in the
  * update, and the audit row queued. Gives the row as it then stands.
  */
-export const transition = async <T extends Stateful>(context: Context, step: Transition<T>): Promise<RowOf<T>> => {
+export const transition = async <T extends Stateful>(context: Mover, step: Transition<T>): Promise<RowOf<T>> => {
   const { table, workflow, action, id, ver, reason } = step;
   const row = await getRow(context, table, id, true);
   assertVersion(row, ver);
@@ -52,7 +56,8 @@ export const transition = async <T extends Stateful>(context: Context, step: Tra
   const patch = { ...step.patch, state: to } as unknown as Values<T>;
   const updated = await updateRow(context, table, row, patch);
   context.audit({
-    action: `${workflow.noun}.${action}`,
+    // The tables of steps are held to the sentences by a test of their own.
+    action: `${workflow.noun}.${action}` as AuditAction,
     refType: workflow.noun,
     refId: id,
     refNo: (row as unknown as { no?: string }).no ?? null,

@@ -1,5 +1,6 @@
 import type { Report } from '../../../domain/report/report.entity';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { AuditAction } from '../../../domain/trail/sentences';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
 import { assertVersion, updateRow, type Values } from '../rows';
@@ -13,7 +14,7 @@ const change = async (
   context: Context,
   id: string,
   ver: number | undefined,
-  action: string,
+  action: AuditAction,
   patch: Values<'report'>,
 ): Promise<RowOf<'report'>> => {
   const row = await reportInScope(context, id, true);

@@ -1,0 +1,25 @@
+import { type Label, label } from '../kit/label';
+import { benchSentences } from './bench-sentences';
+import { orderSentences } from './order-sentences';
+import { peopleSentences } from './people-sentences';
+import { referenceSentences } from './reference-sentences';
+import { reportSentences } from './report-sentences';
+import type { Sentences } from './said';
+
+const told = { ...orderSentences, ...benchSentences, ...reportSentences, ...referenceSentences, ...peopleSentences } as const;
+
+/** What the audit trail may hold: an action without a sentence does not compile. */
+export type AuditAction = keyof typeof told | `${string}.${'create' | 'update' | 'delete'}`;
+
+const standard: Readonly<Record<string, (noun: Label) => Label>> = {
+  create: (noun) => label(`新建了${noun.zh}`, `created the ${noun.en.toLowerCase()}`),
+  update: (noun) => label(`修改了${noun.zh}`, `changed the ${noun.en.toLowerCase()}`),
+  delete: (noun) => label(`删除了${noun.zh}`, `deleted the ${noun.en.toLowerCase()}`),
+};
+
+/** What somebody did, in words that follow the person's name; nothing for an action nobody has declared. */
+export const sentenceOf = (action: string, noun: Label): Label | undefined =>
+  (told as Sentences)[action] ?? standard[action.slice(action.lastIndexOf('.') + 1)]?.(noun);
+
+/** Every action that has words of its own. */
+export const toldActions = Object.keys(told);

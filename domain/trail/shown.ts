@@ -1,0 +1,82 @@
+import { LABORATORY_TIME_ZONE } from '../kit/calendar';
+import type { Field, Options } from '../kit/field';
+import { type Label, label } from '../kit/label';
+import { momentText } from '../kit/moment-text';
+import { yuan } from '../kit/money';
+
+/** What is needed to put a stored value into words. */
+export type Words = Readonly<{
+  /** The name of a record that a reference points at, where it is known. */
+  nameOf: (target: string, id: string) => string | undefined;
+  /** The declaration of a field inside a structured value, by its name alone. */
+  fieldOf: (name: string) => Field | undefined;
+}>;
+
+const same = (text: string): Label => label(text, text);
+const word = (options: Options | undefined, code: unknown): Label => options?.[String(code)] ?? same(String(code));
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** One line of a structured value: `检测项目 铅，上限 0.01`. A flag that is not set says nothing. */
+const lineOf = (value: unknown, words: Words): Label => {
+  if (value === null || typeof value !== 'object') return same(String(value));
+  const parts = Object.entries(value)
+    .filter(([, each]) => !isEmpty(each) && each !== false)
+    .map(([name, each]): Label => {
+      const field = words.fieldOf(name);
+      const title = field?.label ?? same(name);
+      if (each === true) return title;
+      const texts = field === undefined ? list(each).map((one) => lineOf(one, words)) : shownValue(field, each, words);
+      const joined = joinLabels(texts);
+      return label(`${title.zh} ${joined.zh}`, `${title.en} ${joined.en}`);
+    });
+  return joinLabels(parts);
+};
+
+/** Several words as one, separated as each language does. */
+export const joinLabels = (labels: readonly Label[]): Label =>
+  label(labels.map(({ zh }) => zh).join('、'), labels.map(({ en }) => en).join(', '));
+
+/**
+ * A stored value as people read it, line by line and in both languages: choices by their label, references by name,
+ * money in yuan. Nothing for an empty one.
+ */
+export const shownValue = (field: Field, value: unknown, words: Words): Label[] => {
+  if (isEmpty(value)) return [];
+  const named = (target: string, id: unknown): Label => {
+    const name = words.nameOf(target, String(id));
+    return name === undefined ? label('(已删除的记录)', '(a deleted record)') : same(name);
+  };
+  switch (field.kind) {
+    case 'flag':
+      return [value === true ? label('是', 'Yes') : label('否', 'No')];
+    case 'choice':
+      return [word(field.options, value)];
+    case 'choices':
+      return list(value).map((code) => word(field.options, code));
+    case 'ref':
+    case 'refs':
+      return list(value).map((id) => named(field.target ?? '', id));
+    case 'file':
+    case 'files':
+      return list(value).map((id) => named('storedFile', id));
+    case 'money':
+      return [same(`¥ ${yuan(Number(value))}`)];
+    case 'date':
+      return [same(String(value).replaceAll('-', '.'))];
+    case 'instant':
+      return [same(momentText(String(value), LABORATORY_TIME_ZONE))];
+    case 'integer':
+    case 'decimal':
+      return [same(field.unit === undefined ? String(value) : `${String(value)} ${field.unit}`)];
+    case 'json':
+      return list(value).map((line) => lineOf(line, words));
+    case 'text':
+    case 'longText':
+    case 'words':
+      return list(value).map((text) => same(String(text)));
+  }
+};

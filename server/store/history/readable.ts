@@ -1,0 +1,48 @@
+import type { Entity } from '../../../domain/kit/entity';
+import { isPermission, type Permission, permissions } from '../../../domain/role/permissions';
+import type { Context } from '../../http/context';
+import { forbidden, notFound } from '../../http/errors';
+import { getInScope } from '../orders/scope';
+import { reportInScope } from '../reports/scope';
+import { getRow } from '../rows';
+import { type EntityTable, entities } from '../tables';
+import { inScope } from '../tasks/scope';
+
+type Row = Readonly<Record<string, unknown>>;
+type Readable = Readonly<{ entity: Entity; row: Row; hidden: ReadonlySet<string> }>;
+
+/** Nouns that are read by another one's right. */
+const readBy: Readonly<Record<string, Permission>> = {
+  variantItem: 'sampleVariant.read',
+  customerParty: 'customer.read',
+};
+
+const rightOf = (noun: string): Permission | undefined => {
+  const right = readBy[noun] ?? `${noun}.read`;
+  return isPermission(right) ? right : undefined;
+};
+
+/** Where a person's rows are fewer than the company's. */
+const scoped: Partial<Record<EntityTable, (context: Context, id: string) => Promise<object>>> = {
+  orders: (context, id) => getInScope(context, 'orders', id),
+  sample: (context, id) => getInScope(context, 'sample', id),
+  mandate: (context, id) => inScope(context, 'mandate', id),
+  task: (context, id) => inScope(context, 'task', id),
+  worksheet: (context, id) => inScope(context, 'worksheet', id),
+  report: (context, id) => reportInScope(context, id),
+};
+
+const MONEY_OF_ORDER: ReadonlySet<string> = new Set(['moneyList', 'moneyDue', 'moneyPaid']);
+const NONE: ReadonlySet<string> = new Set();
+
+/** A record with its declaration, for a person who may read it, and the fields that this person may not see. */
+export const readableRecord = async (context: Context, noun: string, id: string): Promise<Readable> => {
+  const found = (Object.entries(entities) as [EntityTable, Entity][]).find(([, { name }]) => name === noun);
+  const right = rightOf(noun);
+  if (found === undefined || right === undefined) throw notFound({ zh: '记录', en: 'The record' });
+  if (!context.can(right)) throw forbidden(permissions[right]);
+  const [table, entity] = found;
+  const row = await (scoped[table]?.(context, id) ?? getRow(context, table, id));
+  const hidden = noun === 'order' && !context.can('order.readMoney') ? MONEY_OF_ORDER : NONE;
+  return { entity, row: row as Row, hidden };
+};
