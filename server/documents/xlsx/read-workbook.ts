@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Label, label } from '../../../domain/kit/label';
+import { badField } from '../../http/errors';
+import { projectRoot } from '../../paths';
+import { readZip, ZipRefused, zipNames } from './zip-reader';
+
+/** One line of a sheet with its number in the file; cells as texts. */
+export type SheetRow = Readonly<{ line: number; cells: string[] }>;
+
+/** What becomes of the lines as they are read; the reader waits for nobody, so keep the order. */
+export type Reader = Readonly<{
+  sheet: (index: number, name: string) => Promise<void>;
+  rows: (index: number, rows: readonly SheetRow[]) => Promise<void>;
+}>;
+
+const MEGABYTE = 1024 * 1024;
+export const MAX_FILE_BYTES = 50 * MEGABYTE;
+export const MAX_ROWS = 100_000;
+/** What the parts that are read may grow to: a hundred thousand lines of twenty columns take a third of it. */
+const MAX_UNPACKED = 160 * MEGABYTE;
+/** Headings and what stands above them are lines too. */
+const LIMITS = { rows: MAX_ROWS + 100, columns: 200, text: 10_000, slack: 200 };
+const TIME_OUT_MS = 60_000;
+
+type Reason =
+  | ZipRefused['reason']
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'tooLong'
+  | 'tooSlow'
+  | 'empty'
+  | 'word'
+  | 'binary'
+  | 'notWorkbook'
+  | 'tooLargeFile';
+
+const REASONS: Readonly<Record<Reason, Label>> = {
+  broken: label('文件已损坏，无法读取', 'The file is damaged and cannot be read'),
+  locked: label('文件有密码保护，请去掉密码后再导入', 'The file is protected by a password; save it without one'),
+  tooLarge: label('文件解压后过大，请拆分后再导入', 'The file is too large once unpacked; split it into several files'),
+  tooLargeFile: label('文件不能超过 50 MB', 'A file has at most 50 MB'),
+  tooManyRows: label(
+    '一张表最多 100 000 行，请拆分后再导入',
+    'A sheet has at most 100 000 rows; split it into several files',
+  ),
+  tooManyColumns: label('一张表最多 200 列', 'A sheet has at most 200 columns'),
+  tooLong: label('有单元格超过 10 000 个字', 'A cell has more than 10 000 characters'),
+  tooSlow: label('文件读取超时，请拆分后再导入', 'Reading took too long; split the file'),
+  empty: label('文件是空的', 'The file is empty'),
+  word: label('这是 Word 文档，请选择 Excel 或 CSV 文件', 'This is a Word document; choose an Excel or CSV file'),
+  binary: label('请在 Excel 中另存为 .xlsx 后再导入', 'Save the workbook as .xlsx in Excel, then import it'),
+  notWorkbook: label('不是 Excel（xlsx、xls）或 CSV 文件', 'This is no Excel (xlsx, xls) or CSV file'),
+};
+
+const refused = (reason: Reason) => badField('file', REASONS[reason].zh, REASONS[reason].en);
+
+/** What is read of an xlsx: macros, pictures and links stay packed. */
+const isNeeded = (name: string): boolean =>
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/sharedStrings\.xml|xl\/styles\.xml|xl\/worksheets\/[^/]+\.xml)$/i.test(
+    name,
+  );
+
+/** GB 18030 is what Excel in Chinese writes when asked for CSV; UTF-8 is tried first because it can be told apart. */
+const textOf = (bytes: Buffer): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+};
+
+type Source = { parts: [string, Buffer][] } | { bytes: Buffer } | { text: string };
+
+const ofZip = async (bytes: Buffer): Promise<Source> => {
+  const names = zipNames(bytes);
+  if (names.some((name) => name.startsWith('word/'))) throw refused('word');
+  if (names.includes('xl/workbook.bin')) throw refused('binary');
+  if (!names.some((name) => /^xl\/workbook\.xml$/i.test(name))) throw refused('notWorkbook');
+  return { parts: [...(await readZip(bytes, isNeeded, MAX_UNPACKED))] };
+};
+
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** What a file is, by its content and not by its name. */
+const sourceOf = async (bytes: Buffer): Promise<Source> => {
+  if (bytes.length === 0) throw refused('empty');
+  if (bytes.length > MAX_FILE_BYTES) throw refused('tooLargeFile');
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return ofZip(bytes);
+  if (bytes.subarray(0, 4).equals(OLE)) {
+    if (bytes.includes(ENCRYPTED)) throw refused('locked');
+    if (bytes.includes(Buffer.from('WordDocument', 'utf16le'))) throw refused('word');
+    return { bytes };
+  }
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (!isUtf16 && bytes.subarray(0, 65_536).includes(0)) throw refused('notWorkbook');
+  const text = textOf(bytes);
+  if (/^\s*(<|%PDF|\{\\rtf)/.test(text.slice(0, 200))) throw refused('notWorkbook');
+  return { text };
+};
+
+type Message =
+  | { kind: 'sheet'; sheet: number; name: string }
+  | { kind: 'rows'; sheet: number; rows: SheetRow[] }
+  | { kind: 'end' }
+  | { kind: 'refused'; reason: Reason };
+
+/** Reads xlsx, xlsm, xls or CSV on a thread with its own limits of memory and time; refuses anything else in words. */
+export const readWorkbook = async (bytes: Buffer, reader: Reader): Promise<void> => {
+  const source = await sourceOf(bytes).catch((error: unknown) => {
+    throw error instanceof ZipRefused ? refused(error.reason) : error;
+  });
+  const worker = new Worker(join(projectRoot, 'server/documents/xlsx/workbook-worker.cjs'), {
+    workerData: { ...source, limits: LIMITS },
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    execArgv: [],
+    env: {},
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let order = Promise.resolve();
+      const timer = setTimeout(() => reject(refused('tooSlow')), TIME_OUT_MS);
+      const inOrder = (work: () => Promise<void> | void) => {
+        order = order.then(work);
+        order.catch(reject);
+      };
+      worker.on('message', (message: Message) => {
+        if (message.kind === 'sheet') inOrder(() => reader.sheet(message.sheet, message.name));
+        else if (message.kind === 'rows') inOrder(() => reader.rows(message.sheet, message.rows));
+        else {
+          clearTimeout(timer);
+          inOrder(() => (message.kind === 'end' ? resolve() : reject(refused(message.reason))));
+        }
+      });
+      // Out of its memory, or out of its mind: either way the file is the cause.
+      worker.on('error', () => reject(refused('tooLarge')));
+    });
+  } finally {
+    await worker.terminate();
+  }
+};
