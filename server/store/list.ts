@@ -6,6 +6,7 @@ import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { badField } from '../http/errors';
 import { isUuid } from './ids';
 import { type Db, type EntityTable, entities } from './tables';
+import { visible } from './visible';
 
 /** Rows are counted up to here; more answer `capped`, because an exact count of a million rows costs more than the page. */
 export const COUNT_CAP = 10_000;
@@ -17,8 +18,16 @@ export type ListQuery = Readonly<{
   keyword?: string | undefined;
   all?: boolean | undefined;
   ids?: readonly string[] | undefined;
+  /** Reads on instead of giving a page: for exports; no browser can send one. */
+  cursor?: ListCursor | undefined;
 }> &
   Readonly<Record<string, unknown>>;
+
+/** Where an export reads on in a list. The first reading opens it, within the transaction of the export. */
+export type ListCursor = { table: EntityTable | null; total: number };
+
+/** Rows that an export reads at once. */
+const CURSOR_ROWS = 1000;
 
 export type ListOptions = Readonly<{
   table: EntityTable;
@@ -122,6 +131,23 @@ const refJoins = (entity: Entity) => {
 
 const none = sql``;
 
+/** The next rows of an export: a cursor of the database, so that neither side holds more than one piece of the list. */
+const readOn = async <R>(
+  db: Db,
+  cursor: ListCursor,
+  table: EntityTable,
+  counting: RawBuilder<{ total: number }>,
+  selected: RawBuilder<unknown>,
+): Promise<R[]> => {
+  if (cursor.table === null) {
+    cursor.table = table;
+    cursor.total = (await counting.execute(db)).rows[0]?.total ?? 0;
+    await sql`declare exported no scroll cursor for ${selected}`.execute(db);
+  }
+  const { rows } = await sql<R & object>`fetch ${sql.lit(CURSOR_ROWS)} from exported`.execute(db);
+  return rows.map(visible) as R[];
+};
+
 /** One page of an entity's rows: filtered, searched, sorted and counted (up to a cap) by the database. */
 export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>> => {
   const entity: Entity = entities[options.table];
@@ -141,15 +167,18 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   ]);
   const table = sql.table(options.table);
   const { columns, joins } = refJoins(entity);
-  const { rows } = await sql<R & { grams?: unknown; deletedAt?: unknown }>`
+  const selected = (limit: RawBuilder<unknown>) => sql<R & { grams?: unknown; deletedAt?: unknown }>`
     select p.*${sql.join(columns, none)}${options.columns ?? none}
     from (select t.* from ${table} as t where ${condition}
-          order by ${orderOf(entity, query.sorter, 't')} limit ${pageSize} offset ${offset}) as p
-    ${sql.join(joins, none)} ${options.joins ?? none} order by ${orderOf(entity, query.sorter, 'p')}`.execute(db);
-  const list = rows.map((row) => {
-    const { grams: _grams, deletedAt: _deletedAt, ...rest } = row;
-    return rest as R;
-  });
+          order by ${orderOf(entity, query.sorter, 't')} ${limit}) as p
+    ${sql.join(joins, none)} ${options.joins ?? none} order by ${orderOf(entity, query.sorter, 'p')}`;
+  if (query.cursor !== undefined) {
+    const counting = sql<{ total: number }>`select count(*) as total from ${table} as t where ${condition}`;
+    const list = await readOn<R>(db, query.cursor, options.table, counting, selected(none));
+    return { list, total: query.cursor.total, current: 1, pageSize: CURSOR_ROWS };
+  }
+  const { rows } = await selected(sql`limit ${pageSize} offset ${offset}`).execute(db);
+  const list = rows.map(visible) as R[];
   if (list.length < pageSize && (list.length > 0 || offset === 0))
     return { list, total: offset + list.length, current, pageSize };
   const counted = await sql<{ total: number }>`
