@@ -7,6 +7,7 @@ import { done, get, post } from './kit/endpoint';
 import { blocker, id, ids, password, queryFlag, reason, ver } from './kit/inputs';
 import { offeredCategory, offeredType } from './order-base';
 import { location } from './order-input';
+import { quotation, quotationInput } from './order-quotation';
 import { feeView, moneyView, orderDetail, orderRow, reviewView, sampleView } from './order-views';
 
 const words = z.object({ zh: z.string(), en: z.string() });
@@ -36,6 +37,8 @@ const deviceChoice = z.object({
       /** ok, due (soon), overdue, none (needs no calibration). */
       calFlag: z.enum(['ok', 'due', 'overdue', 'none']),
       usable: z.boolean(),
+      /** Why it may not measure today; null when it may. */
+      why: z.object({ zh: z.string(), en: z.string() }).nullable(),
       /** Open tasks that plan this device. */
       busy: z.number().int(),
     }),
@@ -164,6 +167,12 @@ export const orderAdminContract = {
     summary: { zh: '费用明细', en: 'Fee lines' },
     input: z.object({ orderId: id }),
     output: z.array(feeView),
+  }),
+  quotation: post('/api/orderadmin/quotation', {
+    allow: 'order.readMoney',
+    summary: { zh: '试算费用,不保存', en: 'What an order would come to; nothing is stored' },
+    input: quotationInput,
+    output: quotation,
   }),
   detail: get('/api/orderadmin/detail/{id}', {
     allow: 'order.read',

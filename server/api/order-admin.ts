@@ -10,6 +10,7 @@ import { feeViews, moneyOf, orderDetail } from '../store/orders/detail';
 import { devicesOfCategory, devicesOfLine, devicesOfVariant } from '../store/orders/devices';
 import { writtenOrder } from '../store/orders/list';
 import { changeMoney, confirmFee } from '../store/orders/money';
+import { quotationOf } from '../store/orders/quotation';
 import { reviewOrder } from '../store/orders/review';
 import { readSampleSheet, sampleSheet } from '../store/orders/sample-sheet';
 import { getInScope } from '../store/orders/scope';
@@ -56,6 +57,7 @@ export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
     await getInScope(context, 'orders', orderId);
     return feeViews(context, orderId);
   },
+  quotation: (asked, context) => quotationOf(context, asked),
   detail: async ({ id }, context) => orderDetail(context, await getInScope(context, 'orders', id)),
   money: async ({ id }, context) => moneyOf(await getInScope(context, 'orders', id)),
   statuses: async ({ id }, context) => {

@@ -1,5 +1,6 @@
 import { orderContract } from '../../contract/order';
 import { type DeviceChoice, orderAdminContract, type Readiness } from '../../contract/order-admin';
+import type { Quotation } from '../../contract/order-quotation';
 import type { FeeView, MoneyView, OrderDetail, OrderRow, SampleView } from '../../contract/order-views';
 import { aCatalogue, aDevice, authorise, type Catalogue } from '../support/builders/catalogue';
 import { aCustomer } from '../support/builders/customer';
@@ -239,6 +240,47 @@ describe('POST /api/orderadmin/confirmfee/{id}', () => {
     const order = await anOrder(lab, rec, own, customerId);
     expect(order).toMatchObject({ feeState: 'unpriced', moneyDue: 5000 });
     expect((await confirm(order.id)).code).toBe(409);
+  });
+});
+
+describe('POST /api/orderadmin/quotation', () => {
+  const asked = (over: object = {}) => ({
+    customerId,
+    urgency: 'normal',
+    samples: [
+      {
+        sample1Id: catalogue.type.id,
+        items: [{ testitemId: catalogue.items.cod.id }, { testitemId: catalogue.items.ph.id }],
+      },
+    ],
+    ...over,
+  });
+  const quote = (over: object = {}, person = rec) =>
+    lab.call<Quotation>(orderAdminContract.quotation, person, asked(over));
+
+  it('asks what a saved order of the same samples comes to, and stores nothing', async () => {
+    const before = await lab.system.pool.query('select count(*) from orders');
+    const { data } = await quote();
+    expect(data.due).toBe((await anOrder(lab, rec, catalogue, customerId)).moneyDue);
+    expect(data.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(data.due);
+    const after = await lab.system.pool.query('select count(*) from orders');
+    expect(Number(after.rows[0].count)).toBe(Number(before.rows[0].count) + 1);
+  });
+
+  it('asks more of urgent work, and names what nobody has priced', async () => {
+    const usual = (await quote()).data.due;
+    expect((await quote({ urgency: 'urgent' })).data.due).toBe(usual * 1.5);
+    const own = await aCatalogue(lab);
+    await lab.system.pool.query('update test_item set price = null where id = $1', [own.items.cod.id]);
+    const { data } = await quote({
+      samples: [{ sample1Id: own.type.id, items: [{ testitemId: own.items.cod.id }] }],
+    });
+    expect(data).toEqual({ lines: [], due: 0, unpriced: [own.items.cod.name] });
+  });
+
+  it('refuses who may not see amounts, and a client that is not ours', async () => {
+    expect((await quote({}, await lab.hire({ roles: ['TEST'] }))).code).toBe(403);
+    expect((await quote({ customerId: catalogue.type.id })).code).toBe(404);
   });
 });
 

@@ -39,65 +39,92 @@ export const pricesFor = ({ db, actor }: Context, customerId: string, day: strin
     .where((where) => where.or([where('customerId', 'is', null), where('customerId', '=', customerId)]))
     .execute();
 
-/** What the price list asks for an order as it stands. */
-export const quoteOf = async (context: Context, order: Order) => {
-  const day = localDay(order.receivedAt);
-  const [customer, samples, prices, catalogue] = await Promise.all([
-    getRow(context, 'customer', order.customerId),
-    samplesOf(context, order.id),
-    pricesFor(context, order.customerId, day),
+/** A sample to be priced; an item without a price of its own has that of its variant, its type or the catalogue. */
+type Asked = Readonly<{
+  id: string;
+  name: string;
+  sample1Id: string;
+  sample2Id: string | null;
+  items: readonly { testitemId: string; price?: number | null }[];
+}>;
+
+const NOTHING = '00000000-0000-0000-0000-000000000000';
+
+/** What the price list asks of a client on a day for samples that need not be stored. */
+export const quoteFor = async (
+  context: Context,
+  { customerId, urgency, day }: Pick<Order, 'customerId' | 'urgency'> & { day: string },
+  samples: readonly Asked[],
+) => {
+  const typeIds = samples.map(({ sample1Id }) => sample1Id);
+  const variantIds = samples.flatMap(({ sample2Id }) => sample2Id ?? []);
+  const [customer, prices, catalogue, types, variants, variantItems] = await Promise.all([
+    getRow(context, 'customer', customerId),
+    pricesFor(context, customerId, day),
     catalogueOf(context),
-  ]);
-  const typeIds = [...new Set(samples.map(({ sample }) => sample.sample1Id))];
-  const variantIds = samples.flatMap(({ sample }) => sample.sample2Id ?? []);
-  const none = ['00000000-0000-0000-0000-000000000000'];
-  const [types, variants, variantItems] = await Promise.all([
     context.db
       .selectFrom('sampleType')
       .selectAll()
-      .where('id', 'in', [...typeIds, ...none])
+      .where('companyId', '=', context.actor.companyId)
+      .where('id', 'in', [...new Set([...typeIds, NOTHING])])
       .execute(),
     context.db
       .selectFrom('sampleVariant')
       .selectAll()
-      .where('id', 'in', [...variantIds, ...none])
+      .where('companyId', '=', context.actor.companyId)
+      .where('id', 'in', [...new Set([...variantIds, NOTHING])])
       .execute(),
     context.db
       .selectFrom('variantItem')
       .selectAll()
-      .where('sample2Id', 'in', [...variantIds, ...none])
+      .where('companyId', '=', context.actor.companyId)
+      .where('sample2Id', 'in', [...new Set([...variantIds, NOTHING])])
       .where('deletedAt', 'is', null)
       .execute(),
   ]);
   return quote({
     customer,
-    urgency: order.urgency,
+    urgency,
     day,
     prices,
-    samples: samples
-      .filter(({ sample }) => sample.state !== 'refused' && sample.state !== 'returned')
-      .map(({ sample, items }) => {
-        const type = types.find(({ id }) => id === sample.sample1Id);
-        const variant = variants.find(({ id }) => id === sample.sample2Id);
-        return {
-          id: sample.id,
-          sample1Id: sample.sample1Id,
-          typeName: type?.name ?? sample.name,
-          typeItems: (type?.testitems ?? []).map(({ testitemId }) => testitemId),
-          sample2Id: sample.sample2Id,
-          variantName: variant?.name ?? null,
-          variantPrice: variant?.price ?? null,
-          variantItems: variantItems
-            .filter(({ sample2Id }) => sample2Id === sample.sample2Id)
-            .map(({ testitemId }) => testitemId),
-          items: items.map(({ testitemId, price }) => ({
-            testitemId,
-            name: catalogue.items.get(testitemId)?.name ?? '',
-            price,
-          })),
-        };
-      }),
+    samples: samples.map(({ id, name, sample1Id, sample2Id, items }) => {
+      const type = types.find((each) => each.id === sample1Id);
+      const variant = variants.find((each) => each.id === sample2Id);
+      const ofVariant = variantItems.filter((each) => each.sample2Id === sample2Id);
+      const beside = (testitemId: string): number | null =>
+        ofVariant.find((each) => each.testitemId === testitemId)?.price ??
+        type?.testitems?.find((each) => each.testitemId === testitemId)?.price ??
+        catalogue.items.get(testitemId)?.price ??
+        null;
+      return {
+        id,
+        sample1Id,
+        typeName: type?.name ?? name,
+        typeItems: (type?.testitems ?? []).map(({ testitemId }) => testitemId),
+        sample2Id,
+        variantName: variant?.name ?? null,
+        variantPrice: variant?.price ?? null,
+        variantItems: ofVariant.map(({ testitemId }) => testitemId),
+        items: items.map(({ testitemId, price }) => ({
+          testitemId,
+          name: catalogue.items.get(testitemId)?.name ?? '',
+          price: price === undefined ? beside(testitemId) : price,
+        })),
+      };
+    }),
   });
+};
+
+/** What the price list asks for an order as it stands. */
+export const quoteOf = async (context: Context, order: Order) => {
+  const samples = await samplesOf(context, order.id);
+  return quoteFor(
+    context,
+    { customerId: order.customerId, urgency: order.urgency, day: localDay(order.receivedAt) },
+    samples
+      .filter(({ sample }) => sample.state !== 'refused' && sample.state !== 'returned')
+      .map(({ sample, items }) => ({ ...sample, items })),
+  );
 };
 
 /** Sums as the order's head shows them: what the list asks, and what is due. */

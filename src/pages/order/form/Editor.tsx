@@ -9,10 +9,10 @@ import type { Catalogue } from '../../../components/order/entry/catalogue';
 import { type DraftName, dropDraft, type Kept } from '../../../components/order/entry/local-draft';
 import { goToPlace, sampleOfPlace } from '../../../components/order/entry/places';
 import { useKeptDraft } from '../../../components/order/entry/use-kept-draft';
-import { useLeaveGuard } from '../../../components/order/entry/use-leave-guard';
 import { Page } from '../../../components/page/Page';
+import { Still } from '../../../components/page/Still';
 import { StateTag } from '../../../components/state/StateTag';
-import { leavePage, usePageName } from '../../../services/kept-pages';
+import { useLeavePage, usePageName, usePageUnsaved } from '../../../services/kept-pages';
 import { BusinessSection } from './BusinessSection';
 import { ChangeSection } from './ChangeSection';
 import { ClientSection } from './ClientSection';
@@ -41,6 +41,7 @@ type Props = {
 export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }: Props) => {
   const label = useLabel();
   const text = useText();
+  const leavePage = useLeavePage();
   const fits = kept !== undefined && kept.ver === (saved?.ver ?? 0);
   const [offer, setOffer] = useState<'taken' | 'stale' | 'none'>(kept ? (fits ? 'taken' : 'stale') : 'none');
   const { form, places: said, active, dirty, acts } = useOrderForm(fits ? kept.data : initial, fits);
@@ -59,7 +60,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
 
   usePageName(saved?.no);
   useKeptDraft(draftName, form, saved?.ver ?? 0, dirty && !leaving);
-  const letGo = useLeaveGuard(dirty && !leaving);
+  usePageUnsaved(dirty && !leaving);
 
   // A place inside another sample is drawn only once that sample is open.
   useEffect(() => {
@@ -90,7 +91,6 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
     onSaved: (row, submitted) => {
       dropDraft(draftName);
       setLeaving(true);
-      letGo();
       if (submitted || handedIn) leavePage(`/order?id=${row.id}`);
       else if (saved) onReload();
       else leavePage(`/order/${row.id}/edit`);
@@ -178,26 +178,28 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
           />
         ) : null}
       </div>
-      <div className={styles.page}>
-        <div className={styles.body}>
-          {handedIn ? <ChangeSection change={form.change} places={places} acts={acts} /> : null}
-          <ClientSection form={form} places={places} acts={acts} />
-          <BusinessSection form={form} places={places} acts={acts} />
-          <SampleSection catalogue={catalogue} samples={form.samples} active={active} places={places} acts={acts} />
-          <TermsSection form={form} base={base} places={places} acts={acts} />
-          <ReportSection form={form} knownTags={base.tags} places={places} acts={acts} />
+      <Still busy={busy !== undefined}>
+        <div className={styles.page}>
+          <div className={styles.body}>
+            {handedIn ? <ChangeSection change={form.change} places={places} acts={acts} /> : null}
+            <ClientSection form={form} places={places} acts={acts} />
+            <BusinessSection form={form} places={places} acts={acts} />
+            <SampleSection catalogue={catalogue} samples={form.samples} active={active} places={places} acts={acts} />
+            <TermsSection form={form} base={base} places={places} acts={acts} />
+            <ReportSection form={form} knownTags={base.tags} places={places} acts={acts} />
+          </div>
+          <Summary
+            form={form}
+            base={base}
+            missing={missing}
+            said={said}
+            asked={asked === 'whole'}
+            orderId={saved?.id}
+            dirty={dirty}
+            onGo={go}
+          />
         </div>
-        <Summary
-          form={form}
-          base={base}
-          missing={missing}
-          said={said}
-          asked={asked === 'whole'}
-          orderId={saved?.id}
-          dirty={dirty}
-          onGo={go}
-        />
-      </div>
+      </Still>
       <div className={styles.foot}>
         <span className={styles.said} aria-live="polite">
           {text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}

@@ -69,7 +69,7 @@ export const Summary = ({ form, base, missing, said, asked, orderId, dirty, onGo
         </ol>
       ) : null}
 
-      <FeeSummary orderId={orderId} dirty={dirty} />
+      <FeeSummary form={form} orderId={orderId} dirty={dirty} />
 
       {complaints.length > 0 ? (
         <section className={styles.wrong} role="alert">
