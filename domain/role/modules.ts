@@ -11,6 +11,7 @@ const specialNouns: Readonly<Record<string, Label>> = {
   setting: label('设置', 'Settings'),
   certificate: label('证书与标签', 'Certificates and labels'),
   statistics: label('统计', 'Statistics'),
+  list: label('列表', 'Lists'),
   office: label('在线文档', 'Online office'),
   audit: label('审计追踪', 'Audit trail'),
 };

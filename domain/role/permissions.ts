@@ -90,6 +90,8 @@ export const specialPermissions = {
   'storedSample.returnToClient': l('退样', 'Return to client'),
   'storedSample.sendOut': l('外送样品', 'Send out'),
   'equipment.certify': l('登记证书', 'Register certificate'),
+  'equipment.confirm': l('计量确认', 'Confirm calibration'),
+  'equipment.reviewImpact': l('评估设备影响', 'Judge the impact of a device'),
   'standard.publish': l('发布标准与目录', 'Publish standards and catalogue'),
   'staff.stop': l('停用人员', 'Stop staff'),
   'staff.restart': l('启用人员', 'Restart staff'),
@@ -100,6 +102,7 @@ export const specialPermissions = {
   'certificate.print': l('打印证书标签', 'Print certificates'),
   'certificate.create': l('登记证书标签', 'Register certificates'),
   'statistics.read': l('查看统计', 'Read statistics'),
+  'list.share': l('共享列表视图', 'Share views of lists'),
   'office.use': l('在线办公', 'Online office'),
   'audit.read': l('查看审计追踪', 'Read audit trail'),
 } as const;

@@ -10,10 +10,13 @@ import { dataMapContract } from '../../contract/data-map';
 import { departmentContract } from '../../contract/department';
 import { equipmentContract } from '../../contract/equipment';
 import { equipmentAdminContract } from '../../contract/equipment-admin';
+import { equipmentCareContract } from '../../contract/equipment-care';
 import { equipmentEventContract } from '../../contract/equipment-event';
+import { exportContract } from '../../contract/export';
 import { fileContract } from '../../contract/file';
 import { historyContract } from '../../contract/history';
 import { jinContract } from '../../contract/jin';
+import { listsContract } from '../../contract/lists';
 import { mandateContract } from '../../contract/mandate';
 import { mandateAuditContract } from '../../contract/mandate-audit';
 import { menuContract } from '../../contract/menu';
@@ -65,10 +68,13 @@ import { dataMapHandlers } from './data-map';
 import { departmentHandlers } from './department';
 import { equipmentHandlers } from './equipment';
 import { equipmentAdminHandlers } from './equipment-admin';
+import { equipmentCareHandlers } from './equipment-care';
 import { equipmentEventHandlers } from './equipment-event';
+import { exportHandlers } from './export';
 import { fileHandlers } from './file';
 import { historyHandlers } from './history';
 import { jinHandlers } from './jin';
+import { listsHandlers } from './lists';
 import { mandateHandlers } from './mandate';
 import { mandateAuditHandlers } from './mandate-audit';
 import { menuHandlers } from './menu';
@@ -108,8 +114,7 @@ import { testItemHandlers } from './test-item';
 import { variantItemHandlers } from './variant-item';
 import { workHandlers } from './work';
 
-/** Every declared call with its handler. */
-export const apiRoutes: readonly Route[] = [
+const routes: readonly Route[] = [
   ...routesOf('auth', authContract, authHandlers),
   ...routesOf('message', messageContract, messageHandlers),
   ...routesOf('work', workContract, workHandlers),
@@ -127,10 +132,12 @@ export const apiRoutes: readonly Route[] = [
   ...routesOf('department', departmentContract, departmentHandlers),
   ...routesOf('equipment', equipmentContract, equipmentHandlers),
   ...routesOf('equipment-admin', equipmentAdminContract, equipmentAdminHandlers),
+  ...routesOf('equipment-care', equipmentCareContract, equipmentCareHandlers),
   ...routesOf('equipment-event', equipmentEventContract, equipmentEventHandlers),
   ...routesOf('file', fileContract, fileHandlers),
   ...routesOf('history', historyContract, historyHandlers),
   ...routesOf('jin', jinContract, jinHandlers),
+  ...routesOf('lists', listsContract, listsHandlers),
   ...routesOf('menu', menuContract, menuHandlers),
   ...routesOf('online-edit', onlineEditContract, onlineEditHandlers),
   ...routesOf('price-item', priceItemContract, priceItemHandlers),
@@ -165,3 +172,6 @@ export const apiRoutes: readonly Route[] = [
   ...routesOf('tasks-assign', tasksAssignContract, tasksAssignHandlers),
   ...routesOf('tasks-export', tasksExportContract, tasksExportHandlers),
 ];
+
+/** Every declared call with its handler; exports and imports work with the lists and writers among the others. */
+export const apiRoutes: readonly Route[] = [...routes, ...routesOf('export', exportContract, exportHandlers(routes))];

@@ -74,6 +74,16 @@ export type FoundationTables = {
     status: 'draft' | 'approved' | 'retired';
     createdAt: Moment;
   };
+  /** What each published version of a sample type said: see migrations/0032-catalogue.sql. */
+  sampleTypeVersion: {
+    id: string;
+    companyId: string;
+    sampleTypeId: string;
+    version: number;
+    content: unknown;
+    publishedAt: string;
+    publishedBy: string | null;
+  };
   reportTemplate: {
     id: string;
     ver: Generated<number>;
@@ -84,6 +94,25 @@ export type FoundationTables = {
   };
   reportContent: { reportId: string; companyId: string; content: unknown; sha256: string; frozenAt: Moment };
   equipmentKind: { id: string; ver: Generated<number>; companyId: string; name: string; createdAt: Moment };
+  impactReview: {
+    id: string;
+    companyId: string;
+    equipmentId: string;
+    reportId: string;
+    since: string;
+    decision: 'none' | 'recheck' | 'amend' | 'void';
+    opinion: string;
+    byId: string;
+    byName: string;
+    at: string;
+  };
+  equipmentNotice: {
+    equipmentId: string;
+    kind: 'calibration' | 'midCheck';
+    dueDate: string;
+    stage: 'early' | 'near' | 'due';
+    at: Moment;
+  };
   orderView: {
     id: string;
     ver: Generated<number>;
@@ -93,6 +122,29 @@ export type FoundationTables = {
     columns: unknown;
     isDefault: boolean;
     createdAt: Moment;
+  };
+  listLayout: {
+    staffId: string;
+    list: string;
+    companyId: string;
+    columns: unknown;
+    density: 'large' | 'middle' | 'small' | null;
+    pageSize: number | null;
+    defaultViewId: string | null;
+    updatedAt: Moment;
+  };
+  listView: {
+    id: string;
+    ver: Generated<number>;
+    companyId: string;
+    staffId: string;
+    list: string;
+    name: string;
+    state: unknown;
+    columns: unknown;
+    shared: boolean;
+    createdAt: Moment;
+    updatedAt: Moment;
   };
   holiday: { companyId: string; day: string; isWorking: boolean; name: string | null };
   resultRevision: {

@@ -1,0 +1,15 @@
+import type { listsContract } from '../../contract/lists';
+import type { Handlers } from '../http/handlers';
+import { arrange, layoutsOf } from '../store/lists/layouts';
+import { addView, changeView, removeView, viewsOf } from '../store/lists/views';
+
+export const listsHandlers: Handlers<typeof listsContract> = {
+  all: async (_input, context) => ({ layouts: await layoutsOf(context), views: await viewsOf(context) }),
+  arrange: (input, context) => arrange(context, input),
+  addView: (input, context) => addView(context, input),
+  changeView: (input, context) => changeView(context, input),
+  removeView: async (input, context) => {
+    await removeView(context, input);
+    return { ok: true };
+  },
+};

@@ -1,0 +1,50 @@
+import type { ListColumn, ListLayout } from '../../../contract/lists';
+import type { Context } from '../../http/context';
+import { badField } from '../../http/errors';
+import type { FoundationTables } from '../foundation';
+import { visibleView } from './views';
+
+type Stored = Pick<FoundationTables['listLayout'], 'columns' | 'density' | 'pageSize' | 'defaultViewId'>;
+
+const shown = ({ columns, density, pageSize, defaultViewId }: Stored): ListLayout => ({
+  columns: columns as ListColumn[],
+  density,
+  pageSize,
+  defaultViewId,
+});
+
+const NOTHING: ListLayout = { columns: [], density: null, pageSize: null, defaultViewId: null };
+
+/** The layouts of all lists that a person has arranged. */
+export const layoutsOf = async ({ db, actor }: Context): Promise<Record<string, ListLayout>> => {
+  const rows = await db.selectFrom('listLayout').selectAll().where('staffId', '=', actor.id).execute();
+  return Object.fromEntries(rows.map((row) => [row.list, shown(row)]));
+};
+
+type Change = { list: string } & { [Key in keyof ListLayout]?: ListLayout[Key] | undefined };
+
+/**
+ * Keeps how a person wants a list; what is not named stays. How somebody looks at a list is no business record: the
+ * trail does not hear of it.
+ */
+export const arrange = async (context: Context, { list, ...change }: Change): Promise<ListLayout> => {
+  const { db, actor, at } = context;
+  if (change.defaultViewId && (await visibleView(context, list, change.defaultViewId)) === undefined)
+    throw badField('defaultViewId', '该视图不存在', 'There is no such view');
+  const last = await db
+    .selectFrom('listLayout')
+    .selectAll()
+    .where('staffId', '=', actor.id)
+    .where('list', '=', list)
+    .forUpdate()
+    .executeTakeFirst();
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const next: ListLayout = { ...(last === undefined ? NOTHING : shown(last)), ...named };
+  const values = { ...next, columns: JSON.stringify(next.columns), updatedAt: at };
+  await db
+    .insertInto('listLayout')
+    .values({ ...values, list, staffId: actor.id, companyId: actor.companyId })
+    .onConflict((conflict) => conflict.columns(['staffId', 'list']).doUpdateSet(values))
+    .execute();
+  return next;
+};
