@@ -1,6 +1,5 @@
 import { useContext } from 'react';
-import { Delayed } from './components/page/Delayed';
-import { PageSkeleton } from './components/page/PageSkeleton';
+import { Arriving } from './components/page/Arriving';
 import { FrameContext } from './layouts/main/frame-context';
 import styles from './loading.less';
 
@@ -9,12 +8,7 @@ import styles from './loading.less';
  * shows the same while the code of a screen comes; then the frame stands, and only the screen's own shape is missing.
  */
 export default function Loading() {
-  if (useContext(FrameContext))
-    return (
-      <Delayed>
-        <PageSkeleton />
-      </Delayed>
-    );
+  if (useContext(FrameContext)) return <Arriving />;
   return (
     <div className={styles.frame} aria-busy="true" data-testid="loading">
       <div className={styles.side} />

@@ -16,16 +16,15 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const isLate = error.name === 'ChunkLoadError';
     const text = (id: string) => getIntl().formatMessage({ id });
     return (
       <Result
         status="error"
-        title={text(isLate ? 'screen.late' : 'broken.title')}
-        subTitle={isLate ? text('screen.lateText') : error.message || text('broken.text')}
+        title={text('broken.title')}
+        subTitle={error.message || text('broken.text')}
         extra={
           <Button type="primary" onClick={() => window.location.reload()}>
-            {text(isLate ? 'list.retry' : 'broken.reload')}
+            {text('broken.reload')}
           </Button>
         }
       />

@@ -4,8 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { GmandateState } from '../../models/gmandate';
 import { PageNamed } from '../../services/kept-pages';
 import { useText } from '../format/label';
-import { Delayed } from '../page/Delayed';
-import { PageSkeleton } from '../page/PageSkeleton';
+import { Arriving } from '../page/Arriving';
 
 // On demand: every first load would carry the bench otherwise.
 const MandateScreen = lazy(() =>
@@ -27,13 +26,7 @@ export const MandateDrawer = () => {
       destroyOnHidden
     >
       <PageNamed.Provider value={false}>
-        <Suspense
-          fallback={
-            <Delayed>
-              <PageSkeleton />
-            </Delayed>
-          }
-        >
+        <Suspense fallback={<Arriving />}>
           {mandateId === null ? null : <MandateScreen id={mandateId} isEdited={false} />}
         </Suspense>
       </PageNamed.Provider>

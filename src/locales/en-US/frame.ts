@@ -35,7 +35,8 @@ export default {
   'exception.text': 'Go back and try again; if it persists, tell your administrator when it happened.',
   'screen.late': 'This screen did not load',
   'screen.lateText':
-    'The network may be down, or the product was just updated. Load again to go on; what was saved is safe.',
+    'The network may be down, or the product was just updated. Try again; if that does not help, reload the window: what is not saved on other pages is lost then.',
+  'screen.retry': 'Try again',
   'broken.title': 'This screen could not be shown',
   'broken.text': 'Please reload; what was saved is safe.',
   'broken.reload': 'Reload',

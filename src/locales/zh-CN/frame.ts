@@ -34,7 +34,9 @@ export default {
   'exception.code': '出错了（{code}）',
   'exception.text': '请返回后重试；若仍出现，请把发生的时间告诉管理员。',
   'screen.late': '页面没有加载成功',
-  'screen.lateText': '网络可能中断，或系统刚刚更新。重新加载后即可继续；其他页面已保存的数据不受影响。',
+  'screen.lateText':
+    '网络可能中断，或系统刚刚更新。可以重试；仍不成功时再刷新窗口，其他页面上未保存的内容会因刷新丢失。',
+  'screen.retry': '重试',
   'broken.title': '页面显示出错',
   'broken.text': '请重新加载；已保存的数据不受影响。',
   'broken.reload': '重新加载',
