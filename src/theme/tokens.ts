@@ -2,6 +2,8 @@
 export const light = {
   /** 墨青, ink teal: leads. 6.0 : 1 on white. */
   teal: '#0B6E75',
+  /** Under white words: buttons. */
+  tealFill: '#0B6E75',
   tealSoft: '#E3F0F0',
   tealLine: '#B9D9DA',
   /** 印泥红, seal red: signatures, seals and void alone. */
@@ -9,9 +11,12 @@ export const light = {
   sealSoft: '#FBEAE8',
   ink: '#1B2326',
   inkMuted: '#55626A',
-  inkFaint: '#717D83',
+  /** Hints, units, placeholders: still 4.5 : 1 on every ground it stands on. */
+  inkFaint: '#616D73',
   paper: '#F6F7F5',
   card: '#FFFFFF',
+  /** What stands over the page: dialogs, drawers, menus. */
+  raised: '#FFFFFF',
   line: '#E1E5E2',
   lineSoft: '#EDF0EE',
   hover: '#F1F6F5',
@@ -25,15 +30,17 @@ export const light = {
 
 export const dark: Record<keyof typeof light, string> = {
   teal: '#4FB3B8',
+  tealFill: '#1C7B80',
   tealSoft: '#14373A',
   tealLine: '#24565A',
   seal: '#F08379',
   sealSoft: '#3A1D1B',
   ink: '#E4EAE9',
   inkMuted: '#A5B2B3',
-  inkFaint: '#8A989A',
+  inkFaint: '#96A3A5',
   paper: '#101617',
   card: '#182021',
+  raised: '#1D2627',
   line: '#2D393A',
   lineSoft: '#222C2D',
   hover: '#1D2829',
