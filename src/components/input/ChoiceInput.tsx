@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { Options } from '../../../domain/kit/field';
 import { useLabel } from '../format/label';
+import { plainBox } from './select-box';
 
 type Value = string | string[] | null;
 type Props = {
@@ -17,6 +18,7 @@ export const ChoiceInput = ({ options, many = false, value, onChange, ...rest }:
   const label = useLabel();
   return (
     <Select<Value>
+      ref={plainBox}
       {...rest}
       {...(many && { mode: 'multiple' as const })}
       allowClear

@@ -9,6 +9,7 @@ import { FilterLine } from './FilterLine';
 import type { Filter } from './filter';
 import styles from './list.less';
 import type { ListEndpoint } from './list-endpoint';
+import { rowChoice } from './row-choice';
 import { sortedColumns, sorterOf } from './sorter';
 import { totalWords } from './total-words';
 import { useListState } from './use-list-state';
@@ -139,6 +140,7 @@ export const ServerTable = <Row extends { id: string }>({
         }
         {...(batch && {
           rowSelection: {
+            ...rowChoice<Row>(text),
             selectedRowKeys: selected.map(({ id }) => id),
             preserveSelectedRowKeys: true,
             onChange: (_keys: Key[], rows: Row[]) => setSelected(rows.filter(Boolean)),

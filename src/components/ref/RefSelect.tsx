@@ -3,6 +3,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
+import { plainBox } from '../input/select-box';
 import type { PickRow } from '../list/filter';
 import type { ListEndpoint } from '../list/list-endpoint';
 
@@ -65,6 +66,7 @@ export const RefSelect = ({
 
   return (
     <Select
+      ref={plainBox}
       {...rest}
       showSearch
       allowClear

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
+import { plainBox } from '../input/select-box';
 import type { PickRow } from '../list/filter';
 import type { ListEndpoint } from '../list/list-endpoint';
 
@@ -39,6 +40,7 @@ export const RefsSelect = ({ endpoint, titleKey, value, onChange, placeholder, .
   ];
   return (
     <Select<string[]>
+      ref={plainBox}
       {...rest}
       mode="multiple"
       filterOption={false}

@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
 import { useLabel, useText } from '../format/label';
 import styles from './sign.less';
@@ -24,6 +24,8 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
   const text = useText();
   const [form] = Form.useForm<Signed>();
   const [busy, setBusy] = useState(false);
+  // Of several dialogs in one document, each field has its own id, and its label the same.
+  const name = useId();
   const title = label(action.label);
 
   const submit = async (values: Signed) => {
@@ -54,7 +56,7 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
           </>
         ) : null}
       </dl>
-      <Form form={form} name="sign" layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <Form form={form} name={name} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
         {action.reason ? (
           <Form.Item
             name="reason"

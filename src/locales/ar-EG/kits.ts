@@ -18,6 +18,8 @@ export default {
   'list.total': 'السجلات: {total}',
   'list.totalCapped': 'أكثر من {total} سجل',
   'list.selected': 'المحدد: {count}',
+  'list.selectAll': 'تحديد الكل',
+  'list.selectRow': 'تحديد {name}',
   'list.clearSelection': 'إلغاء التحديد',
   'ref.loading': 'جارٍ التحميل…',
   'ref.searching': 'جارٍ البحث…',

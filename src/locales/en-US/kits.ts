@@ -18,6 +18,8 @@ export default {
   'list.total': '{total, plural, one {# record} other {# records}}',
   'list.totalCapped': 'More than {total} records',
   'list.selected': '{count} selected',
+  'list.selectAll': 'Select all',
+  'list.selectRow': 'Select {name}',
   'list.clearSelection': 'Clear selection',
   'ref.loading': 'Loading…',
   'ref.searching': 'Searching…',

@@ -18,6 +18,8 @@ export default {
   'list.total': '共 {total} 条',
   'list.totalCapped': '超过 {total} 条',
   'list.selected': '已选 {count} 条',
+  'list.selectAll': '选择全部',
+  'list.selectRow': '选择 {name}',
   'list.clearSelection': '取消选择',
   'ref.loading': '读取中…',
   'ref.searching': '正在查找…',

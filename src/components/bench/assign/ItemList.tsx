@@ -77,7 +77,7 @@ export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown,
               onClick={() => onChoice({ at, ids: toggled(choice.ids, item.id) })}
             >
               <td>
-                <Checkbox checked={isChosen} tabIndex={-1} />
+                <Checkbox checked={isChosen} tabIndex={-1} aria-label={`${item.sampleNo} ${item.itemName}`} />
               </td>
               <td className="mono">{item.sampleNo}</td>
               <td>{label({ zh: item.itemName, en: item.itemNameEn ?? item.itemName })}</td>

@@ -33,7 +33,7 @@ export const ScanField = () => {
     }
   };
   return (
-    <div className={styles.scan}>
+    <div className={styles.scan} data-scan="own">
       <Input
         autoFocus
         prefix={<ScanOutlined />}

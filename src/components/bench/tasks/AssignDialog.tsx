@@ -9,6 +9,7 @@ import { useCall } from '../../../services/use-call';
 import { setFieldErrors } from '../../format/field-errors';
 import { useText } from '../../format/label';
 import { DayInput } from '../../input/DayInput';
+import { plainBox } from '../../input/select-box';
 import { barWhy } from '../assign/bars';
 import { matchesPerson } from '../assign/initials';
 
@@ -69,6 +70,7 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
           rules={[{ required: true, message: text('bench.assign.personRule') }]}
         >
           <Select
+            ref={plainBox}
             showSearch
             autoFocus
             loading={loading}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { equipmentAdminContract } from '../../../../contract/equipment-admin';
 import type { Access } from '../../../access';
 import { useText } from '../../../components/format/label';
+import { plainBox } from '../../../components/input/select-box';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import { useCall } from '../../../services/use-call';
@@ -29,6 +30,7 @@ export const KindInput = ({ value, onChange, ...rest }: Props) => {
   };
   return (
     <Select
+      ref={plainBox}
       {...rest}
       showSearch
       optionFilterProp="label"

@@ -1,6 +1,6 @@
 import { Link, useAccess } from '@umijs/max';
 import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { orderAdminContract, type Readiness } from '../../../../contract/order-admin';
 import type { Access } from '../../../access';
 import { useLabel, useText } from '../../../components/format/label';
@@ -19,6 +19,7 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
   const [failed, setFailed] = useState<string>();
   const [aside, setAside] = useState<Readonly<Record<string, string>>>({});
   const [password, setPassword] = useState('');
+  const passwordId = useId();
   const [busy, setBusy] = useState(false);
   const mayOverride = access['order.override'];
 
@@ -120,8 +121,9 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
           </ul>
           {settled ? (
             <Form layout="vertical" style={{ marginTop: 12 }}>
-              <Form.Item label={text('sign.password')} extra={text('order.signReviewText')}>
+              <Form.Item label={text('sign.password')} htmlFor={passwordId} extra={text('order.signReviewText')}>
                 <Input.Password
+                  id={passwordId}
                   value={password}
                   autoComplete="current-password"
                   onChange={({ target }) => setPassword(target.value)}

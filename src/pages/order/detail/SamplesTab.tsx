@@ -7,6 +7,7 @@ import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
 import type { Access } from '../../../access';
 import { Code } from '../../../components/format/Code';
 import { useLabel, useText } from '../../../components/format/label';
+import { rowChoice } from '../../../components/list/row-choice';
 import { StateTag, ToneTag } from '../../../components/state/StateTag';
 import styles from './detail.less';
 import { IssueDialog } from './IssueDialog';
@@ -77,7 +78,11 @@ export const SamplesTab = ({ detail: { order, samples }, onChanged }: Props) => 
         dataSource={samples}
         locale={{ emptyText: text('sample.none') }}
         scroll={{ x: 'max-content' }}
-        rowSelection={{ selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) }}
+        rowSelection={{
+          ...rowChoice<SampleView>(text),
+          selectedRowKeys: [...chosen],
+          onChange: (keys) => setChosen(keys.map(String)),
+        }}
         expandable={{ expandedRowRender: (row) => <SampleMore sample={row} onChanged={onChanged} /> }}
         columns={[
           {
