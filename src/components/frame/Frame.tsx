@@ -1,4 +1,4 @@
-import { getLocale } from '@umijs/max';
+import { useIntl } from '@umijs/max';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { MESSAGE_SECONDS, mountFeedback, NOTICE_TOP } from '../../services/feedback';
@@ -10,7 +10,8 @@ import { ErrorBoundary } from './ErrorBoundary';
 
 /** Umi sets neither the language nor the direction of the document. */
 const useDocumentLanguage = () => {
-  const locale = getLocale();
+  // Not `getLocale`: a language chosen without loading anew has to be heard of.
+  const { locale } = useIntl();
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
     document.documentElement.dir = directionOf(locale);
