@@ -1,13 +1,17 @@
 import { act, renderHook } from '@testing-library/react';
 import { createHistory, history } from '@umijs/max';
+import { createElement, type ReactNode } from 'react';
 import {
+  forgetAll,
   forgetPage,
+  hasUnsaved,
+  KeptPath,
   keepOnly,
-  leavePage,
   MOST_KEPT,
   refreshPage,
   showPage,
   useKeptPages,
+  useLeavePage,
   usePageName,
   usePageUnsaved,
 } from './kept-pages';
@@ -75,8 +79,30 @@ describe('pages kept in memory', () => {
   it('are gone once they are left for good', () => {
     history.push('/order/add');
     showPage('/order/add', '/order/add');
-    leavePage('/order');
+    const { result } = renderHook(useLeavePage);
+    result.current('/order');
     expect(history.location.pathname).toBe('/order');
+    expect(kept()).toEqual([]);
+  });
+
+  it('are gone once they are left for good, and nobody is taken from where he has gone meanwhile', () => {
+    for (const path of ['/order/add', '/customer']) showPage(path, path);
+    history.push('/customer');
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(KeptPath.Provider, { value: '/order/add' }, children);
+    const { result } = renderHook(useLeavePage, { wrapper });
+    result.current('/order');
+    expect(history.location.pathname).toBe('/customer');
+    expect(kept().map(({ path }) => path)).toEqual(['/customer']);
+  });
+
+  it('are all gone when somebody signs out, and nothing is asked about any more', () => {
+    history.push('/order/add');
+    showPage('/order/add', '/order/add');
+    renderHook(() => usePageUnsaved(true));
+    expect(hasUnsaved()).toBe(true);
+    forgetAll();
+    expect(hasUnsaved()).toBe(false);
     expect(kept()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 
 /** A page that stays in memory when the user goes elsewhere. */
 export type KeptPage = {
@@ -60,6 +60,16 @@ export const forgetPage = (path: string): void => {
   set(pages.filter((page) => page.path !== path));
 };
 
+/** Whether anything would be lost with the window. */
+export const hasUnsaved = (): boolean => unsavedPaths.size > 0;
+
+/** Drops everything: somebody signs out. */
+export const forgetAll = (): void => {
+  seen.clear();
+  unsavedPaths.clear();
+  set([]);
+};
+
 /** Drops all pages but one. */
 export const keepOnly = (path: string): void => {
   for (const other of unsavedPaths) if (other !== path) unsavedPaths.delete(other);
@@ -67,17 +77,32 @@ export const keepOnly = (path: string): void => {
 };
 
 /** Draws a page anew, without what was typed there. */
-export const refreshPage = (path: string): void =>
+export const refreshPage = (path: string): void => {
+  unsavedPaths.delete(path);
   set(pages.map((page) => (page.path === path ? { ...page, unsaved: false, turn: (page.turn ?? 0) + 1 } : page)));
-
-/** Leaves a page for good: goes on, and does not keep it. */
-export const leavePage = (to: string): void => {
-  const { pathname } = history.location;
-  history.push(to);
-  forgetPage(pathname);
 };
 
 export const useKeptPages = (): readonly KeptPage[] => useSyncExternalStore(subscribe, () => pages);
+
+/** The path of the page around; beside the kept pages it is the one shown. */
+export const KeptPath = createContext<string | undefined>(undefined);
+
+/**
+ * Leaves a page for good: goes on, and does not keep it. Who has gone to another page while this one was being saved
+ * is not taken away from there.
+ */
+export const useLeavePage = (): ((to: string) => void) => {
+  const kept = useContext(KeptPath);
+  return useCallback(
+    (to) => {
+      const { pathname } = history.location;
+      const path = kept ?? pathname;
+      if (path === pathname) history.push(to);
+      forgetPage(path);
+    },
+    [kept],
+  );
+};
 
 /** `false` around a record shown beside a page: the tab keeps the name of the page itself. */
 export const PageNamed = createContext(true);
@@ -85,19 +110,24 @@ export const PageNamed = createContext(true);
 /** Gives the page's tab a name of its own, such as the number of the order it shows. */
 export const usePageName = (name: string | undefined): void => {
   const named = useContext(PageNamed);
+  const kept = useContext(KeptPath);
   useEffect(() => {
-    const { pathname } = history.location;
-    if (name && named) set(pages.map((page) => (page.path === pathname ? { ...page, name } : page)));
-  }, [name, named]);
+    const path = kept ?? history.location.pathname;
+    if (name && named) set(pages.map((page) => (page.path === path ? { ...page, name } : page)));
+  }, [name, named, kept]);
 };
 
-/** Marks the page's tab while something there is not saved. */
+/**
+ * Marks the page's tab while something there is not saved. To go to another page costs nothing, for this one stays in
+ * memory: the frame asks when it is closed, drawn anew, or when the window is closed.
+ */
 export const usePageUnsaved = (unsaved: boolean): void => {
+  const kept = useContext(KeptPath);
   useEffect(() => {
-    const { pathname } = history.location;
-    if (unsaved) unsavedPaths.add(pathname);
-    else unsavedPaths.delete(pathname);
-    if (pages.some((page) => page.path === pathname && page.unsaved !== unsaved))
-      set(pages.map((page) => (page.path === pathname ? { ...page, unsaved } : page)));
-  }, [unsaved]);
+    const path = kept ?? history.location.pathname;
+    if (unsaved) unsavedPaths.add(path);
+    else unsavedPaths.delete(path);
+    if (pages.some((page) => page.path === path && page.unsaved !== unsaved))
+      set(pages.map((page) => (page.path === path ? { ...page, unsaved } : page)));
+  }, [unsaved, kept]);
 };

@@ -1,6 +1,7 @@
 import { authContract } from '../../contract/auth';
 import { dropAllDrafts } from '../components/order/entry/local-draft';
 import { call } from './call';
+import { forgetAll } from './kept-pages';
 import { dropToken } from './session';
 
 /**
@@ -11,5 +12,6 @@ export const signOut = async (): Promise<void> => {
   await call(authContract.logout, {}, { noerror: true }).catch(() => undefined);
   dropToken();
   dropAllDrafts();
+  forgetAll();
   window.location.assign('/login');
 };

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { type ReactElement, useId } from 'react';
 import type { z } from 'zod';
+import { Still } from '../page/Still';
 import { ConflictNote } from './ConflictNote';
 import styles from './crud.less';
 import { FieldItem } from './FieldItem';
@@ -22,7 +23,7 @@ export const EntityForm = ({ editor, schema, inputs, readOnly }: Props) => {
   // Several forms stand in one document: pages kept in memory, a dialog over a page. Their fields' ids must differ.
   const name = useId();
   return (
-    <>
+    <Still busy={editor.busy}>
       {editor.newer ? <ConflictNote onTake={editor.takeNewer} /> : null}
       <Form
         form={editor.form}
@@ -46,6 +47,6 @@ export const EntityForm = ({ editor, schema, inputs, readOnly }: Props) => {
           ))}
         </div>
       </Form>
-    </>
+    </Still>
   );
 };

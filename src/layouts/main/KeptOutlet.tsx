@@ -4,7 +4,7 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { ErrorBoundary } from '../../components/frame/ErrorBoundary';
 import Loading from '../../loading';
 import Forbidden from '../../pages/403';
-import { showPage, useKeptPages } from '../../services/kept-pages';
+import { KeptPath, showPage, useKeptPages } from '../../services/kept-pages';
 import { AllowedContext } from './allowed-context';
 import { FrameContext } from './frame-context';
 import { useScrollMemory } from './use-scroll-memory';
@@ -38,9 +38,11 @@ export const KeptOutlet = () => {
       {[...store.current].map(([path, kept]) => (
         <Activity key={`${path} ${turns.get(path) ?? 0}`} mode={allowed && path === pathname ? 'visible' : 'hidden'}>
           <LocationContext.Provider value={kept.location}>
-            <ErrorBoundary>
-              <Suspense fallback={<Loading />}>{kept.element}</Suspense>
-            </ErrorBoundary>
+            <KeptPath.Provider value={path}>
+              <ErrorBoundary>
+                <Suspense fallback={<Loading />}>{kept.element}</Suspense>
+              </ErrorBoundary>
+            </KeptPath.Provider>
           </LocationContext.Provider>
         </Activity>
       ))}

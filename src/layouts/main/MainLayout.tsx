@@ -23,6 +23,7 @@ import { useFrameKeys } from './use-frame-keys';
 import { useKnownUser } from './use-known-user';
 import { usePageTitle } from './use-page-title';
 import { useScanner } from './use-scanner';
+import { useUnloadGuard } from './use-unload-guard';
 
 /** The frame of the main layout: menu at the left, bar on top, the screen beside and below. */
 export default function MainLayout({ children }: { children: ReactNode }) {
@@ -34,6 +35,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   usePageTitle();
   useFrameKeys();
   useScanner();
+  useUnloadGuard();
 
   return (
     <ProLayout

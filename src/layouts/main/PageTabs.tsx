@@ -44,7 +44,7 @@ export const PageTabs = () => {
   const { pathname } = useLocation();
   if (pages.length < 2) return null;
 
-  /** What is typed and not saved is given up only when its owner says so; the page shown asks by itself when left. */
+  /** What is typed and not saved is given up only when its owner says so. */
   const unlessUnsaved = (lost: readonly KeptPage[], go: () => void) => {
     if (!lost.some(({ unsaved }) => unsaved)) return go();
     modal.confirm({
@@ -71,12 +71,7 @@ export const PageTabs = () => {
         const isCurrent = page.path === pathname;
         const onClose = () => close(pages, page.path, pathname);
         return (
-          <PageTab
-            key={page.path}
-            page={page}
-            isCurrent={isCurrent}
-            onClose={() => (isCurrent ? onClose() : unlessUnsaved([page], onClose))}
-          />
+          <PageTab key={page.path} page={page} isCurrent={isCurrent} onClose={() => unlessUnsaved([page], onClose)} />
         );
       })}
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">

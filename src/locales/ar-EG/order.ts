@@ -185,6 +185,7 @@ export default {
   'sample.issueTo': 'صُرفت إلى',
   'sample.issuePlace': 'المكان (اختياري)',
   'sample.labels': 'طباعة الملصقات ({count})',
+  'sample.labelsOnRecord': 'تُسجَّل كل عملية طباعة.',
   'sample.size.40x30': '40×30 مم',
   'sample.size.50x30': '50×30 مم',
   'sample.size.70x50': '70×50 مم',

@@ -189,6 +189,7 @@ export default {
   'sample.issueTo': 'Taken by',
   'sample.issuePlace': 'Where (optional)',
   'sample.labels': 'Print labels ({count})',
+  'sample.labelsOnRecord': 'Each print is kept on record.',
   'sample.size.40x30': '40×30 mm',
   'sample.size.50x30': '50×30 mm',
   'sample.size.70x50': '70×50 mm',

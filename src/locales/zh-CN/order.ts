@@ -185,6 +185,7 @@ export default {
   'sample.issueTo': '领样人',
   'sample.issuePlace': '交接地点（可不填）',
   'sample.labels': '打印标签（{count}）',
+  'sample.labelsOnRecord': '每次打印都留有记录。',
   'sample.size.40x30': '40×30 mm',
   'sample.size.50x30': '50×30 mm',
   'sample.size.70x50': '70×50 mm',

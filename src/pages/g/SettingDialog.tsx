@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type SettingView, settingContract } from '../../../contract/setting';
 import { setFieldErrors } from '../../components/format/field-errors';
 import { useLabel, useText } from '../../components/format/label';
+import { Still } from '../../components/page/Still';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 
@@ -41,38 +42,40 @@ export const SettingDialog = ({ setting, onClose, onSaved }: Props) => {
       maskClosable={false}
       width={460}
     >
-      <Form
-        form={form}
-        name="setting"
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ value }}
-        onFinish={(values) => void submit(values)}
-      >
-        <Form.Item
-          name="value"
-          label={text('g.value')}
-          extra={min !== null || max !== null ? text('g.range', { min: min ?? '–', max: max ?? '–' }) : undefined}
+      <Still busy={busy}>
+        <Form
+          form={form}
+          name="setting"
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ value }}
+          onFinish={(values) => void submit(values)}
         >
-          {valueType === 'bool' ? (
-            <Radio.Group
-              options={[
-                { value: 'true', label: text('yes') },
-                { value: 'false', label: text('no') },
-              ]}
-            />
-          ) : (
-            <Input suffix={unit} inputMode={valueType === 'str' ? 'text' : 'decimal'} maxLength={2000} autoFocus />
-          )}
-        </Form.Item>
-        <Form.Item
-          name="reason"
-          label={text('sign.reason')}
-          rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
-        >
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
-      </Form>
+          <Form.Item
+            name="value"
+            label={text('g.value')}
+            extra={min !== null || max !== null ? text('g.range', { min: min ?? '–', max: max ?? '–' }) : undefined}
+          >
+            {valueType === 'bool' ? (
+              <Radio.Group
+                options={[
+                  { value: 'true', label: text('yes') },
+                  { value: 'false', label: text('no') },
+                ]}
+              />
+            ) : (
+              <Input suffix={unit} inputMode={valueType === 'str' ? 'text' : 'decimal'} maxLength={2000} autoFocus />
+            )}
+          </Form.Item>
+          <Form.Item
+            name="reason"
+            label={text('sign.reason')}
+            rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
+          >
+            <Input.TextArea rows={2} maxLength={500} />
+          </Form.Item>
+        </Form>
+      </Still>
     </Modal>
   );
 };

@@ -6,11 +6,12 @@ import { useEditor } from '../../../components/crud/use-editor';
 import { useText } from '../../../components/format/label';
 import styles from '../../../components/page/file.less';
 import { Page } from '../../../components/page/Page';
-import { leavePage } from '../../../services/kept-pages';
+import { useLeavePage } from '../../../services/kept-pages';
 import { equipmentInputs } from './inputs';
 
 export const NewEquipment = () => {
   const text = useText();
+  const leavePage = useLeavePage();
   const editor = useEditor({
     entity: equipment,
     contract: equipmentContract,

@@ -16,11 +16,11 @@ import { allFields, SampleFacts } from '../../../components/order/entry/SampleFa
 import { SampleItems } from '../../../components/order/entry/SampleItems';
 import { TypeSelect } from '../../../components/order/entry/TypeSelect';
 import { useKeptDraft } from '../../../components/order/entry/use-kept-draft';
-import { useLeaveGuard } from '../../../components/order/entry/use-leave-guard';
 import { Page } from '../../../components/page/Page';
+import { Still } from '../../../components/page/Still';
 import { RefSelect } from '../../../components/ref/RefSelect';
 import { StateTag } from '../../../components/state/StateTag';
-import { leavePage } from '../../../services/kept-pages';
+import { useLeavePage, usePageUnsaved } from '../../../services/kept-pages';
 import styles from './sample-form.less';
 import { useSaveSample } from './use-save-sample';
 
@@ -39,6 +39,7 @@ type Props = {
 export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onReload }: Props) => {
   const label = useLabel();
   const text = useText();
+  const leavePage = useLeavePage();
   const fits = kept !== undefined && kept.ver === (saved?.ver ?? 0);
   const [data, setData] = useState(fits ? kept.data : initial);
   const [recovered, setRecovered] = useState(fits);
@@ -49,7 +50,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
   const typePlace = samplePlace(line.key, 'sample1Id');
 
   useKeptDraft(draftName, data, saved?.ver ?? 0, dirty && !leaving);
-  const letGo = useLeaveGuard(dirty && !leaving);
+  usePageUnsaved(dirty && !leaving);
 
   const edit = useCallback((change: (last: SampleDraftData) => SampleDraftData, place: string) => {
     setData(change);
@@ -82,7 +83,6 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
     onSaved: (row) => {
       dropDraft(draftName);
       setLeaving(true);
-      letGo();
       leavePage(`/order?id=${row.orderId}`);
     },
   });
@@ -146,76 +146,78 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
           style={{ marginBottom: 12 }}
         />
       ) : null}
-      <div className={styles.card}>
-        <Form layout="vertical" component={false}>
-          <div className={styles.top}>
-            <div data-place="orderId">
-              <Form.Item
-                label={label(entity.fields.orderId.label)}
-                required
-                validateStatus={places['orderId'] ? 'error' : ''}
-                help={places['orderId']}
-                extra={saved ? undefined : text('sample.orderHelp')}
-              >
-                <RefSelect
-                  endpoint={orderContract.list as never}
-                  titleKey="no"
-                  value={orderId}
-                  params={{ state: ['draft', 'awaitingSamples', 'ready'] }}
-                  describe={(row) => [row['customerName'], row['project']].filter(Boolean).join(' · ')}
-                  disabled={saved !== undefined}
-                  placeholder={text('sample.pickOrder')}
-                  onChange={(id) => edit((last) => ({ ...last, orderId: id }), 'orderId')}
-                />
-              </Form.Item>
-            </div>
-            <div data-place={typePlace}>
-              <Form.Item
-                label={label(entity.fields.sample1Id.label)}
-                required
-                validateStatus={places[typePlace] ? 'error' : ''}
-                help={places[typePlace]}
-              >
-                <TypeSelect
-                  catalogue={catalogue}
-                  value={line.values.sample2Id ?? line.values.sample1Id}
-                  shown={line.variantName ? `${line.typeName} · ${line.variantName}` : line.typeName}
-                  onChange={(id) => setLine((last) => chooseType(catalogue, last, id), typePlace)}
-                />
-              </Form.Item>
-            </div>
-            {saved ? (
-              <div data-place="reason">
+      <Still busy={busy}>
+        <div className={styles.card}>
+          <Form layout="vertical" component={false}>
+            <div className={styles.top}>
+              <div data-place="orderId">
                 <Form.Item
-                  label={text('order.changeReason')}
-                  htmlFor="sample-reason"
-                  validateStatus={places['reason'] ? 'error' : ''}
-                  help={places['reason']}
-                  extra={text('sample.reasonHelp')}
+                  label={label(entity.fields.orderId.label)}
+                  required
+                  validateStatus={places['orderId'] ? 'error' : ''}
+                  help={places['orderId']}
+                  extra={saved ? undefined : text('sample.orderHelp')}
                 >
-                  <Input
-                    id="sample-reason"
-                    value={reason}
-                    maxLength={500}
-                    onChange={({ target }) => edit((last) => ({ ...last, reason: target.value }), 'reason')}
+                  <RefSelect
+                    endpoint={orderContract.list as never}
+                    titleKey="no"
+                    value={orderId}
+                    params={{ state: ['draft', 'awaitingSamples', 'ready'] }}
+                    describe={(row) => [row['customerName'], row['project']].filter(Boolean).join(' · ')}
+                    disabled={saved !== undefined}
+                    placeholder={text('sample.pickOrder')}
+                    onChange={(id) => edit((last) => ({ ...last, orderId: id }), 'orderId')}
                   />
                 </Form.Item>
               </div>
-            ) : null}
-          </div>
-        </Form>
-        <SampleFacts
-          line={line}
-          type={typeOf(catalogue, line)}
-          names={allFields}
-          places={places}
-          onValues={setValues}
-        />
-      </div>
-      <div className={styles.card}>
-        <h2>{text('order.itemsTab', { count: line.items.length })}</h2>
-        <SampleItems catalogue={catalogue} line={line} places={places} onItems={setItems} />
-      </div>
+              <div data-place={typePlace}>
+                <Form.Item
+                  label={label(entity.fields.sample1Id.label)}
+                  required
+                  validateStatus={places[typePlace] ? 'error' : ''}
+                  help={places[typePlace]}
+                >
+                  <TypeSelect
+                    catalogue={catalogue}
+                    value={line.values.sample2Id ?? line.values.sample1Id}
+                    shown={line.variantName ? `${line.typeName} · ${line.variantName}` : line.typeName}
+                    onChange={(id) => setLine((last) => chooseType(catalogue, last, id), typePlace)}
+                  />
+                </Form.Item>
+              </div>
+              {saved ? (
+                <div data-place="reason">
+                  <Form.Item
+                    label={text('order.changeReason')}
+                    htmlFor="sample-reason"
+                    validateStatus={places['reason'] ? 'error' : ''}
+                    help={places['reason']}
+                    extra={text('sample.reasonHelp')}
+                  >
+                    <Input
+                      id="sample-reason"
+                      value={reason}
+                      maxLength={500}
+                      onChange={({ target }) => edit((last) => ({ ...last, reason: target.value }), 'reason')}
+                    />
+                  </Form.Item>
+                </div>
+              ) : null}
+            </div>
+          </Form>
+          <SampleFacts
+            line={line}
+            type={typeOf(catalogue, line)}
+            names={allFields}
+            places={places}
+            onValues={setValues}
+          />
+        </div>
+        <div className={styles.card}>
+          <h2>{text('order.itemsTab', { count: line.items.length })}</h2>
+          <SampleItems catalogue={catalogue} line={line} places={places} onItems={setItems} />
+        </div>
+      </Still>
       <div className={styles.foot}>
         <span className="muted" aria-live="polite">
           {text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}
