@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { sampleType } from '../domain/sample-type/sample-type.entity';
-import { crudContract, rowSchema } from './kit/crud';
-import { post } from './kit/endpoint';
-import { ver } from './kit/inputs';
+import type { TypeVersion } from '../domain/sample-type/versions';
+import { sampleVariant } from '../domain/sample-variant/sample-variant.entity';
+import { variantItem } from '../domain/variant-item/variant-item.entity';
+import { crudContract, listInput, rowSchema } from './kit/crud';
+import { get, post } from './kit/endpoint';
+import { pageOf, queryFlag, ver } from './kit/inputs';
 import { baseFieldShape, reportLayoutShape, typeItemShape } from './shapes';
 
 const row = rowSchema(sampleType);
+
+const content = z.object({
+  type: row,
+  variants: z.array(z.intersection(rowSchema(sampleVariant), z.object({ items: z.array(rowSchema(variantItem)) }))),
+}) as unknown as z.ZodType<TypeVersion>;
 
 export const sampleTypeContract = {
   ...crudContract(sampleType, {
@@ -13,7 +21,12 @@ export const sampleTypeContract = {
     report: reportLayoutShape,
     testitems: z.array(typeItemShape).max(300),
   }),
-  /** Ours: orders use published types only; a change of a published one makes its next version. */
+  list: get('/api/sample1', {
+    allow: 'sampleType.read',
+    input: z.intersection(listInput(sampleType), z.object({ withDrafts: queryFlag.optional() })),
+    output: pageOf(row),
+  }),
+  /** Ours: orders use published types only. A draft that revises a published type takes its place, under its id. */
   publish: post('/api/sample1/publish/{id}', {
     allow: 'standard.publish',
     summary: { zh: '发布样品类型', en: 'Publish a sample type' },
@@ -25,5 +38,22 @@ export const sampleTypeContract = {
     summary: { zh: '停用样品类型', en: 'Retire a sample type' },
     input: z.object({ ver: ver.optional() }),
     output: row,
+  }),
+  newVersion: post('/api/sample1/newVersion/{id}', {
+    allow: 'sampleType.update',
+    summary: { zh: '建立新版本草稿', en: 'Begin the next version of a published type' },
+    output: row,
+  }),
+  versions: get('/api/sample1/versions/{id}', {
+    allow: 'sampleType.read',
+    summary: { zh: '样品类型的各版本', en: 'What each version of a sample type says' },
+    output: z.array(
+      z.object({
+        version: z.number().int(),
+        publishedAt: z.string().nullable(),
+        publishedByName: z.string().nullable(),
+        content,
+      }),
+    ),
   }),
 };

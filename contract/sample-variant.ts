@@ -4,10 +4,29 @@ import { variantItem } from '../domain/variant-item/variant-item.entity';
 import { draftSchema, listInput, rowSchema } from './kit/crud';
 import { del, done, get, post, put } from './kit/endpoint';
 import { id, pageOf, ver } from './kit/inputs';
+import { decimalText, fen } from './shapes';
 
 const draft = draftSchema(sampleVariant);
 const row = rowSchema(sampleVariant);
 const { fields } = sampleVariant;
+
+const withItems = z.intersection(row, z.object({ items: z.array(rowSchema(variantItem)) }));
+
+/** One line of a variant's item set; its place is its order. Devices are kept as they are. */
+const itemLine = z.object({
+  testitemId: id,
+  basisId: id.nullish(),
+  op: z.enum(['none', 'le', 'lt', 'ge', 'gt', 'between', 'eq', 'text']).nullish(),
+  lo: decimalText.nullish(),
+  hi: decimalText.nullish(),
+  loIncl: z.boolean().nullish(),
+  hiIncl: z.boolean().nullish(),
+  limitText: z.string().trim().max(128).nullish(),
+  price: fen.nullish(),
+  hours: decimalText.nullish(),
+  isDefault: z.boolean().nullish(),
+});
+export type ItemLine = z.infer<typeof itemLine>;
 
 /** Variants of a sample type, with their own item set and limits. */
 export const sampleVariantContract = {
@@ -19,7 +38,15 @@ export const sampleVariantContract = {
   details: get('/api/Sample2/sampleDetails/{id}', {
     allow: 'sampleVariant.read',
     summary: { zh: '子类及其项目', en: 'A variant with its items' },
-    output: z.intersection(row, z.object({ items: z.array(rowSchema(variantItem)) })),
+    output: withItems,
+  }),
+  /** Ours: the whole item set at once, so that a grid is stored as one change or not at all. */
+  setItems: post('/api/Sample2/items/{id}', {
+    allow: 'sampleVariant.update',
+    summary: { zh: '配置子类项目', en: 'Set the items of a variant' },
+    input: z.object({ ver, items: z.array(itemLine).max(500) }),
+    output: withItems,
+    fields: variantItem.fields,
   }),
   create: post('/api/Sample2/create', { allow: 'sampleVariant.create', input: draft, output: row, fields }),
   update: put('/api/Sample2/update/{id}', {

@@ -33,6 +33,7 @@ export const sampleType = entity({
     testitems: json<TypeItem[]>('检测项目', 'Items'),
     basisIds: refs('检测依据', 'Bases', 'testBasis'),
     judgeIds: refs('判定依据', 'Judgements', 'criterion'),
+    revisesId: serverOnly(ref('修订自', 'Revises', 'sampleType')),
     version: serverOnly(integer('版本', 'Version', { listed: true, atLeast: 1 })),
     status: serverOnly(
       choice(

@@ -1,5 +1,5 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import { flag, money, ref, required, text } from '../kit/field';
+import { flag, money, ref, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
 
 export const sampleVariant = entity({
@@ -17,6 +17,7 @@ export const sampleVariant = entity({
     judgeId: ref('判定依据', 'Judgement', 'criterion'),
     price: money('套餐价', 'Package price', { atLeast: 0 }),
     enabled: flag('启用', 'Enabled', { listed: true }),
+    revisesId: serverOnly(ref('修订自', 'Revises', 'sampleVariant')),
   },
 });
 

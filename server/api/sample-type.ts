@@ -1,31 +1,63 @@
 import type { sampleTypeContract } from '../../contract/sample-type';
+import type { SampleType } from '../../domain/sample-type/sample-type.entity';
 import { publishProblems } from '../../domain/sample-type/sample-type.rules';
 import type { Context } from '../http/context';
 import { conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { assertNoProblems } from '../http/problems';
+import { discardRevision, newVersionOf, publishRevision } from '../store/catalogue/revise';
 import { sampleTypeStandard } from '../store/catalogue/sample-types';
+import { keepVersion, versionsOf } from '../store/catalogue/type-versions';
 import { assertVersion, getRow, updateRow } from '../store/rows';
 
-const setStatus = async (context: Context, id: string, ver: number | undefined, status: 'published' | 'retired') => {
+type Input = { id: string; ver?: number | undefined };
+
+const lockType = async (context: Context, { id, ver }: Input): Promise<SampleType> => {
   const row = await getRow(context, 'sampleType', id, true);
   assertVersion(row, ver);
-  if (row.status === status) throw conflict('样品类型已处于该状态', 'The sample type is in that state already', row);
-  if (status === 'published') assertNoProblems(publishProblems(row));
-  const updated = await updateRow(context, 'sampleType', row, { status });
-  context.audit({
-    action: `sampleType.${status === 'published' ? 'publish' : 'retire'}`,
-    refType: 'sampleType',
-    refId: id,
-    refNo: row.name,
-    fromState: row.status,
-    toState: status,
-  });
-  return updated;
+  return row;
 };
+
+const trail = (context: Context, verb: 'publish' | 'retire', from: SampleType, to: SampleType) =>
+  context.audit({
+    action: `sampleType.${verb}`,
+    refType: 'sampleType',
+    refId: to.id,
+    refNo: to.name,
+    fromState: from.status,
+    toState: to.status,
+    before: { status: from.status },
+    after: { status: to.status, version: to.version },
+  });
 
 export const sampleTypeHandlers: Handlers<typeof sampleTypeContract> = {
   ...sampleTypeStandard,
-  publish: ({ id, ver }, context) => setStatus(context, id, ver, 'published'),
-  retire: ({ id, ver }, context) => setStatus(context, id, ver, 'retired'),
+  remove: async ({ id, ver }, context) => {
+    const row = await lockType(context, { id, ver });
+    if (row.revisesId === null) return sampleTypeStandard.remove({ id, ver }, context);
+    await discardRevision(context, row);
+    return { ok: true };
+  },
+  publish: async (input, context) => {
+    const row = await lockType(context, input);
+    if (row.status === 'published') throw conflict('样品类型已发布', 'The sample type is published already', row);
+    assertNoProblems(publishProblems(row));
+    const published =
+      row.revisesId === null
+        ? await updateRow(context, 'sampleType', row, { status: 'published' })
+        : await publishRevision(context, row, row.revisesId);
+    await keepVersion(context, published);
+    trail(context, 'publish', row, published);
+    return published;
+  },
+  retire: async (input, context) => {
+    const row = await lockType(context, input);
+    if (row.status !== 'published')
+      throw conflict('只有已发布的样品类型可以停用', 'Only a published sample type can be retired', row);
+    const retired = await updateRow(context, 'sampleType', row, { status: 'retired' });
+    trail(context, 'retire', row, retired);
+    return retired;
+  },
+  newVersion: ({ id }, context) => newVersionOf(context, id),
+  versions: ({ id }, context) => versionsOf(context, id),
 };

@@ -1,25 +1,69 @@
 import { sql } from 'kysely';
 import type { sampleVariantContract } from '../../contract/sample-variant';
-import type { VariantItem } from '../../domain/variant-item/variant-item.entity';
+import { saysTheSame } from '../../domain/kit/same';
+import type { SampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
+import { assertTypeOpen } from '../store/catalogue/frozen';
 import { importVariants } from '../store/catalogue/import-variants';
-import { listRows } from '../store/list';
-import { getRow } from '../store/rows';
+import { itemsOf } from '../store/catalogue/type-children';
+import { writeItems } from '../store/catalogue/variant-items';
+import { assertVersion, getRow, removeRow, updateRow } from '../store/rows';
+import { visible } from '../store/visible';
 
-const standard = ruledHandlers('sampleVariant');
+/** What belongs to the version of the type; a variant is stopped and started again at any time. */
+const versioned = ['sample1Id', 'name', 'spec', 'grade', 'code', 'basisId', 'judgeId', 'price'] as const;
+
+const hasChanged = (next: SampleVariant, before: SampleVariant) =>
+  versioned.some((name) => !saysTheSame(next[name], before[name]));
+
+const standard = ruledHandlers(
+  'sampleVariant',
+  async (next, before, context) => {
+    if (before !== null && !hasChanged(next, before)) return undefined;
+    await assertTypeOpen(context, next.sample1Id);
+    if (before !== null && before.sample1Id !== next.sample1Id) await assertTypeOpen(context, before.sample1Id);
+    return undefined;
+  },
+  // The copies in a draft are listed with their draft alone.
+  (_context, query) => (query['sample1Id'] === undefined && query.ids === undefined ? [sql`t.revises_id is null`] : []),
+);
+
+const withItems = async (context: Context, row: SampleVariant) => ({
+  ...visible(row),
+  items: (await itemsOf(context, row.id)).map(visible),
+});
 
 export const sampleVariantHandlers: Handlers<typeof sampleVariantContract> = {
   ...standard,
-  details: async ({ id }, context) => {
-    const row = await getRow(context, 'sampleVariant', id);
-    const { list } = await listRows<VariantItem>(context.db, {
-      table: 'variantItem',
-      companyId: context.actor.companyId,
-      query: { current: 1, pageSize: 200, all: true, sorter: 'sort_asc' },
-      where: [sql`t.sample2_id = ${id}`],
+  details: async ({ id }, context) => withItems(context, await getRow(context, 'sampleVariant', id)),
+  setItems: async ({ id, ver, items }, context) => {
+    const row = await getRow(context, 'sampleVariant', id, true);
+    assertVersion(row, ver);
+    await assertTypeOpen(context, row.sample1Id);
+    const before = await itemsOf(context, id);
+    await writeItems(context, row, items);
+    const updated = await updateRow(context, 'sampleVariant', row, {});
+    context.audit({
+      action: 'sampleVariant.setItems',
+      refType: 'sampleVariant',
+      refId: id,
+      refNo: row.name,
+      before: { items: before.length },
+      after: { items: items.length },
     });
-    return { ...row, items: list };
+    return withItems(context, updated);
   },
-  importRows: ({ sample1Id, partial }, context) => importVariants(context, sample1Id, partial ?? false),
+  remove: async ({ id, ver }, context) => {
+    const { sample1Id } = await getRow(context, 'sampleVariant', id);
+    await assertTypeOpen(context, sample1Id);
+    // Its items belong to it; if something else stands in the way, the transaction brings them back.
+    for (const item of await itemsOf(context, id)) await removeRow(context, 'variantItem', item);
+    return standard.remove({ id, ver }, context);
+  },
+  importRows: async ({ sample1Id, partial }, context) => {
+    await assertTypeOpen(context, sample1Id);
+    return importVariants(context, sample1Id, partial ?? false);
+  },
 };

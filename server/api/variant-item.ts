@@ -5,12 +5,16 @@ import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { assertNoProblems } from '../http/problems';
 import { ruledHandlers } from '../http/ruled';
+import { assertVariantOpen } from '../store/catalogue/frozen';
 import { getRow } from '../store/rows';
 
 const standard = ruledHandlers(
   'variantItem',
-  async (next, before, { db, actor }) => {
+  async (next, before, context) => {
+    const { db, actor } = context;
     assertNoProblems(variantItemProblems(next));
+    await assertVariantOpen(context, next.sample2Id);
+    if (before !== null && before.sample2Id !== next.sample2Id) await assertVariantOpen(context, before.sample2Id);
     const taken = await db
       .selectFrom('variantItem')
       .select('id')
@@ -30,4 +34,9 @@ const standard = ruledHandlers(
 export const variantItemHandlers: Handlers<typeof variantItemContract> = {
   ...standard,
   details: ({ id }, context) => getRow(context, 'variantItem', id),
+  remove: async (input, context) => {
+    const { sample2Id } = await getRow(context, 'variantItem', input.id);
+    await assertVariantOpen(context, sample2Id);
+    return standard.remove(input, context);
+  },
 };

@@ -168,11 +168,15 @@ describe('the calls of /api/sampleadmin', () => {
     expect(type).toMatchObject({ status: 'published', version: 1, needQty: '2' });
   });
 
-  it('number the versions of a published type', async () => {
+  it('change nothing of a published type; its next version is a draft of its own', async () => {
+    const frozen = await lab.call<{ current: Row }>(sampleAdminContract.setDatatype, manager, {
+      sampleId: type.id,
+      type: 'grid',
+    });
+    expect(frozen).toMatchObject({ status: 409, data: { current: { id: type.id, status: 'published' } } });
+    type = (await lab.call<Row>(sampleTypeContract.newVersion, manager, { id: type.id })).data;
     type = (await lab.call<Row>(sampleAdminContract.setDatatype, manager, { sampleId: type.id, type: 'grid' })).data;
-    expect(type).toMatchObject({ version: 2, status: 'published' });
-    type = (await lab.call<Row>(sampleAdminContract.setDatatype, manager, { sampleId: type.id, type: 'grid' })).data;
-    expect(type.version).toBe(2);
+    expect(type).toMatchObject({ version: 2, status: 'draft', datatype: 'grid' });
   });
 
   it('bind a basis once and unbind it once', async () => {

@@ -32,7 +32,7 @@ export const catalogueTable = async (
     left join test_item i on i.id = (line.value ->> 'testitemId')::uuid
     left join test_basis b on b.id = (line.value ->> 'basisId')::uuid
     left join criterion j on j.id = (line.value ->> 'judgeId')::uuid
-    where t.company_id = ${companyId} and t.deleted_at is null
+    where t.company_id = ${companyId} and t.deleted_at is null and t.revises_id is null
     order by c.name, t.code, line.place`.execute(db);
   return [
     [...headings[language]],

@@ -1,7 +1,7 @@
 import { badField } from '../../http/errors';
 import type { Writer } from '../rows';
 
-type ItemLine = Readonly<{ testitemId: string; basisId?: string | null; judgeId?: string | null }>;
+type ItemLine = Readonly<{ testitemId: string; basisId?: string | null | undefined; judgeId?: string | null }>;
 
 const found = async (
   { db, actor }: Pick<Writer, 'db' | 'actor'>,
