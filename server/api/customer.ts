@@ -1,17 +1,41 @@
+import { sql } from 'kysely';
 import type { customerContract } from '../../contract/customer';
+import type { Customer } from '../../domain/customer/customer.entity';
 import { customerProblems, tidyCustomer } from '../../domain/customer/customer.rules';
+import type { Context } from '../http/context';
+import { conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { assertNoProblems } from '../http/problems';
 import { ruledHandlers } from '../http/ruled';
+import { getRow } from '../store/rows';
 import { nextNumber, padded } from '../store/sequence';
 
-export const customerHandlers: Handlers<typeof customerContract> = ruledHandlers(
+/** A merged client only points at the one that stays; nothing of it changes any more. */
+const assertNotMerged = async (context: Context, { mergedIntoId, name }: Customer): Promise<void> => {
+  if (mergedIntoId === null) return;
+  const into = await getRow(context, 'customer', mergedIntoId);
+  throw conflict(`「${name}」已合并至「${into.name}」`, `${name} was merged into ${into.name}`, into);
+};
+
+const standard = ruledHandlers(
   'customer',
-  async (next, before, { db, actor }) => {
+  async (next, before, context) => {
     const { creditCode, contacts } = tidyCustomer(next);
     assertNoProblems(customerProblems({ creditCode }));
-    if (before !== null) return { creditCode, contacts };
-    const number = await nextNumber(db, actor.companyId, 'customer', '');
+    if (before !== null) {
+      await assertNotMerged(context, before);
+      return { creditCode, contacts };
+    }
+    const number = await nextNumber(context.db, context.actor.companyId, 'customer', '');
     return { creditCode, contacts, code: `C${padded(number, 5)}`, status: next.status ?? 'active' };
   },
+  (_context, query) => (query.ids === undefined ? [sql`t.merged_into_id is null`] : []),
 );
+
+export const customerHandlers: Handlers<typeof customerContract> = {
+  ...standard,
+  remove: async (input, context) => {
+    await assertNotMerged(context, await getRow(context, 'customer', input.id));
+    return standard.remove(input, context);
+  },
+};

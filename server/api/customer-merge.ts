@@ -1,0 +1,46 @@
+import type { customerMergeContract } from '../../contract/customer-merge';
+import type { Customer } from '../../domain/customer/customer.entity';
+import type { Context } from '../http/context';
+import { badField, blocked, conflict } from '../http/errors';
+import type { Handlers } from '../http/handlers';
+import { suspectedDuplicates } from '../store/customers/duplicates';
+import { clashFindings, mergeCustomers, previewMerge } from '../store/customers/merge';
+import { assertVersion, getRow } from '../store/rows';
+
+const assertLiving = (client: Customer) => {
+  if (client.mergedIntoId !== null)
+    throw conflict(`客户「${client.name}」已合并`, `The client ${client.name} is merged already`, client);
+};
+
+/** Both clients, locked in the order of their ids so that two merges at once do not wait for each other. */
+const pairOf = async (context: Context, id: string, into: string, lock: boolean) => {
+  if (id === into) throw badField('into', '不能与自己合并', 'A client cannot be merged with itself');
+  const rows = new Map<string, Customer>();
+  for (const each of [id, into].sort()) rows.set(each, await getRow(context, 'customer', each, lock));
+  const pair = { from: rows.get(id) as Customer, into: rows.get(into) as Customer };
+  assertLiving(pair.from);
+  assertLiving(pair.into);
+  return pair;
+};
+
+export const customerMergeHandlers: Handlers<typeof customerMergeContract> = {
+  duplicates: (_input, context) => suspectedDuplicates(context),
+  preview: async ({ id, into }, context) => {
+    const pair = await pairOf(context, id, into, false);
+    const { clashes, ...counts } = await previewMerge(context, pair);
+    const blockers = clashFindings(clashes, pair).map(({ text, fix, ...rest }) => ({
+      ...rest,
+      text: text[context.language],
+      fix: fix[context.language],
+    }));
+    return { ...counts, blockers };
+  },
+  merge: async ({ id, into, ver, intoVer, reason }, context) => {
+    const pair = await pairOf(context, id, into, true);
+    assertVersion(pair.from, ver);
+    assertVersion(pair.into, intoVer);
+    const { clashes } = await previewMerge(context, pair);
+    if (clashes.length > 0) throw blocked(clashFindings(clashes, pair));
+    return mergeCustomers(context, pair, reason);
+  },
+};

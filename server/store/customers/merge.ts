@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { MergePreview } from '../../../contract/customer-merge';
+import type { Customer } from '../../../domain/customer/customer.entity';
+import { mergedFields } from '../../../domain/customer/merge';
+import { label } from '../../../domain/kit/label';
+import { periodsOverlap } from '../../../domain/price-item/price-period.rules';
+import type { Context } from '../../http/context';
+import { removeRow, updateRow } from '../rows';
+import { clearDefault } from './parties';
+
+type Pair = Readonly<{ from: Customer; into: Customer }>;
+
+const ordersOf = ({ db, actor }: Context, customerId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'ver', 'no', 'state'])
+    .where('companyId', '=', actor.companyId)
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
+const pricesOf = ({ db, actor }: Context, customerId: string) =>
+  db
+    .selectFrom('priceItem')
+    .selectAll()
+    .where('companyId', '=', actor.companyId)
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .execute();
+
+const linksOf = ({ db, actor }: Context, customerId: string) =>
+  db
+    .selectFrom('customerParty')
+    .selectAll()
+    .where('companyId', '=', actor.companyId)
+    .where('customerId', '=', customerId)
+    .where('deletedAt', 'is', null)
+    .execute();
+
+const read = async (context: Context, { from, into }: Pair) => {
+  const [orders, prices, standing, links, known] = await Promise.all([
+    ordersOf(context, from.id),
+    pricesOf(context, from.id),
+    pricesOf(context, into.id),
+    linksOf(context, from.id),
+    linksOf(context, into.id),
+  ]);
+  const isKnown = ({ wcustomerId, role }: (typeof links)[number]) =>
+    known.some((link) => link.wcustomerId === wcustomerId && link.role === role);
+  const clashes = prices.filter((price) =>
+    standing.some(
+      (other) => other.scope === price.scope && other.targetId === price.targetId && periodsOverlap(price, other),
+    ),
+  );
+  return { orders, prices, clashes, moved: links.filter((link) => !isKnown(link)), same: links.filter(isKnown), known };
+};
+
+/** Two prices of one target on one day cannot both be the staying client's: somebody has to choose. */
+export const clashFindings = (clashes: readonly { name: string }[], { from, into }: Pair) =>
+  clashes.map(({ name }) => ({
+    rule: 'priceOverlap',
+    object: name,
+    text: label(
+      `「${from.name}」与「${into.name}」对「${name}」都有同期的专享价`,
+      `${from.name} and ${into.name} both have a price of their own for ${name} in one period`,
+    ),
+    fix: label('先停用或调整其中一个价格', 'End or change one of the two prices first'),
+    link: '/sample1?tab=prices',
+  }));
+
+/** What a merge would move, and what stands in its way. */
+export const previewMerge = async (
+  context: Context,
+  pair: Pair,
+): Promise<Omit<MergePreview, 'blockers'> & { clashes: { name: string }[] }> => {
+  const { orders, prices, clashes, moved, same } = await read(context, pair);
+  const { contacts, ...fills } = mergedFields(pair.into, pair.from);
+  return {
+    orders: orders.length,
+    openOrders: orders.filter(({ state }) => state !== 'finished' && state !== 'cancelled').length,
+    prices: prices.length,
+    parties: moved.length,
+    sameParties: same.length,
+    contacts: (contacts?.length ?? pair.into.contacts.length) - pair.into.contacts.length,
+    fills: Object.keys(fills),
+    clashes,
+  };
+};
+
+const moveOrders = async (context: Context, { from, into }: Pair, reason: string) => {
+  const orders = await ordersOf(context, from.id);
+  await context.db
+    .updateTable('orders')
+    .set({ customerId: into.id, ver: sql`ver + 1`, updatedAt: context.at, updatedBy: context.actor.id })
+    .where('companyId', '=', context.actor.companyId)
+    .where('customerId', '=', from.id)
+    .execute();
+  for (const { id, no } of orders)
+    context.audit({
+      action: 'order.update',
+      refType: 'order',
+      refId: id,
+      refNo: no,
+      before: { customerId: from.id },
+      after: { customerId: into.id },
+      reason,
+    });
+  return orders.length;
+};
+
+/**
+ * Carries everything of the duplicate over to the client that stays. The duplicate remains as a stopped record that
+ * points at it, so that an old link or a printed code still leads somewhere. Reports keep the words they were issued with.
+ */
+export const mergeCustomers = async (context: Context, pair: Pair, reason: string): Promise<Customer> => {
+  const { from, into } = pair;
+  const { prices, moved, same, known } = await read(context, pair);
+  const patch = mergedFields(into, from);
+  // The credit code is unique: the duplicate gives it up before the other takes it.
+  await updateRow(context, 'customer', from, { mergedIntoId: into.id, status: 'stopped', creditCode: null });
+  const orders = await moveOrders(context, pair, reason);
+  for (const price of prices) await updateRow(context, 'priceItem', price, { customerId: into.id });
+  for (const link of same) await removeRow(context, 'customerParty', link);
+  for (const link of moved) {
+    const hasDefault = known.some(({ role, isDefault }) => role === link.role && isDefault);
+    if (link.isDefault && !hasDefault) await clearDefault(context, into.id, link.role);
+    await updateRow(context, 'customerParty', link, {
+      customerId: into.id,
+      isDefault: (link.isDefault ?? false) && !hasDefault,
+    });
+  }
+  const merged = await updateRow(context, 'customer', into, patch);
+  context.audit({
+    action: 'customer.mergedInto',
+    refType: 'customer',
+    refId: from.id,
+    refNo: from.name,
+    before: { mergedIntoId: null, status: from.status, creditCode: from.creditCode },
+    after: { mergedIntoId: into.id, status: 'stopped', creditCode: null },
+    reason,
+  });
+  context.audit({
+    action: 'customer.merge',
+    refType: 'customer',
+    refId: into.id,
+    refNo: into.name,
+    before: Object.fromEntries(Object.keys(patch).map((name) => [name, into[name as keyof typeof patch]])),
+    after: { ...patch, duplicate: from.name, orders, prices: prices.length, parties: moved.length },
+    reason,
+  });
+  return merged;
+};
