@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { priceItemContract } from '../../contract/price-item';
+import { localDay } from '../../domain/kit/calendar';
 import type { PriceItem } from '../../domain/price-item/price-item.entity';
 import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
-import { assertPeriodFree, assertTargetExists, targetNames } from '../store/catalogue/prices';
+import { appliesOn, assertPeriodFree, assertTargetExists, targetNames } from '../store/catalogue/prices';
 import { listRows } from '../store/list';
 
 const standard = ruledHandlers('priceItem', async (next, before, context) => {
@@ -17,11 +18,12 @@ const standard = ruledHandlers('priceItem', async (next, before, context) => {
 
 export const priceItemHandlers: Handlers<typeof priceItemContract> = {
   ...standard,
-  list: (query, { db, actor }) =>
+  list: (query, { db, actor, at }) =>
     listRows<PriceItem>(db, {
       table: 'priceItem',
       companyId: actor.companyId,
       query,
+      where: query.when === undefined ? [] : [appliesOn(localDay(at), query.when)],
       columns: sql`, ${targetNames} as target_name, c.name as customer_name`,
       joins: sql`left join customer c on c.id = p.customer_id`,
     }),

@@ -36,7 +36,7 @@ export const assertPeriodFree = async (
 ): Promise<void> => {
   const others = await db
     .selectFrom('priceItem')
-    .select(['id', 'validFrom', 'validTo'])
+    .select(['id', 'name', 'validFrom', 'validTo'])
     .where('companyId', '=', actor.companyId)
     .where('scope', '=', next.scope)
     .where('targetId', '=', next.targetId)
@@ -44,10 +44,19 @@ export const assertPeriodFree = async (
     .where('deletedAt', 'is', null)
     .execute();
   const period = { validFrom: next.validFrom, validTo: next.validTo ?? null };
-  if (others.some((other) => other.id !== ownId && periodsOverlap(period, other)))
-    throw badField(
-      'validFrom',
-      '同一对象同一客户在该期间已有价格',
-      'The same target and client have a price in this period already',
-    );
+  const clash = others.find((other) => other.id !== ownId && periodsOverlap(period, other));
+  if (clash === undefined) return;
+  throw badField(
+    clash.validFrom <= next.validFrom ? 'validFrom' : 'validTo',
+    `与已有价格「${clash.name}」重叠:${clash.validFrom} 至 ${clash.validTo ?? '长期'}`,
+    `It overlaps the price ${clash.name}: ${clash.validFrom} to ${clash.validTo ?? 'open end'}`,
+  );
 };
+
+/** When a price applies, seen from a day: `t` is the price. */
+export const appliesOn = (day: string, when: 'current' | 'future' | 'past') =>
+  ({
+    current: sql`t.valid_from <= ${day}::date and (t.valid_to is null or t.valid_to >= ${day}::date)`,
+    future: sql`t.valid_from > ${day}::date`,
+    past: sql`t.valid_to < ${day}::date`,
+  })[when];
