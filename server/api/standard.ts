@@ -8,8 +8,10 @@ import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { assertNoProblems } from '../http/problems';
 import { ruledHandlers } from '../http/ruled';
-import { copyEdition, linkReplaced, statusOnDay } from '../store/catalogue/standards';
+import { standardWarnings, usesOfStandard } from '../store/catalogue/standard-uses';
+import { assertNoCircle, copyEdition, linkReplaced, statusOnDay } from '../store/catalogue/standards';
 import { listRows } from '../store/list';
+import { getRow, updateRow } from '../store/rows';
 
 const today = ({ at }: Pick<Context, 'at'>) => localDay(at);
 
@@ -28,8 +30,7 @@ const assertNumberFree = async (next: Standard, before: Standard | null, { db, a
 
 const standard = ruledHandlers('standard', async (next, before, context) => {
   assertNoProblems(standardProblems(next));
-  if (before !== null && next.replacesId === before.id)
-    throw badField('replacesId', '标准不能代替自己', 'A standard cannot replace itself');
+  await assertNoCircle(context, before?.id, next.replacesId);
   await assertNumberFree(next, before, context);
   const isChecked = next.checkedAt != null && next.checkedAt !== before?.checkedAt;
   return {
@@ -60,6 +61,24 @@ export const standardHandlers: Handlers<typeof standardContract> = {
     const row = await standard.update(input, context);
     await linkReplaced(context, row);
     return row;
+  },
+  uses: ({ id }, context) => usesOfStandard(context, id),
+  warnings: (_input, context) => standardWarnings(context),
+  check: async ({ ids }, context) => {
+    const checkedAt = today(context);
+    for (const id of new Set(ids)) {
+      const row = await getRow(context, 'standard', id, true);
+      await updateRow(context, 'standard', row, { checkedAt, checkedBy: context.actor.id });
+      context.audit({
+        action: 'standard.check',
+        refType: 'standard',
+        refId: id,
+        refNo: `${row.no}-${row.year}`,
+        before: { checkedAt: row.checkedAt },
+        after: { checkedAt },
+      });
+    }
+    return { ok: true, checked: new Set(ids).size };
   },
   copy: async ({ id, year, implementDate }, context) => {
     const row = await copyEdition(context, id, { year, implementDate });
