@@ -3,10 +3,12 @@ import type { Problem } from '../kit/problem';
 import { parseFormula } from '../measurement/formula';
 import { isDecimal } from '../measurement/measured';
 import { checkRoundRule, type RoundRule } from '../measurement/rounding';
+import { isCasNumber } from './cas';
 import type { TestItem } from './test-item.entity';
 
 type Draft = Pick<
   TestItem,
+  | 'cas'
   | 'valueType'
   | 'roundMode'
   | 'roundDigits'
@@ -33,6 +35,16 @@ const formulaProblem = (field: string, text: string | null | undefined): Problem
   const at = parsed.at + 1;
   return [{ field, text: label(`公式第 ${at} 个字符处有误`, `The formula is wrong at character ${at}`) }];
 };
+
+const registry = ({ cas }: Draft): Problem[] =>
+  cas == null || cas === '' || isCasNumber(cas)
+    ? []
+    : [
+        {
+          field: 'cas',
+          text: label('CAS 号的校验位不符,请核对', 'The check digit of the CAS number does not fit; compare it'),
+        },
+      ];
 
 const rounding = (item: Draft): Problem[] =>
   item.valueType !== 'number' || checkRoundRule(roundRuleOf(item)).length === 0
@@ -71,6 +83,7 @@ const ranges = ({ uncertainty }: Draft): Problem[] =>
 
 /** What stands against storing a test item; a wrong rounding rule or formula would only show on a report. */
 export const testItemProblems = (item: Draft): Problem[] => [
+  ...registry(item),
   ...rounding(item),
   ...limits(item),
   ...words(item),
