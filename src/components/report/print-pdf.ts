@@ -1,27 +1,7 @@
 import { reportContract } from '../../../contract/report';
 import { fileUrl } from '../../services/download';
-
-/** Long enough for the slowest print dialog; afterwards the file leaves the memory. */
-const KEPT_MS = 10 * 60 * 1000;
+import { printFile } from '../../services/print-file';
 
 /** Opens a copy's PDF in the browser's print dialog, without leaving the desk. */
-export const printPdf = async (id: string, copy: number): Promise<void> => {
-  const url = await fileUrl(reportContract.file, { id, copy });
-  const frame = document.createElement('iframe');
-  frame.style.cssText = 'position:fixed;width:0;height:0;border:0;visibility:hidden';
-  frame.onload = () => {
-    try {
-      frame.contentWindow?.focus();
-      frame.contentWindow?.print();
-    } catch {
-      // Firefox does not let a page print its viewer; there the copy opens beside the desk.
-      window.open(url);
-    }
-  };
-  frame.src = url;
-  document.body.append(frame);
-  window.setTimeout(() => {
-    frame.remove();
-    URL.revokeObjectURL(url);
-  }, KEPT_MS);
-};
+export const printPdf = async (id: string, copy: number): Promise<void> =>
+  printFile(await fileUrl(reportContract.file, { id, copy }));

@@ -1,12 +1,15 @@
+import { PrinterOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Alert, Modal, Segmented, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { Alert, Button, Modal, Segmented } from 'antd';
+import { useState } from 'react';
 import type { SampleView } from '../../../../contract/order-views';
 import { printcertContract } from '../../../../contract/printcert';
 import { languageOf } from '../../../../domain/kit/label';
+import { Code } from '../../../components/format/Code';
 import { useText } from '../../../components/format/label';
-import type { CallError } from '../../../services/call-error';
+import { CallError } from '../../../services/call-error';
 import { fileUrl } from '../../../services/download';
+import { printFile } from '../../../services/print-file';
 import styles from './detail.less';
 
 const sizes = ['40x30', '50x30', '70x50', 'a4'] as const;
@@ -14,46 +17,53 @@ type Size = (typeof sizes)[number];
 
 type Props = { samples: readonly SampleView[]; onClose: () => void };
 
-/** The labels of samples as the printer gets them, in one of the usual sizes. */
+/** Prints the labels of samples in one of the usual sizes. Each print is on record, so nothing is fetched before it is asked for. */
 export const LabelDialog = ({ samples, onClose }: Props) => {
   const text = useText();
   const lang = languageOf(useIntl().locale);
   const [size, setSize] = useState<Size>('50x30');
-  const [shown, setShown] = useState<{ url?: string; failed?: string }>({});
-  const ids = samples.map(({ id }) => id).join();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const count = samples.length;
 
-  useEffect(() => {
-    let left = false;
-    let made: string | undefined;
-    setShown({});
-    fileUrl(printcertContract.labelSheet, { ids: ids.split(','), size, lang })
-      .then((url) => {
-        made = url;
-        if (left) URL.revokeObjectURL(url);
-        else setShown({ url });
-      })
-      .catch((error: CallError) => {
-        if (!left) setShown({ failed: error.message });
-      });
-    return () => {
-      left = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [ids, size, lang]);
+  const print = async () => {
+    setBusy(true);
+    setFailed(undefined);
+    try {
+      printFile(await fileUrl(printcertContract.labelSheet, { ids: samples.map(({ id }) => id), size, lang }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailed(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
 
   return (
-    <Modal open title={text('sample.labels', { count: samples.length })} footer={null} onCancel={onClose} width={720}>
+    <Modal
+      open
+      title={text('sample.labels', { count })}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" icon={<PrinterOutlined />} loading={busy} onClick={() => void print()}>
+          {text('sample.labels', { count })}
+        </Button>
+      }
+    >
       <Segmented<Size>
         value={size}
         onChange={setSize}
         options={sizes.map((value) => ({ value, label: text(`sample.size.${value}`) }))}
-        style={{ marginBottom: 8 }}
       />
-      {shown.failed ? <Alert type="error" showIcon message={shown.failed} /> : null}
-      {shown.url ? (
-        <iframe className={styles.label} src={shown.url} title={text('sample.labels', { count: samples.length })} />
-      ) : null}
-      {!shown.url && !shown.failed ? <Skeleton active /> : null}
+      <ul className={styles.labels}>
+        {samples.map(({ id, no, name }) => (
+          <li key={id}>
+            <Code value={no} /> {name}
+          </li>
+        ))}
+      </ul>
+      <p className="muted">{text('sample.labelsOnRecord')}</p>
+      {failed ? <Alert type="error" showIcon message={failed} /> : null}
     </Modal>
   );
 };
