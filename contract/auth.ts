@@ -12,6 +12,15 @@ const popup = z.object({
   createdAt: z.string(),
 });
 
+const menuLine = z.object({
+  path: z.string(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  area: z.string().nullable(),
+  areaName: z.string().nullable(),
+  areaNameEn: z.string().nullable(),
+});
+
 export const currentUser = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,6 +34,8 @@ export const currentUser = z.object({
   resources: z.array(z.string()),
   /** The screens of the person's roles: paths. */
   systems: z.array(z.string()),
+  /** The same screens as the laboratory names, orders and groups them. */
+  menu: z.array(menuLine),
   msg: z.array(popup),
   mustChangePwd: z.boolean(),
   demo: z.boolean(),

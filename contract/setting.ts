@@ -2,20 +2,33 @@ import { z } from 'zod';
 import { get, post } from './kit/endpoint';
 import { reason } from './kit/inputs';
 
+const words = z.object({ zh: z.string(), en: z.string() });
+
 const setting = z.object({
   key: z.string(),
   group: z.string(),
-  label: z.object({ zh: z.string(), en: z.string() }),
+  label: words,
+  /** What the setting does, in a sentence. */
+  help: words,
   valueType: z.enum(['str', 'int', 'dec', 'bool']),
   value: z.string(),
   initial: z.string(),
   min: z.string().nullable(),
   max: z.string().nullable(),
-  unit: z.string().nullable(),
+  unit: words.nullable(),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
   changeReason: z.string().nullable(),
 });
+const change = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  before: z.string(),
+  after: z.string(),
+  reason: z.string().nullable(),
+});
+
 export type SettingView = z.infer<typeof setting>;
 
 /** Rules of the house that may be changed without a new release; each change has a reason. */
@@ -27,12 +40,19 @@ export const settingContract = {
     output: z.array(
       z.object({
         group: z.string(),
-        label: z.object({ zh: z.string(), en: z.string() }),
+        label: words,
         /** Whether the reader may change this group. */
         editable: z.boolean(),
         settings: z.array(setting),
       }),
     ),
+  }),
+  /** Ours: every change of one setting, newest first. */
+  history: get('/api/config/history/{key}', {
+    allow: 'setting.read',
+    summary: { zh: '设置的修改历史', en: 'Who changed a setting, when, from what to what, and why' },
+    input: z.object({ key: z.string().max(64) }),
+    output: z.array(change),
   }),
   update: post('/api/config/update', {
     allow: 'setting.update',

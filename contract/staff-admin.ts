@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type WorkKind, workKinds } from '../domain/staff/open-work';
 import { done, get, post, put } from './kit/endpoint';
 import { id, queryFlag, reason, ver } from './kit/inputs';
 
@@ -20,6 +21,19 @@ const node: z.ZodType<OrganisationNode> = z.object({
     return z.array(node);
   },
 });
+
+const openItem = z.object({ id: z.string(), no: z.string(), name: z.string() });
+const openGroup = z.object({
+  key: z.string(),
+  kind: z.enum(Object.keys(workKinds) as [WorkKind, ...WorkKind[]]),
+  /** What the group is about within its kind, such as a test area; empty where the kind says it all. */
+  name: z.string(),
+  count: z.number().int(),
+  /** The first of them. */
+  items: z.array(openItem),
+  candidates: z.array(named.extend({ departName: z.string().nullable() })),
+});
+export type OpenGroupView = z.infer<typeof openGroup>;
 
 /** Pickers for people and their places, and what an administrator does to an account. */
 export const staffAdminContract = {
@@ -46,10 +60,22 @@ export const staffAdminContract = {
     summary: { zh: '人员组织树', en: 'Tree of company, departments and people' },
     output: z.array(node),
   }),
+  openWork: get('/api/staffadmin/openwork/{id}', {
+    allow: 'staff.stop',
+    summary: { zh: '人员未了工作及可接手人', en: 'What a person has in hand, and who could take it over' },
+    output: z.array(openGroup),
+  }),
   stop: put('/api/staffadmin/stop/{id}', {
     allow: 'staff.stop',
-    summary: { zh: '停用人员', en: 'Stop a person' },
-    input: z.object({ ver: ver.optional(), reason: reason.optional() }),
+    summary: { zh: '停用人员并移交未了工作', en: 'Stop a person and hand the open work over' },
+    input: z.object({
+      ver: ver.optional(),
+      reason: reason.optional(),
+      handOver: z
+        .array(z.object({ key: z.string().max(300), staffId: id }))
+        .max(500)
+        .optional(),
+    }),
     output: done,
   }),
   restart: put('/api/staffadmin/restart/{id}', {

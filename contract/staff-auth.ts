@@ -1,5 +1,43 @@
+import { z } from 'zod';
 import { staffAuth } from '../domain/staff-auth/staff-auth.entity';
-import { crudContract } from './kit/crud';
+import { crudContract, rowSchema } from './kit/crud';
+import { post, put } from './kit/endpoint';
+import { day, id, reason, ver } from './kit/inputs';
+
+const kinds = Object.keys(staffAuth.fields.kind.options ?? {}) as [string, ...string[]];
+const some = z.array(id).max(200).default([]);
+const basis = z.string().trim().min(1).max(256);
+const row = rowSchema(staffAuth);
 
 /** Who may test, check, compile, audit and sign what (ISO/IEC 17025 6.2.6); ours, not in the specification. */
-export const staffAuthContract = crudContract(staffAuth);
+export const staffAuthContract = {
+  ...crudContract(staffAuth),
+  addMany: post('/api/staffauth/batch', {
+    allow: 'staffAuth.create',
+    summary: { zh: '批量授权', en: 'Authorise people for several kinds and scopes at once' },
+    input: z.object({
+      staffIds: z.array(id).min(1).max(100),
+      kinds: z.array(z.enum(kinds)).min(1).max(kinds.length),
+      areaIds: some,
+      testitemIds: some,
+      stdIds: some,
+      equipmentIds: some,
+      validFrom: day,
+      validTo: day.nullish(),
+      basis,
+    }),
+    output: z.object({ added: z.number().int(), held: z.number().int() }),
+  }),
+  renew: post('/api/staffauth/renew', {
+    allow: 'staffAuth.update',
+    summary: { zh: '批量延期', en: 'Let authorisations run on to a later day' },
+    input: z.object({ ids: z.array(id).min(1).max(500), validTo: day, basis }),
+    output: z.object({ renewed: z.number().int() }),
+  }),
+  setStatus: put('/api/staffauth/status/{id}', {
+    allow: 'staffAuth.update',
+    summary: { zh: '暂停、恢复、撤销授权', en: 'Suspend, confirm again or withdraw an authorisation' },
+    input: z.object({ ver, status: z.enum(['valid', 'suspended', 'withdrawn']), reason }),
+    output: row,
+  }),
+};

@@ -1,5 +1,5 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, integer, ref, refs, required, text } from '../kit/field';
+import { choice, flag, integer, ref, refs, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
 
 export const department = entity({
@@ -29,6 +29,7 @@ export const department = entity({
     leaderId: ref('负责人(室主任)', 'Leader', 'staff', { listed: true }),
     areaIds: refs('检测领域', 'Areas', 'testArea'),
     sort: integer('排序', 'Order', { listed: true, atLeast: 0 }),
+    stopped: serverOnly(flag('已停用', 'Stopped', { listed: true, filtered: true })),
   },
 });
 

@@ -1,5 +1,5 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import { flag, integer, ref, required, text } from '../kit/field';
+import { flag, integer, ref, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
 
 export const menu = entity({
@@ -15,6 +15,7 @@ export const menu = entity({
     parentId: ref('上级', 'Parent', 'menu', { listed: true, filtered: true }),
     sort: integer('排序', 'Order', { listed: true }),
     hidden: flag('隐藏', 'Hidden', { listed: true }),
+    orphan: serverOnly(flag('已失效', 'Orphaned after sync', { listed: true, filtered: true })),
   },
 });
 

@@ -1,19 +1,20 @@
 import { addWorkingDays, type Holidays } from '../kit/calendar';
 import type { Order } from './order.entity';
 
-/** Working days promised by urgency; a normal order follows the slowest of its sample types. */
-export const PROMISED_DAYS = { normal: 10, urgent: 5, exUrgent: 3 } as const;
+/** Working days promised by urgency, as the laboratory's settings have it. */
+export type PromisedDays = Readonly<Record<Order['urgency'], number>>;
 
-/** The day a new order is promised for. */
+/** The day a new order is promised for; a normal order follows the slowest of its sample types. */
 export const promisedDay = (
   received: string,
   urgency: Order['urgency'],
   typeDays: readonly (number | null)[],
   holidays: Holidays,
+  promised: PromisedDays,
 ): string => {
   const known = typeDays.filter((days): days is number => days !== null);
-  const normal = known.length === 0 ? PROMISED_DAYS.normal : Math.max(...known);
-  const days = urgency === 'normal' ? normal : Math.min(normal, PROMISED_DAYS[urgency]);
+  const normal = known.length === 0 ? promised.normal : Math.max(...known);
+  const days = urgency === 'normal' ? normal : Math.min(normal, promised[urgency]);
   return addWorkingDays(received, days, holidays);
 };
 

@@ -70,6 +70,7 @@ export const knownSettings: readonly KnownSetting[] = [
   int('report', 'report.objectionDays', '异议期', 'Objection period', 15, 1, 90, 'd'),
   int('report', 'sample.retainDays', '留样天数', 'Days a sample is kept', 30, 0, 3650, 'd'),
   int('equipment', 'equipment.warnDays', '设备到期预警天数', 'Days of warning before calibration', 30, 1, 365, 'd'),
+  flag('equipment', 'equipment.autoStop', '设备校准到期自动停用', 'Stop devices whose calibration has ended', true),
   int(
     'equipment',
     'staffAuth.warnDays',
@@ -81,7 +82,10 @@ export const knownSettings: readonly KnownSetting[] = [
     'd',
   ),
   int('equipment', 'standard.checkDays', '标准查新周期', 'Days between novelty checks', 90, 1, 365, 'd'),
-  int('system', 'records.years', '记录保存年限', 'Years that records are kept', 10, 6, 100, 'a'),
+  int('system', 'session.hours', '一次登录最长时间', 'Longest session', 8, 1, 12, 'h'),
+  int('system', 'login.tries', '登录失败几次后须等待', 'Failed sign-ins before a wait', 5, 3, 10),
+  int('system', 'password.minLength', '密码最短长度', 'Shortest password', 10, 10, 64),
+  int('system', 'password.maxDays', '密码有效天数', 'Days a password is good for', 0, 0, 365, 'd'),
 ];
 
 const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));

@@ -15,7 +15,7 @@ export const staff = entity({
     ),
     jobNo: text('工号', 'Staff no.', { listed: true, searched: true, unique: true, max: 16 }),
     departId: required(ref('所属部门', 'Department', 'department', { listed: true, filtered: true })),
-    roleIds: required(refs('角色', 'Roles', 'role')),
+    roleIds: required(refs('角色', 'Roles', 'role', { filtered: true })),
     phone: text('手机', 'Mobile', { listed: true, searched: true, max: 20 }),
     email: text('邮箱', 'E-mail', { max: 128 }),
     title: choice('职称', 'Professional title', {

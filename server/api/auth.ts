@@ -6,16 +6,16 @@ import { hashToken } from '../http/session';
 import { demoPeople } from '../store/demo';
 import { newToken } from '../store/ids';
 import { countFailure, forgetFailures, mustWait } from '../store/login-failures';
-import { passwordMatches, setPassword } from '../store/people';
+import { menuOf } from '../store/menu/menu-of';
+import { isPasswordOlder, passwordMatches, setPassword } from '../store/people';
 import { getRow, updateRow } from '../store/rows';
-
-const SESSION_HOURS = 8;
+import { loginRules } from '../store/settings/login-rules';
 
 /** One sentence for a wrong name, a wrong password, a stopped person and a waiting time: it tells a guesser nothing. */
-const refused = () =>
+const refused = (tries: number) =>
   new AppError(400, {
-    zh: '登录名或密码不正确;连续失败 5 次后须等待 15 分钟',
-    en: 'Wrong name or password; after five failures you have to wait 15 minutes',
+    zh: `登录名或密码不正确;连续失败 ${tries} 次后须等待 15 分钟`,
+    en: `Wrong name or password; after ${tries} failures you have to wait 15 minutes`,
   });
 
 const login = async (
@@ -31,10 +31,11 @@ const login = async (
     .where('username', '=', name)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  const waits = await mustWait(db, subjects, at);
+  const rules = await loginRules(db, person?.companyId);
+  const waits = await mustWait(db, subjects, at, rules.tries);
   const matches = await passwordMatches(db, person?.status === 'active' ? person.id : null, password);
   if (person === undefined || waits || !matches) {
-    throw waits ? refused() : lastingly(refused(), () => countFailure(system.db, subjects, at));
+    throw waits ? refused(rules.tries) : lastingly(refused(rules.tries), () => countFailure(system.db, subjects, at));
   }
   await forgetFailures(db, subjects);
   const token = newToken();
@@ -46,12 +47,17 @@ const login = async (
       createdAt: at,
       lastSeenAt: at,
       provedAt: at,
-      expiresAt: new Date(Date.parse(at) + SESSION_HOURS * 3_600_000).toISOString(),
+      expiresAt: new Date(Date.parse(at) + rules.sessionHours * 3_600_000).toISOString(),
       ip: request.ip,
       userAgent: request.userAgent,
     })
     .execute();
-  await db.updateTable('staff').set({ lastLoginAt: at }).where('id', '=', person.id).execute();
+  const isOld = await isPasswordOlder(db, person.id, rules.passwordDays, at);
+  await db
+    .updateTable('staff')
+    .set({ lastLoginAt: at, ...(isOld && { mustChangePwd: true }) })
+    .where('id', '=', person.id)
+    .execute();
   return token;
 };
 
@@ -65,9 +71,10 @@ const current = async (_input: unknown, { db, actor }: Context): Promise<Current
     actor.roleIds.length === 0
       ? []
       : await db.selectFrom('role').select(['code', 'name', 'systemIds']).where('id', 'in', actor.roleIds).execute();
-  const menuIds = roles.flatMap(({ systemIds }) => systemIds ?? []);
-  const menus =
-    menuIds.length === 0 ? [] : await db.selectFrom('menu').select('path').where('id', 'in', menuIds).execute();
+  const menus = await menuOf(
+    db,
+    roles.flatMap(({ systemIds }) => systemIds ?? []),
+  );
   const popups = await db
     .selectFrom('message')
     .select(['id', 'title', 'body', 'link', 'level', 'createdAt'])
@@ -88,6 +95,7 @@ const current = async (_input: unknown, { db, actor }: Context): Promise<Current
     roles: roles.map(({ code, name }) => ({ code, name })),
     resources: [...actor.permissions],
     systems: menus.map(({ path }) => path),
+    menu: menus,
     msg: popups,
     mustChangePwd: actor.mustChangePwd,
     demo: (await demoPeople(db)).length > 0,

@@ -1,12 +1,60 @@
 import type { departmentContract } from '../../contract/department';
+import type { Context } from '../http/context';
+import { badField, conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
 import { assertNoCycle } from '../store/cycles';
+import { moveDepartment } from '../store/departments/move';
+import { assertNothingHangsOn } from '../store/departments/stop';
+import { departmentTree } from '../store/departments/tree';
+import { assertVersion, getRow, updateRow } from '../store/rows';
 
-export const departmentHandlers: Handlers<typeof departmentContract> = ruledHandlers(
-  'department',
-  async (next, before, { db }) => {
-    await assertNoCycle(db, 'department', before?.id, next.parentId);
-    return undefined;
-  },
-);
+const standard = ruledHandlers('department', async (next, before, { db }) => {
+  await assertNoCycle(db, 'department', before?.id, next.parentId);
+  if (next.leaderId != null && next.leaderId !== before?.leaderId) {
+    const leader = await db.selectFrom('staff').select('status').where('id', '=', next.leaderId).executeTakeFirst();
+    if (leader?.status !== 'active')
+      throw badField('leaderId', '负责人须为在岗人员', 'The leader has to be an active person');
+  }
+  return undefined;
+});
+
+type Target = { id: string; ver: number };
+
+const opened = async (context: Context, { id, ver }: Target) => {
+  const row = await getRow(context, 'department', id, true);
+  assertVersion(row, ver);
+  return row;
+};
+
+/** Opens or closes a department; `stopped` is what it shall be. */
+const setStopped = async (context: Context, target: Target, stopped: boolean, reason?: string) => {
+  const row = await opened(context, target);
+  if ((row.stopped === true) === stopped)
+    throw conflict(
+      stopped ? '部门已经停用' : '部门没有停用',
+      stopped ? 'The department is stopped already' : 'The department is not stopped',
+      row,
+    );
+  if (stopped) await assertNothingHangsOn(context, row);
+  const updated = await updateRow(context, 'department', row, { stopped });
+  context.audit({
+    action: stopped ? 'department.stop' : 'department.restart',
+    refType: 'department',
+    refId: row.id,
+    refNo: row.name,
+    before: { stopped: !stopped },
+    after: { stopped },
+    reason,
+  });
+  return updated;
+};
+
+export const departmentHandlers: Handlers<typeof departmentContract> = {
+  ...standard,
+  tree: (_input, { db, actor }) => departmentTree(db, actor.companyId),
+  move: async ({ parentId, index, ...target }, context) =>
+    moveDepartment(context, await opened(context, target), parentId, index),
+  stop: ({ reason, ...target }, context) => setStopped(context, target, true, reason),
+  restart: (target, context) => setStopped(context, target, false),
+};

@@ -24,6 +24,7 @@ import { getInScope } from '../store/orders/scope';
 import { createView, updateView, viewsOf } from '../store/orders/views';
 import { childrenOf, REOPENED } from '../store/rollup/order';
 import { assertVersion, findRow, getRow } from '../store/rows';
+import { promisedDays } from '../store/settings/promised-days';
 import { transition } from '../store/transition';
 
 const step = async (
@@ -71,7 +72,8 @@ export const orderHandlers: Handlers<typeof orderContract> = {
     const { db, actor, at } = context;
     const today = localDay(at);
     const [catalogue, holidays] = [await catalogueOf(context), await holidaysOf(db, actor.companyId)];
-    const due = (urgency: 'normal' | 'urgent' | 'exUrgent') => promisedDay(today, urgency, [], holidays);
+    const promised = await promisedDays(db, actor.companyId);
+    const due = (urgency: 'normal' | 'urgent' | 'exUrgent') => promisedDay(today, urgency, [], holidays, promised);
     return {
       today,
       due: { normal: due('normal'), urgent: due('urgent'), exUrgent: due('exUrgent') },

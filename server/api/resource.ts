@@ -1,10 +1,12 @@
 import type { resourceContract } from '../../contract/resource';
 import { moduleOf } from '../../domain/role/modules';
-import { permissions } from '../../domain/role/permissions';
+import { isPermission, permissions } from '../../domain/role/permissions';
 import { badField, notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
 import { bumpRights, synchroniseResources } from '../store/rights';
+import { dropFromRoles } from '../store/roles';
+import { getRow } from '../store/rows';
 
 const standard = ruledHandlers('resource', async (next, before, { db }) => {
   if (before !== null && before.code !== next.code && before.code in permissions)
@@ -18,11 +20,18 @@ const isModule = (word: string) =>
 
 export const resourceHandlers: Handlers<typeof resourceContract> = {
   ...standard,
+  remove: async (input, context) => {
+    const { code } = await getRow(context, 'resource', input.id);
+    if (isPermission(code))
+      throw badField('id', `程序仍在使用权限「${code}」,不能删除`, `The program uses the right "${code}"; it stays`);
+    await dropFromRoles(context, 'resourceIds', input.id);
+    return standard.remove(input, context);
+  },
   synchronise: async ({ id }, context) => {
     if (id !== '0' && !isModule(id)) throw notFound({ zh: '资源模块', en: 'The module of rights' });
-    const count = await synchroniseResources(context, id === '0' ? undefined : id);
+    const done = await synchroniseResources(context, id === '0' ? undefined : id);
     await bumpRights(context.db);
-    context.audit({ action: 'resource.synchronise', refType: 'resource', refId: null, refNo: id, after: count });
-    return count;
+    context.audit({ action: 'resource.synchronise', refType: 'resource', refId: null, refNo: id, after: done });
+    return done;
   },
 };

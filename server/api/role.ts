@@ -2,18 +2,31 @@ import type { roleContract } from '../../contract/role';
 import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
-import { bumpRights } from '../store/rights';
+import { bumpRights, screenIdsFor } from '../store/rights';
+import { assertNoOwnGainByRole, rightsOfResources } from '../store/roles';
 import { getRow } from '../store/rows';
+import { assertAdministered } from '../store/staff/accounts';
 
-const standard = ruledHandlers('role', async (next, before, { db }) => {
-  if (before?.builtin === true && before.code !== next.code)
+const standard = ruledHandlers('role', async (next, before, context) => {
+  if (before === null) {
+    if (next.systemIds != null) return undefined;
+    // Whoever names no screens wants those that the rights open.
+    return { systemIds: await screenIdsFor(context, await rightsOfResources(context, next.resourceIds ?? [])) };
+  }
+  if (before.builtin === true && before.code !== next.code)
     throw badField('code', '内置角色的代码不能修改', 'The code of a built-in role cannot be changed');
-  if (before !== null) await bumpRights(db);
+  await assertNoOwnGainByRole(context, next);
+  await bumpRights(context.db);
   return undefined;
 });
 
 export const roleHandlers: Handlers<typeof roleContract> = {
   ...standard,
+  update: async (input, context) => {
+    const row = await standard.update(input, context);
+    await assertAdministered(context, 'resourceIds');
+    return row;
+  },
   remove: async (input, context) => {
     const row = await getRow(context, 'role', input.id);
     if (row.builtin === true) throw badField('id', '内置角色不能删除', 'A built-in role cannot be deleted');

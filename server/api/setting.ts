@@ -1,9 +1,9 @@
 import type { settingContract } from '../../contract/setting';
 import { isSettingValue, type SettingGroup, settingGroups, settingOf } from '../../domain/setting/settings';
 import type { Context } from '../http/context';
-import { AppError, badField } from '../http/errors';
+import { AppError, badField, notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
-import { settingsOf, writeSetting } from '../store/settings/settings';
+import { settingHistory, settingsOf, writeSetting } from '../store/settings/settings';
 
 /** The laboratory's rules belong to the technical manager, the system's to the administrator (17025 7.11.3). */
 const mayChange = ({ can }: Context, group: SettingGroup): boolean =>
@@ -44,6 +44,10 @@ export const settingHandlers: Handlers<typeof settingContract> = {
       editable: mayChange(context, group),
       settings: settings.filter((each) => each.group === group),
     }));
+  },
+  history: ({ key }, { db, actor }) => {
+    if (settingOf(key) === undefined) throw notFound({ zh: '设置', en: 'The setting' });
+    return settingHistory(db, actor.companyId, key);
   },
   update,
 };

@@ -7,16 +7,24 @@ import type { Context } from '../http/context';
 import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
+import { assertOpenDepartment } from '../store/departments/stop';
+import { assertImage } from '../store/images';
 import { listRows } from '../store/list';
+import { assertNoOwnGainByRoles } from '../store/roles';
 import { getRow } from '../store/rows';
-import { assertAdministratorLeft, endSessions, giveOneTimePassword } from '../store/staff/accounts';
+import { assertAdministered, endSessions, giveOneTimePassword } from '../store/staff/accounts';
 import { openTasksOf, rolesOf } from '../store/staff/staff-facts';
 
+/** The picture of a signature is set into reports: 200 kB is a scan at 300 dpi. */
+const SIGNATURE_KB = 200;
+
 const standard = ruledHandlers('staff', async (next, before, context) => {
+  if (next.departId !== before?.departId) await assertOpenDepartment(context, next.departId);
+  if (next.signImage !== before?.signImage) await assertImage(context, 'signImage', next.signImage, SIGNATURE_KB);
   if (before === null) return { status: 'active' as const, mustChangePwd: true };
   if (before.username !== next.username)
     throw badField('username', '登录名不能修改', 'A sign-in name cannot be changed');
-  await assertAdministratorLeft(context, before.id, next.roleIds);
+  if (before.id === context.actor.id) await assertNoOwnGainByRoles(context, next.roleIds);
   return undefined;
 });
 
@@ -49,10 +57,15 @@ export const staffHandlers: Handlers<typeof staffContract> = {
     const row = await standard.create(draft, context);
     return { ...row, initialPassword: await giveOneTimePassword(context, row) };
   },
+  update: async (input, context) => {
+    const row = await standard.update(input, context);
+    await assertAdministered(context, 'roleIds');
+    return row;
+  },
   remove: async (input, context) => {
     if (input.id === context.actor.id) throw badField('id', '不能删除自己', 'You cannot delete yourself');
-    await assertAdministratorLeft(context, input.id, []);
     const done = await standard.remove(input, context);
+    await assertAdministered(context, 'id');
     await endSessions(context, input.id);
     return done;
   },

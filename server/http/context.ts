@@ -1,10 +1,9 @@
 import type { Language } from '../../domain/kit/label';
+import type { DataScope } from '../../domain/role/data-scope';
 import type { Permission } from '../../domain/role/permissions';
 import type { AuditEntry } from '../store/audit';
 import type { Db } from '../store/tables';
 import type { System } from './system';
-
-export type DataScope = 'self' | 'depart' | 'departTree' | 'company' | 'all';
 
 /** The person behind a call. */
 export type Actor = Readonly<{
@@ -24,8 +23,10 @@ export type Actor = Readonly<{
 
 export type UploadedFile = Readonly<{ field: string; name: string; mime: string; bytes: Buffer }>;
 
-/** A file as an answer, instead of an envelope. */
-export type FileAnswer = Readonly<{ name: string; mime: string; bytes: Uint8Array; inline?: boolean }>;
+/** A file as an answer, instead of an envelope; a large one as the place on the disk that it is streamed from. */
+export type FileAnswer = Readonly<
+  { name: string; mime: string; inline?: boolean } & ({ bytes: Uint8Array } | { path: string; size: number })
+>;
 
 /** What a handler works with. In a writing call `db` is the call's transaction. */
 export type Context = Readonly<{

@@ -1,5 +1,6 @@
 import { countFailure, forgetFailures, mustWait } from '../store/login-failures';
 import { passwordMatches } from '../store/people';
+import { loginRules } from '../store/settings/login-rules';
 import type { Context } from './context';
 import { badField, lastingly } from './errors';
 
@@ -10,7 +11,7 @@ export const provePassword = async (
 ): Promise<void> => {
   if (!password) throw badField('password', '请输入密码以签名', 'Enter your password to sign');
   const subjects = [`account:${actor.username}`];
-  const waits = await mustWait(db, subjects, at);
+  const waits = await mustWait(db, subjects, at, (await loginRules(db, actor.companyId)).tries);
   if (!waits && (await passwordMatches(db, actor.id, password))) {
     await forgetFailures(db, subjects);
     return;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type DataScope, dataScopes } from '../../domain/role/data-scope';
 import { isPermission, type Permission } from '../../domain/role/permissions';
-import type { Actor, DataScope } from './context';
+import type { Actor } from './context';
 import type { System } from './system';
 
 /** Only the hash of a token is stored: a copy of the database opens no session. */
@@ -29,7 +30,6 @@ const SESSION = {
 };
 
 type Rights = { permissions: ReadonlySet<Permission>; dataScope: DataScope };
-const scopes: readonly DataScope[] = ['self', 'depart', 'departTree', 'company', 'all'];
 
 /** Rights by version of the rights and roles: a change of any role raises the version and empties this. */
 const cache = new Map<string, Rights>();
@@ -47,7 +47,7 @@ const rightsOf = async ({ pool }: System, row: SessionRow): Promise<Rights> => {
   const rights: Rights = {
     permissions: new Set(rows.flatMap(({ code }) => (code !== null && isPermission(code) ? [code] : []))),
     dataScope: rows.reduce<DataScope>(
-      (widest, { scope }) => (scopes.indexOf(scope) > scopes.indexOf(widest) ? scope : widest),
+      (widest, { scope }) => (dataScopes.indexOf(scope) > dataScopes.indexOf(widest) ? scope : widest),
       'self',
     ),
   };

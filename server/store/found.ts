@@ -1,11 +1,12 @@
 import { newId } from './ids';
+import { synchroniseMenu } from './menu/synchronise-menu';
 import { createBuiltinRoles, synchroniseResources } from './rights';
 import { insertRow, type Writer } from './rows';
 import type { Db } from './tables';
 
 export type Founding = Readonly<{ name: string; nameEn?: string; code: string; address: string; tel?: string }>;
 
-/** Sets up an empty laboratory: its company, the rights and built-in roles, and the built-in record and report templates. */
+/** Sets up an empty laboratory: its company, the rights, screens and built-in roles, and the built-in record and report templates. */
 export const foundLaboratory = async (
   db: Db,
   at: string,
@@ -15,6 +16,7 @@ export const foundLaboratory = async (
   const writer: Writer = { db, actor: { id: null, companyId }, at };
   await insertRow(writer, 'company', { id: companyId, ...founding, isDefault: true, sites: [] });
   await synchroniseResources(writer);
+  await synchroniseMenu(writer);
   await createBuiltinRoles(writer);
   await db
     .insertInto('recordTemplate')

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from './tables';
 
-const FREE_TRIES = 5;
-/** With the free tries this allows fewer than a hundred guesses an account a day, and never locks anybody out for good. */
+/** With the tries that are free (a setting, ten at most) this allows fewer than a hundred guesses an account a day, and never locks anybody out for good. */
 const FIRST_DELAY_MINUTES = 15;
 const LONGEST_DELAY_MINUTES = 60;
 
-/** Minutes to wait after the given number of failures in a row. */
-export const delayAfter = (failures: number): number =>
-  failures < FREE_TRIES ? 0 : Math.min(FIRST_DELAY_MINUTES * 2 ** (failures - FREE_TRIES), LONGEST_DELAY_MINUTES);
+/** Minutes to wait after the given number of failures in a row, of which some are free. */
+export const delayAfter = (failures: number, freeTries: number): number =>
+  failures < freeTries ? 0 : Math.min(FIRST_DELAY_MINUTES * 2 ** (failures - freeTries), LONGEST_DELAY_MINUTES);
 
 /** Whether any of the subjects (the account, the address) has to wait still. */
-export const mustWait = async (db: Db, subjects: readonly string[], at: string): Promise<boolean> => {
+export const mustWait = async (
+  db: Db,
+  subjects: readonly string[],
+  at: string,
+  freeTries: number,
+): Promise<boolean> => {
   const rows = await db.selectFrom('loginFailure').selectAll().where('subject', 'in', subjects).execute();
-  return rows.some(({ failures, lastAt }) => Date.parse(lastAt) + delayAfter(failures) * 60_000 > Date.parse(at));
+  return rows.some(
+    ({ failures, lastAt }) => Date.parse(lastAt) + delayAfter(failures, freeTries) * 60_000 > Date.parse(at),
+  );
 };
 
 /** Counts a failure; a day without one starts anew. */

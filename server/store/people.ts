@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { badField } from '../http/errors';
+import { readSetting } from './settings/read-settings';
 import type { Db } from './tables';
 
 /** OWASP's argon2id figures; the work is done on a thread of libuv's pool, not on the event loop. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const HISTORY = 5;
-const MIN_LENGTH = 10;
 const MIN_CLASSES = 3;
 
 /** Verified against when the name is unknown, so that the answer takes as long. */
@@ -24,13 +24,13 @@ export const passwordMatches = async (db: Db, staffId: string | null, password: 
 const classesIn = (password: string) =>
   [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((pattern) => pattern.test(password)).length;
 
-/** Ten characters of three classes, not the name, none of the last five. */
-const assertStrong = async (password: string, username: string, history: readonly string[]) => {
-  if (password.length < MIN_LENGTH || classesIn(password) < MIN_CLASSES)
+/** Long enough, of three classes, not the name, none of the last five. */
+const assertStrong = async (password: string, username: string, history: readonly string[], least: number) => {
+  if (password.length < least || classesIn(password) < MIN_CLASSES)
     throw badField(
       'new',
-      `密码至少 ${MIN_LENGTH} 位,且包含大写、小写、数字、符号中的 ${MIN_CLASSES} 类`,
-      `A password has at least ${MIN_LENGTH} characters of ${MIN_CLASSES} kinds: upper case, lower case, digits, signs`,
+      `密码至少 ${least} 位,且包含大写、小写、数字、符号中的 ${MIN_CLASSES} 类`,
+      `A password has at least ${least} characters of ${MIN_CLASSES} kinds: upper case, lower case, digits, signs`,
     );
   if (password.toLowerCase().includes(username.toLowerCase()))
     throw badField('new', '密码不能包含登录名', 'The password must not contain the sign-in name');
@@ -43,6 +43,27 @@ const assertStrong = async (password: string, username: string, history: readonl
       );
 };
 
+/** The shortest password that the person's laboratory takes. */
+const leastLength = async (db: Db, staffId: string): Promise<number> => {
+  const { companyId } = await db
+    .selectFrom('staff')
+    .select('companyId')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return Number(await readSetting(db, companyId, 'password.minLength'));
+};
+
+/** Whether a person's password is older than it may be; no days are no limit. */
+export const isPasswordOlder = async (db: Db, staffId: string, days: number, at: string): Promise<boolean> => {
+  if (days === 0) return false;
+  const credential = await db
+    .selectFrom('credential')
+    .select('changedAt')
+    .where('staffId', '=', staffId)
+    .executeTakeFirst();
+  return credential !== undefined && Date.parse(credential.changedAt) + days * 86_400_000 < Date.parse(at);
+};
+
 /** Stores a new password; `isInitial` ones (creation, reset) are not held to the rules because they must be changed at once. */
 export const setPassword = async (
   db: Db,
@@ -52,7 +73,7 @@ export const setPassword = async (
 ): Promise<void> => {
   const current = await db.selectFrom('credential').selectAll().where('staffId', '=', person.id).executeTakeFirst();
   const history = current === undefined ? [] : [current.hash, ...current.history].slice(0, HISTORY);
-  if (!isInitial) await assertStrong(password, person.username, history);
+  if (!isInitial) await assertStrong(password, person.username, history, await leastLength(db, person.id));
   const hashed = await hash(password, ARGON2);
   await db
     .insertInto('credential')

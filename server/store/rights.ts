@@ -1,23 +1,40 @@
 import { sql } from 'kysely';
+import type { Synchronised } from '../../contract/resource';
+import { screensOpenTo } from '../../domain/menu/screens';
 import { moduleOf } from '../../domain/role/modules';
 import { type Permission, permissions } from '../../domain/role/permissions';
-import { roles } from '../../domain/role/rights';
-import { insertRow, type Writer } from './rows';
-import type { Db } from './tables';
+import { type RoleCode, roles } from '../../domain/role/rights';
+import { summed } from './menu/synchronise-menu';
+import { insertRow, updateRow, type Writer } from './rows';
+import type { Db, RowOf } from './tables';
 
 /** Makes every session read its rights anew: called by whatever changes a role, a right or a person's roles. */
 export const bumpRights = async (db: Db): Promise<void> => {
   await sql`update meta set value = to_jsonb((value::text)::bigint + 1) where key = 'rights'`.execute(db);
 };
 
+/** A right that is new in the code goes to the built-in roles that are declared with it; nobody may give it to himself. */
+const giveToBuiltinRoles = async (writer: Writer, added: ReadonlyMap<Permission, string>): Promise<void> => {
+  const stored = (await writer.db
+    .selectFrom('role')
+    .selectAll()
+    .where('companyId', '=', writer.actor.companyId)
+    .where('builtin', '=', true)
+    .where('deletedAt', 'is', null)
+    .execute()) as unknown as RowOf<'role'>[];
+  for (const role of stored) {
+    const declared: readonly Permission[] = roles[role.code as RoleCode]?.rights ?? [];
+    const gained = [...new Set(declared)].flatMap((code) => added.get(code) ?? []);
+    if (gained.length > 0)
+      await updateRow(writer, 'role', role, { resourceIds: [...(role.resourceIds ?? []), ...gained] });
+  }
+};
+
 /**
  * Writes the rights that the code knows into the resource table: new ones are added, changed words updated, and
  * rows the code no longer knows are flagged, never dropped, because roles point at them.
  */
-export const synchroniseResources = async (
-  writer: Writer,
-  module?: string,
-): Promise<{ added: number; updated: number; orphaned: number }> => {
+export const synchroniseResources = async (writer: Writer, module?: string): Promise<Synchronised> => {
   const known = (Object.keys(permissions) as Permission[]).filter(
     (code) => module === undefined || moduleOf(code) === module,
   );
@@ -29,36 +46,44 @@ export const synchroniseResources = async (
     .$if(module !== undefined, (query) => query.where('module', '=', module ?? ''))
     .execute();
   const byCode = new Map(stored.map((row) => [row.code, row]));
-  let added = 0;
-  let updated = 0;
+  const changes: Synchronised['changes'] = [];
+  const added = new Map<Permission, string>();
   for (const code of known) {
     const row = byCode.get(code);
     const name = permissions[code].zh;
     if (row === undefined) {
-      await insertRow(writer, 'resource', {
-        code,
-        name,
-        module: moduleOf(code),
-        kind: 'api',
-        signLevel: 'none',
-        orphan: false,
-      });
-      added += 1;
+      const values = { code, name, module: moduleOf(code), kind: 'api', signLevel: 'none', orphan: false } as const;
+      added.set(code, (await insertRow(writer, 'resource', values)).id);
+      changes.push({ kind: 'added', code, name });
     } else if (row.name !== name || row.orphan) {
-      await writer.db
-        .updateTable('resource')
-        .set({ name, orphan: false, ver: row.ver + 1 })
-        .where('id', '=', row.id)
-        .execute();
-      updated += 1;
+      await updateRow(writer, 'resource', row, { name, orphan: false });
+      changes.push({ kind: 'updated', code, name });
     }
   }
-  const lost = stored.filter(({ code, orphan }) => !known.includes(code as Permission) && !orphan).map(({ id }) => id);
-  if (lost.length > 0) await writer.db.updateTable('resource').set({ orphan: true }).where('id', 'in', lost).execute();
-  return { added, updated, orphaned: lost.length };
+  for (const row of stored.filter(({ code, orphan }) => !known.includes(code as Permission) && !orphan)) {
+    await updateRow(writer, 'resource', row, { orphan: true });
+    changes.push({ kind: 'orphaned', code: row.code, name: row.name });
+  }
+  await giveToBuiltinRoles(writer, added);
+  return summed(changes);
 };
 
-/** Creates the built-in roles with the rights that the code declares; leaves roles that exist as they are. */
+/** The screens that rights open, as rows of the menu. */
+export const screenIdsFor = async (
+  { db, actor }: Pick<Writer, 'db' | 'actor'>,
+  held: ReadonlySet<Permission>,
+): Promise<string[]> => {
+  const menus = await db
+    .selectFrom('menu')
+    .select(['id', 'path'])
+    .where('companyId', '=', actor.companyId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const idOf = new Map(menus.map(({ path, id }) => [path, id]));
+  return screensOpenTo(held).flatMap(({ entries }) => entries.flatMap(({ path }) => idOf.get(path) ?? []));
+};
+
+/** Creates the built-in roles with the rights that the code declares and the screens these open; leaves roles that exist as they are. */
 export const createBuiltinRoles = async (writer: Writer): Promise<void> => {
   const resources = await writer.db
     .selectFrom('resource')
@@ -75,7 +100,8 @@ export const createBuiltinRoles = async (writer: Writer): Promise<void> => {
   for (const [code, { name, dataScope, rights }] of Object.entries(roles)) {
     if (existing.some((role) => role.code === code)) continue;
     const resourceIds = [...new Set(rights)].flatMap((right) => idOf.get(right) ?? []);
-    await insertRow(writer, 'role', { code, name: name.zh, dataScope, resourceIds, systemIds: [], builtin: true });
+    const systemIds = await screenIdsFor(writer, new Set(rights));
+    await insertRow(writer, 'role', { code, name: name.zh, dataScope, resourceIds, systemIds, builtin: true });
   }
   await bumpRights(writer.db);
 };

@@ -46,9 +46,9 @@ describe('POST /api/config/update', () => {
 
   it('leaves the laboratory to the technical manager and the system to the administrator', async () => {
     expect((await change(admin, 'report.check', 'false')).status).toBe(403);
-    expect((await change(manager, 'records.years', '20')).status).toBe(403);
-    expect((await change(admin, 'records.years', '20')).data).toEqual({ changed: 1 });
-    expect(await readSetting(lab.system.db, lab.companyId, 'records.years')).toBe('20');
+    expect((await change(manager, 'session.hours', '4')).status).toBe(403);
+    expect((await change(admin, 'session.hours', '4')).data).toEqual({ changed: 1 });
+    expect(await readSetting(lab.system.db, lab.companyId, 'session.hours')).toBe('4');
     expect((await change(await lab.hire({ roles: ['REC'] }), 'report.check', 'false')).status).toBe(403);
   });
 });

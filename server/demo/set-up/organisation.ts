@@ -1,12 +1,10 @@
 import { companyContract } from '../../../contract/company';
 import { departmentContract } from '../../../contract/department';
-import { menuContract } from '../../../contract/menu';
 import { staffContract } from '../../../contract/staff';
 import type { System } from '../../http/system';
 import { inTransaction } from '../../store/database';
 import { markAsLoading } from '../../store/demo';
 import { foundLaboratory } from '../../store/found';
-import { giveScreensToRoles } from '../../store/menu/synchronise-menu';
 import { setPassword } from '../../store/people';
 import { insertRow } from '../../store/rows';
 import type { Clock } from '../clock';
@@ -172,8 +170,6 @@ export const setUpOrganisation = async (
   const { companyId, adminId, roleIds } = await found(system, at);
   const player = openPlayer(system, companyId);
   await player.enter('admin', adminId);
-  await player.as('admin', at)(menuContract.synchronise, { id: '0' });
-  await inTransaction(system.db, (tx) => giveScreensToRoles({ db: tx, actor: { id: adminId, companyId }, at }));
   const departIds = await addDepartments(player, at);
   await hire(player, at, departIds, roleIds);
   await nameLeaders(player, at, departIds);

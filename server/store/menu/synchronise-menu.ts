@@ -1,8 +1,8 @@
-import { type MenuEntry, menuAreas } from '../../../domain/menu/menu-entries';
+import type { Synchronised } from '../../../contract/resource';
+import { menuAreas } from '../../../domain/menu/menu-entries';
 import { insertRow, updateRow, type Writer } from '../rows';
 import type { RowOf } from '../tables';
 
-type Count = { added: number; updated: number; orphaned: number };
 type Wanted = {
   path: string;
   name: string;
@@ -21,7 +21,7 @@ const wantedOf = (area?: string): Wanted[] =>
     .filter(({ code }) => area === undefined || code === area)
     .flatMap(({ code, name, entries, sort }) => [
       { path: areaPath(code), name: name.zh, nameEn: name.en, icon: null, parentPath: null, sort },
-      ...entries.map((entry: MenuEntry, index) => ({
+      ...entries.map((entry, index) => ({
         path: entry.path,
         name: entry.name.zh,
         nameEn: entry.name.en,
@@ -31,62 +31,50 @@ const wantedOf = (area?: string): Wanted[] =>
       })),
     ]);
 
-const differs = (row: RowOf<'menu'>, wanted: Wanted) => row.nameEn !== wanted.nameEn || row.icon !== wanted.icon;
-
-/**
- * Writes the screens the code knows into the menu table: new ones are added, icons and English names brought up to
- * date. A name, place or order that the laboratory has chosen stays; entries of its own are counted, never dropped.
- */
-export const synchroniseMenu = async (writer: Writer, area?: string): Promise<Count> => {
-  const stored = await writer.db
+const liveMenu = async ({ db, actor }: Writer): Promise<RowOf<'menu'>[]> =>
+  (await db
     .selectFrom('menu')
     .selectAll()
-    .where('companyId', '=', writer.actor.companyId)
+    .where('companyId', '=', actor.companyId)
     .where('deletedAt', 'is', null)
-    .execute();
-  const byPath = new Map(stored.map((row) => [row.path, row as unknown as RowOf<'menu'>]));
-  const count: Count = { added: 0, updated: 0, orphaned: 0 };
-  for (const wanted of wantedOf(area)) {
-    const { parentPath, ...values } = wanted;
+    .execute()) as unknown as RowOf<'menu'>[];
+
+const knownPaths = new Set(wantedOf().map(({ path }) => path));
+
+/** Whether the code declares a screen or an area of this path. */
+export const isKnownPath = (path: string): boolean => knownPaths.has(path);
+
+/**
+ * Writes the screens the code knows into the menu table: new ones are added, icons brought up to date. A name, place
+ * or order that the laboratory has chosen stays; entries the code does not know are flagged, never dropped.
+ */
+export const synchroniseMenu = async (writer: Writer, area?: string): Promise<Synchronised> => {
+  const stored = await liveMenu(writer);
+  const byPath = new Map(stored.map((row) => [row.path, row]));
+  const changes: Synchronised['changes'] = [];
+  for (const { parentPath, ...wanted } of wantedOf(area)) {
     const row = byPath.get(wanted.path);
+    const told = { code: wanted.path, name: wanted.name };
     if (row === undefined) {
       const parentId = parentPath === null ? null : (byPath.get(parentPath)?.id ?? null);
-      byPath.set(wanted.path, await insertRow(writer, 'menu', { ...values, parentId, hidden: false }));
-      count.added += 1;
-    } else if (differs(row, wanted)) {
-      await updateRow(writer, 'menu', row, { nameEn: wanted.nameEn, icon: wanted.icon });
-      count.updated += 1;
+      const values = { ...wanted, parentId, hidden: false, orphan: false };
+      byPath.set(wanted.path, await insertRow(writer, 'menu', values));
+      changes.push({ ...told, kind: 'added' });
+    } else if (row.icon !== wanted.icon || row.orphan === true) {
+      await updateRow(writer, 'menu', row, { icon: wanted.icon, orphan: false });
+      changes.push({ ...told, kind: 'updated' });
     }
   }
-  const known = new Set(wantedOf().map(({ path }) => path));
-  count.orphaned = area === undefined ? stored.filter(({ path }) => !known.has(path)).length : 0;
-  return count;
+  const lost = area === undefined ? stored.filter(({ path, orphan }) => !isKnownPath(path) && orphan !== true) : [];
+  for (const row of lost) {
+    await updateRow(writer, 'menu', row, { orphan: true });
+    changes.push({ kind: 'orphaned', code: row.path, name: row.name });
+  }
+  return summed(changes);
 };
 
-/** Gives each built-in role the screens that its rights open. */
-export const giveScreensToRoles = async (writer: Writer): Promise<void> => {
-  const { db, actor } = writer;
-  const roles = await db
-    .selectFrom('role')
-    .selectAll()
-    .where('companyId', '=', actor.companyId)
-    .where('builtin', '=', true)
-    .where('deletedAt', 'is', null)
-    .execute();
-  const resources = await db
-    .selectFrom('resource')
-    .select(['id', 'code'])
-    .where('companyId', '=', actor.companyId)
-    .execute();
-  const codeOf = new Map(resources.map(({ id, code }) => [id, code]));
-  const menus = await db.selectFrom('menu').select(['id', 'path']).where('companyId', '=', actor.companyId).execute();
-  const idOf = new Map(menus.map(({ path, id }) => [path, id]));
-  for (const role of roles) {
-    const held = new Set((role.resourceIds ?? []).map((id) => codeOf.get(id)));
-    const screens = menuAreas
-      .flatMap(({ entries }) => entries)
-      .filter(({ needs }) => needs.length === 0 || needs.some((right) => held.has(right)))
-      .flatMap(({ path }) => idOf.get(path) ?? []);
-    await updateRow(writer, 'role', role, { systemIds: screens });
-  }
+/** What a synchronisation did, counted and by name. */
+export const summed = (changes: Synchronised['changes']): Synchronised => {
+  const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
+  return { added: count('added'), updated: count('updated'), orphaned: count('orphaned'), changes };
 };

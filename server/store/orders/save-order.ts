@@ -12,6 +12,7 @@ import { assertReferences } from '../refs';
 import { recountOrder, rollUpOrder } from '../rollup/order';
 import { findRow, getRow, insertRow, updateRow, type Values } from '../rows';
 import { nextNumber, padded } from '../sequence';
+import { promisedDays } from '../settings/promised-days';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { catalogueOf, isCurrent, limitOf } from './catalogue';
@@ -101,6 +102,7 @@ const promise = async (context: Context, order: Order): Promise<string> => {
     order.urgency,
     types.map(({ dueDays }) => dueDays),
     holidays,
+    await promisedDays(db, actor.companyId),
   );
 };
 

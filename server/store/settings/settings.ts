@@ -1,4 +1,6 @@
-import type { SettingView } from '../../../contract/setting';
+import type { OutputOf } from '../../../contract/kit/endpoint';
+import type { SettingView, settingContract } from '../../../contract/setting';
+import { settingHelp, units } from '../../../domain/setting/setting-help';
 import { type KnownSetting, knownSettings } from '../../../domain/setting/settings';
 import type { Context } from '../../http/context';
 import { insertRow, updateRow } from '../rows';
@@ -20,17 +22,44 @@ export const settingsOf = async (db: Db, companyId: string): Promise<SettingView
       key,
       group,
       label,
+      help: settingHelp[key] ?? label,
       valueType: kind,
       value: row?.value ?? initial,
       initial,
       min: min ?? null,
       max: max ?? null,
-      unit: unit || null,
+      unit: unit ? (units[unit] ?? null) : null,
       changedAt: row?.updatedAt ?? null,
       changedBy: row?.changedBy ?? null,
       changeReason: row?.changeReason ?? null,
     };
   });
+};
+
+/** Every change of a setting, newest first, as the trail has it. */
+export const settingHistory = async (
+  db: Db,
+  companyId: string,
+  key: string,
+): Promise<OutputOf<typeof settingContract.history>> => {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(['seq', 'at', 'actorName', 'before', 'after', 'reason'])
+    .where('companyId', '=', companyId)
+    .where('action', '=', 'setting.update')
+    .where('refNo', '=', key)
+    .orderBy('seq', 'desc')
+    .limit(200)
+    .execute();
+  const worded = (side: unknown) => String((side as { value?: string } | null)?.value ?? '');
+  return rows.map(({ seq, at, actorName, before, after, reason }) => ({
+    id: String(seq),
+    at: new Date(at).toISOString(),
+    by: actorName,
+    before: worded(before),
+    after: worded(after),
+    reason,
+  }));
 };
 
 /** Stores a changed value with its reason; false when it was so already. */

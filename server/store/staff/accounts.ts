@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
+import { holdersOf } from '../notify';
 import { setPassword } from '../people';
 
 /** No 0/O, 1/l/I: a one-time password is read aloud or copied from paper. */
@@ -29,23 +30,23 @@ export const giveOneTimePassword = async (
   return password;
 };
 
-/** Refuses what would leave the laboratory without an active administrator: nobody could let the next one in. */
-export const assertAdministratorLeft = async (
+/**
+ * Refuses what has left the laboratory without anybody who can look after roles and people: nobody could let the next
+ * one in. Called after the change, inside its transaction; the lock makes two such changes wait for each other.
+ */
+export const assertAdministered = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  staffId: string,
-  nextRoleIds: readonly string[],
+  field: string,
 ): Promise<void> => {
-  const admin = await db
-    .selectFrom('role')
-    .select('id')
-    .where('companyId', '=', actor.companyId)
-    .where('code', '=', 'ADM')
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (admin === undefined || nextRoleIds.includes(admin.id)) return;
-  const { rows } = await sql<{ id: string }>`
-    select id from staff where company_id = ${actor.companyId} and deleted_at is null and status = 'active'
-      and ${admin.id}::uuid = any(role_ids) for update`.execute(db);
-  if (rows.length === 1 && rows[0]?.id === staffId)
-    throw badField('roleIds', '至少要保留一名在岗的系统管理员', 'One active administrator has to remain');
+  await sql`select id from company where id = ${actor.companyId} for update`.execute(db);
+  const [forRoles, forPeople] = await Promise.all([
+    holdersOf({ db, actor }, 'role.update'),
+    holdersOf({ db, actor }, 'staff.update'),
+  ]);
+  if (!forRoles.some((id) => forPeople.includes(id)))
+    throw badField(
+      field,
+      '至少要保留一名能管理角色和人员的在岗管理员',
+      'One active person who may change roles and people has to remain',
+    );
 };

@@ -4,6 +4,7 @@ import { newId } from '../ids';
 import { countFailure, forgetFailures, mustWait } from '../login-failures';
 import { holdersOf } from '../notify';
 import { passwordMatches } from '../people';
+import { loginRules } from '../settings/login-rules';
 
 export type Witness = Readonly<{ id: string; name: string }>;
 
@@ -39,7 +40,7 @@ export const proveWitness = async (
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const subjects = [`account:${username}`];
-  const waits = await mustWait(db, subjects, at);
+  const waits = await mustWait(db, subjects, at, (await loginRules(db, actor.companyId)).tries);
   const matches = await passwordMatches(db, person?.id ?? null, given.password);
   if (person === undefined || waits || !matches) {
     throw waits ? refused() : lastingly(refused(), () => countFailure(system.db, subjects, at));

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { type DataScope, dataScopes } from '../../domain/role/data-scope';
+import { gainedRights, type Held, seesMore } from '../../domain/role/own-gain';
+import { isPermission, permissions } from '../../domain/role/permissions';
+import type { Context } from '../http/context';
+import { badField } from '../http/errors';
+import { bumpRights } from './rights';
+import { updateRow } from './rows';
+import type { RowOf } from './tables';
+
+type Reader = Pick<Context, 'db' | 'actor'>;
+
+/** The rights that resources stand for. */
+export const rightsOfResources = async (
+  { db, actor }: Reader,
+  resourceIds: readonly string[],
+): Promise<Held['permissions']> => {
+  if (resourceIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('resource')
+    .select('code')
+    .where('companyId', '=', actor.companyId)
+    .where('id', 'in', [...resourceIds])
+    .execute();
+  return new Set(rows.map(({ code }) => code).filter(isPermission));
+};
+
+/** What roles give together. */
+const heldByRoles = async (reader: Reader, roleIds: readonly string[]): Promise<Held> => {
+  const { db, actor } = reader;
+  const roles =
+    roleIds.length === 0
+      ? []
+      : await db
+          .selectFrom('role')
+          .select(['resourceIds', 'dataScope'])
+          .where('companyId', '=', actor.companyId)
+          .where('id', 'in', [...roleIds])
+          .where('deletedAt', 'is', null)
+          .execute();
+  const ids = roles.flatMap(({ resourceIds }) => resourceIds ?? []);
+  return {
+    permissions: await rightsOfResources(reader, ids),
+    dataScope: dataScopes.findLast((scope) => roles.some(({ dataScope }) => dataScope === scope)) ?? 'self',
+  };
+};
+
+const refuseGain = (held: Held, next: Held, field: string): void => {
+  const rights = gainedRights(held, next);
+  const [first] = rights;
+  if (first !== undefined)
+    throw badField(
+      field,
+      `不能给自己增加权限「${permissions[first].zh}」${rights.length > 1 ? `等 ${rights.length} 项` : ''},请由另一位管理员授予`,
+      `Nobody gives himself a right (${permissions[first].en.toLowerCase()}${rights.length > 1 ? ` and ${rights.length - 1} more` : ''}); another administrator has to`,
+    );
+  if (seesMore(held, next))
+    throw badField(
+      field === 'resourceIds' ? 'dataScope' : field,
+      '不能扩大自己的数据范围,请由另一位管理员调整',
+      'Nobody widens the own row scope; another administrator has to',
+    );
+};
+
+/** Refuses a change of roles by which the person who makes it would gain something. */
+export const assertNoOwnGainByRoles = async (reader: Reader, roleIds: readonly string[]): Promise<void> =>
+  refuseGain(reader.actor, await heldByRoles(reader, roleIds), 'roleIds');
+
+/** Refuses a change of a role by which a holder of it who makes the change would gain something. */
+export const assertNoOwnGainByRole = async (
+  reader: Reader,
+  next: { id: string; resourceIds: readonly string[] | null; dataScope: DataScope },
+): Promise<void> => {
+  if (!reader.actor.roleIds.includes(next.id)) return;
+  const words = await rightsOfResources(reader, next.resourceIds ?? []);
+  refuseGain(reader.actor, { permissions: words, dataScope: next.dataScope }, 'resourceIds');
+};
+
+/** Takes a right or a screen out of every role that names it: it opens nothing any more. */
+export const dropFromRoles = async (
+  context: Context,
+  field: 'resourceIds' | 'systemIds',
+  id: string,
+): Promise<void> => {
+  const rows = (await context.db
+    .selectFrom('role')
+    .selectAll()
+    .where('companyId', '=', context.actor.companyId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`${id}::uuid = any(${sql.ref(field)})`)
+    .forUpdate()
+    .execute()) as unknown as RowOf<'role'>[];
+  for (const role of rows) {
+    const before = role[field] ?? [];
+    const after = before.filter((each) => each !== id);
+    await updateRow(context, 'role', role, { [field]: after });
+    context.audit({
+      action: 'role.update',
+      refType: 'role',
+      refId: role.id,
+      refNo: role.name,
+      before: { [field]: before },
+      after: { [field]: after },
+    });
+  }
+  if (rows.length > 0) await bumpRights(context.db);
+};

@@ -1,0 +1,153 @@
+import { label } from '../../../domain/kit/label';
+import { type OpenGroup, type OpenItem, type WorkKind, workKinds } from '../../../domain/staff/open-work';
+import type { Context } from '../../http/context';
+import { blocked } from '../../http/errors';
+import { notify } from '../notify';
+import { getRow, updateRow, type Values } from '../rows';
+import { recordCustody } from '../samples/custody';
+import type { EntityTable, RowOf } from '../tables';
+import { assignTasks } from '../tasks/assign';
+import { type Colleague, openWorkOf } from './open-work';
+
+export type HandOver = Readonly<{ key: string; staffId: string }>;
+type Leaver = Pick<RowOf<'staff'>, 'id' | 'name'>;
+type Given = Readonly<{ group: OpenGroup; taker: Colleague }>;
+
+/** Where a hand-over is written, and where its taker goes on. */
+const places = {
+  tasks: { table: 'task', field: 'assigneeId', link: '/mytasks' },
+  checks: { table: 'task', field: 'checkerId', link: '/mytask' },
+  reports: { table: 'report', field: 'compiledBy', link: '/reporttask' },
+  samples: { table: 'sample', field: 'holderId', link: '/work' },
+  equipment: { table: 'equipment', field: 'keeperId', link: '/equipment' },
+  departments: { table: 'department', field: 'leaderId', link: '/depart' },
+  customers: { table: 'customer', field: 'salesId', link: '/customer' },
+} as const satisfies Record<WorkKind, { table: EntityTable; field: string; link: string }>;
+
+const SHOWN = 3;
+const some = (items: readonly OpenItem[]) =>
+  `${items
+    .slice(0, SHOWN)
+    .map(({ no }) => no)
+    .join('、')}${items.length > SHOWN ? '…' : ''}`;
+
+/** Pairs what is open with who takes it; refuses whatever is left over, and takers who are not able. */
+const paired = (
+  leaver: Leaver,
+  groups: readonly OpenGroup[],
+  people: readonly Colleague[],
+  wanted: readonly HandOver[],
+): Given[] => {
+  const given: Given[] = [];
+  const problems: Parameters<typeof blocked>[0][number][] = [];
+  for (const group of groups) {
+    const { kind, items, name, candidateIds } = group;
+    const what = workKinds[kind];
+    const about = name === '' ? '' : `(${name})`;
+    const staffId = wanted.find(({ key }) => key === group.key)?.staffId;
+    const taker = people.find(({ id }) => id === staffId);
+    if (taker !== undefined && candidateIds.includes(taker.id)) {
+      given.push({ group, taker });
+      continue;
+    }
+    if (staffId === undefined)
+      problems.push({
+        rule: `staff.open.${kind}`,
+        object: leaver.name,
+        text: label(
+          `${leaver.name}还有 ${items.length} 项${what.zh}${about}未移交:${some(items)}`,
+          `${leaver.name} still has ${items.length}: ${what.en.toLowerCase()}${about} (${some(items)})`,
+        ),
+        fix:
+          candidateIds.length > 0
+            ? label('为这些工作选择接手人', 'Choose who takes them over')
+            : label(
+                '目前无人可以接手:请先登记授权或由室主任分别改派',
+                'Nobody is able to take all of them: authorise somebody, or reassign them one by one',
+              ),
+        ...(kind === 'tasks' && { link: '/task' }),
+      });
+    else
+      problems.push({
+        rule: `staff.unable.${kind}`,
+        object: taker?.name ?? '',
+        text: label(
+          `${taker?.name ?? '所选人员'}不能接手${what.zh}${about}:不在岗、无权限或无有效授权`,
+          `${taker?.name ?? 'The person chosen'} cannot take over ${what.en.toLowerCase()}${about}: not active, without the right or not authorised`,
+        ),
+        fix: label('另选接手人', 'Choose somebody else'),
+      });
+  }
+  if (problems.length > 0) throw blocked(problems);
+  return given;
+};
+
+const reassign = async (context: Context, { group, taker }: Given, reason: string): Promise<void> => {
+  const items = group.items.map(({ id }) => ({ id, staffId: taker.id }));
+  const { results } = await assignTasks(context, { action: 'reassign', items, reason, bySystem: true });
+  const refused = results.filter(({ ok }) => !ok);
+  if (refused.length > 0)
+    throw blocked(
+      refused.map(({ id, message }) => ({
+        rule: 'staff.unable.tasks',
+        object: group.items.find((item) => item.id === id)?.no ?? '',
+        text: label(message, message),
+        fix: label('另选接手人', 'Choose somebody else'),
+      })),
+    );
+};
+
+const rewrite = async (context: Context, leaver: Leaver, { group, taker }: Given, reason: string): Promise<void> => {
+  const { table, field, link } = places[group.kind];
+  const what = workKinds[group.kind];
+  for (const { id, no } of group.items) {
+    const row = await getRow(context, table, id, true);
+    const updated = await updateRow(context, table, row, { [field]: taker.id } as Values<typeof table>);
+    if (table === 'sample')
+      await recordCustody(context, updated as RowOf<'sample'>, {
+        action: 'issue',
+        from: leaver.id,
+        to: taker.id,
+        remark: reason,
+      });
+    context.audit({
+      action: `${table}.handOver`,
+      refType: table,
+      refId: id,
+      refNo: no,
+      before: { [field]: leaver.id },
+      after: { [field]: taker.id },
+      reason,
+    });
+  }
+  await notify(context, [taker.id], {
+    kind: 'system',
+    level: 'warn',
+    title: label(
+      `${leaver.name}的 ${group.items.length} 项${what.zh}移交给您`,
+      `${leaver.name} hands over to you, ${group.items.length}: ${what.en.toLowerCase()}`,
+    ),
+    body: reason,
+    refType: 'staff',
+    refId: leaver.id,
+    link,
+  });
+};
+
+/** Hands everything a person has in hand to the colleagues named for it; gives how much of each kind went over. */
+export const handOverAll = async (
+  context: Context,
+  leaver: Leaver,
+  wanted: readonly HandOver[],
+  reason: string,
+): Promise<Record<string, number>> => {
+  const { groups, people } = await openWorkOf(context, leaver.id);
+  const counts: Record<string, number> = {};
+  for (const given of paired(leaver, groups, people, wanted)) {
+    const { kind, items } = given.group;
+    if (kind === 'tasks') await reassign(context, given, reason);
+    else await rewrite(context, leaver, given, reason);
+    counts[kind] = (counts[kind] ?? 0) + items.length;
+  }
+  return counts;
+};

@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely';
+import { localDay } from '../../../domain/kit/calendar';
+import { groupsOf, type OpenGroup, type OpenItem, type WorkKind, workKinds } from '../../../domain/staff/open-work';
+import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
+import type { Context } from '../../http/context';
+import { authorisationsOf } from '../competence';
+import { holdersOf } from '../notify';
+
+/** A colleague who may take something over. */
+export type Colleague = { id: string; name: string; departId: string; departName: string | null };
+
+type Found = { id: string; no: string; name: string; departId: string | null };
+type FoundTask = Found & {
+  areaId: string;
+  areaName: string;
+  testitemId: string;
+  stdId: string;
+  assigneeId: string | null;
+  checkerId: string | null;
+};
+
+/** The active people of the company without the one who leaves. */
+const colleaguesOf = ({ db, actor }: Context, leaverId: string): Promise<Colleague[]> =>
+  db
+    .selectFrom('staff as s')
+    .leftJoin('department as d', 'd.id', 's.departId')
+    .select(['s.id', 's.name', 's.departId', 'd.name as departName'])
+    .where('s.companyId', '=', actor.companyId)
+    .where('s.deletedAt', 'is', null)
+    .where('s.status', '=', 'active')
+    .where('s.id', '!=', leaverId)
+    .orderBy('s.name')
+    .execute();
+
+const tasksOf = async ({ db, actor }: Context, where: RawBuilder<unknown>): Promise<FoundTask[]> =>
+  (
+    await sql<FoundTask>`
+      select t.id, t.no, ti.name, t.depart_id, t.area_id, a.name as area_name, t.testitem_id, b.std_id, t.assignee_id,
+        t.checker_id
+      from task t join test_item ti on ti.id = t.testitem_id join test_area a on a.id = t.area_id
+        join sample_item si on si.id = t.sample_item_id join test_basis b on b.id = si.basis_id
+      where t.company_id = ${actor.companyId} and t.deleted_at is null and ${where} order by t.no`.execute(db)
+  ).rows;
+
+const rowsOf = async ({ db }: Context, query: RawBuilder<Found>): Promise<Found[]> => (await query.execute(db)).rows;
+
+type Able = (found: Found) => readonly string[];
+
+const items = (found: readonly Found[], able: Able): OpenItem[] =>
+  found.map((each) => ({
+    id: each.id,
+    no: each.no,
+    name: each.name,
+    group: { key: '', name: '' },
+    candidateIds: able(each),
+  }));
+
+const testItems = (
+  tasks: readonly FoundTask[],
+  { people, auths, day }: { people: readonly Colleague[]; auths: readonly Authorisation[]; day: string },
+  kind: 'test' | 'check',
+): OpenItem[] =>
+  tasks.map((task) => ({
+    id: task.id,
+    no: task.no,
+    name: task.name,
+    group: { key: `${task.departId}:${task.areaId}`, name: task.areaName },
+    candidateIds: people
+      .filter(({ id, departId }) =>
+        // The tester of a task is never its checker.
+        kind === 'test' ? departId === task.departId && id !== task.checkerId : id !== task.assigneeId,
+      )
+      .filter(({ id }) =>
+        isAuthorised(
+          auths.filter(({ staffId }) => staffId === id),
+          { kind, areaId: task.areaId, testitemId: task.testitemId, stdId: task.stdId, day },
+        ),
+      )
+      .map(({ id }) => id),
+  }));
+
+/** Everything a person has in hand, grouped by who is able to take it over (ISO/IEC 17025 6.2.5, 7.4.1). */
+export const openWorkOf = async (
+  context: Context,
+  leaverId: string,
+): Promise<{ groups: OpenGroup[]; people: Colleague[] }> => {
+  const { actor, at } = context;
+  const company = actor.companyId;
+  const people = await colleaguesOf(context, leaverId);
+  const holders = async (...rights: Parameters<typeof holdersOf>[1][]) => {
+    const ids = new Set((await Promise.all(rights.map((right) => holdersOf(context, right)))).flat());
+    return people.filter(({ id }) => ids.has(id));
+  };
+  const [enterers, checkers, compilers, keepers, leaders, sellers, equippers] = await Promise.all([
+    holders('worksheet.enter'),
+    holders('mandate.check'),
+    holders('report.compile'),
+    holders('sample.issue'),
+    holders('task.assign'),
+    holders('order.create'),
+    holders('equipment.update'),
+  ]);
+  const auths = await authorisationsOf(
+    context.db,
+    company,
+    people.map(({ id }) => id),
+  );
+  const ids = (list: readonly Colleague[]) => list.map(({ id }) => id);
+  /** The people of the record's department, and those who may do it anywhere. */
+  const inDepartOr =
+    (others: readonly Colleague[]): Able =>
+    ({ departId }) => [...new Set([...ids(people.filter((each) => each.departId === departId)), ...ids(others)])];
+  const competence = { auths, day: localDay(at) };
+  const [tasks, checks, reports, samples, equipment, departments, customers] = await Promise.all([
+    tasksOf(context, sql`t.assignee_id = ${leaverId} and t.state in ('assigned', 'testing', 'returnAsked')`),
+    tasksOf(
+      context,
+      sql`t.checker_id = ${leaverId} and t.state in ('assigned', 'testing', 'returnAsked', 'submitted')`,
+    ),
+    rowsOf(
+      context,
+      sql<Found>`select id, no, no as name, null as depart_id from report where company_id = ${company}
+        and compiled_by = ${leaverId} and state = 'compiling' and deleted_at is null order by no`,
+    ),
+    rowsOf(
+      context,
+      sql<Found>`select s.id, s.no, s.name, st.depart_id from sample s join staff st on st.id = s.holder_id
+        where s.company_id = ${company} and s.holder_id = ${leaverId} and s.deleted_at is null
+          and s.state in ('confirmed', 'issued', 'testing', 'tested') order by s.no`,
+    ),
+    rowsOf(
+      context,
+      sql<Found>`select id, dev_num as no, name, depart_id from equipment where company_id = ${company}
+        and keeper_id = ${leaverId} and state <> 'scrapped' and deleted_at is null order by dev_num`,
+    ),
+    rowsOf(
+      context,
+      sql<Found>`select id, code as no, name, id as depart_id from department where company_id = ${company}
+        and leader_id = ${leaverId} and stopped is not true and deleted_at is null order by code`,
+    ),
+    rowsOf(
+      context,
+      sql<Found>`select id, code as no, name, null as depart_id from customer where company_id = ${company}
+        and sales_id = ${leaverId} and deleted_at is null order by code`,
+    ),
+  ]);
+  const found: Record<WorkKind, OpenItem[]> = {
+    tasks: testItems(tasks, { people: enterers, ...competence }, 'test'),
+    checks: testItems(checks, { people: checkers, ...competence }, 'check'),
+    reports: items(reports, () => ids(compilers)),
+    samples: items(samples, inDepartOr(keepers)),
+    equipment: items(equipment, inDepartOr(equippers)),
+    departments: items(departments, inDepartOr(leaders)),
+    customers: items(customers, () => ids(sellers)),
+  };
+  const groups = (Object.keys(workKinds) as WorkKind[]).flatMap((kind) => groupsOf(kind, found[kind]));
+  return { groups, people };
+};
