@@ -1,12 +1,20 @@
 import { type Label, label } from '../kit/label';
 import { benchSentences } from './bench-sentences';
+import { fileSentences } from './file-sentences';
 import { orderSentences } from './order-sentences';
 import { peopleSentences } from './people-sentences';
 import { referenceSentences } from './reference-sentences';
 import { reportSentences } from './report-sentences';
 import type { Sentences } from './said';
 
-const told = { ...orderSentences, ...benchSentences, ...reportSentences, ...referenceSentences, ...peopleSentences } as const;
+const told = {
+  ...orderSentences,
+  ...benchSentences,
+  ...reportSentences,
+  ...referenceSentences,
+  ...peopleSentences,
+  ...fileSentences,
+} as const;
 
 /** What the audit trail may hold: an action without a sentence does not compile. */
 export type AuditAction = keyof typeof told | `${string}.${'create' | 'update' | 'delete'}`;
