@@ -133,12 +133,23 @@ describe('POST /api/mandateaudit/passp/{id}, rejectp/{id}, reject/{id}', () => {
     await issueSamples(bench, mandate, tester);
     const { worksheets } = await mandateOf(bench, mandate.mandate.id);
     const sheetOf = (person: typeof tester) => worksheets.find(({ assigneeId }) => assigneeId === person.id)?.id;
+    const passOfFirst = async () => {
+      const at = worksheets.findIndex(({ assigneeId }) => assigneeId === tester.id);
+      const { actions } = await gridOf(bench, checker, { ...mandate, worksheets }, at);
+      return actions.find(({ code }) => code === 'pass');
+    };
     for (const person of [tester, second]) {
+      if (person === second)
+        expect(await passOfFirst()).toMatchObject({
+          enabled: false,
+          blockers: [expect.stringContaining('其余数据')],
+        });
       const at = worksheets.findIndex(({ assigneeId }) => assigneeId === person.id);
       const grid = await gridOf(bench, person, { ...mandate, worksheets }, at);
       must(await save(bench, person, grid, goodCells(grid, deviceId)));
       must(await lab.call(tasksContract.submit, person, { id: grid.worksheet.id }));
     }
+    expect(await passOfFirst()).toMatchObject({ enabled: true });
     const id = mandate.mandate.id;
     const stateOf = async () => (await mandateOf(bench, id)).mandate.state;
     must(

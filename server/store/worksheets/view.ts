@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../../contract/bench';
 import type { Label } from '../../../domain/kit/label';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { limitText } from '../../../domain/measurement/limit';
 import { replicatesOf, slotsOf } from '../../../domain/result/slots';
 import { methodText } from '../../../domain/standard/method-text';
@@ -79,10 +80,22 @@ const rowViews = async (
   return { rows: views, devices };
 };
 
+/** A mandate is checked once all of its data are in: before that a submitted worksheet waits for the others. */
+const othersMissing = ({ state }: RowOf<'mandate'>): Label[] =>
+  (mandateWorkflow.steps.passPart.from as readonly string[]).includes(state)
+    ? []
+    : [
+        {
+          zh: `任务书当前为「${mandateWorkflow.states[state].zh}」,其余数据提交后才能校核`,
+          en: `The mandate is "${mandateWorkflow.states[state].en}": it is checked once the other data are submitted`,
+        },
+      ];
+
 const actionsOf = async (
   context: Context,
   sheet: Worksheet,
   rows: readonly SheetRow[],
+  mandate: RowOf<'mandate'>,
 ): Promise<WorksheetView['actions']> => {
   const isOwn = sheet.assigneeId === context.actor.id;
   const canSubmit = isOwn && (sheet.state === 'editing' || sheet.state === 'rejected');
@@ -92,7 +105,8 @@ const actionsOf = async (
   const opened: Label = { zh: '校核人已打开,不能撤回', en: 'A checker has opened it' };
   return actionViews(worksheetWorkflow, sheet.state, context, (action) => {
     if (action === 'submit') return gaps;
-    if (action === 'pass') return obstacles;
+    if (action === 'pass') return [...othersMissing(mandate), ...obstacles];
+    if (action === 'reject') return othersMissing(mandate);
     return action === 'recall' && sheet.openedAt !== null ? [opened] : [];
   }).filter(({ code }) => isOwn || !['save', 'submit', 'recall'].includes(code));
 };
@@ -151,6 +165,6 @@ export const worksheetViewOf = async (
       context.can('worksheet.enter') &&
       ['empty', 'editing', 'rejected'].includes(sheet.state) &&
       !isPaused,
-    actions: await actionsOf(context, sheet, rows),
+    actions: await actionsOf(context, sheet, rows, mandate),
   };
 };
