@@ -7,13 +7,18 @@ const route = (screen: Screen) => ({
   component: notBuilt.includes(screen.path) ? '@/pages/not-built' : `@/pages/${screen.component}`,
 });
 
+const framed = {
+  path: '/',
+  component: '@/layouts/main.tsx',
+  wrappers: ['@/wrappers/signed-in', '@/wrappers/allowed'],
+  routes: [...mainScreens.map(route), { path: '*', name: '404', component: '@/pages/404' }],
+};
+
 /** The 59 screens of the specification, in Umi's form. */
 export const routes = [
-  ...bareScreens.map((screen) => ({ ...route(screen), layout: false })),
   {
     path: '/',
-    component: '@/layouts/main.tsx',
-    wrappers: ['@/wrappers/signed-in', '@/wrappers/allowed'],
-    routes: [...mainScreens.map(route), { path: '*', name: '404', component: '@/pages/404' }],
+    component: '@/layouts/root.tsx',
+    routes: [...bareScreens.map((screen) => ({ ...route(screen), layout: false })), framed],
   },
 ];

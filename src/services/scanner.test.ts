@@ -1,4 +1,4 @@
-import { characterOf, scanReader } from './scanner';
+import { againReader, characterOf, scanReader } from './scanner';
 
 const codeFor = (character: string): { code: string; shift: boolean } => {
   if (/[a-z]/i.test(character)) return { code: `Key${character.toUpperCase()}`, shift: /[A-Z]/.test(character) };
@@ -61,5 +61,13 @@ describe('a keyboard-wedge scanner', () => {
       reader.press({ key: character, ...codeFor(character) }, at);
     }
     expect(reader.press({ key: 'Enter', code: 'Enter', shift: false }, at + 5)).toBe('Y2026-0009');
+  });
+
+  it('that reads the same code twice within two seconds means it once', () => {
+    const isAgain = againReader();
+    expect(isAgain('W2026-0001', 0)).toBe(false);
+    expect(isAgain('W2026-0001', 1_500)).toBe(true);
+    expect(isAgain('W2026-0002', 1_600)).toBe(false);
+    expect(isAgain('W2026-0002', 4_000)).toBe(false);
   });
 });

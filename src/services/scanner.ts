@@ -2,6 +2,8 @@
 const FAST_MS = 45;
 /** Shorter bursts are fingers that rolled over the keys. */
 const SHORTEST = 6;
+/** A scanner held over a code reads it again; nobody means the same code twice within this, in ms. */
+const AGAIN_MS = 2_000;
 
 type Pressed = { key: string; code: string; shift: boolean };
 
@@ -52,5 +54,15 @@ export const scanReader = () => {
     },
     /** How many fast keys there are so far. */
     length: (): number => typed.length,
+  };
+};
+
+/** Tells a code that was read a moment ago already. */
+export const againReader = () => {
+  let last: { code: string; at: number } | undefined;
+  return (code: string, at: number): boolean => {
+    const isAgain = last?.code === code && at - last.at < AGAIN_MS;
+    last = { code, at };
+    return isAgain;
   };
 };

@@ -1,7 +1,8 @@
-import { Select } from 'antd';
+import { type RefSelectProps, Select } from 'antd';
+import type { Ref } from 'react';
 import type { Options } from '../../../domain/kit/field';
 import { useLabel } from '../format/label';
-import { plainBox } from './select-box';
+import { usePlainBox } from './select-box';
 
 type Value = string | string[] | null;
 type Props = {
@@ -11,15 +12,16 @@ type Props = {
   onChange?: (value: Value) => void;
   id?: string;
   disabled?: boolean;
+  ref?: Ref<RefSelectProps>;
 };
 
 /** One or several of the words a choice may take. */
-export const ChoiceInput = ({ options, many = false, value, onChange, ...rest }: Props) => {
+export const ChoiceInput = ({ options, many = false, value, onChange, ref, ...rest }: Props) => {
   const label = useLabel();
   return (
     <Select<Value>
-      ref={plainBox}
       {...rest}
+      ref={usePlainBox(ref)}
       {...(many && { mode: 'multiple' as const })}
       allowClear
       showSearch

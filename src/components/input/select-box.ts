@@ -1,7 +1,16 @@
 import type { RefSelectProps } from 'antd';
+import { type Ref, useCallback } from 'react';
 
 /**
  * antd writes the `aria-required` of a form item on the box around a select too, where no such word is allowed; the
- * field inside keeps it. For `ref`.
+ * field inside keeps it. Yields the `ref` that takes it off; the form item's own, if there is one, hears the same.
  */
-export const plainBox = (select: RefSelectProps | null): void => select?.nativeElement.removeAttribute('aria-required');
+export const usePlainBox = (handed?: Ref<RefSelectProps>) =>
+  useCallback(
+    (select: RefSelectProps | null) => {
+      select?.nativeElement.removeAttribute('aria-required');
+      if (typeof handed === 'function') handed(select);
+      else if (handed) handed.current = select;
+    },
+    [handed],
+  );

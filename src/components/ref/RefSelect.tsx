@@ -1,9 +1,9 @@
-import { Select } from 'antd';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type RefSelectProps, Select } from 'antd';
+import { type CSSProperties, type Ref, useMemo, useState } from 'react';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
-import { plainBox } from '../input/select-box';
+import { usePlainBox } from '../input/select-box';
 import type { PickRow } from '../list/filter';
 import type { ListEndpoint } from '../list/list-endpoint';
 
@@ -22,6 +22,7 @@ type Props = {
   disabled?: boolean;
   id?: string;
   style?: CSSProperties;
+  ref?: Ref<RefSelectProps>;
 };
 
 const PICKED = 20;
@@ -36,6 +37,7 @@ export const RefSelect = ({
   describe,
   params,
   placeholder,
+  ref,
   ...rest
 }: Props) => {
   const text = useText();
@@ -66,8 +68,8 @@ export const RefSelect = ({
 
   return (
     <Select
-      ref={plainBox}
       {...rest}
+      ref={usePlainBox(ref)}
       showSearch
       allowClear
       filterOption={false}

@@ -1,9 +1,9 @@
-import { Select } from 'antd';
-import { useState } from 'react';
+import { type RefSelectProps, Select } from 'antd';
+import { type Ref, useState } from 'react';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
-import { plainBox } from '../input/select-box';
+import { usePlainBox } from '../input/select-box';
 import type { PickRow } from '../list/filter';
 import type { ListEndpoint } from '../list/list-endpoint';
 
@@ -15,10 +15,11 @@ type Props = {
   placeholder?: string;
   disabled?: boolean;
   id?: string;
+  ref?: Ref<RefSelectProps>;
 };
 
 /** Picks several rows of a list; those already chosen are named by one call. */
-export const RefsSelect = ({ endpoint, titleKey, value, onChange, placeholder, ...rest }: Props) => {
+export const RefsSelect = ({ endpoint, titleKey, value, onChange, placeholder, ref, ...rest }: Props) => {
   const text = useText();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -40,8 +41,8 @@ export const RefsSelect = ({ endpoint, titleKey, value, onChange, placeholder, .
   ];
   return (
     <Select<string[]>
-      ref={plainBox}
       {...rest}
+      ref={usePlainBox(ref)}
       mode="multiple"
       filterOption={false}
       aria-label={placeholder}

@@ -17,7 +17,7 @@ export const GoToButton = () => {
     >
       <SearchOutlined />
       <span>{text('goTo.short')}</span>
-      <kbd aria-hidden>Ctrl K</kbd>
+      <kbd aria-hidden data-keys="Ctrl K" />
     </button>
   );
 };

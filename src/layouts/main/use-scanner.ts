@@ -5,7 +5,7 @@ import type { Access } from '../../access';
 import { useText } from '../../components/format/label';
 import { addressOfCode, pageInCode } from '../../services/open-code';
 import { isOpenPath } from '../../services/open-paths';
-import { scanReader } from '../../services/scanner';
+import { againReader, scanReader } from '../../services/scanner';
 import { isEditable, restoreField } from './editable';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -26,6 +26,7 @@ export const useScanner = (): void => {
 
   useEffect(() => {
     const reader = scanReader();
+    const isAgain = againReader();
     let before: { field: Field; value: string } | undefined;
 
     const open = async (code: string) => {
@@ -54,7 +55,7 @@ export const useScanner = (): void => {
         const { value: was } = before;
         window.setTimeout(() => restoreField(field, was), event.isComposing || event.key === 'Process' ? IME_MS : 0);
       }
-      void open(code);
+      if (!isAgain(code, event.timeStamp)) void open(code);
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);

@@ -9,7 +9,7 @@ import { useCall } from '../../../services/use-call';
 import { setFieldErrors } from '../../format/field-errors';
 import { useText } from '../../format/label';
 import { DayInput } from '../../input/DayInput';
-import { plainBox } from '../../input/select-box';
+import { usePlainBox } from '../../input/select-box';
 import { barWhy } from '../assign/bars';
 import { matchesPerson } from '../assign/initials';
 
@@ -24,6 +24,7 @@ type Values = { staffId: string; checkerId?: string | null; dueDate?: string | n
 /** Who tests, who checks and until when. Whom the rules forbid is shown with the reason. */
 export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props) => {
   const text = useText();
+  const plainBox = usePlainBox();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const checkerId = Form.useWatch('checkerId', form) ?? null;

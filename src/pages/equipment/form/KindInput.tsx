@@ -1,19 +1,25 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useAccess } from '@umijs/max';
-import { Button, Divider, Input, Select } from 'antd';
-import { useState } from 'react';
+import { Button, Divider, Input, type RefSelectProps, Select } from 'antd';
+import { type Ref, useState } from 'react';
 import { equipmentAdminContract } from '../../../../contract/equipment-admin';
 import type { Access } from '../../../access';
 import { useText } from '../../../components/format/label';
-import { plainBox } from '../../../components/input/select-box';
+import { usePlainBox } from '../../../components/input/select-box';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import { useCall } from '../../../services/use-call';
 
-type Props = { value?: string | null; onChange?: (id: string | null) => void; id?: string; disabled?: boolean };
+type Props = {
+  value?: string | null;
+  onChange?: (id: string | null) => void;
+  id?: string;
+  disabled?: boolean;
+  ref?: Ref<RefSelectProps>;
+};
 
 /** The kind of a device; a new kind is added where it is missed. */
-export const KindInput = ({ value, onChange, ...rest }: Props) => {
+export const KindInput = ({ value, onChange, ref, ...rest }: Props) => {
   const text = useText();
   const mayAdd = (useAccess() as Access)['equipment.create'];
   const { data, reload } = useCall(equipmentAdminContract.kinds, {});
@@ -30,8 +36,8 @@ export const KindInput = ({ value, onChange, ...rest }: Props) => {
   };
   return (
     <Select
-      ref={plainBox}
       {...rest}
+      ref={usePlainBox(ref)}
       showSearch
       optionFilterProp="label"
       value={value ?? null}
