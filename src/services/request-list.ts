@@ -20,7 +20,10 @@ const remembered = (key: string): unknown => {
 export const forgetLists = (): void => seen.clear();
 
 /** `useCall` for lists: a page seen before stands at once, and a window that comes back to the front reads anew. */
-export const useRequestList = <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>): CallState<OutputOf<E>> => {
+export const useRequestList = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestOf<E> | null,
+): CallState<OutputOf<E>> => {
   const key = `${endpoint.path} ${JSON.stringify(input)}`;
   const state = useCall(endpoint, input);
   const { data, error, loading, reload } = state;

@@ -1,27 +1,38 @@
-import { type ProColumns, ProTable } from '@ant-design/pro-table';
+import { ProTable } from '@ant-design/pro-table';
 import { type Key, type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useListPreferences } from '../../services/list-preferences';
 import { useRequestList } from '../../services/request-list';
 import { sizes } from '../../theme/tokens';
 import { useText } from '../format/label';
 import { BatchBar } from './BatchBar';
+import type { Column } from './column';
 import { EmptyList } from './EmptyList';
 import { FilterLine } from './FilterLine';
 import type { Filter } from './filter';
+import { HeadCell } from './HeadCell';
+import { ListTools } from './ListTools';
 import styles from './list.less';
 import type { ListEndpoint } from './list-endpoint';
+import { PAGE_SIZE } from './list-state';
 import { rowChoice } from './row-choice';
 import { sortedColumns, sorterOf } from './sorter';
 import { totalWords } from './total-words';
+import { useLayout } from './use-layout';
 import { useListState } from './use-list-state';
+import { savedState, useSavedViews } from './use-saved-views';
 import { type View, ViewTabs } from './ViewTabs';
+import { SavedViews } from './views/SavedViews';
+
+/** Stable: a new object would make antd draw all heads anew. */
+const components = { header: { cell: HeadCell } };
 
 export type TableHandle = { reload: () => void; clearSelection: () => void };
 
 type Props<Row> = {
-  /** Names the table for what the user keeps of it: columns and density. */
+  /** Names the table for what the person keeps of it: columns, density, views. */
   name: string;
   endpoint: ListEndpoint<Row>;
-  columns: ProColumns<Row>[];
+  columns: readonly Column<Row>[];
   /** Fixed part of the input, such as the order whose samples are shown. */
   params?: Readonly<Record<string, unknown>>;
   filters?: readonly Filter[];
@@ -30,6 +41,8 @@ type Props<Row> = {
   searchPlaceholder?: string;
   /** At the right of the tabs: the screen's secondary actions. */
   toolbar?: ReactNode;
+  /** At the right of the search line: what is done with the whole list, such as export. */
+  tools?: ReactNode;
   /** The buttons for the chosen rows; `done` clears the choice and loads anew. */
   batch?: (rows: Row[], done: () => void) => ReactNode;
   /** What a list without any rows says and offers. */
@@ -52,6 +65,7 @@ export const ServerTable = <Row extends { id: string }>({
   views = [],
   searchPlaceholder,
   toolbar,
+  tools,
   batch,
   empty,
   onOpen,
@@ -60,19 +74,20 @@ export const ServerTable = <Row extends { id: string }>({
   handle,
 }: Props<Row>) => {
   const text = useText();
-  const [state, change] = useListState(inUrl, {});
+  const preferences = useListPreferences(name);
+  const { ready, arrange } = preferences;
+  const [state, change] = useListState(inUrl, preferences.layout.pageSize ?? PAGE_SIZE);
+  const saved = useSavedViews(inUrl, preferences, state, change);
+  const layout = useLayout(columns, preferences, saved);
+  const density = preferences.layout.density ?? 'middle';
+  const isWaiting = !ready || saved.isDue;
   const [selected, setSelected] = useState<Row[]>([]);
   const view = views.find(({ key }) => key === state.view) ?? views[0];
   const { current, pageSize, sorter, keyword } = state;
-  const { data, error, loading, reload } = useRequestList(endpoint, {
-    ...view?.params,
-    ...state.filters,
-    ...params,
-    current,
-    pageSize,
-    sorter,
-    keyword,
-  });
+  const input = { ...view?.params, ...state.filters, ...params, current, pageSize, sorter, keyword };
+  const { data, error, reload, ...call } = useRequestList(endpoint, isWaiting ? null : input);
+  const loading = isWaiting || call.loading;
+  const clear = () => change({ filters: {}, keyword: undefined, saved: undefined });
   useEffect(() => {
     if (data) onRows?.(data.list);
   }, [data, onRows]);
@@ -90,7 +105,8 @@ export const ServerTable = <Row extends { id: string }>({
       ) : null}
       <ProTable<Row>
         rowKey="id"
-        columns={sortedColumns(columns, sorter)}
+        columns={sortedColumns(layout.columns, sorter)}
+        components={components}
         dataSource={error ? [] : (data?.list ?? [])}
         loading={{ spinning: loading, delay: 200 }}
         search={false}
@@ -102,13 +118,35 @@ export const ServerTable = <Row extends { id: string }>({
             placeholder={searchPlaceholder}
             onKeyword={(words) => change({ keyword: words })}
             onFilters={(values) => change({ filters: values })}
-            onClear={() => change({ filters: {}, keyword: undefined })}
+            onClear={clear}
           />
         }
-        options={{ reload, density: true, setting: { draggable: true }, fullScreen: false }}
-        columnsState={{ persistenceKey: `hj_columns_${name}`, persistenceType: 'localStorage' }}
+        toolBarRender={() => [
+          <ListTools
+            key="tools"
+            columns={layout.list}
+            onColumns={layout.set}
+            onReset={layout.reset}
+            density={density}
+            onDensity={(next) => arrange({ density: next })}
+            onReload={reload}
+          >
+            {inUrl ? (
+              <SavedViews
+                list={name}
+                views={saved}
+                state={savedState(state)}
+                columns={layout.kept}
+                defaultId={preferences.layout.defaultViewId}
+                onDefault={(id) => arrange({ defaultViewId: id })}
+              />
+            ) : null}
+            {tools}
+          </ListTools>,
+        ]}
+        options={false}
         cardProps={false}
-        size="middle"
+        size={density}
         // Below the bar of the frame; inside a drawer below nothing.
         sticky={{ offsetHeader: inUrl ? sizes.head : 0 }}
         scroll={{ x: 'max-content' }}
@@ -117,13 +155,7 @@ export const ServerTable = <Row extends { id: string }>({
           emptyText: loading ? (
             ' '
           ) : (
-            <EmptyList
-              error={error}
-              narrowed={narrowed}
-              empty={empty}
-              onRetry={reload}
-              onClear={() => change({ filters: {}, keyword: undefined })}
-            />
+            <EmptyList error={error} narrowed={narrowed} empty={empty} onRetry={reload} onClear={clear} />
           ),
         }}
         pagination={{
@@ -135,9 +167,11 @@ export const ServerTable = <Row extends { id: string }>({
           showTotal: (total) => totalWords(text, total, data?.capped),
           size: 'small',
         }}
-        onChange={(page, _filters, order) =>
-          change({ current: page.current ?? 1, pageSize: page.pageSize ?? pageSize, sorter: sorterOf(order) })
-        }
+        onChange={(page, _filters, order) => {
+          const length = page.pageSize ?? pageSize;
+          if (length !== pageSize) arrange({ pageSize: length });
+          change({ current: page.current ?? 1, pageSize: length, sorter: sorterOf(order) });
+        }}
         {...(batch && {
           rowSelection: {
             ...rowChoice<Row>(text),

@@ -10,21 +10,31 @@ export type ListState = {
   sorter?: string | undefined;
   keyword?: string | undefined;
   view?: string | undefined;
+  /** The saved view that the list was opened with. */
+  saved?: string | undefined;
   filters: Filters;
 };
 
 /** Words of the address that belong to the page around the list. */
 export const SURROUNDINGS = ['tab', 'id'] as const;
 
-const known: ReadonlySet<string> = new Set(['current', 'pageSize', 'sorter', 'keyword', 'view', ...SURROUNDINGS]);
+const known: ReadonlySet<string> = new Set([
+  'current',
+  'pageSize',
+  'sorter',
+  'keyword',
+  'view',
+  'saved',
+  ...SURROUNDINGS,
+]);
 
 const positive = (text: string | null, fallback: number): number => {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number : fallback;
 };
 
-/** Reads the address: what is not a word of the list is one of its filters. */
-export const readListState = (query: URLSearchParams): ListState => {
+/** Reads the address: what is not a word of the list is one of its filters. `usual` is the person's length of a page. */
+export const readListState = (query: URLSearchParams, usual: number = PAGE_SIZE): ListState => {
   const filters = Object.fromEntries(
     [...new Set(query.keys())]
       .filter((name) => !known.has(name))
@@ -35,23 +45,30 @@ export const readListState = (query: URLSearchParams): ListState => {
   );
   return {
     current: positive(query.get('current'), 1),
-    pageSize: positive(query.get('pageSize'), PAGE_SIZE),
+    pageSize: positive(query.get('pageSize'), usual),
     sorter: query.get('sorter') ?? undefined,
     keyword: query.get('keyword') ?? undefined,
     view: query.get('view') ?? undefined,
+    saved: query.get('saved') ?? undefined,
     filters,
   };
 };
 
 /** Writes the address; defaults are left out, so that a plain list has a plain address. */
-export const writeListState = ({ current, pageSize, sorter, keyword, view, filters }: ListState): URLSearchParams => {
+export const writeListState = (state: ListState, usual: number = PAGE_SIZE): URLSearchParams => {
+  const { current, pageSize, sorter, keyword, view, saved, filters } = state;
   const query = new URLSearchParams();
+  if (saved) query.set('saved', saved);
   if (view) query.set('view', view);
   if (keyword) query.set('keyword', keyword);
   for (const [name, value] of Object.entries(filters))
     for (const each of [value].flat()) if (each !== '') query.append(name, each);
   if (sorter) query.set('sorter', sorter);
   if (current !== 1) query.set('current', String(current));
-  if (pageSize !== PAGE_SIZE) query.set('pageSize', String(pageSize));
+  if (pageSize !== usual) query.set('pageSize', String(pageSize));
   return query;
 };
+
+/** Whether the address asks for nothing in particular: then the list opens as the person likes it. */
+export const isBare = (query: URLSearchParams): boolean =>
+  [...query.keys()].every((name) => name === 'saved' || (SURROUNDINGS as readonly string[]).includes(name));

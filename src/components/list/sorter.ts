@@ -1,5 +1,5 @@
-import type { ProColumns } from '@ant-design/pro-table';
 import type { SorterResult } from 'antd/es/table/interface';
+import type { Column } from './column';
 
 const words = { ascend: 'asc', descend: 'desc' } as const;
 
@@ -11,7 +11,7 @@ export const sorterOf = <Row>(order: SorterResult<Row> | SorterResult<Row>[]): s
 };
 
 /** Shows the order in the head of its column, so that a copied address shows the arrow too. */
-export const sortedColumns = <Row>(columns: ProColumns<Row>[], sorter: string | undefined): ProColumns<Row>[] => {
+export const sortedColumns = <Row>(columns: readonly Column<Row>[], sorter: string | undefined): Column<Row>[] => {
   const [field, direction] = sorter?.split('_') ?? [];
   return columns.map((column) =>
     column.sorter

@@ -21,18 +21,18 @@ const withSurroundings = (next: URLSearchParams, last: URLSearchParams): URLSear
 };
 
 /** The state of a list in the address, or, for a list inside a drawer, in memory. */
-export const useListState = (inUrl: boolean, initial: Partial<ListState>): [ListState, Change] => {
+export const useListState = (inUrl: boolean, usual: number = PAGE_SIZE): [ListState, Change] => {
   const [query, setQuery] = useSearchParams();
-  const [own, setOwn] = useState<ListState>({ current: 1, pageSize: PAGE_SIZE, filters: {}, ...initial });
-  const fromUrl = useMemo(() => readListState(query), [query]);
-  const state = inUrl ? fromUrl : own;
+  const [own, setOwn] = useState<Partial<ListState>>({});
+  const fromUrl = useMemo(() => readListState(query, usual), [query, usual]);
+  const state = inUrl ? fromUrl : { current: 1, pageSize: usual, filters: {}, ...own };
 
   const change = useCallback<Change>(
     (wish) => {
-      if (inUrl) setQuery(withSurroundings(writeListState(applied(fromUrl, wish)), query), { replace: true });
-      else setOwn((last) => applied(last, wish));
+      if (inUrl) setQuery(withSurroundings(writeListState(applied(fromUrl, wish), usual), query), { replace: true });
+      else setOwn((last) => ({ ...last, current: 1, ...wish }));
     },
-    [inUrl, fromUrl, query, setQuery],
+    [inUrl, usual, fromUrl, query, setQuery],
   );
   return [state, change];
 };

@@ -2,6 +2,7 @@ import { Navigate, useIntl, useModel, useSearchParams } from '@umijs/max';
 import { useEffect } from 'react';
 import { useText } from '../../components/format/label';
 import { keepOnly } from '../../services/kept-pages';
+import { forgetListPreferences } from '../../services/list-preferences';
 import { forgetLists } from '../../services/request-list';
 import { safeRedirect } from '../../services/safe-redirect';
 import { readToken } from '../../services/session';
@@ -31,6 +32,7 @@ export default function Login() {
     if (!expired) return;
     keepOnly('');
     forgetLists();
+    forgetListPreferences();
     void setInitialState({});
   }, [expired, setInitialState]);
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   person = await lab.hire({ roles: ['REC'] });
   for (let call = 0; call < LINKS / 3; call += 1)
     await work(lab, person, async (context) => {
-      for (const action of ['a', 'b', 'c'])
+      for (const action of ['order.tags', 'task.assign', 'report.print'] as const)
         context.audit({
           action,
           refType: 'test',
@@ -81,7 +81,7 @@ describe('the audit chain', () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         work(lab, person, async (context) =>
-          context.audit({ action: 'parallel', refType: 'test', refId: null, after: { n } }),
+          context.audit({ action: 'order.submit', refType: 'test', refId: null, after: { n } }),
         ),
       ),
     );

@@ -1,0 +1,91 @@
+import { useAccess } from '@umijs/max';
+import { Checkbox, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { type ListColumn, listsContract, type SavedState, type SavedView } from '../../../../contract/lists';
+import type { Access } from '../../../access';
+import { call } from '../../../services/call';
+import { CallError } from '../../../services/call-error';
+import { noteView } from '../../../services/list-preferences';
+import { setFieldErrors } from '../../format/field-errors';
+import { useText } from '../../format/label';
+
+type Props = {
+  list: string;
+  state: SavedState;
+  columns: ListColumn[];
+  onDefault: (id: string) => void;
+  onClose: () => void;
+  onSaved: (view: SavedView) => void;
+};
+
+type Values = { name: string; withColumns: boolean; shared: boolean; isDefault: boolean };
+
+/** Names what the list shows now, so that it can be opened again, or sent to a colleague. */
+export const SaveViewDialog = ({ list, state, columns, onDefault, onClose, onSaved }: Props) => {
+  const text = useText();
+  const access = useAccess() as Access;
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+
+  const save = async ({ name, withColumns, shared, isDefault }: Values) => {
+    setBusy(true);
+    try {
+      const view = await call(
+        listsContract.addView,
+        { list, name, state, columns: withColumns ? columns : null, shared: shared ?? false },
+        { noerror: true },
+      );
+      noteView(view.id, view);
+      if (isDefault) onDefault(view.id);
+      onSaved(view);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.fields.length > 0) setFieldErrors(form, error);
+      else form.setFields([{ name: 'name', errors: [error.message] }]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={text('views.saveTitle')}
+      okText={text('views.save')}
+      cancelText={text('cancel')}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ withColumns: true, shared: false, isDefault: false }}
+        onFinish={(values) => void save(values)}
+      >
+        <Form.Item
+          name="name"
+          label={text('views.name')}
+          rules={[{ required: true, whitespace: true, message: text('views.nameRule') }]}
+        >
+          <Input maxLength={40} autoFocus />
+        </Form.Item>
+        <Form.Item name="withColumns" valuePropName="checked" noStyle>
+          <Checkbox>{text('views.withColumns')}</Checkbox>
+        </Form.Item>
+        <br />
+        {access['list.share'] ? (
+          <>
+            <Form.Item name="shared" valuePropName="checked" noStyle>
+              <Checkbox>{text('views.share')}</Checkbox>
+            </Form.Item>
+            <br />
+          </>
+        ) : null}
+        <Form.Item name="isDefault" valuePropName="checked" noStyle>
+          <Checkbox>{text('views.default')}</Checkbox>
+        </Form.Item>
+        <p className="muted">{text('views.rightsHint')}</p>
+      </Form>
+    </Modal>
+  );
+};
