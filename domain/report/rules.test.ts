@@ -17,6 +17,12 @@ describe('separation of duties', () => {
   ] as const)('%s by %s meets %d obstacles', (step, person, count) => {
     expect(separationProblems(step, person, parts)).toHaveLength(count);
   });
+
+  test('whoever checked the data does not audit, unless the laboratory bars nobody for it', () => {
+    expect(separationProblems('audit', 'k', { ...parts, checkerIds: ['k'] })).toHaveLength(1);
+    expect(separationProblems('audit', 'k', { ...parts, checkerIds: [] })).toEqual([]);
+    expect(separationProblems('approve', 'k', { ...parts, checkerIds: ['k'] })).toEqual([]);
+  });
 });
 
 describe('marks (Order 163 art. 19, 21)', () => {

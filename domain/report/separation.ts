@@ -7,22 +7,26 @@ export type Parts = Readonly<{
   auditedBy: string | null;
   /** Everybody who measured or entered a value of a line. */
   testerIds: readonly string[];
+  /** Who checked the data or the report and may therefore not audit; nobody where the laboratory is too small for that. */
+  checkerIds?: readonly string[];
 }>;
 
 export type SignedStep = 'check' | 'audit' | 'approve';
 
 const compiler = label('您是本报告的编制人', 'You compiled this report');
 const tester = label('您检测了本报告中的结果', 'You tested results of this report');
+const checker = label('您校核过本报告或其数据', 'You checked this report or its data');
 const auditor = label('您是本报告的审核人', 'You audited this report');
 
 /**
  * Why this person may not take the step (separation of duties, domain §2.6): compiler, auditor and approver are three
- * people, the checker is not the compiler, the auditor tested none of the lines.
+ * people, the checker is not the compiler, the auditor tested none of the lines and checked neither them nor the report.
  */
 export const separationProblems = (step: SignedStep, personId: string, parts: Parts): Label[] => {
   const problems: Label[] = [];
   if (parts.compiledBy === personId) problems.push(compiler);
   if (step === 'audit' && parts.testerIds.includes(personId)) problems.push(tester);
+  if (step === 'audit' && parts.checkerIds?.includes(personId)) problems.push(checker);
   if (step === 'approve' && parts.auditedBy === personId) problems.push(auditor);
   return problems;
 };

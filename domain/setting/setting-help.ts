@@ -19,8 +19,8 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     'When on, a task that a tester hands back is unassigned at once, without the director’s consent.',
   ),
   'sod.allowCheckerAudits': label(
-    '仅供人员很少的实验室:开启后,报告校核人可以兼任同一报告的审核人。',
-    'For very small laboratories: when on, whoever checked a report may audit it as well.',
+    '仅供人员很少的实验室:开启后,数据或报告的校核人可以兼任同一报告的审核人。',
+    'For very small laboratories: when on, whoever checked a report or its data may audit it as well.',
   ),
   'report.check': label(
     '开启后,报告提交后先经校核,再进入审核。',

@@ -6,8 +6,8 @@ import { type Parts, separationProblems } from '../../../domain/report/separatio
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 
-/** What is known of a report without reading its results; the testers are known where the record was read. */
-type Known = Report & Readonly<{ testerIds?: readonly string[] }>;
+/** What is known of a report without reading its results; testers and checkers are known where the record was read. */
+type Known = Report & Readonly<{ testerIds?: readonly string[]; checkerIds?: readonly string[] }>;
 
 const signedSteps: Partial<Record<ReportAction, 'check' | 'audit' | 'approve'>> = {
   check: 'check',

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context';
 import { authorisationsOf } from '../competence';
 import { signaturesOf } from '../sign';
 import type { RowOf } from '../tables';
+import { barredCheckers } from './barred-checkers';
 import { composedOf, contentHash, frozenContent, sameContent } from './content';
 import { meaningOf } from './signatures';
 
@@ -34,9 +35,14 @@ export const integrityFindings = async (context: Context, row: RowOf<'report'>):
 };
 
 /** Why this person may not sign: separation of duties. */
-export const separationFindings = (context: Context, row: RowOf<'report'>, step: SignedStep): Finding[] => {
+export const separationFindings = async (
+  context: Context,
+  row: RowOf<'report'>,
+  step: SignedStep,
+): Promise<Finding[]> => {
   const testerIds = [...new Set((row.lines ?? []).flatMap((line) => line.testerIds))];
-  return separationProblems(step, context.actor.id, { ...row, testerIds }).map((text) => ({
+  const checkerIds = await barredCheckers(context, row);
+  return separationProblems(step, context.actor.id, { ...row, testerIds, checkerIds }).map((text) => ({
     rule: 'separation',
     object: context.actor.name,
     text,

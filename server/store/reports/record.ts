@@ -10,6 +10,7 @@ import { auditOf } from '../audit';
 import { signaturesOf } from '../sign';
 import { entities, type RowOf } from '../tables';
 import { reportActions } from './actions';
+import { barredCheckers } from './barred-checkers';
 import { checksOf, submissionFindings } from './checks';
 import { type Composed, composedOf, frozenContent } from './content';
 import { dressContent } from './document';
@@ -110,17 +111,19 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const lines = row.lines ?? composed.lines;
   const findings = frozen === null ? submissionFindings(composed, context.at) : [];
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
-  const [document, signatures, versions, worksheets, attachments, history] = await Promise.all([
+  const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
     dressContent(context, frozen?.content ?? composed.content, row),
     signatureViews(context, row.id),
     versionsOf(context, row),
     worksheetsOf(context, row),
     attachmentsOf(context, row),
     historyOf(context, row.id),
+    barredCheckers(context, row),
   ]);
+  const actions = reportActions(context, { ...row, testerIds, checkerIds });
   const ask = row.cancelAsk;
   return {
-    report: { ...listed, ...row, actions: reportActions(context, { ...row, testerIds }) },
+    report: { ...listed, ...row, actions },
     document,
     lines,
     checks: checksOf(findings),
@@ -134,7 +137,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     attachments,
     cancelAsk: ask && { byName: ask.byName, at: ask.at, reason: ask.reason },
     history,
-    actions: reportActions(context, { ...row, testerIds }),
+    actions,
   };
 };
 

@@ -36,7 +36,7 @@ type Pass = Readonly<{ action: 'check' | 'audit' | 'approve'; verdict: Verdict }
 const signed = async (context: Context, row: RowOf<'report'>, { action, verdict }: Pass): Promise<string> => {
   assertCan(context, { table: 'report', workflow: reportWorkflow, action }, row);
   const findings = [
-    ...separationFindings(context, row, action),
+    ...(await separationFindings(context, row, action)),
     ...(action === 'check' ? [] : await competenceFindings(context, row, action === 'audit' ? 'audit' : 'sign')),
     ...(await integrityFindings(context, row)),
   ];
