@@ -23,6 +23,8 @@ export const equipmentAdminContract = {
           kindName: z.string().nullable(),
           calFlag: z.enum(['ok', 'due', 'overdue', 'none']),
           usable: z.boolean(),
+          /** Why it may not measure today; null when it may. */
+          why: z.object({ zh: z.string(), en: z.string() }).nullable(),
         }),
       ),
     ),

@@ -1,14 +1,56 @@
 import { z } from 'zod';
+import { calibration } from '../domain/calibration/calibration.entity';
 import { equipment } from '../domain/equipment/equipment.entity';
 import { equipmentEvent } from '../domain/equipment-event/equipment-event.entity';
-import { crudContract, rowSchema } from './kit/crud';
+import { crudContract, listInput, rowSchema } from './kit/crud';
 import { get, post } from './kit/endpoint';
-import { actionView, day, id, reason, ver } from './kit/inputs';
+import { actionView, day, id, pageOf, reason, ver } from './kit/inputs';
 
 const row = rowSchema(equipment);
 
+/** Lines of a certificate, as JSON where they travel in a form. */
+const corrections = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  },
+  z
+    .array(
+      z.object({
+        at: z.string().trim().min(1).max(32),
+        value: z.string().trim().min(1).max(32),
+        u: z.string().trim().max(32).nullish(),
+      }),
+    )
+    .max(50),
+);
+
 export const equipmentContract = {
   ...crudContract(equipment),
+  list: get('/api/equipment', {
+    allow: 'equipment.read',
+    input: z.intersection(
+      listInput(equipment),
+      z.object({
+        /** Due within the days of warning, overdue, with a check due, or with a certificate to confirm. */
+        due: z.enum(['soon', 'overdue', 'check', 'confirm']).optional(),
+      }),
+    ),
+    output: pageOf(
+      z.intersection(
+        row,
+        z.object({
+          kindName: z.string().nullable(),
+          calFlag: z.enum(['ok', 'due', 'overdue', 'none']),
+          awaiting: z.boolean(),
+        }),
+      ),
+    ),
+  }),
   /** Ours: the file of one device with its history. */
   one: get('/api/equipment/detail/{id}', {
     allow: 'equipment.read',
@@ -18,6 +60,9 @@ export const equipmentContract = {
         kindName: z.string().nullable(),
         departName: z.string().nullable(),
         keeperName: z.string().nullable(),
+        confirmedByName: z.string().nullable(),
+        /** Why it may not measure today; null when it may. */
+        why: z.object({ zh: z.string(), en: z.string() }).nullable(),
         calFlag: z.enum(['ok', 'due', 'overdue', 'none']),
         history: z.array(rowSchema(equipmentEvent)),
         actions: z.array(actionView),
@@ -30,7 +75,10 @@ export const equipmentContract = {
     input: z.object({ devNum: z.string().trim().min(1).max(32), id: id.optional() }),
     output: z.object({ ok: z.boolean() }),
   }),
-  /** The certificate and its confirmation (计量确认): fit, limited or unfit decides the state. */
+  /**
+   * Registers a certificate with what its reader makes of it; another person confirms it (计量确认). One that shows the
+   * device unfit stops it at once.
+   */
   certify: post('/api/equipment/zhengshu/{id}', {
     allow: 'equipment.certify',
     form: true,
@@ -43,11 +91,14 @@ export const equipmentContract = {
       /** Reckoned from the cycle when left out. */
       dueDate: day.optional(),
       calU: z.string().trim().max(64).optional(),
-      confirmResult: z.enum(['ok', 'limited', 'bad']),
+      /** What the one who registers it proposes. */
+      confirmResult: z.enum(['ok', 'limited', 'bad']).default('ok'),
+      limits: z.string().trim().max(256).optional(),
+      correction: corrections.optional(),
       opinion: z.string().trim().max(500).optional(),
     }),
     output: row,
-    fields: equipment.fields,
+    fields: { ...equipment.fields, calDate: calibration.fields.calDate, dueDate: calibration.fields.dueDate },
   }),
   /** Ours: every step of the workflow but the certificate. */
   act: post('/api/equipment/act/{id}', {

@@ -1,5 +1,7 @@
+import { fitness } from '../calibration/calibration.entity';
+import { equipmentWorkflow } from '../equipment/equipment.workflow';
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, date, files, instant, json, longText, money, ref, required, text } from '../kit/field';
+import { choice, date, files, instant, json, longText, money, ref, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
 
 export const equipmentEvent = entity({
@@ -31,9 +33,18 @@ export const equipmentEvent = entity({
       ),
     ),
     at: required(instant('时间', 'At', { listed: true })),
-    byId: required(ref('经手人', 'By', 'staff', { listed: true })),
+    /** Empty where the laboratory's clock acted: an expired calibration stops a device by itself. */
+    byId: ref('经手人', 'By', 'staff', { listed: true }),
     detail: required(longText('内容', 'Detail', { listed: true, max: 2000 })),
     result: text('结果', 'Result', { listed: true, max: 128 }),
+    verdict: serverOnly(
+      choice('结论', 'Verdict', {
+        ...fitness,
+        pass: label('合格', 'Passed'),
+        fail: label('不合格', 'Failed'),
+      }),
+    ),
+    reached: serverOnly(choice('此后状态', 'State afterwards', equipmentWorkflow.states)),
     nextDate: date('下次日期', 'Next', { listed: true }),
     cost: money('费用', 'Cost', { atLeast: 0 }),
     files: files('附件', 'Files'),

@@ -1,5 +1,6 @@
+import { type Correction, fitness } from '../calibration/calibration.entity';
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, date, file, integer, json, money, ref, required, serverOnly, text } from '../kit/field';
+import { choice, date, file, instant, integer, json, money, ref, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
 import { equipmentWorkflow } from './equipment.workflow';
 
@@ -40,31 +41,54 @@ export const equipment = entity({
         { filtered: true },
       ),
     ),
-    calCycleMonths: integer('校准周期', 'Cycle', { atLeast: 1, atMost: 120, unit: 'month' }),
+    calCycleMonths: integer('校准周期', 'Calibration interval', {
+      atLeast: 1,
+      atMost: 120,
+      unit: 'month',
+      help: label('月；到期日 = 校准日期 + 周期', 'Months; due date = date of calibration + interval'),
+    }),
     lastCalDate: date('上次校准日期', 'Last calibration'),
-    calDueDate: date('校准有效期至', 'Due', { listed: true }),
+    calDueDate: date('校准有效期至', 'Calibration due', { listed: true, filtered: true }),
     calOrg: text('校准机构', 'Calibrated by', { max: 128 }),
     certNo: text('证书编号', 'Certificate no.', { max: 64 }),
     certFile: file('校准证书', 'Certificate'),
-    confirmResult: serverOnly(
-      choice('计量确认结论', 'Confirmation', {
-        ok: label('合格', 'Fit'),
-        limited: label('准用', 'Limited'),
-        bad: label('不合格', 'Unfit'),
+    confirmResult: serverOnly(choice('计量确认结论', 'Confirmation', fitness)),
+    confirmedById: serverOnly(ref('确认人', 'Confirmed by', 'staff')),
+    confirmedAt: serverOnly(instant('确认时间', 'Confirmed at')),
+    limits: serverOnly(text('限用范围', 'Limits of use', { max: 256 })),
+    correction: serverOnly(json<Correction[]>('修正值', 'Corrections')),
+    calU: text('校准不确定度', 'Calibration uncertainty', { max: 64 }),
+    midCheckCycleMonths: integer('期间核查周期', 'Check interval', {
+      atLeast: 0,
+      atMost: 60,
+      unit: 'month',
+      help: label(
+        '月；两次校准之间的核查，0 或不填为不核查',
+        'Months; checks between two calibrations, 0 or empty for none',
+      ),
+    }),
+    midCheckDue: date('期间核查到期', 'Intermediate check due', { listed: true }),
+    midCheckResult: serverOnly(
+      choice('期间核查结果', 'Intermediate check', {
+        pass: label('合格', 'Passed'),
+        fail: label('不合格', 'Failed'),
+        /** After a fault, until a check or a calibration shows that the repair has cured it. */
+        needed: label('待核查', 'Needed'),
       }),
     ),
-    correction: json<unknown>('修正值', 'Corrections'),
-    calU: text('校准不确定度', 'Calibration U', { max: 64 }),
-    midCheckCycleMonths: integer('期间核查周期', 'Mid-check cycle', { atLeast: 0, atMost: 60, unit: 'month' }),
-    midCheckDue: date('期间核查到期', 'Mid-check due'),
     maintainPlan: json<unknown>('维护计划', 'Maintenance'),
     acquisition: json<unknown>('数据采集', 'Acquisition'),
     labelColor: serverOnly(
-      choice('状态标识', 'Status label', {
-        green: label('合格', 'Fit for use'),
-        yellow: label('准用', 'Limited use'),
-        red: label('停用', 'Stopped'),
-      }),
+      choice(
+        '状态标识',
+        'Status label',
+        {
+          green: label('合格', 'Fit for use'),
+          yellow: label('准用', 'Limited use'),
+          red: label('停用', 'Stopped'),
+        },
+        { listed: true, filtered: true },
+      ),
     ),
     state: serverOnly(required(choice('状态', 'State', equipmentWorkflow.states, { listed: true, filtered: true }))),
   },

@@ -1,10 +1,14 @@
-import { addDays } from '../kit/calendar';
+import { addDays, daysBetween } from '../kit/calendar';
+import { type Label, label } from '../kit/label';
 import type { Equipment } from './equipment.entity';
+import { equipmentWorkflow } from './equipment.workflow';
 
 export type CalibrationFlag = 'ok' | 'due' | 'overdue' | 'none';
 
 /** Days before the due date from which a device is shown as due. */
 export const CALIBRATION_WARN_DAYS = 30;
+/** Days before a due date at which it is announced once more. */
+export const NEAR_DAYS = 7;
 
 /** The day `months` later; 31 January plus one month is the last day of February. */
 export const addMonths = (day: string, months: number): string => {
@@ -26,12 +30,71 @@ export const calibrationFlag = (
   return calDueDate <= addDays(day, warnDays) ? 'due' : 'ok';
 };
 
-/** Whether a device may measure on a day (ISO/IEC 17025 6.4.4, 6.4.9): in use or limited, and within its calibration. */
-export const isUsable = (device: Pick<Equipment, 'state' | 'calMode' | 'calDueDate'>, day: string): boolean =>
-  (device.state === 'inUse' || device.state === 'limited') && calibrationFlag(device, day) !== 'overdue';
+/** What decides whether a device may measure. */
+export type Device = Pick<
+  Equipment,
+  'state' | 'calMode' | 'lastCalDate' | 'calDueDate' | 'confirmResult' | 'midCheckResult'
+>;
+
+const calibrationProblem = ({ calMode, lastCalDate, calDueDate }: Device, day: string): Label | null => {
+  if (calMode === 'none') return null;
+  if (calDueDate === null) return label('设备没有有效的校准', 'It has no valid calibration');
+  if (day > calDueDate) return label(`校准已于 ${calDueDate} 到期`, `Its calibration ended on ${calDueDate}`);
+  if (lastCalDate !== null && day < lastCalDate)
+    return label(`检测日期早于校准日期 ${lastCalDate}`, `The test lies before its calibration of ${lastCalDate}`);
+  return null;
+};
+
+/** What keeps a device from going back to work, whatever its state: found unfit, or not calibrated on that day. */
+export const fitnessProblem = (device: Device, day: string): Label | null => {
+  if (device.confirmResult === 'bad')
+    return label('最近一次计量确认不合格', 'It was found unfit at its last confirmation');
+  if (device.midCheckResult === 'fail') return label('最近一次期间核查不合格', 'It failed its last intermediate check');
+  if (device.midCheckResult === 'needed')
+    return label('故障维修后尚未核查或校准', 'It has been neither checked nor calibrated since its fault');
+  return calibrationProblem(device, day);
+};
+
+/** Why a device may not measure on a day, or null when it may (ISO/IEC 17025 6.4.4, 6.4.9): a blocker, never a warning. */
+export const deviceProblem = (device: Device, day: string): Label | null => {
+  const unfit = fitnessProblem(device, day);
+  if (device.state === 'inUse' || device.state === 'limited') return unfit;
+  const { zh, en } = equipmentWorkflow.states[device.state];
+  // A stopped device says what stopped it, because that is what has to be put right.
+  const cause = device.state === 'stopped' ? unfit : null;
+  return cause === null
+    ? label(`设备当前为「${zh}」`, `The device is "${en}"`)
+    : label(`设备已停用:${cause.zh}`, `The device is stopped: ${cause.en}`);
+};
+
+/** Whether a device may measure on a day: in use or limited, found fit, and within its calibration. */
+export const isUsable = (device: Device, day: string): boolean => deviceProblem(device, day) === null;
 
 /** The coloured label on a device (ISO/IEC 17025 6.4.8). */
 export const labelColourOf = (state: Equipment['state']): 'green' | 'yellow' | 'red' => {
   if (state === 'inUse') return 'green';
   return state === 'limited' ? 'yellow' : 'red';
+};
+
+/** The due date as typed; where none is, last calibration plus the interval. A changed interval reckons it anew. */
+export const dueDateOf = (next: Equipment, before: Equipment | null): string | null => {
+  const { calMode, lastCalDate, calCycleMonths, calDueDate } = next;
+  if (calMode === 'none') return null;
+  const reckoned = lastCalDate != null && calCycleMonths != null ? addMonths(lastCalDate, calCycleMonths) : null;
+  if (before === null) return calDueDate ?? reckoned;
+  return calCycleMonths === before.calCycleMonths ? before.calDueDate : (reckoned ?? before.calDueDate);
+};
+
+/** When the next intermediate check is due after one made on a day; null where none are planned. */
+export const nextCheckDay = (cycleMonths: number | null, day: string): string | null =>
+  cycleMonths === null || cycleMonths === 0 ? null : addMonths(day, cycleMonths);
+
+export type NoticeStage = 'early' | 'near' | 'due';
+
+/** Which announcement a due date has come to by a day: the early one, the one a week before, that of the day itself. */
+export const noticeStage = (dueDate: string, day: string, warnDays: number): NoticeStage | null => {
+  const left = daysBetween(day, dueDate);
+  if (left <= 0) return 'due';
+  if (left <= NEAR_DAYS) return 'near';
+  return left <= warnDays ? 'early' : null;
 };

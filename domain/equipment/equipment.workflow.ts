@@ -24,9 +24,28 @@ export const equipmentWorkflow = workflow({
     },
     certify: {
       label: label('登记证书', 'Register certificate'),
+      // The certificate waits for its confirmation; only one that says "unfit" acts at once.
+      from: ['inUse', 'limited', 'outForCalibration', 'stopped'],
+      to: 'stopped',
+      allow: 'equipment.certify',
+    },
+    confirm: {
+      label: label('计量确认', 'Confirm calibration'),
       from: ['inUse', 'limited', 'outForCalibration', 'stopped'],
       to: ['inUse', 'limited', 'stopped'],
-      allow: 'equipment.certify',
+      allow: 'equipment.confirm',
+    },
+    failCheck: {
+      label: label('期间核查不合格', 'Fail intermediate check'),
+      from: ['inUse', 'limited'],
+      to: 'stopped',
+      allow: 'equipment.update',
+    },
+    expire: {
+      label: label('到期停用', 'Stop when overdue'),
+      from: ['inUse', 'limited'],
+      to: 'stopped',
+      allow: 'system',
     },
     reportFault: {
       label: label('报告故障', 'Report fault'),

@@ -1,3 +1,5 @@
+import type { Correction } from '../calibration/calibration.entity';
+
 /** What is known of a device when it measured (ISO/IEC 17025 6.4.13 e). */
 export type UsedEquipment = {
   equipmentId: string;
@@ -6,4 +8,6 @@ export type UsedEquipment = {
   model: string;
   certNo: string | null;
   calDueDate: string | null;
+  /** The corrections of that certificate (6.4.11); absent in what was recorded before they were kept. */
+  correction?: Correction[] | null;
 };

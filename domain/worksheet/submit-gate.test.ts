@@ -7,6 +7,8 @@ const device: NonNullable<GateRow['device']> = {
   calMode: 'calibrate',
   lastCalDate: '2026-01-01',
   calDueDate: '2026-12-31',
+  confirmResult: 'ok',
+  midCheckResult: null,
 };
 const good: GateRow = {
   object: 'WT2026110001-001 铅',

@@ -1,7 +1,7 @@
+import { type Device, deviceProblem } from '../equipment/equipment.rules';
 import { localDay } from '../kit/calendar';
 import { type Label, label } from '../kit/label';
 import { type Problem, problemText } from '../result/problems';
-import { type Device, deviceProblem } from './device-use';
 import { type EnvironmentLimits, environmentState } from './environment';
 import type { UsedMaterial } from './worksheet.shapes';
 

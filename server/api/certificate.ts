@@ -1,15 +1,36 @@
 import { sql } from 'kysely';
 import type { certificateContract } from '../../contract/certificate';
-import type { Certificate } from '../../domain/certificate/certificate.entity';
+import type { Certificate, CertificateDraft } from '../../domain/certificate/certificate.entity';
+import type { Context } from '../http/context';
 import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { stickCertificates, stickSamples } from '../store/certificates/stick';
+import { isUuid } from '../store/ids';
 import { listRows } from '../store/list';
-import { insertRow } from '../store/rows';
+import { findRow, insertRow } from '../store/rows';
+import { entities } from '../store/tables';
+
+/** Whose certificate it is, by its kind. */
+const owners = { device: 'equipment', staff: 'staff', sampleLabel: 'sample', report: 'report' } as const;
+
+const assertOwner = async (context: Context, { kind, ownerId }: CertificateDraft): Promise<void> => {
+  const table = owners[kind];
+  if (isUuid(ownerId) && (await findRow(context, table, ownerId)) !== undefined) return;
+  const { zh, en } = entities[table].label;
+  throw badField('ownerId', `${zh}不存在`, `That ${en.toLowerCase()} does not exist`);
+};
 
 /** What a scanner reads is the number itself or a link that ends in it. */
-const numberIn = (code: string): string =>
-  decodeURIComponent(code.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? '').trim();
+const numberIn = (code: string): string => {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(code)) return code.trim();
+  const place = URL.canParse(code) ? new URL(code).pathname : '';
+  const last = place.split('/').filter(Boolean).at(-1) ?? '';
+  try {
+    return decodeURIComponent(last).trim();
+  } catch {
+    return '';
+  }
+};
 
 export const certificateHandlers: Handlers<typeof certificateContract> = {
   list: (query, { db, actor }) =>
@@ -35,6 +56,9 @@ export const certificateHandlers: Handlers<typeof certificateContract> = {
     const code = numberIn(draft.code);
     if (code === '' || code.length > 64)
       throw badField('code', '扫码内容中没有证书编号', 'The code holds no certificate number');
+    await assertOwner(context, draft);
+    if (draft.issueDate != null && draft.validTo != null && draft.validTo < draft.issueDate)
+      throw badField('validTo', '有效期不能早于发证日期', 'It cannot run out before it was issued');
     const row = await insertRow(context, 'certificate', {
       ...draft,
       code,

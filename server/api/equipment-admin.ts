@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { equipmentAdminContract } from '../../contract/equipment-admin';
 import type { Equipment } from '../../domain/equipment/equipment.entity';
-import { calibrationFlag, isUsable } from '../../domain/equipment/equipment.rules';
+import { calibrationFlag, deviceProblem } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';
 import type { Handlers } from '../http/handlers';
 import { addKind, kindsOf } from '../store/equipment/kinds';
@@ -21,7 +21,10 @@ export const equipmentAdminHandlers: Handlers<typeof equipmentAdminContract> = {
     const day = localDay(at);
     const days = await warnDays(db, actor.companyId);
     return list
-      .map((row) => ({ ...row, calFlag: calibrationFlag(row, day, days), usable: isUsable(row, day) }))
+      .map((row) => {
+        const why = deviceProblem(row, day);
+        return { ...row, calFlag: calibrationFlag(row, day, days), usable: why === null, why };
+      })
       .filter((row) => usable !== true || row.usable);
   },
   kinds: (_input, { db, actor }) => kindsOf(db, actor.companyId),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../paths';
 
 export type Job = Readonly<{
-  template: 'report.typ' | 'labels.typ' | 'mandate.typ';
+  template: 'report.typ' | 'labels.typ' | 'device-labels.typ' | 'mandate.typ';
   /** JSON; the template reads it from `sys.inputs.data`. */
   data: string;
   /** Files that the template may name, beside itself. */

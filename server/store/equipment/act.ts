@@ -1,14 +1,16 @@
 import type { equipmentContract } from '../../../contract/equipment';
 import type { InputOf } from '../../../contract/kit/endpoint';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
-import { isUsable, labelColourOf } from '../../../domain/equipment/equipment.rules';
+import { fitnessProblem, labelColourOf } from '../../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import type { EquipmentEvent } from '../../../domain/equipment-event/equipment-event.entity';
 import { localDay } from '../../../domain/kit/calendar';
+import { type Label, label } from '../../../domain/kit/label';
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
 import { getRow, insertRow } from '../rows';
 import { transition } from '../transition';
+import { warnOfImpact } from './warn-of-impact';
 
 type Act = InputOf<typeof equipmentContract.act>;
 
@@ -24,32 +26,37 @@ const kindOf: Readonly<Record<Act['action'], EquipmentEvent['kind']>> = {
   scrap: 'scrap',
 };
 
-const mayWork = (device: Equipment, at: string) => isUsable({ ...device, state: 'inUse' }, localDay(at));
-
-/** A device that comes back works again only within its calibration; otherwise it waits for a certificate. */
-const targetOf = (action: Act['action'], device: Equipment, at: string): Equipment['state'] | undefined => {
-  if (action === 'restart') return device.confirmResult === 'limited' ? 'limited' : 'inUse';
-  if (action !== 'repaired' && action !== 'takeBack') return undefined;
-  return mayWork(device, at) ? 'inUse' : 'stopped';
+/** A device that comes back works again only when it is fit and within its calibration; otherwise it stands still. */
+const targetOf = (action: Act['action'], device: Equipment, unfit: Label | null): Equipment['state'] | undefined => {
+  if (action !== 'repaired' && action !== 'takeBack' && action !== 'restart') return undefined;
+  if (unfit !== null) return 'stopped';
+  return device.confirmResult === 'limited' ? 'limited' : 'inUse';
 };
+
+/** What lets a stopped device work again. */
+export const restartFix = label(
+  '登记新的证书并确认,或登记合格的期间核查',
+  'Register a new certificate and have it confirmed, or record a check that it passes',
+);
 
 /** Takes a step of the device workflow, keeps its coloured label and writes its history. */
 export const actOnDevice = async ({ id, action, ver, reason, detail }: Act, context: Context): Promise<Equipment> => {
   const device = await getRow(context, 'equipment', id, true);
-  if (action === 'restart' && !mayWork(device, context.at))
+  const unfit = fitnessProblem(device, localDay(context.at));
+  if (action === 'restart' && unfit !== null)
     throw blocked([
       {
-        rule: 'equipment.overdue',
+        rule: 'equipment.unfit',
         object: device.devNum,
         text: {
-          zh: `${device.name}(${device.devNum})的校准已过期`,
-          en: `The calibration of ${device.devNum} has expired`,
+          zh: `${device.name}(${device.devNum}):${unfit.zh}`,
+          en: `${device.name} (${device.devNum}): ${unfit.en}`,
         },
-        fix: { zh: '登记新的检定或校准证书', en: 'Register a new certificate' },
+        fix: restartFix,
         link: `/equipment/${id}/edit`,
       },
     ]);
-  const to = targetOf(action, device, context.at);
+  const to = targetOf(action, device, unfit);
   const step = equipmentWorkflow.steps[action];
   const reached = to ?? ([step.to].flat()[0] as Equipment['state']);
   const updated = await transition(context, {
@@ -59,7 +66,10 @@ export const actOnDevice = async ({ id, action, ver, reason, detail }: Act, cont
     id,
     ver,
     reason,
-    patch: { labelColor: labelColourOf(reached) },
+    patch: {
+      labelColor: labelColourOf(reached),
+      ...(action === 'reportFault' && { midCheckResult: 'needed' as const }),
+    },
     ...(to !== undefined && { to }),
   });
   await insertRow(context, 'equipmentEvent', {
@@ -67,8 +77,9 @@ export const actOnDevice = async ({ id, action, ver, reason, detail }: Act, cont
     kind: kindOf[action],
     at: context.at,
     byId: context.actor.id,
-    detail: detail ?? reason ?? step.label.zh,
-    result: equipmentWorkflow.states[reached].zh,
+    detail: detail ?? reason ?? '',
+    reached,
   });
+  if (action === 'reportFault') await warnOfImpact(context, device, label('报告故障', 'has a fault'));
   return updated;
 };

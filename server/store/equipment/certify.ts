@@ -1,109 +1,96 @@
 import type { equipmentContract } from '../../../contract/equipment';
 import type { InputOf } from '../../../contract/kit/endpoint';
+import { certificateProblem, validUntil } from '../../../domain/calibration/calibration.rules';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
-import { addMonths, labelColourOf } from '../../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import type { Context } from '../../http/context';
-import { badField } from '../../http/errors';
-import { looksLike } from '../../http/file-kinds';
-import { storeFile } from '../files';
+import { badField, blocked } from '../../http/errors';
+import { assertNoProblems } from '../../http/problems';
 import { holdersOf, notify } from '../notify';
-import { getRow, insertRow } from '../rows';
-import { transition } from '../transition';
-import { reportsTouchedBy } from './impact';
+import { assertVersion, getRow, insertRow } from '../rows';
+import { assertCan } from '../transition';
+import { applyCalibration } from './apply-calibration';
+import { scanOf } from './certificate-file';
 
 type Certify = InputOf<typeof equipmentContract.certify>;
 
-const stateOf = { ok: 'inUse', limited: 'limited', bad: 'stopped' } as const;
-
-/** The due date as typed; where none is, last calibration plus the cycle. A changed cycle or date reckons it anew. */
-export const dueDateOf = (next: Equipment, before: Equipment | null): string | null => {
-  const { calMode, lastCalDate, calCycleMonths, calDueDate } = next;
-  if (calMode === 'none') return null;
-  const reckoned = lastCalDate != null && calCycleMonths != null ? addMonths(lastCalDate, calCycleMonths) : null;
-  const isTyped = calDueDate != null && calDueDate !== before?.calDueDate;
-  const isReckonedAnew =
-    before === null || lastCalDate !== before.lastCalDate || calCycleMonths !== before.calCycleMonths;
-  return isTyped || !isReckonedAnew ? (calDueDate ?? null) : (reckoned ?? calDueDate ?? null);
-};
-
-const certificateFile = async (context: Context): Promise<string | null> => {
-  const [file] = context.files;
-  if (file === undefined) return null;
-  const mime = looksLike(file.name, file.bytes);
-  if (mime === null) throw badField('file', '不支持的文件类型', 'This type of file is not accepted');
-  return (await storeFile(context, { name: file.name, mime, bytes: file.bytes })).id;
-};
-
-const warnOfImpact = async (context: Context, device: Equipment, reports: readonly string[]) =>
-  notify(
-    context,
-    [...(await holdersOf(context, 'sample.resolve')), ...(await holdersOf(context, 'standard.publish'))],
+const assertNoneWaits = async ({ db }: Context, device: Equipment): Promise<void> => {
+  const waiting = await db
+    .selectFrom('calibration')
+    .select('certNo')
+    .where('equipmentId', '=', device.id)
+    .where('state', '=', 'awaiting')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (waiting === undefined) return;
+  throw blocked([
     {
-      kind: 'equipment',
-      level: 'urgent',
-      title: label(
-        `${device.name}(${device.devNum})计量确认不合格`,
-        `${device.name} (${device.devNum}) failed its metrological confirmation`,
-      ),
-      body:
-        reports.length === 0
-          ? label('未发现受影响的报告。', 'No report is affected.')
-          : label(`可能受影响的报告:${reports.join('、')}`, `Reports that may be affected: ${reports.join(', ')}`),
-      refType: 'equipment',
-      refId: device.id,
-      link: `/equipment/${device.id}/edit`,
+      rule: 'calibration.awaiting',
+      object: device.devNum,
+      text: {
+        zh: `证书 ${waiting.certNo} 尚待计量确认`,
+        en: `The certificate ${waiting.certNo} still waits for its confirmation`,
+      },
+      fix: { zh: '请先确认或退回该证书', en: 'Have it confirmed or sent back first' },
+      link: `/equipment/${device.id}/edit?tab=certificates`,
     },
-  );
+  ]);
+};
 
 /**
- * Registers a certificate with its metrological confirmation. An unfit device stops, and every report that rests on its
- * readings since the last good calibration is named (ISO/IEC 17025 6.4.9).
+ * Registers a certificate. It takes effect once another person has confirmed it (计量确认, ISO/IEC 17025 6.4.4); one that
+ * shows the device unfit needs no second opinion to take it out of service (6.4.9).
  */
 export const certifyDevice = async (input: Certify, context: Context): Promise<Equipment> => {
-  const { id, ver, certNo, calOrg, calDate, calU, confirmResult } = input;
-  const before = await getRow(context, 'equipment', id, true);
-  if (calDate > localDay(context.at))
-    throw badField('calDate', '校准日期不能晚于今天', 'A calibration cannot lie in the future');
-  const dueDate =
-    input.dueDate ?? (before.calCycleMonths == null ? undefined : addMonths(calDate, before.calCycleMonths));
-  if (dueDate === undefined)
-    throw badField('dueDate', '没有校准周期时须填写有效期', 'Without a cycle the due date is needed');
-  if (dueDate <= calDate) throw badField('dueDate', '有效期应晚于校准日期', 'The due date lies after the calibration');
-  const file = await certificateFile(context);
-  const state = stateOf[confirmResult];
-  const updated = await transition(context, {
-    table: 'equipment',
-    workflow: equipmentWorkflow,
-    action: 'certify',
-    id,
-    ver,
-    to: state,
-    patch: {
-      certNo,
-      calOrg,
-      lastCalDate: calDate,
-      calDueDate: dueDate,
-      calU: calU ?? null,
-      confirmResult,
-      labelColor: labelColourOf(state),
-      ...(file !== null && { certFile: file }),
-    },
-  });
-  const reports = confirmResult === 'bad' ? await reportsTouchedBy(context.db, id, before.lastCalDate) : [];
-  await insertRow(context, 'equipmentEvent', {
+  const { id, ver, certNo, calOrg, calDate, calU, confirmResult, limits, correction, opinion } = input;
+  const device = await getRow(context, 'equipment', id, true);
+  assertVersion(device, ver);
+  assertCan(context, { table: 'equipment', workflow: equipmentWorkflow, action: 'certify' }, device);
+  const problem = certificateProblem(input, device, localDay(context.at));
+  if (problem !== null) assertNoProblems([problem]);
+  await assertNoneWaits(context, device);
+  const certFile = await scanOf(context);
+  if (certFile === null) throw badField('file', '请上传证书扫描件', 'Upload the scan of the certificate');
+  const isUnfit = confirmResult === 'bad';
+  const row = await insertRow(context, 'calibration', {
     equipmentId: id,
-    kind: 'calibrate',
-    at: context.at,
-    byId: context.actor.id,
-    detail: `证书 ${certNo},${calOrg}`,
-    result: { ok: '合格', limited: '准用', bad: '不合格' }[confirmResult],
-    nextDate: dueDate,
-    files: file === null ? [] : [file],
-    impact: confirmResult === 'bad' ? { reports, opinion: input.opinion ?? null } : null,
+    certNo,
+    calOrg,
+    calDate,
+    dueDate: validUntil(input, device) ?? calDate,
+    calU: calU ?? null,
+    correction: correction ?? null,
+    proposal: confirmResult,
+    limits: limits ?? null,
+    opinion: opinion ?? null,
+    certFile,
+    registeredById: context.actor.id,
+    state: isUnfit ? 'confirmed' : 'awaiting',
+    ...(isUnfit && { confirmResult, confirmedById: context.actor.id, confirmedAt: context.at }),
   });
-  if (confirmResult === 'bad') await warnOfImpact(context, before, reports);
-  return updated;
+  if (isUnfit) return applyCalibration(context, device, row, { action: 'certify', result: 'bad', limits: null });
+  context.audit({
+    action: 'equipment.certify',
+    refType: 'equipment',
+    refId: id,
+    refNo: device.devNum,
+    after: { certNo, calOrg, lastCalDate: calDate, calDueDate: row.dueDate },
+  });
+  await notify(context, await holdersOf(context, 'equipment.confirm'), {
+    kind: 'equipment',
+    title: label(
+      `${device.name}(${device.devNum})待计量确认`,
+      `${device.name} (${device.devNum}): a calibration to confirm`,
+    ),
+    body: label(
+      `证书 ${certNo},${calOrg},校准日期 ${calDate}`,
+      `Certificate ${certNo} of ${calOrg}, calibrated on ${calDate}`,
+    ),
+    refType: 'equipment',
+    refId: id,
+    link: `/equipment/${id}/edit?tab=certificates`,
+  });
+  return device;
 };

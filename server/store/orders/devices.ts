@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeviceChoice } from '../../../contract/order-admin';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
-import { calibrationFlag, isUsable } from '../../../domain/equipment/equipment.rules';
+import { calibrationFlag, deviceProblem, type Device as Standing } from '../../../domain/equipment/equipment.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import type { Context } from '../../http/context';
 
 type Item = { id: string; name: string; code: string; equipmentId: string | null; kinds: string[] | null };
-type Device = Pick<Equipment, 'id' | 'name' | 'devNum' | 'state' | 'calMode' | 'calDueDate' | 'kindId'> & {
-  kind: string;
-  busy: number;
+type Device = Pick<Equipment, 'id' | 'name' | 'devNum' | 'kindId'> &
+  Standing & {
+    kind: string;
+    busy: number;
+  };
+
+const standing = (device: Device, day: string) => {
+  const why = deviceProblem(device, day);
+  return { usable: why === null, why };
 };
 
 /** Devices of the kinds that items ask for, with how each stands today; `query` gives the items. */
@@ -17,7 +23,7 @@ const choiceFor = async (context: Context, query: RawBuilder<Item>): Promise<Dev
   const { rows: items } = await query.execute(db);
   const kinds = [...new Set(items.flatMap((item) => item.kinds ?? []))];
   const { rows: devices } = await sql<Device>`
-    select e.id, e.name, e.dev_num, e.state, e.cal_mode, e.cal_due_date, e.kind_id, k.name as kind,
+    select e.id, e.name, e.dev_num, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date, e.confirm_result, e.mid_check_result, e.kind_id, k.name as kind,
       (select count(*)::int from sample_item line join task on task.sample_item_id = line.id
         where line.equipment_id = e.id and line.deleted_at is null and task.deleted_at is null
           and task.state in ('assigned', 'testing')) as busy
@@ -29,6 +35,7 @@ const choiceFor = async (context: Context, query: RawBuilder<Item>): Promise<Dev
   return {
     list: items.map(({ kinds: wanted, ...item }) => ({ ...item, kinds: wanted ?? [] })),
     devices: devices.map((device) => ({
+      ...standing(device, day),
       id: device.id,
       name: device.name,
       devNum: device.devNum,
@@ -36,7 +43,6 @@ const choiceFor = async (context: Context, query: RawBuilder<Item>): Promise<Dev
       state: device.state,
       calDueDate: device.calDueDate,
       calFlag: calibrationFlag(device, day),
-      usable: isUsable(device, day),
       busy: device.busy,
     })),
   };

@@ -2,6 +2,7 @@ import type { ItemInput } from '../../../contract/order-input';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
 import type { Context } from '../../http/context';
+import { assertPickable } from '../equipment/pickable';
 import { insertRows, removeRow, updateRow, type Values } from '../rows';
 import type { RowOf } from '../tables';
 import { type Catalogue, limitOf, variantLimit } from './catalogue';
@@ -90,6 +91,8 @@ export const storeItems = async (
     const row =
       existing.find((each) => each.id === id && !kept.has(each.id)) ??
       existing.find((each) => keyOf(each) === keyOf(values as Item) && !kept.has(each.id));
+    if (values.equipmentId && values.equipmentId !== row?.equipmentId)
+      await assertPickable(context, values.equipmentId, 'equipmentId');
     if (row === undefined) {
       added.push({ ...values, sampleId: sample.id });
       continue;

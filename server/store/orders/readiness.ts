@@ -43,7 +43,10 @@ const usableKinds = async ({ db, actor }: Context, day: string): Promise<Set<str
     .select([
       'equipment.state',
       'equipment.calMode',
+      'equipment.lastCalDate',
       'equipment.calDueDate',
+      'equipment.confirmResult',
+      'equipment.midCheckResult',
       'equipment.kindId',
       'equipmentKind.name as kind',
     ])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../../contract/bench';
+import { type Device, deviceProblem } from '../../../domain/equipment/equipment.rules';
 import { localDay } from '../../../domain/kit/calendar';
-import { deviceProblem } from '../../../domain/worksheet/device-use';
 import type { Context } from '../../http/context';
 import type { SheetRow } from '../results/sheet-rows';
 import type { RowOf } from '../tables';
@@ -58,20 +58,21 @@ export const lastValuesOf = async (
   return new Map(found.map(({ testitemId, sample1Id, ...last }) => [`${testitemId} ${sample1Id}`, last]));
 };
 
-type DeviceRow = Pick<
-  RowOf<'equipment'>,
-  'id' | 'name' | 'devNum' | 'model' | 'state' | 'calMode' | 'lastCalDate' | 'calDueDate' | 'departId'
-> & { kind: string | null };
+type DeviceRow = Pick<RowOf<'equipment'>, 'id' | 'name' | 'devNum' | 'model'> & Device & { kind: string | null };
 
-/** The devices of the kinds that the items name, and those already used; each with whether it may measure today. */
+/**
+ * The devices of the kinds that the items name, and those already used; each with whether it may measure today. One
+ * that may not is offered with the cause, so that nobody looks for it in vain.
+ */
 export const devicesFor = async ({ db, actor, at }: Context, rows: readonly SheetRow[]) => {
   const kinds = [...new Set(rows.flatMap(({ item }) => item.equipmentKinds ?? []))];
   const used = rows.flatMap(({ result }) => (result.equipmentId === null ? [] : [result.equipmentId]));
   const { rows: found } = await sql<DeviceRow>`
-    select e.id, e.name, e.dev_num, e.model, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date, e.depart_id, k.name as kind
+    select e.id, e.name, e.dev_num, e.model, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date,
+      e.confirm_result, e.mid_check_result, k.name as kind
     from equipment e left join equipment_kind k on k.id = e.kind_id
     where e.company_id = ${actor.companyId} and e.deleted_at is null
-      and ((k.name = any(${kinds}::text[]) and e.state in ('inUse', 'limited')) or e.id = any(${used}::uuid[]))
+      and ((k.name = any(${kinds}::text[]) and e.state <> 'scrapped') or e.id = any(${used}::uuid[]))
     order by e.dev_num limit 200`.execute(db);
   const today = localDay(at);
   const devices: WorksheetView['devices'] = found.map((device) => {

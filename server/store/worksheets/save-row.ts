@@ -7,6 +7,7 @@ import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/com
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { pickProblem } from '../equipment/pickable';
 import { newId } from '../ids';
 import { computedOf, type SheetRow } from '../results/sheet-rows';
 import { savedRow } from '../results/wire';
@@ -94,6 +95,7 @@ const snapshot = (device: RowOf<'equipment'> | undefined): RowOf<'result'>['equi
         model: device.model,
         certNo: device.certNo,
         calDueDate: device.calDueDate,
+        correction: device.correction,
       };
 
 const keepOld = async (
@@ -169,18 +171,20 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
       context,
     );
   const equipmentId = typed.equipmentId;
-  if (equipmentId && !saving.devices.has(equipmentId))
+  const device = equipmentId ? saving.devices.get(equipmentId) : undefined;
+  if (equipmentId && device === undefined)
     return refused(taskId, label('所选设备不存在', 'There is no such device'), context);
-
   const next = { ...result, ...typed };
+  // Only a choice is refused: a device that was chosen in time stays until the submission asks about it.
+  const isChosenAnew = device !== undefined && device.id !== result.equipmentId;
+  const unfit = isChosenAnew ? pickProblem(device, localDay(next.testFrom ?? saving.sheetFrom ?? at)) : null;
+  if (unfit !== null) return refused(taskId, unfit, context);
   const computed = computedOf({ result: next, item, judging });
   const patch: Values<'result'> = {
     ...typed,
     // A record begins when its first value is written, unless the tester names an earlier start.
     ...(next.testFrom === null && (next.values ?? []).some(Boolean) && { testFrom: saving.sheetFrom ?? at }),
-    ...(equipmentId !== undefined && {
-      equipmentUsed: snapshot(equipmentId === null ? undefined : saving.devices.get(equipmentId)),
-    }),
+    ...(equipmentId !== undefined && { equipmentUsed: snapshot(device) }),
     raw: computed.raw,
     reported: computed.reported,
     censored: computed.censored,

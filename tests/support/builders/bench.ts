@@ -157,7 +157,7 @@ export const aCheckedMandate = async (bench: Bench, over: object = {}): Promise<
   return mandateOf(bench, mandate.id);
 };
 
-export const trailOf = async ({ lab }: Bench, refId: string): Promise<string[]> => {
+export const trailOf = async ({ lab }: Pick<Bench, 'lab'>, refId: string): Promise<string[]> => {
   const { rows } = await lab.system.pool.query<{ action: string }>(
     'select action from audit_log where ref_id = $1 order by seq',
     [refId],

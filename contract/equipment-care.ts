@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { calibration } from '../domain/calibration/calibration.entity';
+import { equipment } from '../domain/equipment/equipment.entity';
+import { equipmentEvent } from '../domain/equipment-event/equipment-event.entity';
+import { listInput, rowSchema } from './kit/crud';
+import { done, get, post } from './kit/endpoint';
+import { day, id, ids, opinion, pageInput, pageOf, reason, ver } from './kit/inputs';
+
+const text = z.string();
+const nullable = text.nullable();
+const device = rowSchema(equipment);
+
+const planItem = z.object({
+  equipmentId: text,
+  devNum: text,
+  name: text,
+  kind: z.enum(['calibration', 'midCheck']),
+  day: text,
+  state: text,
+  labelColor: nullable,
+  departName: nullable,
+  keeperName: nullable,
+});
+export type PlanItem = z.infer<typeof planItem>;
+
+/** One result that was read on a device. */
+const use = z.object({
+  id: text,
+  taskNo: text,
+  mandateId: text,
+  worksheetId: text,
+  sampleNo: text,
+  sampleName: text,
+  itemName: text,
+  reported: nullable,
+  unit: nullable,
+  usedAt: nullable,
+  testerName: nullable,
+  /** The certificate it stood on when it measured. */
+  certNo: nullable,
+  calDueDate: nullable,
+  reports: z.array(z.object({ id: text, no: text, state: text })),
+});
+export type DeviceUse = z.infer<typeof use>;
+
+const decision = z.enum(['none', 'recheck', 'amend', 'void']);
+
+const touchedReport = z.object({
+  id: text,
+  no: text,
+  state: text,
+  orderNo: text,
+  issuedAt: nullable,
+  results: z.number().int(),
+  /** What was decided about it last, since the same day; null while nobody has. */
+  review: z.object({ decision, opinion: text, byName: text, at: text }).nullable(),
+});
+
+/** Beyond the calls of the specification: what ISO/IEC 17025 6.4 asks of whoever keeps the devices. */
+export const equipmentCareContract = {
+  calibrations: get('/api/equipment/calibration', {
+    allow: 'equipment.read',
+    summary: { zh: '校准证书与计量确认', en: 'Calibration certificates and their confirmation' },
+    input: listInput(calibration),
+    output: pageOf(rowSchema(calibration)),
+  }),
+  /** The id is the certificate's. Who registered it does not confirm it. */
+  confirm: post('/api/equipment/calibration/confirm/{id}', {
+    allow: 'equipment.confirm',
+    summary: { zh: '计量确认', en: 'Confirm a calibration, or send its certificate back' },
+    input: z.object({
+      ver: ver.optional(),
+      decision: z.enum(['ok', 'limited', 'bad', 'refuse']),
+      limits: z.string().trim().max(256).optional(),
+      opinion: opinion.optional(),
+    }),
+    output: rowSchema(calibration),
+    fields: calibration.fields,
+  }),
+  check: post('/api/equipment/midcheck/{id}', {
+    allow: 'equipment.update',
+    form: true,
+    summary: { zh: '登记期间核查', en: 'Record an intermediate check' },
+    input: z.object({
+      ver: ver.optional(),
+      checkDate: day,
+      verdict: z.enum(['pass', 'fail']),
+      /** How it was checked: reference material, method, criterion. */
+      detail: z.string().trim().min(1).max(2000),
+      /** The readings, in short. */
+      result: z.string().trim().max(128).optional(),
+      /** Reckoned from the interval when left out. */
+      nextDate: day.optional(),
+    }),
+    output: device,
+    fields: {
+      ...equipmentEvent.fields,
+      checkDate: { ...equipment.fields.lastCalDate, label: { zh: '核查日期', en: 'Checked on' } },
+    },
+  }),
+  plan: get('/api/equipment/plan', {
+    allow: 'equipment.read',
+    summary: { zh: '校准与核查计划', en: 'Calibrations and checks that fall due' },
+    input: z.object({ from: day, to: day, departId: id.optional(), keeperId: id.optional() }),
+    output: z.object({ items: z.array(planItem), overdue: z.array(planItem) }),
+  }),
+  uses: get('/api/equipment/uses/{id}', {
+    allow: 'equipment.read',
+    summary: { zh: '设备使用记录', en: 'Results that were read on a device' },
+    input: z.object({ ...pageInput, from: day.optional() }),
+    output: pageOf(use),
+  }),
+  impact: get('/api/equipment/impact/{id}', {
+    allow: ['equipment.certify', 'equipment.reviewImpact'],
+    summary: { zh: '影响清单', en: 'Results and reports since the last good day of a device' },
+    input: z.object({ since: day.optional() }),
+    output: z.object({
+      since: nullable,
+      /** What showed the device to be good on that day. */
+      source: z.enum(['calibration', 'midCheck', 'none', 'chosen']),
+      results: z.number().int(),
+      reports: z.array(touchedReport),
+    }),
+  }),
+  review: post('/api/equipment/impact/{id}', {
+    allow: 'equipment.reviewImpact',
+    summary: { zh: '评估对报告的影响', en: 'Decide about the reports that a device has touched' },
+    input: z.object({ since: day, reportIds: ids, decision, opinion: reason }),
+    output: done,
+  }),
+  /** A label tells the state of its device (6.4.8); each print is on record. */
+  labelSheet: get('/api/equipment/labels', {
+    allow: 'equipment.update',
+    writes: true,
+    file: true,
+    summary: { zh: '设备状态标签 PDF', en: 'Status labels of devices as PDF' },
+    input: z.object({
+      ids,
+      size: z.enum(['50x30', '70x50', 'a4']).default('70x50'),
+      lang: z.enum(['zh', 'en']).default('zh'),
+    }),
+    output: z.unknown(),
+  }),
+} as const;

@@ -1,0 +1,89 @@
+import {
+  calibrationFlag,
+  type Device,
+  deviceProblem,
+  isUsable,
+  labelColourOf,
+  nextCheckDay,
+  noticeStage,
+} from './equipment.rules';
+
+const good: Device = {
+  state: 'inUse',
+  calMode: 'calibrate',
+  lastCalDate: '2026-01-01',
+  calDueDate: '2026-12-31',
+  confirmResult: 'ok',
+  midCheckResult: null,
+};
+const DAY = '2026-11-20';
+const why = (over: Partial<Device>, day = DAY) => deviceProblem({ ...good, ...over }, day)?.en ?? null;
+
+describe('a device', () => {
+  it('may measure while it is in use, or limited, and within its calibration, the due day included', () => {
+    expect([why({}), why({ state: 'limited' }), why({}, '2026-12-31')]).toEqual([null, null, null]);
+    expect(isUsable({ ...good, calMode: 'none', calDueDate: null }, DAY)).toBe(true);
+  });
+
+  it('may not measure outside its calibration', () => {
+    expect(why({}, '2027-01-01')).toBe('Its calibration ended on 2026-12-31');
+    expect(why({}, '2025-12-31')).toBe('The test lies before its calibration of 2026-01-01');
+    expect(why({ calDueDate: null })).toBe('It has no valid calibration');
+  });
+
+  it.each([
+    [{ confirmResult: 'bad' }, 'It was found unfit at its last confirmation'],
+    [{ midCheckResult: 'fail' }, 'It failed its last intermediate check'],
+    [{ midCheckResult: 'needed' }, 'It has been neither checked nor calibrated since its fault'],
+  ] as const)('that was found wanting may not measure: %j', (over, words) => {
+    expect(why(over)).toBe(words);
+    // Nor if it needs no calibration.
+    expect(why({ ...over, calMode: 'none' })).toBe(words);
+  });
+
+  it('says what stopped it, or else where it is', () => {
+    expect(why({ state: 'stopped' })).toBe('The device is "Stopped"');
+    expect(why({ state: 'stopped', calDueDate: '2026-11-01' })).toBe(
+      'The device is stopped: Its calibration ended on 2026-11-01',
+    );
+    expect(why({ state: 'lent', calDueDate: '2026-11-01' })).toBe('The device is "Lent"');
+  });
+
+  it('wears green in use, yellow within limits, red in every other state', () => {
+    expect((['inUse', 'limited', 'stopped', 'lent', 'scrapped'] as const).map(labelColourOf)).toEqual([
+      'green',
+      'yellow',
+      'red',
+      'red',
+      'red',
+    ]);
+  });
+});
+
+it('a calibration is due within the days of warning, overdue the day after, and none where none is needed', () => {
+  const flag = (calDueDate: string | null, calMode: Device['calMode'] = 'verify') =>
+    calibrationFlag({ calMode, calDueDate }, DAY, 30);
+  expect(['2026-12-21', '2026-12-20', '2026-11-20', '2026-11-19', null].map((day) => flag(day))).toEqual([
+    'ok',
+    'due',
+    'due',
+    'overdue',
+    'overdue',
+  ]);
+  expect(flag(null, 'none')).toBe('none');
+});
+
+it('a due date is announced with the days of warning, a week before, and when it has come', () => {
+  const stages = ['2026-12-21', '2026-12-20', '2026-11-28', '2026-11-27', '2026-11-20', '2026-11-01'].map((due) =>
+    noticeStage(due, DAY, 30),
+  );
+  expect(stages).toEqual([null, 'early', 'early', 'near', 'due', 'due']);
+});
+
+it('the next check follows by the interval; without one there is none', () => {
+  expect([nextCheckDay(3, '2026-11-30'), nextCheckDay(0, DAY), nextCheckDay(null, DAY)]).toEqual([
+    '2027-02-28',
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { equipmentCareContract } from '../../contract/equipment-care';
+import type { Calibration } from '../../domain/calibration/calibration.entity';
+import { renderDeviceLabels } from '../documents/device-labels';
+import type { Handlers } from '../http/handlers';
+import { checkDevice } from '../store/equipment/check';
+import { confirmCalibration } from '../store/equipment/confirm';
+import { deviceLabels } from '../store/equipment/device-labels';
+import { impactOf, reviewImpact } from '../store/equipment/impact';
+import { planOf } from '../store/equipment/plan';
+import { usesOfDevice } from '../store/equipment/uses';
+import { listRows } from '../store/list';
+
+export const equipmentCareHandlers: Handlers<typeof equipmentCareContract> = {
+  calibrations: (query, { db, actor }) =>
+    listRows<Calibration>(db, {
+      table: 'calibration',
+      companyId: actor.companyId,
+      query: { sorter: 'calDate_desc', ...query },
+    }),
+  confirm: confirmCalibration,
+  check: checkDevice,
+  plan: planOf,
+  uses: usesOfDevice,
+  impact: impactOf,
+  review: async (input, context) => {
+    await reviewImpact(input, context);
+    return { ok: true };
+  },
+  labelSheet: async ({ ids, size, lang }, context) => {
+    const labels = await deviceLabels(context, ids);
+    for (const { id, devNum } of labels)
+      context.audit({
+        action: 'equipment.printLabel',
+        refType: 'equipment',
+        refId: id,
+        refNo: devNum,
+        after: { size },
+      });
+    const bytes = await renderDeviceLabels(labels, size, lang);
+    return { name: `labels-${labels[0]?.devNum ?? ''}.pdf`, mime: 'application/pdf', bytes, inline: true };
+  },
+};

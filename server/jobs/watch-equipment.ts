@@ -1,0 +1,35 @@
+import { localDay } from '../../domain/kit/calendar';
+import type { System } from '../http/system';
+import { type AuditEntry, appendAudit } from '../store/audit';
+import { inTransaction } from '../store/database';
+import { announceDueDates } from '../store/equipment/announce';
+import { stopOverdue } from '../store/equipment/stop-overdue';
+import type { Mover } from '../store/transition';
+
+/** The laboratory's own clock as the trail names it. */
+const CLOCK = '系统 System';
+
+/**
+ * What the day asks of the devices of every company: those whose calibration has ended stop, and what falls due is
+ * announced. Striking twice does nothing more, also when two processes do it at once.
+ */
+export const watchEquipment = async ({ db, auditKey }: System, at: string): Promise<void> => {
+  const companies = await db.selectFrom('company').select('id').where('deletedAt', 'is', null).execute();
+  for (const { id: companyId } of companies)
+    await inTransaction(db, async (tx) => {
+      const entries: AuditEntry[] = [];
+      const clock: Mover = {
+        db: tx,
+        actor: { id: null, companyId },
+        at,
+        can: () => false,
+        audit: (entry) => {
+          entries.push(entry);
+        },
+      };
+      const today = localDay(at);
+      await stopOverdue(clock, today);
+      await announceDueDates(clock, today);
+      await appendAudit(tx, auditKey, { id: null, name: CLOCK, companyId }, { id: null, ip: null }, at, entries);
+    });
+};

@@ -1,0 +1,16 @@
+import type { Context } from '../../http/context';
+import { badField } from '../../http/errors';
+import { looksLike } from '../../http/file-kinds';
+import { storeFile } from '../files';
+
+const accepted: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg']);
+
+/** Stores the scan that came with a form, a PDF or a picture, and gives its id; null where none came. */
+export const scanOf = async (context: Context): Promise<string | null> => {
+  const [file] = context.files;
+  if (file === undefined) return null;
+  const mime = looksLike(file.name, file.bytes);
+  if (mime === null || !accepted.has(mime))
+    throw badField('file', '请上传 PDF、PNG 或 JPG 文件', 'Upload a PDF, PNG or JPG file');
+  return (await storeFile(context, { name: file.name, mime, bytes: file.bytes })).id;
+};

@@ -1,0 +1,105 @@
+import type { equipmentCareContract } from '../../../contract/equipment-care';
+import type { InputOf } from '../../../contract/kit/endpoint';
+import type { Calibration } from '../../../domain/calibration/calibration.entity';
+import { limitsProblem } from '../../../domain/calibration/calibration.rules';
+import { localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
+import type { Context } from '../../http/context';
+import { badField, blocked, conflict } from '../../http/errors';
+import { assertNoProblems } from '../../http/problems';
+import { notify } from '../notify';
+import { assertVersion, getRow, updateRow } from '../rows';
+import type { RowOf } from '../tables';
+import { applyCalibration } from './apply-calibration';
+
+type Confirm = InputOf<typeof equipmentCareContract.confirm>;
+
+const MIN_REASON = 4;
+
+const assertOther = ({ registeredById, certNo, equipmentId }: Calibration, actorId: string): void => {
+  if (registeredById !== actorId) return;
+  throw blocked([
+    {
+      rule: 'calibration.samePerson',
+      object: certNo,
+      text: { zh: '登记人不能确认自己登记的证书', en: 'Who registered a certificate does not confirm it' },
+      fix: { zh: '请另一位有计量确认权限的人员确认', en: 'Ask another person who may confirm calibrations' },
+      link: `/equipment/${equipmentId}/edit?tab=certificates`,
+    },
+  ]);
+};
+
+const sendBack = async (context: Context, row: Calibration, opinion: string | undefined): Promise<Calibration> => {
+  if ((opinion ?? '').length < MIN_REASON)
+    throw badField(
+      'opinion',
+      `退回须说明原因(至少 ${MIN_REASON} 个字)`,
+      `Say why it is sent back, in at least ${MIN_REASON} characters`,
+    );
+  const device = await getRow(context, 'equipment', row.equipmentId);
+  const updated = await updateRow(context, 'calibration', row, {
+    state: 'refused',
+    confirmOpinion: opinion ?? null,
+    confirmedById: context.actor.id,
+    confirmedAt: context.at,
+  });
+  context.audit({
+    action: 'calibration.refuse',
+    refType: 'equipment',
+    refId: device.id,
+    refNo: device.devNum,
+    after: { certNo: row.certNo },
+    reason: opinion,
+  });
+  await notify(context, [row.registeredById], {
+    kind: 'equipment',
+    level: 'warn',
+    title: label(
+      `${device.name}(${device.devNum})证书被退回`,
+      `${device.name} (${device.devNum}): certificate sent back`,
+    ),
+    body: label(`证书 ${row.certNo}:${opinion}`, `Certificate ${row.certNo}: ${opinion}`),
+    refType: 'equipment',
+    refId: device.id,
+    link: `/equipment/${device.id}/edit?tab=certificates`,
+  });
+  return updated;
+};
+
+const assertStillHolds = (row: Calibration, device: RowOf<'equipment'>, today: string): void => {
+  if (row.dueDate < today)
+    throw badField('decision', `该证书已于 ${row.dueDate} 到期`, `The certificate ran out on ${row.dueDate}`);
+  if (device.lastCalDate !== null && row.calDate < device.lastCalDate)
+    throw badField(
+      'decision',
+      `早于现行校准日期 ${device.lastCalDate}`,
+      `It is older than the calibration of ${device.lastCalDate} that holds now`,
+    );
+};
+
+/** A second person confirms what a certificate means for the device, or sends it back to whoever registered it. */
+export const confirmCalibration = async (
+  { id, ver, decision, limits, opinion }: Confirm,
+  context: Context,
+): Promise<Calibration> => {
+  const row = await getRow(context, 'calibration', id, true);
+  assertVersion(row, ver);
+  if (row.state !== 'awaiting') throw conflict('该证书已处理', 'This certificate has been dealt with already', row);
+  assertOther(row, context.actor.id);
+  if (decision === 'refuse') return sendBack(context, row, opinion);
+  const device = await getRow(context, 'equipment', row.equipmentId, true);
+  const within = limits ?? row.limits;
+  const problem = limitsProblem(decision, within);
+  if (problem !== null) assertNoProblems([problem]);
+  if (decision !== 'bad') assertStillHolds(row, device, localDay(context.at));
+  const confirmed = await updateRow(context, 'calibration', row, {
+    state: 'confirmed',
+    confirmResult: decision,
+    limits: decision === 'limited' ? within : null,
+    confirmOpinion: opinion ?? null,
+    confirmedById: context.actor.id,
+    confirmedAt: context.at,
+  });
+  await applyCalibration(context, device, confirmed, { action: 'confirm', result: decision, limits: within });
+  return confirmed;
+};

@@ -1,0 +1,36 @@
+import { type Equipment, equipment } from '../../../domain/equipment/equipment.entity';
+import type { Context } from '../../http/context';
+import { badField } from '../../http/errors';
+import { insertRow } from '../rows';
+
+/** Facts that only a confirmed certificate changes once a device is on file. */
+const certified = ['lastCalDate', 'calDueDate', 'calOrg', 'certNo', 'calU', 'certFile'] as const;
+
+/** Refuses to write a calibration by hand: without a certificate and its confirmation nothing becomes valid (6.4.4). */
+export const assertCalibrationKept = (next: Equipment, before: Equipment): void => {
+  const changed = certified.find((name) => (next[name] ?? null) !== before[name]);
+  if (changed === undefined) return;
+  const { zh, en } = equipment.fields[changed].label;
+  throw badField(
+    changed,
+    `${zh}只能通过登记证书并确认来更新`,
+    `${en}: register a certificate and have it confirmed to change this`,
+  );
+};
+
+/** A device that comes with a calibration from elsewhere keeps it as the first line of its certificates. */
+export const takeOverCalibration = async (context: Context, row: Equipment): Promise<void> => {
+  if (row.lastCalDate === null || row.calDueDate === null) return;
+  await insertRow(context, 'calibration', {
+    equipmentId: row.id,
+    certNo: row.certNo ?? '-',
+    calOrg: row.calOrg ?? '-',
+    calDate: row.lastCalDate,
+    dueDate: row.calDueDate,
+    calU: row.calU,
+    certFile: row.certFile,
+    registeredById: context.actor.id,
+    state: 'takenOver',
+    confirmResult: 'ok',
+  });
+};

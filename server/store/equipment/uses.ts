@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { DeviceUse, equipmentCareContract } from '../../../contract/equipment-care';
+import type { InputOf } from '../../../contract/kit/endpoint';
+import type { Page } from '../../../contract/kit/inputs';
+import type { Context } from '../../http/context';
+import { COUNT_CAP } from '../list';
+import { getRow } from '../rows';
+import { taskScope } from '../tasks/scope';
+import { readOn } from './touched-reports';
+
+type Uses = InputOf<typeof equipmentCareContract.uses>;
+
+/** The results that were read on a device, the latest first, with the reports that rest on them. */
+export const usesOfDevice = async (
+  { id, current, pageSize, from }: Uses,
+  context: Context,
+): Promise<Page<DeviceUse>> => {
+  const { db } = context;
+  await getRow(context, 'equipment', id);
+  const source = sql`from result r join task t on t.id = r.task_id and t.deleted_at is null
+    where ${sql.join([readOn(id, from ?? null), ...taskScope(context)], sql` and `)}`;
+  const { rows } = await sql<DeviceUse>`
+    select r.id, t.no as task_no, t.mandate_id, r.worksheet_id, s.no as sample_no, s.name as sample_name,
+      i.name as item_name, r.reported, coalesce(r.unit, i.unit) as unit,
+      coalesce(r.test_to, r.test_from, r.entered_at) as used_at, p.name as tester_name,
+      r.equipment_used ->> 'certNo' as cert_no, r.equipment_used ->> 'calDueDate' as cal_due_date,
+      coalesce((select jsonb_agg(jsonb_build_object('id', rp.id, 'no', rp.no, 'state', rp.state) order by rp.no)
+        from report rp where t.mandate_id = any(rp.mandate_ids) and rp.deleted_at is null), '[]'::jsonb) as reports
+    from (select r.* ${source} order by coalesce(r.test_to, r.test_from, r.entered_at) desc, r.id desc
+      limit ${pageSize} offset ${(current - 1) * pageSize}) r
+    join task t on t.id = r.task_id join sample s on s.id = t.sample_id join test_item i on i.id = t.testitem_id
+    left join staff p on p.id = r.entered_by
+    order by used_at desc, r.id desc`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select 1 ${source} limit ${COUNT_CAP + 1}) c`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  return {
+    list: rows,
+    total: Math.min(total, COUNT_CAP),
+    current,
+    pageSize,
+    ...(total > COUNT_CAP && { capped: true }),
+  };
+};

@@ -1,0 +1,31 @@
+import { type Label, label } from '../../../domain/kit/label';
+import type { Context } from '../../http/context';
+import { holdersOf, notify } from '../notify';
+import type { RowOf } from '../tables';
+import { lastGoodDay } from './last-good-day';
+import { touchedReports } from './touched-reports';
+
+/** Tells those who judge it that a device was found unfit, and which reports rest on it (ISO/IEC 17025 6.4.9). */
+export const warnOfImpact = async (context: Context, device: RowOf<'equipment'>, why: Label): Promise<void> => {
+  const { day } = await lastGoodDay(context.db, device);
+  const reports = await touchedReports(context.db, device.id, day);
+  const numbers = reports
+    .slice(0, 20)
+    .map(({ no }) => no)
+    .join(' ');
+  await notify(context, await holdersOf(context, 'equipment.reviewImpact'), {
+    kind: 'equipment',
+    level: 'urgent',
+    title: label(`${device.name}(${device.devNum})${why.zh}`, `${device.name} (${device.devNum}) ${why.en}`),
+    body:
+      reports.length === 0
+        ? label('未发现受影响的报告。', 'No report rests on it.')
+        : label(
+            `可能受影响的报告 ${reports.length} 份:${numbers}`,
+            `Reports that may be affected (${reports.length}): ${numbers}`,
+          ),
+    refType: 'equipment',
+    refId: device.id,
+    link: `/equipment/${device.id}/edit?tab=impact`,
+  });
+};

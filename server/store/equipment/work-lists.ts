@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '../../../domain/kit/calendar';
+
+export type DueList = 'soon' | 'overdue' | 'check' | 'confirm';
+
+/** Whether a certificate of the device waits for its confirmation. */
+export const hasAwaiting = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from calibration c where c.equipment_id = ${id} and c.state = 'awaiting' and c.deleted_at is null)`;
+
+/** Which devices `t` a work list of the equipment manager holds; a scrapped one is work for nobody. */
+export const dueCondition = (list: DueList, today: string, warnDays: number): RawBuilder<unknown> => {
+  const soon = addDays(today, warnDays);
+  switch (list) {
+    case 'soon':
+      return sql`t.state <> 'scrapped' and t.cal_mode <> 'none' and t.cal_due_date between ${today}::date and ${soon}::date`;
+    case 'overdue':
+      return sql`t.state <> 'scrapped' and t.cal_mode <> 'none' and (t.cal_due_date is null or t.cal_due_date < ${today}::date)`;
+    case 'check':
+      return sql`t.state <> 'scrapped' and (t.mid_check_due <= ${soon}::date or t.mid_check_result = 'needed')`;
+    case 'confirm':
+      return hasAwaiting(sql`t.id`);
+  }
+};
