@@ -24,6 +24,8 @@ export const staffContract = {
         departName: z.string().nullable(),
         roles: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
         openTasks: z.number().int(),
+        /** How many days before its end an authorisation is shown as ending soon. */
+        authWarnDays: z.number().int(),
         actions: z.array(actionView),
       }),
     ),

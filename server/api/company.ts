@@ -1,9 +1,24 @@
 import type { companyContract } from '../../contract/company';
+import { isCreditCode } from '../../domain/customer/credit-code';
 import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
+import { assertImage } from '../store/images';
 
-const standard = ruledHandlers('company', async (next, before, { db, actor, at }) => {
+/** Logo, seal and marks are set into every report. */
+const pictures = ['logo', 'sealFile', 'cmaMark', 'cnasMark'] as const;
+const PICTURE_KB = 1024;
+
+const standard = ruledHandlers('company', async (next, before, context) => {
+  const { db, actor, at } = context;
+  if (next.creditCode != null && next.creditCode !== before?.creditCode && !isCreditCode(next.creditCode))
+    throw badField(
+      'creditCode',
+      '统一社会信用代码校验位不正确',
+      'The check character of the unified credit code is wrong',
+    );
+  for (const field of pictures)
+    if (next[field] !== before?.[field]) await assertImage(context, field, next[field], PICTURE_KB);
   // One company is the default: the last that says so.
   if (next.isDefault === true && before?.isDefault !== true)
     await db

@@ -12,6 +12,7 @@ import { assertImage } from '../store/images';
 import { listRows } from '../store/list';
 import { assertNoOwnGainByRoles } from '../store/roles';
 import { getRow } from '../store/rows';
+import { readSetting } from '../store/settings/read-settings';
 import { assertAdministered, endSessions, giveOneTimePassword } from '../store/staff/accounts';
 import { openTasksOf, rolesOf } from '../store/staff/staff-facts';
 
@@ -31,16 +32,17 @@ const standard = ruledHandlers('staff', async (next, before, context) => {
 const one = async ({ id }: { id: string }, context: Context) => {
   const row = await getRow(context, 'staff', id);
   const { db } = context;
-  const [depart, roles, openTasks] = await Promise.all([
+  const [depart, roles, openTasks, warnDays] = await Promise.all([
     db.selectFrom('department').select('name').where('id', '=', row.departId).executeTakeFirst(),
     rolesOf(db, row.roleIds),
     openTasksOf(db, id),
+    readSetting(db, context.actor.companyId, 'staffAuth.warnDays'),
   ]);
   const ownAccount = { zh: '不能停用自己', en: 'You cannot stop yourself' };
   const actions = actionViews(staffWorkflow, row.status, context, (action) =>
     action === 'stop' && id === context.actor.id ? [ownAccount] : [],
   );
-  return { ...row, departName: depart?.name ?? null, roles, openTasks, actions };
+  return { ...row, departName: depart?.name ?? null, roles, openTasks, authWarnDays: Number(warnDays), actions };
 };
 
 export const staffHandlers: Handlers<typeof staffContract> = {
