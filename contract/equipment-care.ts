@@ -125,7 +125,7 @@ export const equipmentCareContract = {
   review: post('/api/equipment/impact/{id}', {
     allow: 'equipment.reviewImpact',
     summary: { zh: '评估对报告的影响', en: 'Decide about the reports that a device has touched' },
-    input: z.object({ since: day, reportIds: ids, decision, opinion: reason }),
+    input: z.object({ since: day.nullish(), reportIds: ids, decision, opinion: reason }),
     output: done,
   }),
   /** A label tells the state of its device (6.4.8); each print is on record. */

@@ -99,7 +99,7 @@ export type FoundationTables = {
     companyId: string;
     equipmentId: string;
     reportId: string;
-    since: string;
+    since: string | null;
     decision: 'none' | 'recheck' | 'amend' | 'void';
     opinion: string;
     byId: string;

@@ -22,7 +22,7 @@ const resultsOn = async (db: Db, equipmentId: string, since: string | null): Pro
 const reviewsOf = async (db: Db, equipmentId: string, since: string | null): Promise<Map<string, Review>> => {
   const { rows } = await sql<Review & { reportId: string }>`
     select distinct on (report_id) report_id, decision, opinion, by_name, at from impact_review
-    where equipment_id = ${equipmentId} and (${since}::date is null or since >= ${since}::date)
+    where equipment_id = ${equipmentId} and (since is null or since <= ${since}::date)
     order by report_id, at desc`.execute(db);
   return new Map(rows.map(({ reportId, ...review }) => [reportId, review]));
 };
@@ -49,14 +49,14 @@ export const reviewImpact = async (
 ): Promise<void> => {
   const { db, actor, at } = context;
   const device = await getRow(context, 'equipment', id);
-  const touched = new Map((await touchedReports(db, id, since)).map((report) => [report.id, report.no]));
+  const touched = new Map((await touchedReports(db, id, since ?? null)).map((report) => [report.id, report.no]));
   const chosen = [...new Set(reportIds)];
   if (chosen.some((reportId) => !touched.has(reportId)))
     throw badField('reportIds', '所选报告不在影响清单中', 'A chosen report does not rest on this device');
   const line = {
     companyId: actor.companyId,
     equipmentId: id,
-    since,
+    since: since ?? null,
     decision,
     opinion,
     byId: actor.id,

@@ -54,7 +54,8 @@ create table impact_review (
   company_id uuid not null,
   equipment_id uuid not null references equipment (id),
   report_id uuid not null references report (id),
-  since date not null,
+  -- From which day on the device was doubted; null for all that was ever read on it.
+  since date,
   decision text not null check (decision in ('none', 'recheck', 'amend', 'void')),
   opinion text not null,
   by_id uuid not null references staff (id),

@@ -1,0 +1,182 @@
+import { type DeviceUse, equipmentCareContract } from '../../contract/equipment-care';
+import { orderAdminContract } from '../../contract/order-admin';
+import { tasksContract } from '../../contract/tasks';
+import { addDays } from '../../domain/kit/calendar';
+import { insertRow } from '../../server/store/rows';
+import {
+  aBench,
+  aCheckedMandate,
+  anAssignedMandate,
+  type Bench,
+  blockersOf,
+  goodCells,
+  gridOf,
+  must,
+  save,
+  trailOf,
+} from '../support/builders/bench';
+import { aDevice, writerOf } from '../support/builders/catalogue';
+import { today } from '../support/builders/equipment';
+import { detailOf } from '../support/builders/order';
+import type { Person } from '../support/laboratory';
+
+let bench: Bench;
+let manager: Person;
+let quality: Person;
+
+beforeAll(async () => {
+  bench = await aBench();
+  manager = await bench.lab.hire({ roles: ['EQ'] });
+  quality = await bench.lab.hire({ roles: ['QM'] });
+});
+afterAll(() => bench.lab.close());
+
+const fieldOf = ({ data }: { data: unknown }) => (data as { errors?: { field: string }[] }).errors?.[0]?.field;
+const deviceBut = (over: object) => aDevice(bench.lab, bench.catalogue, bench.people.keeper, over);
+
+describe('a device that may not measure', () => {
+  const late = { calDueDate: addDays(today, -1) };
+  const cases = [
+    ['overdue', late, `校准已于 ${late.calDueDate} 到期`],
+    ['stopped', { state: 'stopped' }, '设备当前为「停用」'],
+    ['found unfit', { state: 'inUse', confirmResult: 'bad' }, '最近一次计量确认不合格'],
+    ['that failed its check', { midCheckResult: 'fail' }, '最近一次期间核查不合格'],
+  ] as const;
+
+  it.each(cases)('%s is refused by name and cause where a result is entered', async (_why, over, cause) => {
+    const { people } = bench;
+    const device = await deviceBut(over);
+    const grid = await gridOf(bench, people.tester, await anAssignedMandate(bench));
+    const { cells } = must(await save(bench, people.tester, grid, goodCells(grid, device.id)));
+    const refused = cells.flatMap((cell) => (cell.status === 'refused' ? [cell.message] : []));
+    expect(refused).toEqual([`酸度计(${device.devNum}):${cause}`]);
+    // The picker shows it, barred, with the same cause.
+    expect(grid.devices.find(({ id }) => id === device.id)).toMatchObject({ usable: false, why: { zh: cause } });
+  });
+
+  it('is refused when a line of a sample plans it', async () => {
+    const { lab, people } = bench;
+    const device = await deviceBut(late);
+    const { order } = await anAssignedMandate(bench);
+    const { samples } = await detailOf(lab, people.rec, order.id);
+    const itemId = samples[0]?.items[0]?.id;
+    const plan = (deviceId: string) => lab.call(orderAdminContract.changeDevice, people.rec, { itemId, deviceId });
+    const answer = await plan(device.id);
+    expect([answer.status, fieldOf(answer)]).toEqual([400, 'deviceId']);
+    expect(answer.message).toContain(`${device.devNum}):校准已于`);
+    expect(fieldOf(await plan(crypto.randomUUID()))).toBe('deviceId');
+  });
+
+  it('that fails after it was chosen keeps the worksheet from being submitted', async () => {
+    const { lab, people } = bench;
+    const device = await deviceBut({});
+    const grid = await gridOf(bench, people.tester, await anAssignedMandate(bench));
+    must(await save(bench, people.tester, grid, goodCells(grid, device.id)));
+    await lab.system.db
+      .updateTable('equipment')
+      .set({ midCheckResult: 'fail', state: 'stopped' })
+      .where('id', '=', device.id)
+      .execute();
+    const answer = await lab.call(tasksContract.submit, people.tester, { id: grid.worksheet.id });
+    expect(blockersOf(answer)).toEqual(['device.unusable']);
+  });
+});
+
+describe('the impact of a device', () => {
+  let mandateId: string;
+  const impact = (input: object = {}, person = manager) =>
+    bench.lab.call<{
+      since: string | null;
+      source: string;
+      results: number;
+      reports: { id: string; review: unknown }[];
+    }>(equipmentCareContract.impact, person, { id: bench.deviceId, ...input });
+  const uses = (person: Person, input: object = {}) =>
+    bench.lab.call<{ list: DeviceUse[]; total: number }>(equipmentCareContract.uses, person, {
+      id: bench.deviceId,
+      ...input,
+    });
+
+  beforeAll(async () => {
+    mandateId = (await aCheckedMandate(bench)).mandate.id;
+  });
+
+  it('lists every result and report where nothing is known to have been good', async () => {
+    expect(must(await impact())).toMatchObject({ since: null, source: 'none', results: 1, reports: [{ results: 1 }] });
+  });
+
+  it('looks back to the last calibration or check that was good, or to a chosen day', async () => {
+    const { lab, deviceId } = bench;
+    const good = {
+      equipmentId: deviceId,
+      certNo: 'C',
+      calOrg: 'X',
+      dueDate: '2099-12-31',
+      state: 'confirmed',
+    } as const;
+    await insertRow(writerOf(lab), 'calibration', { ...good, calDate: addDays(today, -30), confirmResult: 'ok' });
+    await insertRow(writerOf(lab), 'calibration', { ...good, calDate: today, confirmResult: 'bad' });
+    expect(must(await impact())).toMatchObject({ since: addDays(today, -30), source: 'calibration', results: 1 });
+    await insertRow(writerOf(lab), 'equipmentEvent', {
+      equipmentId: deviceId,
+      kind: 'midcheck',
+      at: new Date(`${addDays(today, -10)}T12:00:00+08:00`).toISOString(),
+      detail: '标准缓冲液',
+      verdict: 'pass',
+    });
+    expect(must(await impact())).toMatchObject({ since: addDays(today, -10), source: 'midCheck' });
+    expect(must(await impact({ since: addDays(today, 1) }))).toMatchObject({
+      source: 'chosen',
+      results: 0,
+      reports: [],
+    });
+    expect((await impact({ since: 'yesterday' })).status).toBe(400);
+  });
+
+  it('is read by those who keep and judge devices, not by testers', async () => {
+    expect((await impact({}, quality)).code).toBe(200);
+    expect((await impact({}, bench.people.tester)).status).toBe(403);
+    expect((await impact({ id: crypto.randomUUID() })).status).toBe(404);
+  });
+
+  it('is decided report by report, with an opinion, on record', async () => {
+    const { lab, deviceId } = bench;
+    const { since, reports } = must(await impact());
+    const input = { id: deviceId, since, reportIds: reports.map(({ id }) => id), decision: 'recheck' };
+    const review = (over: object = {}, person = quality) =>
+      lab.call(equipmentCareContract.review, person, { ...input, opinion: '漂移超过允差,复测', ...over });
+    expect((await review({}, manager)).status).toBe(403);
+    expect(fieldOf(await review({ opinion: '无' }))).toBe('opinion');
+    expect(fieldOf(await review({ reportIds: [crypto.randomUUID()] }))).toBe('reportIds');
+    expect((await review({ decision: 'ignore' })).status).toBe(400);
+    must(await review());
+    must(await review({ decision: 'none', opinion: '复测结果一致' }));
+    expect(must(await impact()).reports).toMatchObject([
+      { review: { decision: 'none', opinion: '复测结果一致', byName: quality.name } },
+    ]);
+    // Who looks further back has to decide anew.
+    expect(must(await impact({ since: addDays(today, -99) })).reports).toMatchObject([{ review: null }]);
+    expect(await trailOf(bench, deviceId)).toEqual(['equipment.reviewImpact', 'equipment.reviewImpact']);
+  });
+
+  it('leads to the results: number, item, value, tester, certificate of that day, and report', async () => {
+    const { total, list } = must(await uses(manager));
+    expect(total).toBe(1);
+    expect(list).toMatchObject([
+      {
+        mandateId,
+        itemName: 'pH值',
+        reported: '7.2',
+        testerName: bench.people.tester.name,
+        reports: [{ state: 'awaitingCompile' }],
+      },
+    ]);
+    expect(must(await uses(manager, { from: addDays(today, 1) })).list).toEqual([]);
+  });
+
+  it('shows a tester the own results only', async () => {
+    expect(must(await uses(bench.people.tester)).total).toBe(1);
+    expect(must(await uses(bench.people.second)).total).toBe(0);
+    expect((await uses(await bench.lab.hire({ roles: ['FIN'] }))).status).toBe(403);
+  });
+});
