@@ -8,6 +8,7 @@ export const company = entity({
   path: '/api/company',
   label: label('机构', 'Company'),
   title: 'name',
+  empty: label('还没有机构。新建后才能建立部门与人员。', 'No companies yet. Departments and staff need one.'),
   fields: {
     name: required(text('机构名称', 'Name', { listed: true, searched: true, unique: true, max: 128 })),
     nameEn: text('机构英文名称', 'English name', { max: 256 }),

@@ -1,13 +1,20 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, flag, json, ref, required, text } from '../kit/field';
 import { label } from '../kit/label';
+import { variantItem } from '../variant-item/variant-item.entity';
 import type { CriterionLimit } from './criterion.shapes';
+
+const operators = variantItem.fields.op.options ?? {};
 
 export const criterion = entity({
   name: 'criterion',
   path: '/api/judge',
   label: label('判定依据', 'Judgement basis'),
   title: 'name',
+  empty: label(
+    '还没有判定依据。新建一个并填写限值，或导入一张限值表。',
+    'No criteria yet. Add one with its limits, or import a table of limits.',
+  ),
   fields: {
     name: required(text('判定名称', 'Name', { listed: true, searched: true, max: 128 })),
     stdId: required(ref('产品标准', 'Product standard', 'standard', { listed: true, filtered: true })),
@@ -36,6 +43,19 @@ export const criterion = entity({
     ),
     guardRatio: decimal('保护带系数', 'Guard band ratio', { atLeast: '0', atMost: '2', unit: '×U', initial: '1' }),
     enabled: flag('启用', 'Enabled', { listed: true, filtered: true }),
+  },
+  foundBy: [['stdId', 'name']],
+  lines: {
+    limits: {
+      testitemId: required(ref('检测项目', 'Test item', 'testItem')),
+      op: required(choice('比较符', 'Operator', operators, { initial: 'le' })),
+      lo: decimal('下限', 'Lower limit'),
+      loIncl: flag('含下限', 'Lower inclusive'),
+      hi: decimal('上限', 'Upper limit'),
+      hiIncl: flag('含上限', 'Upper inclusive'),
+      text: text('技术要求文字', 'Limit text', { max: 128 }),
+      unit: text('单位', 'Unit', { max: 16 }),
+    },
   },
 });
 

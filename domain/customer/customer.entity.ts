@@ -8,6 +8,7 @@ export const customer = entity({
   path: '/api/customer',
   label: label('客户', 'Client'),
   title: 'name',
+  empty: label('还没有客户。新建一个，或导入客户名单。', 'No clients yet. Add one, or import a list of clients.'),
   fields: {
     name: required(text('单位名称', 'Name', { listed: true, searched: true, unique: true, max: 128 })),
     mergedIntoId: serverOnly(ref('已合并至', 'Merged into', 'customer')),
@@ -57,6 +58,13 @@ export const customer = entity({
       },
       { listed: true, filtered: true },
     ),
+  },
+  lines: {
+    contacts: {
+      name: required(text('姓名', 'Name', { max: 32 })),
+      phone: required(text('电话', 'Phone', { max: 32 })),
+      email: text('邮箱', 'E-mail', { max: 128 }),
+    },
   },
 });
 

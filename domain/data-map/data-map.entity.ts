@@ -7,6 +7,10 @@ export const dataMap = entity({
   path: '/api/datamap',
   label: label('数据映射', 'Data map'),
   title: 'name',
+  empty: label(
+    '还没有数据映射。仪器文件的列名在此对应到检测项目。',
+    'No data maps yet. They tie the columns of an instrument file to test items.',
+  ),
   fields: {
     name: required(text('名称', 'Name', { listed: true, searched: true, max: 64 })),
     datatype: required(text('数据类型', 'Data type', { listed: true, filtered: true, max: 32 })),

@@ -7,6 +7,10 @@ export const department = entity({
   path: '/api/depart',
   label: label('部门', 'Department'),
   title: 'name',
+  empty: label(
+    '还没有部门。从检测中心的第一个部门开始。',
+    'No departments yet. Start with the first one of the laboratory.',
+  ),
   fields: {
     name: required(text('部门名称', 'Name', { listed: true, searched: true, unique: true, max: 64 })),
     code: required(text('部门代码', 'Code', { listed: true, searched: true, unique: true, max: 16 })),

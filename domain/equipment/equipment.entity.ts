@@ -9,6 +9,10 @@ export const equipment = entity({
   path: '/api/equipment',
   label: label('设备', 'Equipment'),
   title: 'name',
+  empty: label(
+    '还没有设备。登记第一台，或导入设备台账。',
+    'No equipment yet. Register the first device, or import the register.',
+  ),
   fields: {
     name: required(text('设备名称', 'Name', { listed: true, searched: true, max: 128 })),
     nameEn: text('英文名称', 'English name', { max: 128 }),

@@ -15,8 +15,14 @@ export type Entity<Shape extends Fields = Fields> = Readonly<{
   fields: Shape;
   /** Fields that are unique together within one company. */
   uniqueTogether?: readonly (readonly (keyof Shape & string)[])[];
+  /** What a list without any row says: what to do next. */
+  empty?: Label;
   /** Default order of the list, `field_asc` or `field_desc`. */
   sorter?: string;
+  /** For sheets: the fields that name a record where no unique field does. */
+  foundBy?: readonly (readonly (keyof Shape & string)[])[];
+  /** For sheets: what the entries of a list-valued `json` field are made of. */
+  lines?: Readonly<Partial<Record<keyof Shape & string, Fields>>>;
 }>;
 
 /** Declares an entity; its name and fields keep their literal types. */

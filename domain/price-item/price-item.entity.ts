@@ -7,6 +7,10 @@ export const priceItem = entity({
   path: '/api/prices',
   label: label('收费标准', 'Price'),
   title: 'name',
+  empty: label(
+    '还没有收费标准。新建一条，委托费用才能自动计算。',
+    'No prices yet. Add one, so that the fee of an order is worked out by itself.',
+  ),
   fields: {
     name: required(text('收费名称', 'Name', { listed: true, searched: true, max: 128 })),
     scope: required(
@@ -44,6 +48,7 @@ export const priceItem = entity({
     validTo: date('失效日期', 'Valid to', { listed: true }),
     approvedBy: serverOnly(ref('批准人', 'Approved by', 'staff')),
   },
+  foundBy: [['scope', 'targetId', 'customerId', 'validFrom']],
 });
 
 export type PriceItem = Row<typeof priceItem>;

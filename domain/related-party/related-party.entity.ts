@@ -7,6 +7,10 @@ export const relatedParty = entity({
   path: '/api/wcustomer',
   label: label('相关方', 'Related party'),
   title: 'name',
+  empty: label(
+    '还没有相关方。生产单位、付款单位等在此登记。',
+    'No related parties yet. Producers and payers are registered here.',
+  ),
   fields: {
     name: required(text('单位名称', 'Name', { listed: true, searched: true, max: 128 })),
     roles: required(
@@ -28,6 +32,7 @@ export const relatedParty = entity({
     tel: text('电话', 'Phone', { listed: true, searched: true, max: 32 }),
     creditCode: text('统一社会信用代码', 'Credit code', { max: 18 }),
   },
+  foundBy: [['name']],
 });
 
 export type RelatedParty = Row<typeof relatedParty>;

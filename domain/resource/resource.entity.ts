@@ -7,6 +7,7 @@ export const resource = entity({
   path: '/api/resource',
   label: label('资源', 'Resource'),
   title: 'name',
+  empty: label('还没有资源。点“同步”从程序读取。', 'No resources yet. Synchronise to read them from the program.'),
   fields: {
     code: required(text('资源代码', 'Code', { listed: true, searched: true, unique: true, max: 64 })),
     name: required(text('资源名称', 'Name', { listed: true, searched: true, max: 64 })),

@@ -7,6 +7,7 @@ export const role = entity({
   path: '/api/role',
   label: label('角色', 'Role'),
   title: 'name',
+  empty: label('还没有角色。新建一个并勾选它的权限。', 'No roles yet. Add one and tick its rights.'),
   fields: {
     name: required(text('角色名称', 'Name', { listed: true, searched: true, unique: true, max: 32 })),
     code: required(

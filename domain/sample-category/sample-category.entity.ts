@@ -7,6 +7,10 @@ export const sampleCategory = entity({
   path: '/api/sam1',
   label: label('样品大类', 'Sample category'),
   title: 'name',
+  empty: label(
+    '还没有样品大类。从新建一个大类（如“水”）开始。',
+    'No sample categories yet. Start with one, such as “water”.',
+  ),
   fields: {
     name: required(text('大类名称', 'Name', { listed: true, searched: true, unique: true, max: 64 })),
     code: required(text('大类代码', 'Code', { listed: true, searched: true, unique: true, max: 8 })),

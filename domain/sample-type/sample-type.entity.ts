@@ -8,6 +8,10 @@ export const sampleType = entity({
   path: '/api/sample1',
   label: label('样品类型', 'Sample type'),
   title: 'name',
+  empty: label(
+    '还没有样品类型。先建大类，再在其下新建类型。',
+    'No sample types yet. Add a category first, then a type below it.',
+  ),
   fields: {
     sam1Id: required(ref('样品大类', 'Category', 'sampleCategory', { listed: true, filtered: true })),
     name: required(text('类型名称', 'Name', { listed: true, searched: true, max: 64 })),

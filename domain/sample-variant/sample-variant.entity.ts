@@ -7,6 +7,7 @@ export const sampleVariant = entity({
   path: '/api/Sample2',
   label: label('样品子类', 'Sample variant'),
   title: 'name',
+  empty: label('还没有样品子类。选择一个样品类型后新建。', 'No sample variants yet. Choose a sample type and add one.'),
   fields: {
     sample1Id: required(ref('样品类型', 'Sample type', 'sampleType', { listed: true, filtered: true })),
     name: required(text('子类名称', 'Name', { listed: true, searched: true, max: 64 })),

@@ -27,8 +27,8 @@ export const staffAuth = entity({
     ),
     areaId: ref('领域', 'Area', 'testArea', { listed: true }),
     testitemId: ref('检测项目', 'Test item', 'testItem', { listed: true }),
-    stdId: ref('方法标准', 'Method', 'standard'),
-    equipmentId: ref('设备', 'Equipment', 'equipment'),
+    stdId: ref('方法标准', 'Method', 'standard', { listed: true }),
+    equipmentId: ref('设备', 'Equipment', 'equipment', { listed: true }),
     validFrom: required(date('生效日期', 'Valid from', { listed: true })),
     validTo: date('失效日期', 'Valid to', { listed: true }),
     basis: required(text('授权依据', 'Basis (exam, certificate)', { max: 256 })),
@@ -40,6 +40,7 @@ export const staffAuth = entity({
       { listed: true, filtered: true },
     ),
   },
+  foundBy: [['staffId', 'kind', 'areaId', 'testitemId', 'equipmentId', 'validFrom']],
 });
 
 export type StaffAuth = Row<typeof staffAuth>;

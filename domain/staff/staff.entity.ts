@@ -8,6 +8,10 @@ export const staff = entity({
   path: '/api/staff',
   label: label('人员', 'Staff'),
   title: 'name',
+  empty: label(
+    '还没有人员。新建一个账号，或导入人员名单。',
+    'No staff yet. Add an account, or import a list of people.',
+  ),
   fields: {
     name: required(text('姓名', 'Name', { listed: true, searched: true, max: 32 })),
     username: required(
@@ -15,7 +19,7 @@ export const staff = entity({
     ),
     jobNo: text('工号', 'Staff no.', { listed: true, searched: true, unique: true, max: 16 }),
     departId: required(ref('所属部门', 'Department', 'department', { listed: true, filtered: true })),
-    roleIds: required(refs('角色', 'Roles', 'role', { filtered: true })),
+    roleIds: required(refs('角色', 'Roles', 'role', { listed: true, filtered: true })),
     phone: text('手机', 'Mobile', { listed: true, searched: true, max: 20 }),
     email: text('邮箱', 'E-mail', { max: 128 }),
     title: choice('职称', 'Professional title', {

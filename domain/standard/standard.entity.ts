@@ -7,6 +7,7 @@ export const standard = entity({
   path: '/api/std',
   label: label('标准', 'Standard'),
   title: 'no',
+  empty: label('还没有标准。新建一个，或导入标准目录。', 'No standards yet. Add one, or import the list of standards.'),
   fields: {
     no: required(text('标准号', 'Number', { listed: true, searched: true, max: 64 })),
     year: required(text('年号', 'Year', { listed: true, max: 4, pattern: '^\\d{4}$' })),
@@ -64,6 +65,7 @@ export const standard = entity({
     cma: flag('CMA', 'CMA'),
     cnas: flag('CNAS', 'CNAS'),
   },
+  foundBy: [['no', 'year']],
 });
 
 export type Standard = Row<typeof standard>;

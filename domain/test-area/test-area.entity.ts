@@ -7,6 +7,10 @@ export const testArea = entity({
   path: '/api/area',
   label: label('检测领域', 'Area'),
   title: 'name',
+  empty: label(
+    '还没有检测领域。领域决定任务下达到哪个部门，请先新建。',
+    'No test areas yet. An area decides which department gets the work: add one first.',
+  ),
   fields: {
     name: required(text('领域名称', 'Name', { listed: true, searched: true, unique: true, max: 64 })),
     code: required(text('领域代码', 'Code (in report no.)', { listed: true, searched: true, unique: true, max: 16 })),

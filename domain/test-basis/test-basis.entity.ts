@@ -7,6 +7,10 @@ export const testBasis = entity({
   path: '/api/basis',
   label: label('检测依据', 'Testing basis'),
   title: 'name',
+  empty: label(
+    '还没有检测依据。先建立标准，再从标准的条款新建依据。',
+    'No testing bases yet. Set up the standards first, then add a basis for each method clause.',
+  ),
   fields: {
     name: required(text('依据名称', 'Name', { listed: true, searched: true, max: 128 })),
     stdId: required(ref('标准', 'Standard', 'standard', { listed: true, filtered: true })),
@@ -19,6 +23,7 @@ export const testBasis = entity({
     cnas: flag('CNAS能力', 'In CNAS scope', { listed: true }),
     enabled: flag('启用', 'Enabled', { listed: true, filtered: true, initial: true }),
   },
+  foundBy: [['stdId', 'name']],
 });
 
 export type TestBasis = Row<typeof testBasis>;

@@ -8,6 +8,7 @@ export const testItem = entity({
   path: '/api/testitem',
   label: label('检测项目', 'Test item'),
   title: 'name',
+  empty: label('还没有检测项目。新建一个，或导入一张表格。', 'No test items yet. Add one, or import a sheet.'),
   fields: {
     name: required(text('项目名称', 'Name', { listed: true, searched: true, max: 64 })),
     nameEn: text('英文名称', 'English name', { searched: true, max: 128 }),
@@ -60,6 +61,14 @@ export const testItem = entity({
     cma: flag('CMA', 'CMA'),
     cnas: flag('CNAS', 'CNAS'),
     enabled: flag('启用', 'Enabled', { listed: true, filtered: true }),
+  },
+  lines: {
+    uncertainty: {
+      from: required(decimal('自', 'From')),
+      to: required(decimal('至', 'To')),
+      U: required(decimal('扩展不确定度 U', 'Expanded uncertainty U')),
+      k: required(decimal('包含因子 k', 'Coverage factor k')),
+    },
   },
 });
 

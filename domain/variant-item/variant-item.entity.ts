@@ -37,6 +37,7 @@ export const variantItem = entity({
     isDefault: flag('默认选中', 'Selected by default'),
     sort: integer('排序', 'Order', { listed: true }),
   },
+  foundBy: [['sample2Id', 'testitemId']],
 });
 
 export type VariantItem = Row<typeof variantItem>;

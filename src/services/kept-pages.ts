@@ -117,17 +117,22 @@ export const usePageName = (name: string | undefined): void => {
   }, [name, named, kept]);
 };
 
+const noteUnsaved = (path: string, unsaved: boolean): void => {
+  if (unsaved) unsavedPaths.add(path);
+  else unsavedPaths.delete(path);
+  if (pages.some((page) => page.path === path && page.unsaved !== unsaved))
+    set(pages.map((page) => (page.path === path ? { ...page, unsaved } : page)));
+};
+
 /**
  * Marks the page's tab while something there is not saved. To go to another page costs nothing, for this one stays in
- * memory: the frame asks when it is closed, drawn anew, or when the window is closed.
+ * memory: the frame asks when it is closed, drawn anew, or when the window is closed. Gives what takes the mark off
+ * again, for a form that leaves before the page does.
  */
-export const usePageUnsaved = (unsaved: boolean): void => {
+export const usePageUnsaved = (unsaved: boolean): (() => void) => {
   const kept = useContext(KeptPath);
-  useEffect(() => {
-    const path = kept ?? history.location.pathname;
-    if (unsaved) unsavedPaths.add(path);
-    else unsavedPaths.delete(path);
-    if (pages.some((page) => page.path === path && page.unsaved !== unsaved))
-      set(pages.map((page) => (page.path === path ? { ...page, unsaved } : page)));
-  }, [unsaved, kept]);
+  const path = () => kept ?? history.location.pathname;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path of a page kept is `kept`
+  useEffect(() => noteUnsaved(path(), unsaved), [unsaved, kept]);
+  return () => noteUnsaved(path(), false);
 };

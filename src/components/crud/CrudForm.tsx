@@ -1,10 +1,13 @@
-import { App, Button, Drawer } from 'antd';
+import { Button, Drawer, Tabs } from 'antd';
+import { useState } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
 import { useLabel, useText } from '../format/label';
+import { useHistoryTab } from '../record/use-history-tab';
+import { useUnsavedGuard } from '../record/use-unsaved-guard';
 import styles from './crud.less';
 import type { CrudContract, CrudRow } from './crud-contract';
 import { EntityForm, type Inputs } from './EntityForm';
-import { useEditor } from './use-editor';
+import { type Editor, useEditor } from './use-editor';
 
 type Props = {
   entity: Entity;
@@ -19,34 +22,54 @@ type Props = {
 
 const NO_INPUTS: Inputs = {};
 
-/** The form of an entity in a drawer beside its list; create and edit are the same form. */
+type BodyProps = Pick<Props, 'entity' | 'contract' | 'readOnly'> & {
+  editor: Editor;
+  inputs: Inputs;
+  tab: string;
+  onTab: (tab: string) => void;
+};
+
+const Body = ({ entity, contract, readOnly, editor, inputs, tab, onTab }: BodyProps) => {
+  const text = useText();
+  const form = <EntityForm editor={editor} schema={contract.create.input} inputs={inputs} readOnly={readOnly} />;
+  const history = useHistoryTab(entity.name, editor.seen?.id ?? '', editor.seen?.ver);
+  if (!editor.seen) return form;
+  return (
+    <Tabs
+      size="small"
+      activeKey={tab}
+      onChange={onTab}
+      items={[{ key: FACTS, label: text('record.facts'), children: form }, history]}
+    />
+  );
+};
+
+const FACTS = 'facts';
+
+/** A record in a drawer beside its list: its facts or its form, and its history; create and edit are the same form. */
 export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, readOnly, onClose, onSaved }: Props) => {
   const label = useLabel();
   const text = useText();
-  const { modal } = App.useApp();
+  const [tab, setTab] = useState(FACTS);
   const editor = useEditor({ entity, contract, row, own: Object.keys(inputs), preset, onSaved });
   const noun = label(entity.label);
-
-  const leave = () => {
-    if (readOnly || !editor.form.isFieldsTouched()) return onClose();
-    modal.confirm({
-      title: text('crud.leave'),
-      content: text('crud.leaveText'),
-      okText: text('crud.discard'),
-      cancelText: text('crud.stay'),
-      onOk: onClose,
-    });
-  };
+  const leave = useUnsavedGuard(
+    () => !readOnly && editor.isDirty,
+    () => {
+      editor.forget();
+      onClose();
+    },
+  );
   return (
     <Drawer
       open
       // Lists inside a form need room for their columns.
-      width={Object.keys(inputs).length > 0 ? 960 : 640}
+      width={`min(${Object.keys(inputs).length > 0 ? 960 : 640}px, 100vw)`}
       title={editor.seen ? String(editor.seen[entity.title] ?? noun) : text('crud.new', { noun })}
       onClose={leave}
       maskClosable={false}
       footer={
-        readOnly ? null : (
+        readOnly || tab !== FACTS ? null : (
           <div className={styles.foot}>
             <Button onClick={leave}>{text('cancel')}</Button>
             <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
@@ -56,7 +79,7 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, re
         )
       }
     >
-      <EntityForm editor={editor} schema={contract.create.input} inputs={inputs} readOnly={readOnly} />
+      <Body {...{ entity, contract, readOnly, editor, inputs, tab }} onTab={setTab} />
     </Drawer>
   );
 };

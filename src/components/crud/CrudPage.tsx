@@ -5,6 +5,7 @@ import type { Entity } from '../../../domain/kit/entity';
 import type { Access } from '../../access';
 import { useLabel, useText } from '../format/label';
 import type { TableHandle } from '../list/ServerTable';
+import { useBatch } from '../list/use-batch';
 import { Page } from '../page/Page';
 import { CrudForm } from './CrudForm';
 import { CrudTable } from './CrudTable';
@@ -12,6 +13,7 @@ import type { Cells } from './columns';
 import type { CrudContract, CrudRow } from './crud-contract';
 import type { Inputs } from './EntityForm';
 import { RemoveButton } from './RemoveButton';
+import { RemoveMany } from './RemoveMany';
 
 type Props = {
   entity: Entity;
@@ -42,6 +44,7 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
       </Button>
     ) : null;
   const canRemove = may(access, contract, 'remove');
+  const batch = useBatch<CrudRow>((row) => String(row[entity.title]));
 
   return (
     <Page title={noun} actions={add('primary')}>
@@ -52,10 +55,17 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
         onOpen={(row) => setOpened({ row })}
         empty={
           <>
-            <p>{text(mayAdd ? 'crud.emptyAdd' : 'crud.empty', { noun })}</p>
+            <p>
+              {entity.empty && mayAdd ? label(entity.empty) : text(mayAdd ? 'crud.emptyAdd' : 'crud.empty', { noun })}
+            </p>
             {add('default')}
           </>
         }
+        {...(canRemove && {
+          batch: (rows: CrudRow[], done: () => void) => (
+            <RemoveMany endpoint={contract.remove} rows={rows} batch={batch} done={done} />
+          ),
+        })}
         {...(overrides.cells && { cells: overrides.cells })}
         {...((canRemove || rowActions) && {
           rowActions: (row: CrudRow) => (
@@ -73,6 +83,7 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
           ),
         })}
       />
+      {batch.dialog}
       {opened ? (
         <CrudForm
           key={opened.row?.id ?? 'new'}

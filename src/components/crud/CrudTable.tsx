@@ -1,7 +1,7 @@
-import type { ProColumns } from '@ant-design/pro-table';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
 import { useLabel, useText } from '../format/label';
+import type { Column } from '../list/column';
 import { ServerTable, type TableHandle } from '../list/ServerTable';
 import { type Cells, columnsOf, filtersOf } from './columns';
 import type { CrudContract, CrudRow } from './crud-contract';
@@ -12,6 +12,8 @@ type Props = {
   cells?: Cells;
   rowActions?: (row: CrudRow) => ReactNode;
   empty?: ReactNode;
+  tools?: ReactNode;
+  batch?: (rows: CrudRow[], done: () => void) => ReactNode;
   onOpen?: (row: CrudRow) => void;
   handle?: Ref<TableHandle>;
 };
@@ -24,7 +26,7 @@ export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, ...r
   const text = useText();
   const filters = useMemo(() => filtersOf(entity), [entity]);
   const searched = Object.values(entity.fields).filter((field) => field.searched);
-  const columns: ProColumns<CrudRow>[] = columnsOf(entity, label, cells);
+  const columns: Column<CrudRow>[] = columnsOf(entity, label, cells);
   if (rowActions)
     columns.push({
       title: text('crud.actions'),

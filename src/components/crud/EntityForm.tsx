@@ -2,8 +2,9 @@ import { Form } from 'antd';
 import { type ReactElement, useId } from 'react';
 import type { z } from 'zod';
 import { Still } from '../page/Still';
-import { ConflictNote } from './ConflictNote';
+import { ConflictDialog } from '../record/ConflictDialog';
 import styles from './crud.less';
+import { Fact } from './Fact';
 import { FieldItem } from './FieldItem';
 import type { Editor } from './use-editor';
 
@@ -24,27 +25,41 @@ export const EntityForm = ({ editor, schema, inputs, readOnly }: Props) => {
   const name = useId();
   return (
     <Still busy={editor.busy}>
-      {editor.newer ? <ConflictNote onTake={editor.takeNewer} /> : null}
+      {editor.newer && editor.seen ? (
+        <ConflictDialog
+          entity={editor.entity}
+          seen={editor.seen}
+          mine={editor.draft()}
+          theirs={editor.newer}
+          onClose={() => editor.resolve(undefined)}
+          onResolve={editor.resolve}
+        />
+      ) : null}
       <Form
         form={editor.form}
         name={name}
         layout="vertical"
         disabled={readOnly}
         scrollToFirstError={{ block: 'center', focus: true }}
+        onValuesChange={editor.onTyped}
         onFinish={() => void editor.save()}
       >
         <div className={styles.grid}>
-          {editor.fields.map(([name, field]) => (
-            <FieldItem
-              key={name}
-              name={name}
-              field={field}
-              row={editor.seen}
-              schema={schema}
-              input={inputs[name]}
-              all={editor.draft}
-            />
-          ))}
+          {editor.fields.map(([name, field]) =>
+            readOnly && editor.seen && !inputs[name] ? (
+              <Fact key={name} name={name} field={field} row={editor.seen} />
+            ) : (
+              <FieldItem
+                key={name}
+                name={name}
+                field={field}
+                row={editor.seen}
+                schema={schema}
+                input={inputs[name]}
+                all={editor.draft}
+              />
+            ),
+          )}
         </div>
       </Form>
     </Still>

@@ -4,6 +4,7 @@ import { cloneElement, type ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Field } from '../../../domain/kit/field';
 import { languageOf } from '../../../domain/kit/label';
+import { validate } from '../../services/validate';
 import { useLabel } from '../format/label';
 import type { CrudRow } from './crud-contract';
 import { FieldInput } from './FieldInput';
@@ -28,7 +29,7 @@ export const FieldItem = ({ name, field, row, schema, input, all }: Props) => {
   const shown = row?.[refName(name)];
   const validator = async () => {
     const values = all();
-    const issue = schema?.safeParse(values).error?.issues.find(({ path }) => path[0] === name);
+    const issue = (schema && validate(schema, values))?.error?.issues.find(({ path }) => path[0] === name);
     if (issue) throw new Error(fieldMessage(field, values[name], issue, languageOf(locale)));
   };
   return (

@@ -1,7 +1,8 @@
-import type { ProColumns } from '@ant-design/pro-table';
 import type { ReactNode } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
+import type { Field } from '../../../domain/kit/field';
 import type { Label } from '../../../domain/kit/label';
+import type { Column } from '../list/column';
 import type { Filter } from '../list/filter';
 import { targetOf } from '../ref/targets';
 import type { CrudRow } from './crud-contract';
@@ -9,15 +10,22 @@ import { FieldValue } from './FieldValue';
 
 export type Cells = Readonly<Record<string, (row: CrudRow) => ReactNode>>;
 
-/** The columns of a list: the fields that are declared `listed`, the naming one first. */
-export const columnsOf = (entity: Entity, label: (label: Label) => string, cells: Cells): ProColumns<CrudRow>[] =>
+/** What says something in one line, without a name that the list would have to join. */
+const isPlain = ({ kind }: Field): boolean => !['ref', 'refs', 'file', 'files', 'json'].includes(kind);
+
+/**
+ * The columns of a list: the fields that are declared `listed`, the naming one first; the other plain ones for who asks
+ * for them.
+ */
+export const columnsOf = (entity: Entity, label: (label: Label) => string, cells: Cells): Column<CrudRow>[] =>
   Object.entries(entity.fields)
-    .filter(([name, field]) => field.listed || name === entity.title)
+    .filter(([name, field]) => field.listed || name === entity.title || isPlain(field))
     .sort(([a], [b]) => Number(b === entity.title) - Number(a === entity.title))
     .map(([name, field]) => ({
       title: label(field.label),
       dataIndex: name,
       key: name,
+      extra: !field.listed && name !== entity.title,
       sorter: !['ref', 'refs', 'files', 'choices', 'words', 'json'].includes(field.kind),
       ellipsis: field.kind === 'text' && (field.max ?? 0) > 60,
       ...(field.kind === 'text' && (field.max ?? 0) > 60 && { width: 240 }),

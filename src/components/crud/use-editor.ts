@@ -1,9 +1,10 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { send } from '../../services/call';
 import { CallError } from '../../services/call-error';
+import { usePageUnsaved } from '../../services/kept-pages';
 import { setFieldErrors } from '../format/field-errors';
 import type { CrudContract, CrudRow } from './crud-contract';
 import { draftOf, initialOf } from './draft';
@@ -22,6 +23,7 @@ type Options = {
 };
 
 export type Editor = {
+  entity: Entity;
   form: FormInstance;
   fields: [string, Field][];
   /** The row as the typist has seen it: its version goes back with the change. */
@@ -30,9 +32,15 @@ export type Editor = {
   /** What would be sent now. */
   draft: () => Record<string, unknown>;
   save: () => Promise<void>;
+  /** Something was typed that is not saved. */
+  isDirty: boolean;
+  onTyped: () => void;
+  /** Before the form leaves: what was typed is given up. */
+  forget: () => void;
   /** Somebody else's newer row, when saving was refused for it. */
   newer: CrudRow | undefined;
-  takeNewer: () => void;
+  /** Goes on from the newer row with this draft; `undefined` lets the newer one be for now. */
+  resolve: (draft: Record<string, unknown> | undefined) => void;
 };
 
 /** Edits one row of an entity, wherever its form stands. */
@@ -41,13 +49,24 @@ export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Optio
   const [seen, setSeen] = useState(row);
   const [newer, setNewer] = useState<CrudRow>();
   const [busy, setBusy] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const unmark = usePageUnsaved(isDirty);
+  // What goes on over a newer row, once that row stands in the form.
+  const going = useRef<Record<string, unknown>>(undefined);
   const fields = formFields(entity, new Set(own));
   const draft = () => draftOf(entity, fields, form.getFieldsValue(true), seen);
 
   // Only when another row is taken: what is being typed is not overwritten by a list that loads anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new row starts with does not change under the typist
-  useEffect(() => form.setFieldsValue({ ...(seen ? {} : preset), ...initialOf(entity, seen) }), [form, entity, seen]);
+  useEffect(() => {
+    form.setFieldsValue({ ...(seen ? {} : preset), ...initialOf(entity, seen), ...going.current });
+    going.current = undefined;
+  }, [form, entity, seen]);
 
+  const forget = () => {
+    setDirty(false);
+    unmark();
+  };
   const save = async () => {
     if (busy) return;
     setBusy(true);
@@ -55,6 +74,7 @@ export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Optio
       const saved = seen
         ? await send(contract.update, { ...draft(), id: seen.id, ver: seen.ver })
         : await send(contract.create, draft());
+      forget();
       onSaved(saved as CrudRow);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -64,10 +84,25 @@ export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Optio
       setBusy(false);
     }
   };
-  const takeNewer = () => {
-    form.resetFields();
-    setSeen(newer);
+  const resolve = (next: Record<string, unknown> | undefined) => {
+    if (next) {
+      going.current = next;
+      setSeen(newer);
+    }
     setNewer(undefined);
   };
-  return { form, fields, seen, busy, draft, save, newer, takeNewer };
+  return {
+    entity,
+    form,
+    fields,
+    seen,
+    busy,
+    draft,
+    save,
+    isDirty,
+    onTyped: () => setDirty(true),
+    forget,
+    newer,
+    resolve,
+  };
 };

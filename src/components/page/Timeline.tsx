@@ -12,6 +12,8 @@ export type Event = {
   text: Label | string;
   /** The reason or opinion that was given. */
   reason?: string | null | undefined;
+  /** What else there is to see of it. */
+  more?: ReactNode;
 };
 
 type Props = { events: readonly Event[]; empty?: ReactNode };
@@ -22,11 +24,12 @@ export const Timeline = ({ events, empty = null }: Props) => {
   if (events.length === 0) return <>{empty}</>;
   return (
     <ol className={styles.line}>
-      {events.map(({ id, at, who, text, reason }) => (
+      {events.map(({ id, at, who, text, reason, more }) => (
         <li key={id}>
           <div>
             <b>{who}</b> {typeof text === 'string' ? text : label(text)}
           </div>
+          {more}
           {reason ? <blockquote>{reason}</blockquote> : null}
           <small>
             <Time value={at} />

@@ -100,8 +100,6 @@ export default {
   'bench.step.handBack': 'تسليم المهمة لغيري',
   'bench.step.some': '{label} ({count})',
   'bench.step.subject': 'المهام: {count}',
-  'bench.outcome.title': 'أُنجز {done}، ولم يُنجز {failed}',
-  'bench.outcome.ok': 'تم',
   'bench.assign.title': 'إسناد المهام: {count}',
   'bench.assign.person': 'القائم بالاختبار',
   'bench.assign.personRule': 'اختر القائم بالاختبار',

@@ -105,8 +105,6 @@ export default {
   'bench.step.handBack': 'Hand back',
   'bench.step.some': '{label} ({count})',
   'bench.step.subject': '{count, plural, one {# task} other {# tasks}}',
-  'bench.outcome.title': '{done} done, {failed} not done',
-  'bench.outcome.ok': 'Done',
   'bench.assign.title': 'Assign {count, plural, one {# task} other {# tasks}}',
   'bench.assign.person': 'Tester',
   'bench.assign.personRule': 'Choose a tester',

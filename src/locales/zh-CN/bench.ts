@@ -99,8 +99,6 @@ export default {
   'bench.step.handBack': '申请退回',
   'bench.step.some': '{label}（{count}）',
   'bench.step.subject': '{count} 项检测任务',
-  'bench.outcome.title': '{done} 项完成，{failed} 项未完成',
-  'bench.outcome.ok': '完成',
   'bench.assign.title': '分配 {count} 项任务',
   'bench.assign.person': '检测员',
   'bench.assign.personRule': '请选择检测员',

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Outcomes, TaskRow } from '../../../../contract/bench';
 import { useText } from '../../format/label';
+import { BatchOutcome } from '../../list/BatchOutcome';
 import { SignDialog } from '../../workflow/SignDialog';
 import { useAct } from '../../workflow/use-act';
 import { AssignDialog } from './AssignDialog';
-import { OutcomeDialog } from './OutcomeDialog';
 import { type Step, taskSteps, tasksFor } from './task-steps';
 
 type Props = {
@@ -79,8 +79,16 @@ export const StepButtons = ({ tasks, onDone, except = [] }: Props) => {
         />
       ) : null}
       {outcome ? (
-        <OutcomeDialog
-          {...outcome}
+        <BatchOutcome
+          outcomes={outcome.outcomes}
+          nameOf={(id) => {
+            const task = outcome.tasks.find((each) => each.id === id);
+            return (
+              <>
+                <span className="mono">{task?.sampleNo}</span> {task?.itemName}
+              </>
+            );
+          }}
           onClose={() => {
             setOutcome(undefined);
             onDone();

@@ -1,0 +1,21 @@
+import type { Field } from '../../../domain/kit/field';
+import { useLabel } from '../format/label';
+import { Lines } from '../record/Lines';
+import { useWords } from '../record/use-words';
+import styles from './crud.less';
+import type { CrudRow } from './crud-contract';
+import { isWide } from './form-fields';
+
+type Props = { name: string; field: Field; row: CrudRow };
+
+/** One field for who may look and not change: its label and what it holds. */
+export const Fact = ({ name, field, row }: Props) => {
+  const label = useLabel();
+  const lines = useWords(field, row[name]);
+  return (
+    <div className={styles.fact} style={isWide(field) ? { gridColumn: '1 / -1' } : {}}>
+      <div>{label(field.label)}</div>
+      <Lines lines={lines} />
+    </div>
+  );
+};

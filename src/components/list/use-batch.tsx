@@ -1,0 +1,64 @@
+import { App } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { Outcomes } from '../../../contract/bench';
+import { CallError } from '../../services/call-error';
+import { useText } from '../format/label';
+import { BatchOutcome } from './BatchOutcome';
+
+type Shown = { outcomes: Outcomes; names: ReadonlyMap<string, string> };
+
+export type Batch<Row> = Readonly<{
+  /** Does the same to each row, one after the other, and says what became of each. */
+  run: (rows: readonly Row[], act: (row: Row) => Promise<unknown>, done: () => void) => Promise<void>;
+  busy: boolean;
+  /** Stands somewhere in the screen. */
+  dialog: ReactNode;
+}>;
+
+/** Calls that refuse a row do not stop the others; a call that got no answer does. */
+const outcomeOf = async (id: string, work: () => Promise<unknown>): Promise<Outcomes['results'][number]> => {
+  try {
+    await work();
+    return { id, ok: true, message: '' };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { id, ok: false, message: error.message };
+  }
+};
+
+/** The same act on many rows with an outcome for each: all done is a short word, a refusal opens the list of outcomes. */
+export const useBatch = <Row extends { id: string }>(nameOf: (row: Row) => string): Batch<Row> => {
+  const text = useText();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<Shown>();
+
+  const run: Batch<Row>['run'] = async (rows, act, done) => {
+    setBusy(true);
+    try {
+      const results: Outcomes['results'] = [];
+      for (const row of rows) results.push(await outcomeOf(row.id, () => act(row)));
+      const failed = results.filter(({ ok }) => !ok).length;
+      if (failed === 0) void message.success(text('batch.allDone', { count: rows.length }));
+      else
+        setShown({
+          outcomes: { ok: true, done: results.length - failed, failed, results },
+          names: new Map(rows.map((row) => [row.id, nameOf(row)])),
+        });
+      done();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    run,
+    busy,
+    dialog: shown ? (
+      <BatchOutcome
+        outcomes={shown.outcomes}
+        nameOf={(id) => shown.names.get(id)}
+        onClose={() => setShown(undefined)}
+      />
+    ) : null,
+  };
+};

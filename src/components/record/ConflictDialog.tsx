@@ -1,0 +1,150 @@
+import { Button, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { type HistoryEntry, historyContract } from '../../../contract/history';
+import type { Entity } from '../../../domain/kit/entity';
+import type { Field } from '../../../domain/kit/field';
+import { useCall } from '../../services/use-call';
+import { useLabel, useText } from '../format/label';
+import { Time } from '../format/Time';
+import { type Choice, conflictOf, merged, usual } from './conflict';
+import { Lines } from './Lines';
+import styles from './record.less';
+import { useWords } from './use-words';
+
+type Values = Readonly<Record<string, unknown>>;
+
+type Props = {
+  entity: Entity;
+  /** The record as the form was opened with it. */
+  seen: Values;
+  /** What would be saved. */
+  mine: Values;
+  /** The record as it is now: `CallError.current` of a 409. */
+  theirs: Values;
+  onClose: () => void;
+  /** What the form goes on with; saving it names the version of `theirs`. */
+  onResolve: (draft: Record<string, unknown>, theirs: Values) => void;
+};
+
+type RowProps = {
+  name: string;
+  field: Field;
+  both: boolean;
+  mine: unknown;
+  theirs: unknown;
+  entries: readonly HistoryEntry[];
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+};
+
+const ClashRow = ({ name, field, both, mine, theirs, entries, choice, onChoose }: RowProps) => {
+  const label = useLabel();
+  const text = useText();
+  const mineInWords = useWords(field, mine);
+  const theirsInWords = useWords(field, theirs);
+  // The trail tells structured values better than this screen can.
+  const told = entries.flatMap(({ changes }) => changes).find((change) => change.field === name)?.after;
+  const theirLines = told ?? theirsInWords;
+  return (
+    <tr>
+      <th scope="row">
+        {label(field.label)}
+        {both ? <small>{text('conflict.both')}</small> : null}
+      </th>
+      <td>
+        <Radio checked={choice === 'theirs'} onChange={() => onChoose('theirs')}>
+          <Lines lines={theirLines} against={mineInWords} mark="come" />
+        </Radio>
+      </td>
+      <td>
+        <Radio checked={choice === 'mine'} onChange={() => onChoose('mine')}>
+          <Lines lines={mineInWords} />
+        </Radio>
+      </td>
+    </tr>
+  );
+};
+
+/** Somebody else saved first: who, when, which fields; for each of them theirs is taken or one's own kept. */
+export const ConflictDialog = ({ entity, seen, mine, theirs, onClose, onResolve }: Props) => {
+  const text = useText();
+  const label = useLabel();
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const id = String(theirs['id']);
+  const { data } = useCall(historyContract.entries, { noun: entity.name, id, current: 1, pageSize: 20 });
+  const since = Date.parse(String(seen['updatedAt'] ?? ''));
+  const entries = (data?.list ?? []).filter(({ at }) => Date.parse(at) > since);
+  const last = entries[0];
+  const conflict = conflictOf(entity, seen, mine, theirs);
+  const choose = (all: Choice) => setChoices(Object.fromEntries(conflict.clashes.map(({ field }) => [field, all])));
+  return (
+    <Modal
+      open
+      width="min(820px, 96vw)"
+      title={text('crud.conflict')}
+      okText={text('conflict.goOn')}
+      cancelText={text('conflict.later')}
+      onCancel={onClose}
+      onOk={() => onResolve(merged(conflict, choices, mine, theirs), theirs)}
+    >
+      <p>
+        {last ? (
+          <>
+            {text('conflict.who', { who: last.actorName })} <Time value={last.at} />
+            {last.reason ? ` · ${last.reason}` : null}
+          </>
+        ) : (
+          <Time value={String(theirs['updatedAt'] ?? '')} />
+        )}
+      </p>
+      {conflict.clashes.length === 0 ? (
+        <p>{text('conflict.none')}</p>
+      ) : (
+        <table className={styles.compare}>
+          <thead>
+            <tr>
+              <th aria-label={label(entity.label)} />
+              <th>
+                {text('conflict.theirs')}
+                <Button type="link" size="small" onClick={() => choose('theirs')}>
+                  {text('conflict.all')}
+                </Button>
+              </th>
+              <th>
+                {text('conflict.mine')}
+                <Button type="link" size="small" onClick={() => choose('mine')}>
+                  {text('conflict.all')}
+                </Button>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflict.clashes.map(({ field, both }) => {
+              const declared = entity.fields[field];
+              return declared ? (
+                <ClashRow
+                  key={field}
+                  name={field}
+                  field={declared}
+                  both={both}
+                  mine={mine[field]}
+                  theirs={theirs[field]}
+                  entries={entries}
+                  choice={choices[field] ?? usual(both)}
+                  onChoose={(choice) => setChoices({ ...choices, [field]: choice })}
+                />
+              ) : null;
+            })}
+          </tbody>
+        </table>
+      )}
+      {conflict.mine.length > 0 ? (
+        <p className="muted">
+          {text('conflict.rest', {
+            fields: conflict.mine.map((name) => label(entity.fields[name]?.label ?? { zh: name, en: name })).join('、'),
+          })}
+        </p>
+      ) : null}
+    </Modal>
+  );
+};

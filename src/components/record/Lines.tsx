@@ -1,0 +1,31 @@
+import type { Label } from '../../../domain/kit/label';
+import { useLabel, useText } from '../format/label';
+import styles from './record.less';
+
+type Props = {
+  lines: readonly Label[];
+  /** The other side: what it does not hold is marked. */
+  against?: readonly Label[];
+  mark?: 'gone' | 'come';
+};
+
+/** A value in words, a line each. */
+export const Lines = ({ lines, against, mark }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  if (lines.length === 0) return <span className={styles.nothing}>{text('record.empty')}</span>;
+  return (
+    <>
+      {lines.map((line, index) => {
+        const differs = against !== undefined && !against.some(({ zh }) => zh === line.zh);
+        const Line = differs && mark === 'gone' ? 'del' : differs && mark === 'come' ? 'ins' : 'span';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
+          <Line key={index} className={styles.line}>
+            {label(line)}
+          </Line>
+        );
+      })}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Entity } from '../../../domain/kit/entity';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** A field that somebody else has changed meanwhile, and whether the typist has changed it too. */
+export type Clash = Readonly<{ field: string; both: boolean }>;
+
+export type Conflict = Readonly<{
+  clashes: readonly Clash[];
+  /** Fields that only the typist has changed: they stay as typed. */
+  mine: readonly string[];
+}>;
+
+/** What two people have done to the same record: `seen` is how both found it. */
+export const conflictOf = (entity: Entity, seen: Values, mine: Values, theirs: Values): Conflict => {
+  const names = Object.keys(entity.fields).filter((name) => !entity.fields[name]?.serverOnly);
+  const byMe = names.filter((name) => name in mine && !isSame(seen[name], mine[name]));
+  const byThem = names.filter((name) => !isSame(seen[name], theirs[name]));
+  const clashes = byThem
+    // Both wrote the same: nothing to decide.
+    .filter((name) => !(byMe.includes(name) && isSame(mine[name], theirs[name])))
+    .map((field) => ({ field, both: byMe.includes(field) }));
+  return { clashes, mine: byMe.filter((name) => !byThem.includes(name)) };
+};
+
+export type Choice = 'mine' | 'theirs';
+
+/** The draft that goes on: theirs where theirs was taken, else what the typist has. */
+export const merged = (
+  { clashes }: Conflict,
+  choices: Readonly<Record<string, Choice>>,
+  mine: Values,
+  theirs: Values,
+): Record<string, unknown> => ({
+  ...mine,
+  ...Object.fromEntries(
+    clashes
+      .filter(({ field, both }) => (choices[field] ?? usual(both)) === 'theirs')
+      .map(({ field }) => [field, theirs[field] ?? null]),
+  ),
+});
+
+/** Nobody's work is given up unasked: a field that only they changed stays theirs, one that both changed stays as typed. */
+export const usual = (both: boolean): Choice => (both ? 'mine' : 'theirs');
