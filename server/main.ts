@@ -4,6 +4,8 @@ import { stopDocuments } from './documents/typesetter';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
 import type { System } from './http/system';
+import { stopWork } from './jobs/background';
+import { startEquipmentClock } from './jobs/equipment-clock';
 import { startHousekeeping } from './jobs/housekeeping';
 import { projectRoot } from './paths';
 import { firstStart } from './start/first-start';
@@ -27,7 +29,7 @@ const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const store = await openStore(settings, version());
   const pool = openPool(store.connection);
-  const closers: (() => unknown)[] = [() => store.close(), () => pool.end(), stopDocuments];
+  const closers: (() => unknown)[] = [() => store.close(), () => pool.end(), stopDocuments, stopWork];
   let closing: Promise<void> | undefined;
   const inOrder = async () => {
     for (const each of [...closers].reverse()) await each();
@@ -51,6 +53,7 @@ const main = async (): Promise<void> => {
     await servePages(app);
     closers.push(
       startHousekeeping(system, (error) => app.log.error(error)),
+      startEquipmentClock(system, (error) => app.log.error(error)),
       () => app.close(),
     );
     const address = await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {

@@ -15,6 +15,7 @@ import { equipmentEventContract } from '../../contract/equipment-event';
 import { exportContract } from '../../contract/export';
 import { fileContract } from '../../contract/file';
 import { historyContract } from '../../contract/history';
+import { importContract } from '../../contract/import';
 import { jinContract } from '../../contract/jin';
 import { listsContract } from '../../contract/lists';
 import { mandateContract } from '../../contract/mandate';
@@ -73,6 +74,7 @@ import { equipmentEventHandlers } from './equipment-event';
 import { exportHandlers } from './export';
 import { fileHandlers } from './file';
 import { historyHandlers } from './history';
+import { importHandlers } from './import';
 import { jinHandlers } from './jin';
 import { listsHandlers } from './lists';
 import { mandateHandlers } from './mandate';
@@ -174,4 +176,8 @@ const routes: readonly Route[] = [
 ];
 
 /** Every declared call with its handler; exports and imports work with the lists and writers among the others. */
-export const apiRoutes: readonly Route[] = [...routes, ...routesOf('export', exportContract, exportHandlers(routes))];
+export const apiRoutes: readonly Route[] = [
+  ...routes,
+  ...routesOf('export', exportContract, exportHandlers(routes)),
+  ...routesOf('import', importContract, importHandlers(routes)),
+];

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../domain/kit/label';
 import type { FileAnswer, UploadedFile } from './context';
@@ -27,15 +28,18 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const isFile = (answer: unknown): answer is FileAnswer =>
-  isRecord(answer) && answer['bytes'] instanceof Uint8Array && typeof answer['mime'] === 'string';
+  isRecord(answer) &&
+  typeof answer['mime'] === 'string' &&
+  (answer['bytes'] instanceof Uint8Array || typeof answer['path'] === 'string');
 
-const sendFile = (reply: FastifyReply, { name, mime, bytes, inline }: FileAnswer) =>
+const sendFile = (reply: FastifyReply, { name, mime, inline, ...content }: FileAnswer) =>
   reply
     .header('content-type', mime)
+    .header('content-length', 'bytes' in content ? content.bytes.byteLength : content.size)
     .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes));
+    .send('bytes' in content ? Buffer.from(content.bytes) : createReadStream(content.path));
 
 /** A browser that only guesses the next page must not change anything. */
 const isPrefetch = ({ headers }: FastifyRequest) =>

@@ -41,7 +41,8 @@ const stranger: Actor = {
   tokenHash: '',
 };
 
-const mayCall = ({ allow }: AnyEndpoint, actor: Actor): boolean => {
+/** Whether a person has the right that a call asks for. */
+export const mayCall = ({ allow }: AnyEndpoint, actor: Pick<Actor, 'permissions'>): boolean => {
   if (allow === 'public' || allow === 'signedIn') return true;
   return typeof allow === 'string' ? actor.permissions.has(allow) : allow.some((each) => actor.permissions.has(each));
 };
@@ -83,7 +84,7 @@ const contextOf = (system: System, call: Call, actor: Actor, db: Db, at: string,
 });
 
 /** The validated input with its path parameters; an id that is no UUID is a record that does not exist. */
-const withPath = (endpoint: AnyEndpoint, raw: Record<string, unknown>): Record<string, unknown> => {
+export const withPath = (endpoint: AnyEndpoint, raw: Record<string, unknown>): Record<string, unknown> => {
   const input = validated(endpoint, raw);
   for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
     if (name in input) continue;

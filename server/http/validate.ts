@@ -19,7 +19,13 @@ const common: Readonly<Record<string, Label>> = {
   current: label('页码', 'Page'),
 };
 
-const errorsIn = (endpoint: AnyEndpoint, schema: z.ZodType, input: unknown, language: Language): FieldError[] => {
+/** What is wrong with an input, field by field, in the user's language. */
+export const errorsIn = (
+  endpoint: Pick<AnyEndpoint, 'fields'>,
+  schema: z.ZodType,
+  input: unknown,
+  language: Language,
+): FieldError[] => {
   const parsed = schema.safeParse(input, { error: words[language] });
   return (parsed.error?.issues ?? []).map((issue) => {
     const field = issue.path.join('.');

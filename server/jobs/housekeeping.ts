@@ -1,14 +1,22 @@
+import fs from 'node:fs/promises';
 import type { System } from '../http/system';
 import { forgetOldKeys } from '../store/idempotency';
+import { forgetOldJobs } from '../store/jobs/jobs';
 import { forgetSessions } from '../store/sessions';
+import { exportPath } from './run-export';
 
 const HOUR = 3_600_000;
 
-/** Forgets, every hour, what has served its time: answers to repeated keys and ended sessions. Gives the way to stop. */
-export const startHousekeeping = ({ db }: System, onError: (error: unknown) => void): (() => void) => {
+/**
+ * Forgets, every hour, what has served its time: answers to repeated keys, ended sessions, yesterday's exports and
+ * imports. Gives the way to stop.
+ */
+export const startHousekeeping = (system: System, onError: (error: unknown) => void): (() => void) => {
+  const { db } = system;
   const tidy = async () => {
     await forgetOldKeys(db);
     await forgetSessions(db, new Date().toISOString());
+    for (const id of await forgetOldJobs(db)) await fs.rm(exportPath(system, id), { force: true });
   };
   const timer = setInterval(() => void tidy().catch(onError), HOUR);
   // It must not keep a stopping process alive.

@@ -113,9 +113,9 @@ export const nameOfRef = (field: string): string => `${field.replace(/Id$/, '')}
 const tableNames = new Map(Object.entries(entities).map(([table, { name }]) => [name as string, table as EntityTable]));
 
 /** The titles of the references of the page's rows; joined to the page, not to the table, so that they cost nothing. */
-const refJoins = (entity: Entity) => {
+const refJoins = (entity: Entity, isExport: boolean) => {
   const refs = Object.entries(entity.fields).flatMap(([name, field]) => {
-    const table = field.kind === 'ref' && field.listed ? tableNames.get(field.target ?? '') : undefined;
+    const table = field.kind === 'ref' && (field.listed || isExport) ? tableNames.get(field.target ?? '') : undefined;
     return table === undefined ? [] : [{ name, table, alias: `ref_${name}`, title: entities[table].title }];
   });
   return {
@@ -166,7 +166,7 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
     ...(options.where ?? []),
   ]);
   const table = sql.table(options.table);
-  const { columns, joins } = refJoins(entity);
+  const { columns, joins } = refJoins(entity, query.cursor !== undefined);
   const selected = (limit: RawBuilder<unknown>) => sql<R & { grams?: unknown; deletedAt?: unknown }>`
     select p.*${sql.join(columns, none)}${options.columns ?? none}
     from (select t.* from ${table} as t where ${condition}

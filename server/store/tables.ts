@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import { calibration } from '../../domain/calibration/calibration.entity';
 import { certificate } from '../../domain/certificate/certificate.entity';
 import { company } from '../../domain/company/company.entity';
 import { criterion } from '../../domain/criterion/criterion.entity';
@@ -38,9 +39,11 @@ import { testItem } from '../../domain/test-item/test-item.entity';
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
 import { worksheet } from '../../domain/worksheet/worksheet.entity';
 import type { FoundationTables } from './foundation';
+import type { JobTables } from './jobs/job-tables';
 
 /** Every declared entity by its table: the source of the types, of the migration test and of the search index. */
 export const entities = {
+  calibration,
   certificate,
   company,
   criterion,
@@ -88,7 +91,7 @@ type Stored<E extends Entity> = Omit<Row<E>, 'ver' | 'createdAt' | 'updatedAt'> 
   grams: string[] | null;
 };
 
-export type Tables = FoundationTables & { [Name in keyof typeof entities]: Stored<(typeof entities)[Name]> };
+export type Tables = FoundationTables & JobTables & { [Name in keyof typeof entities]: Stored<(typeof entities)[Name]> };
 export type EntityTable = keyof typeof entities;
 type Rows = { [T in EntityTable]: Row<(typeof entities)[T]> };
 export type RowOf<T extends EntityTable> = Rows[T];

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import { PassThrough, type Writable } from 'node:stream';
 import { LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
 import { type ZipEntry, zipInto } from './zip-writer';
 
@@ -180,6 +180,19 @@ export const writeWorkbook = (out: Writable) => {
       return zip.finish();
     },
   };
+};
+
+/** A small workbook as bytes. */
+export const workbookBytes = async (
+  write: (book: ReturnType<typeof writeWorkbook>) => Promise<void>,
+): Promise<Buffer> => {
+  const stream = new PassThrough();
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const book = writeWorkbook(stream);
+  await write(book);
+  await book.finish();
+  return Buffer.concat(chunks);
 };
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Permission } from '../domain/role/permissions';
+import { standardNouns } from '../domain/role/permissions';
+import { jobView } from './job';
+import { del, done, get, post } from './kit/endpoint';
+import { pageInput, pageOf } from './kit/inputs';
+
+const rowOutcome = z.enum(['new', 'updated', 'unchanged', 'refused']);
+/** What the check or the import made of a line. */
+export type RowOutcome = z.infer<typeof rowOutcome>;
+
+/** What is wrong in a line, and in which column of the sheet; without a column it is the line as a whole. */
+export type CellProblem = { column: number | null; text: { zh: string; en: string } };
+
+const words = z.object({ zh: z.string(), en: z.string() });
+
+/** A field that a column of the sheet may hold. */
+const sheetField = z.object({ key: z.string(), label: words, required: z.boolean(), help: words.nullable() });
+export type SheetField = z.infer<typeof sheetField>;
+
+const previewLine = z.object({ line: z.number().int(), cells: z.array(z.string()) });
+
+const counts = z.object({
+  new: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+});
+export type ImportCounts = z.infer<typeof counts>;
+
+const importView = jobView.extend({
+  noun: z.string(),
+  fields: z.array(sheetField),
+  sheets: z.array(z.object({ name: z.string(), lines: z.number().int(), head: z.array(previewLine) })),
+  sheet: z.number().int(),
+  /** The line of the headings as it is numbered in the file. */
+  headLine: z.number().int(),
+  mapping: z.array(z.string().nullable()),
+  partial: z.boolean(),
+  counts: counts.nullable(),
+});
+export type ImportView = z.infer<typeof importView>;
+
+const importLine = z.object({
+  line: z.number().int(),
+  cells: z.array(z.string()),
+  outcome: rowOutcome.nullable(),
+  problems: z.array(z.object({ column: z.number().int().nullable(), text: z.string() })),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+/** Which noun is asked for is known with the call: whoever may create nothing at all gets no further than here. */
+const mayCreate = Object.keys(standardNouns).map((noun) => `${noun}.create`) as unknown as readonly Permission[];
+
+/**
+ * Ours: records from a sheet. The file is read with the upload; the check makes every call of the import and takes it
+ * all back; the import stores everything or, where asked, the good lines. The rights are those of the noun.
+ */
+export const importContract = {
+  upload: post('/api/imports', {
+    allow: mayCreate,
+    form: true,
+    summary: { zh: '上传待导入的表格', en: 'Upload a sheet to import' },
+    input: z.object({
+      noun: z.string().max(40),
+      /** Values that every record gets, such as the sample type of its variants; JSON. */
+      preset: z.string().max(2000).optional(),
+    }),
+    output: importView,
+  }),
+  one: get('/api/imports/{id}', { allow: mayCreate, output: importView }),
+  check: post('/api/imports/{id}/check', {
+    allow: mayCreate,
+    summary: { zh: '检查表格', en: 'Check the sheet: what an import would do, line by line' },
+    input: z.object({
+      sheet: z.number().int().min(0).max(500),
+      headLine: z.number().int().min(1).max(1_048_576),
+      mapping: z.array(z.string().max(80).nullable()).max(200),
+    }),
+    output: importView,
+  }),
+  lines: get('/api/imports/{id}/lines', {
+    allow: mayCreate,
+    input: z.object({ ...pageInput, outcome: rowOutcome.optional() }),
+    output: pageOf(importLine),
+  }),
+  run: post('/api/imports/{id}/run', {
+    allow: mayCreate,
+    summary: { zh: '执行导入', en: 'Import everything, or with `partial` the good lines' },
+    input: z.object({ partial: z.boolean().default(false) }),
+    output: importView,
+  }),
+  cancel: del('/api/imports/{id}', { allow: mayCreate, output: done }),
+  /** The sheet with its faults marked and named, for correcting it in Excel. */
+  corrected: get('/api/imports/{id}/file', { allow: mayCreate, file: true, output: z.unknown() }),
+  /** An empty sheet with the right headings, and what each column takes. */
+  template: get('/api/imports/template/{noun}', {
+    allow: mayCreate,
+    file: true,
+    input: z.object({ noun: z.string().max(40) }),
+    output: z.unknown(),
+  }),
+} as const;

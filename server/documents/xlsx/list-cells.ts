@@ -1,0 +1,85 @@
+import type { Entity } from '../../../domain/kit/entity';
+import type { Field } from '../../../domain/kit/field';
+import type { Language } from '../../../domain/kit/label';
+import type { Cell } from './workbook-writer';
+
+/** A column of an exported list: its heading, and how a row fills it. */
+export type ListColumn = Readonly<{ title: string; width: number; cell: (row: Record<string, unknown>) => Cell }>;
+
+const YES_NO = { zh: ['是', '否'], en: ['Yes', 'No'] } as const;
+const BETWEEN = { zh: '、', en: ', ' } as const;
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** What no entity declares: by its own kind. */
+const plain = (value: unknown, language: Language): Cell => {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return YES_NO[language][value ? 0 : 1];
+  if (isDay(value)) return { day: value };
+  if (isMoment(value)) return { moment: value };
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(BETWEEN[language]);
+  return typeof value === 'string' ? value : null;
+};
+
+/** A declared value as a cell: words for codes, days and money as Excel's own, decimals as they were measured. */
+const declared = (field: Field, value: unknown, language: Language): Cell => {
+  if (value === null || value === undefined) return null;
+  const word = (code: unknown) => field.options?.[String(code)]?.[language] ?? String(code);
+  switch (field.kind) {
+    case 'money':
+      return { fen: Number(value) };
+    case 'integer':
+      return Number(value);
+    case 'choice':
+      return word(value);
+    case 'choices':
+      return [value].flat().map(word).join(BETWEEN[language]);
+    case 'date':
+      return { day: String(value) };
+    case 'instant':
+      return { moment: String(value) };
+    case 'json':
+    case 'file':
+    case 'files':
+      return null;
+    default:
+      return plain(value, language);
+  }
+};
+
+const widthOf = (field: Field | undefined, title: string): number => {
+  const least = [...title].reduce((sum, char) => sum + (char > 'ÿ' ? 2.2 : 1.1), 2);
+  return Math.min(60, Math.max(least, field?.kind === 'instant' ? 17 : Math.min(30, (field?.max ?? 20) / 2), 10));
+};
+
+/** `customerId` → what the list joins beside it. */
+const nameOf = (field: string) => `${field.replace(/Id$/, '')}Name`;
+
+/** Files, inner structures and references without a name are nothing that a sheet could show. */
+const isShown = (field: Field) => !['json', 'file', 'files', 'refs'].includes(field.kind);
+
+/** The columns that were asked for, or all that the entity declares. */
+export const listColumns = (
+  entity: Entity,
+  asked: readonly { field: string; title: string }[] | undefined,
+  language: Language,
+): ListColumn[] => {
+  const wanted =
+    asked ??
+    Object.entries(entity.fields)
+      .filter(([, field]) => isShown(field))
+      .map(([name, field]) => ({ field: name, title: field.label[language] }));
+  return wanted.map(({ field: name, title: shown }) => {
+    const field = entity.fields[name];
+    const title = field === undefined ? shown : field.label[language];
+    const cell = (row: Record<string, unknown>): Cell => {
+      if (field === undefined) return plain(row[name], language);
+      if (field.kind === 'ref') return plain(row[nameOf(name)], language);
+      return declared(field, row[name], language);
+    };
+    return { title: field?.unit ? `${title} (${field.unit})` : title, width: widthOf(field, title), cell };
+  });
+};

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+type Lane = 'export' | 'import';
+type Work = Readonly<{
+  id: string;
+  lane: Lane;
+  run: (signal: AbortSignal) => Promise<void>;
+  /** Says that the job is alive; false when it was cancelled, perhaps on another server. */
+  beat: () => Promise<boolean>;
+}>;
+type Queued = Work & { abort: AbortController };
+
+/** So many of a kind are at work at once; the others wait for their turn. */
+const ABREAST: Readonly<Record<Lane, number>> = { export: 2, import: 1 };
+const BEAT_MS = 10_000;
+
+const waiting: Queued[] = [];
+const active = new Map<string, Queued & { over: Promise<void> }>();
+let heart: NodeJS.Timeout | undefined;
+let stopping = false;
+
+const next = (lane: Lane): void => {
+  const busy = [...active.values()].filter((each) => each.lane === lane).length;
+  const job = waiting.find((each) => each.lane === lane);
+  if (stopping || busy >= ABREAST[lane] || job === undefined) return;
+  waiting.splice(waiting.indexOf(job), 1);
+  const over = job
+    .run(job.abort.signal)
+    // A job tells its own failures; one that cannot even do that must not end the process.
+    .catch((error: unknown) => console.error(error))
+    .finally(() => {
+      active.delete(job.id);
+      next(lane);
+    });
+  active.set(job.id, { ...job, over });
+};
+
+const beatAll = (): void => {
+  const jobs = [...waiting, ...active.values()];
+  if (jobs.length === 0) {
+    clearInterval(heart);
+    heart = undefined;
+  }
+  for (const job of jobs)
+    job.beat().then(
+      (goesOn) => {
+        if (!goesOn) abortWork(job.id);
+      },
+      () => undefined,
+    );
+};
+
+/** Does long work beside the requests, after those of its kind that came before. */
+export const startWork = (work: Work): void => {
+  waiting.push({ ...work, abort: new AbortController() });
+  heart ??= setInterval(beatAll, BEAT_MS).unref();
+  next(work.lane);
+};
+
+/** Tells the work of a job on this server to leave off. */
+export const abortWork = (id: string): void => {
+  const at = waiting.findIndex((each) => each.id === id);
+  if (at >= 0) waiting.splice(at, 1);
+  active.get(id)?.abort.abort();
+};
+
+/** Tells all work to leave off and waits until it has: before the database is closed. */
+export const stopWork = async (): Promise<void> => {
+  stopping = true;
+  waiting.length = 0;
+  for (const { abort } of active.values()) abort.abort();
+  await Promise.race([Promise.all([...active.values()].map(({ over }) => over)), wait(3000)]);
+  stopping = false;
+};

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Entity } from '../../../domain/kit/entity';
+import { sheetColumns } from '../../../domain/sheet/sheet-columns';
+import { type AnyHandler, notBuilt, type Route } from '../../http/handlers';
+import { type EntityTable, entities } from '../../store/tables';
+
+/** An entity whose records may come from a sheet: its own calls to create and change them. */
+export type Importable = Readonly<{
+  table: EntityTable;
+  entity: Entity;
+  create: Readonly<{ endpoint: Route['endpoint']; handler: AnyHandler }>;
+  update: Readonly<{ endpoint: Route['endpoint']; handler: AnyHandler }>;
+  /** The validator of a whole record. */
+  draft: z.ZodType;
+}>;
+
+/** Rows that the code declares, or of which there is one. */
+const NOT_FROM_SHEETS = new Set(['company', 'resource', 'menu', 'setting', 'role', 'orders', 'sample']);
+
+const calls = (routes: readonly Route[], entity: Entity, name: string) =>
+  routes.find((route) => route.name === name && route.endpoint.fields === entity.fields && route.handler !== notBuilt);
+
+/** A record that cannot be complete without a form is not imported. */
+const fitsSheet = (entity: Entity): boolean => {
+  const keys = new Set(sheetColumns(entity).map(({ key, line }) => line ?? key));
+  return Object.entries(entity.fields).every(([name, field]) => !field.required || field.serverOnly || keys.has(name));
+};
+
+/**
+ * Every entity with the standard calls, by its name: whoever declares one more gets its import for nothing. What the
+ * calls check, an import checks too, because it makes them.
+ */
+export const importables = (routes: readonly Route[]): ReadonlyMap<string, Importable> =>
+  new Map(
+    (Object.entries(entities) as [EntityTable, Entity][]).flatMap(([table, entity]): [string, Importable][] => {
+      const create = calls(routes, entity, 'create');
+      const update = calls(routes, entity, 'update');
+      if (NOT_FROM_SHEETS.has(table) || create === undefined || update === undefined || !fitsSheet(entity)) return [];
+      const part = ({ endpoint, handler }: Route) => ({ endpoint, handler: handler as AnyHandler });
+      const draft = create.endpoint.input;
+      return draft === undefined
+        ? []
+        : [[entity.name, { table, entity, create: part(create), update: part(update), draft }]];
+    }),
+  );
