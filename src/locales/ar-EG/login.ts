@@ -5,6 +5,7 @@ export default {
   'login.password': 'كلمة المرور',
   'login.needUsername': 'أدخل اسم المستخدم',
   'login.needPassword': 'أدخل كلمة المرور',
+  'login.show': 'إظهار كلمة المرور',
   'login.submit': 'دخول',
   'login.motto': 'الميزان يزن، والمرآة تُري الحق.',
   'login.gloss': 'من الطلب عند الاستقبال إلى التقرير الموقَّع: لكل رقم مصدره، ولكل توقيع صاحبه.',

@@ -5,6 +5,7 @@ export default {
   'login.password': 'Password',
   'login.needUsername': 'Please enter your user name',
   'login.needPassword': 'Please enter your password',
+  'login.show': 'Show the password',
   'login.submit': 'Sign in',
   'login.motto': 'The balance weighs. The mirror shows what is so.',
   'login.gloss':

@@ -1,6 +1,5 @@
-import { GlobalOutlined } from '@ant-design/icons';
-import { setLocale, useIntl } from '@umijs/max';
-import { Button } from 'antd';
+import { useIntl } from '@umijs/max';
+import { chooseLanguage } from '../../services/language/language';
 import { languages } from '../../services/languages';
 import styles from './login.less';
 
@@ -9,18 +8,17 @@ export const LanguageSwitch = () => {
   const { locale } = useIntl();
   return (
     <div className={styles.language}>
-      <GlobalOutlined />
       {languages
         .filter((language) => language.locale !== locale)
         .map((language) => (
-          <Button
+          <button
             key={language.locale}
-            type="text"
+            type="button"
             lang={language.locale}
-            onClick={() => setLocale(language.locale, false)}
+            onClick={() => void chooseLanguage(language.locale)}
           >
             {language.name}
-          </Button>
+          </button>
         ))}
     </div>
   );

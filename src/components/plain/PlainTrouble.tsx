@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './plain.less';
+
+type Props = { title: string; words: string; children: ReactNode };
+
+/** That something broke or did not come, said with next to nothing that could break, too; the way out below. */
+export const PlainTrouble = ({ title, words, children }: Props) => (
+  <section className={styles.said} role="alert">
+    <svg
+      viewBox="0 0 64 64"
+      width="64"
+      height="64"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+      aria-hidden="true"
+    >
+      <circle cx="32" cy="32" r="28" />
+      <path d="M32 18v18M32 44v3" strokeLinecap="round" />
+    </svg>
+    <h2>{title}</h2>
+    <p>{words}</p>
+    <div>{children}</div>
+  </section>
+);
