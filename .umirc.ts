@@ -1,4 +1,5 @@
 import { defineConfig } from '@umijs/max';
+import { lighten } from './config/light';
 import { SCREEN_LOAD_MS } from './config/limits';
 import { routes } from './config/routes';
 import { version } from './package.json';
@@ -22,8 +23,11 @@ export default defineConfig({
   define: { 'process.env.HJ_VERSION': version, 'process.env.HJ_BUILD': buildStamp(new Date()) },
   fastRefresh: true,
   mfsu: false,
-  chainWebpack: (webpack: { output: { chunkLoadTimeout: (ms: number) => void } }) => {
-    webpack.output.chunkLoadTimeout(SCREEN_LOAD_MS);
+  // The titles of our pages change with the language; we set them ourselves.
+  helmet: false,
+  chainWebpack: (chain, { webpack }) => {
+    chain.output.chunkLoadTimeout(SCREEN_LOAD_MS);
+    lighten(chain, webpack);
   },
   jsMinifier: 'terser',
   npmClient: 'npm',
