@@ -1,9 +1,22 @@
 import '@ant-design/v5-patch-for-react-19';
-import './services/zod-setup';
 import './global.less';
 import type { ReactNode } from 'react';
 import { Frame } from './components/frame/Frame';
 import { fetchInitialState } from './services/current-user';
+import { ownLanguage } from './services/language/language';
+import { onLate } from './services/late-screens';
+
+/** Draws once the texts are there; without them there is nothing to say but that they are missing. */
+export const render = (draw: () => void): void => {
+  const stop = onLate(() => {
+    document.body.textContent =
+      '页面没有加载成功，请刷新。 The page did not load. Please reload. لم تُحمَّل الصفحة، أعد التحميل.';
+  });
+  void ownLanguage().then(() => {
+    stop();
+    draw();
+  });
+};
 
 export const getInitialState = fetchInitialState;
 

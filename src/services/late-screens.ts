@@ -31,6 +31,12 @@ export const askAgain = (): void => {
 /** Whether part of a screen did not come within its time. */
 export const useLate = (): boolean => useSyncExternalStore(subscribe, () => late.length > 0);
 
+/** Tells, without React, that a part did not come; yields how to stop listening. */
+export const onLate = (tell: () => void) =>
+  subscribe(() => {
+    if (late.length > 0) tell();
+  });
+
 /**
  * React keeps a refusal for ever: a screen whose code once failed to come would need the window loaded anew, and with
  * it everything typed on the pages in memory would go. So a part that does not come is waited for until somebody asks

@@ -1,6 +1,7 @@
-import { setLocale, useDispatch, useIntl, useModel } from '@umijs/max';
+import { useDispatch, useIntl, useModel } from '@umijs/max';
 import { Dropdown, type MenuProps } from 'antd';
 import { useText } from '../../components/format/label';
+import { chooseLanguage } from '../../services/language/language';
 import { languages } from '../../services/languages';
 import { signOut } from '../../services/sign-out';
 import { setLook, useLook } from '../../theme/look';
@@ -27,7 +28,7 @@ export const PersonMenu = () => {
       .map((language) => ({
         key: language.locale,
         label: <span lang={language.locale}>{language.name}</span>,
-        onClick: () => setLocale(language.locale, false),
+        onClick: () => void chooseLanguage(language.locale),
       })),
     {
       key: 'mode',

@@ -1,0 +1,49 @@
+import type { Label } from '../../../domain/kit/label';
+
+/**
+ * English words to those of a third language. `Order|排序` tells two meanings of one English word apart by the Chinese one,
+ * `{0}` stands for a part that a label fills in.
+ */
+export type Words = Readonly<Record<string, string>>;
+
+type Pattern = { form: RegExp; said: string };
+
+const HOLE = /\{(\d)\}/g;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const patternOf = ([en, said]: [string, string]): Pattern => ({
+  form: new RegExp(`^${en.split(HOLE).map((part, i) => (i % 2 === 0 ? escaped(part) : `(?<_${part}>.+?)`)).join('')}$`, 's'),
+  said,
+});
+
+/** The longer the words around the holes, the surer the match: "{0}: {1}" comes last. */
+const firmness = (en: string): number => en.replace(HOLE, '').length;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the words say for a label; what they do not say stays English. */
+export const dictionaryOf = (words: Words): ((label: Label) => string) => {
+  const patterns = Object.entries(words)
+    .filter(([en]) => en.search(HOLE) >= 0)
+    .sort(([a], [b]) => firmness(b) - firmness(a))
+    .map(patternOf);
+  const known = new Map<string, string>();
+
+  const filled = (en: string): string | undefined => {
+    for (const { form, said } of patterns) {
+      const parts = form.exec(en)?.groups;
+      if (parts) return said.replace(HOLE, (_, hole: string) => spoken(parts[`_${hole}`] ?? ''));
+    }
+    return undefined;
+  };
+  /** A part stands within a sentence, where a noun has lost its capital. */
+  const spoken = (en: string): string => {
+    const before = known.get(en);
+    if (before !== undefined) return before;
+    const said = words[en] ?? words[capital(en)] ?? filled(en) ?? en;
+    known.set(en, said);
+    return said;
+  };
+  return ({ zh, en }) => words[`${en}|${zh}`] ?? spoken(en);
+};

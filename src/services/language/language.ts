@@ -1,0 +1,34 @@
+import { addLocale, getLocale, setLocale } from '@umijs/max';
+import { languages } from '../languages';
+
+type Locale = (typeof languages)[number]['locale'];
+
+/** One file for each language, so that nobody carries the others. */
+const texts = {
+  'zh-CN': () => import(/* webpackChunkName: "language-zh-CN" */ './zh-CN'),
+  'en-US': () => import(/* webpackChunkName: "language-en-US" */ './en-US'),
+  'ar-EG': () => import(/* webpackChunkName: "language-ar-EG" */ './ar-EG'),
+} as const;
+
+const momentLocales: Readonly<Record<Locale, string>> = { 'zh-CN': 'zh-cn', 'en-US': 'en', 'ar-EG': 'ar' };
+
+const known = (locale: string): Locale => languages.find((language) => language.locale === locale)?.locale ?? 'zh-CN';
+
+const here = new Set<Locale>();
+
+const fetchLanguage = async (wanted: string): Promise<void> => {
+  const locale = known(wanted);
+  if (here.has(locale)) return;
+  const { antd, messages } = (await texts[locale]()).default;
+  addLocale(locale, messages, { momentLocale: momentLocales[locale], antd });
+  here.add(locale);
+};
+
+/** The language of this browser: nothing is drawn before its texts are there. */
+export const ownLanguage = (): Promise<void> => fetchLanguage(getLocale());
+
+/** Changes the language without a reload, once its texts are there. */
+export const chooseLanguage = async (locale: Locale): Promise<void> => {
+  await fetchLanguage(locale);
+  setLocale(locale, false);
+};
