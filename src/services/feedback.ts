@@ -1,6 +1,7 @@
 import type { MessageInstance } from 'antd/es/message/interface';
 import type { HookAPI } from 'antd/es/modal/useModal';
 import type { NotificationInstance } from 'antd/es/notification/interface';
+import { useEffect, useSyncExternalStore } from 'react';
 
 export type Feedback = { message: MessageInstance; modal: HookAPI; notification: NotificationInstance };
 
@@ -12,16 +13,46 @@ export const NOTICE_SECONDS = 1.5;
 export const NOTICE_TOP = 65;
 
 let mounted: Feedback | undefined;
+let wanted = false;
 const waiting: ((feedback: Feedback) => void)[] = [];
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+const want = (): void => {
+  if (wanted) return;
+  wanted = true;
+  tell();
+};
 
 /** Called by the frame once antd's `App` stands: only from inside it do toasts follow theme and language. */
 export const mountFeedback = (feedback: Feedback): void => {
   mounted = feedback;
   for (const show of waiting.splice(0)) show(feedback);
+  tell();
 };
 
-/** Shows a toast, dialog or notification from outside React; what comes before the frame stands is shown then. */
+/** Shows a toast, dialog or notification from outside React; what comes before they are there is shown then. */
 export const withFeedback = (show: (feedback: Feedback) => void): void => {
   if (mounted) show(mounted);
   else waiting.push(show);
+  want();
+};
+
+/** Whether anybody has had something to say yet: until then nobody needs toasts and dialogs. */
+export const useFeedbackWanted = (): boolean => useSyncExternalStore(subscribe, () => wanted);
+
+/** Toasts and dialogs, for screens that certainly will need them; nothing until they are there. */
+export const useFeedback = (): Feedback | undefined => {
+  useEffect(want, []);
+  return useSyncExternalStore(subscribe, () => mounted);
 };

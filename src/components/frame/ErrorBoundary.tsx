@@ -1,6 +1,7 @@
 import { getIntl } from '@umijs/max';
-import { Button, Result } from 'antd';
 import { Component, type ReactNode } from 'react';
+import { PlainButton } from '../plain/PlainButton';
+import { PlainTrouble } from '../plain/PlainTrouble';
 
 type Props = { children: ReactNode };
 type State = { error: Error | undefined };
@@ -18,16 +19,9 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!error) return this.props.children;
     const text = (id: string) => getIntl().formatMessage({ id });
     return (
-      <Result
-        status="error"
-        title={text('broken.title')}
-        subTitle={error.message || text('broken.text')}
-        extra={
-          <Button type="primary" onClick={() => window.location.reload()}>
-            {text('broken.reload')}
-          </Button>
-        }
-      />
+      <PlainTrouble title={text('broken.title')} words={error.message || text('broken.text')}>
+        <PlainButton onClick={() => window.location.reload()}>{text('broken.reload')}</PlainButton>
+      </PlainTrouble>
     );
   }
 }

@@ -1,12 +1,12 @@
 import { useIntl } from '@umijs/max';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { MESSAGE_SECONDS, mountFeedback, NOTICE_TOP } from '../../services/feedback';
 import { directionOf } from '../../services/languages';
 import { antdTheme } from '../../theme/antd-theme';
 import { cssVariables } from '../../theme/css-variables';
 import { useLook } from '../../theme/look';
 import { ErrorBoundary } from './ErrorBoundary';
+import { Feedback } from './Feedback';
 
 /** Umi sets neither the language nor the direction of the document. */
 const useDocumentLanguage = () => {
@@ -18,12 +18,6 @@ const useDocumentLanguage = () => {
   }, [locale]);
 };
 
-const FeedbackMount = () => {
-  const feedback = App.useApp();
-  useLayoutEffect(() => mountFeedback(feedback), [feedback]);
-  return null;
-};
-
 /** What stands around every screen, signed in or not. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const look = useLook();
@@ -31,10 +25,8 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   return (
     <ConfigProvider theme={antdTheme(look)} componentSize="middle" button={{ autoInsertSpace: false }}>
       <style>{cssVariables(look)}</style>
-      <App message={{ duration: MESSAGE_SECONDS, top: NOTICE_TOP }}>
-        <FeedbackMount />
-        <ErrorBoundary>{children}</ErrorBoundary>
-      </App>
+      <Feedback />
+      <ErrorBoundary>{children}</ErrorBoundary>
     </ConfigProvider>
   );
 };

@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd';
 import { askAgain, useLate } from '../../services/late-screens';
 import { useText } from '../format/label';
+import { PlainButton } from '../plain/PlainButton';
+import { PlainTrouble } from '../plain/PlainTrouble';
 import { Delayed } from './Delayed';
 import { PageSkeleton } from './PageSkeleton';
 
@@ -8,19 +9,12 @@ import { PageSkeleton } from './PageSkeleton';
 export const Arriving = () => {
   const text = useText();
   return useLate() ? (
-    <Result
-      status="warning"
-      title={text('screen.late')}
-      subTitle={text('screen.lateText')}
-      extra={
-        <>
-          <Button type="primary" onClick={askAgain}>
-            {text('screen.retry')}
-          </Button>
-          <Button onClick={() => window.location.reload()}>{text('broken.reload')}</Button>
-        </>
-      }
-    />
+    <PlainTrouble title={text('screen.late')} words={text('screen.lateText')}>
+      <PlainButton onClick={askAgain}>{text('screen.retry')}</PlainButton>
+      <PlainButton quiet onClick={() => window.location.reload()}>
+        {text('broken.reload')}
+      </PlainButton>
+    </PlainTrouble>
   ) : (
     <Delayed>
       <PageSkeleton />
