@@ -1,6 +1,6 @@
 import { history, useAccess, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { customerContract } from '../../../contract/customer';
 import { orderContract } from '../../../contract/order';
 import type { OrderRow } from '../../../contract/order-views';
@@ -15,10 +15,14 @@ import { Page } from '../../components/page/Page';
 import { useWalk } from '../../components/report/use-walk';
 import { useCall } from '../../services/use-call';
 import { orderColumns } from './columns';
-import { OrderDrawer } from './detail/OrderDrawer';
 import { orderViews } from './views';
 
 const { fields } = order;
+
+/** As heavy as the list itself: fetched once the list stands and the browser has nothing better to do. */
+const OrderDrawer = lazy(() =>
+  import(/* webpackPrefetch: true */ './detail/OrderDrawer').then((file) => ({ default: file.OrderDrawer })),
+);
 
 const filters: readonly Filter[] = [
   { kind: 'choice', name: 'state', label: fields.state.label, options: orderWorkflow.states },
@@ -102,7 +106,9 @@ export default function OrderPage() {
         handle={table}
       />
       {opened === undefined ? null : (
-        <OrderDrawer key={opened} id={opened} onClose={() => setOpened(undefined)} onChanged={onChanged} />
+        <Suspense fallback={null}>
+          <OrderDrawer key={opened} id={opened} onClose={() => setOpened(undefined)} onChanged={onChanged} />
+        </Suspense>
       )}
     </Page>
   );
