@@ -197,8 +197,7 @@ export type SheetChange = z.infer<typeof sheetChange>;
 
 /** Everything the data grid needs. */
 export const worksheetView = z.object({
-  worksheet: z.object({
-    ...worksheetSummary.shape,
+  worksheet: worksheetSummary.extend({
     materials: z.array(material).nullable(),
     testFrom: nullableText,
     testTo: nullableText,

@@ -1,22 +1,16 @@
-import { z } from 'zod';
 import type { Blocker } from '../../contract/kit/inputs';
 
 export type FieldError = { field: string; msg: string };
 
-const fieldErrors = z.object({ errors: z.array(z.object({ field: z.string(), msg: z.string() })) });
-const blockers = z.object({
-  blockers: z.array(
-    z.object({
-      rule: z.string(),
-      object: z.string(),
-      text: z.string(),
-      fix: z.string(),
-      link: z.string().optional(),
-    }),
-  ),
-});
+const part = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
 
-const conflict = z.object({ current: z.record(z.string(), z.unknown()) });
+/** The parts that are objects with these words in them; an answer that is not ours is not taken for one. */
+const listOf = <T>(data: unknown, name: string, words: readonly (keyof T & string)[]): T[] => {
+  const list = part(data, name);
+  if (!Array.isArray(list)) return [];
+  return list.every((each) => words.every((word) => typeof part(each, word) === 'string')) ? list : [];
+};
 
 /** The generic error of a failed call: `code` is the envelope's code, or the HTTP status, or 0 without an answer. */
 export class CallError extends Error {
@@ -32,20 +26,18 @@ export class CallError extends Error {
 
   /** Messages that belong at fields of a form (code 400). */
   get fields(): FieldError[] {
-    const parsed = fieldErrors.safeParse(this.data);
-    return parsed.success ? parsed.data.errors : [];
+    return listOf<FieldError>(this.data, 'errors', ['field', 'msg']);
   }
 
   /** What stands in the way (code 600). */
   get blockers(): Blocker[] {
-    const parsed = blockers.safeParse(this.data);
-    return parsed.success ? parsed.data.blockers : [];
+    return listOf<Blocker>(this.data, 'blockers', ['rule', 'object', 'text', 'fix']);
   }
 
   /** The row as it is now, when somebody else was faster (code 409). */
   get current(): Readonly<Record<string, unknown>> | undefined {
-    const parsed = conflict.safeParse(this.data);
-    return parsed.success ? parsed.data.current : undefined;
+    const current = part(this.data, 'current');
+    return typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : undefined;
   }
 
   /** The caller gave up: a page that was left, a search that was typed over. */

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { z } from 'zod';
 import type { OfferedType } from '../../../../contract/order-base';
 import { baseFieldShape } from '../../../../contract/shapes';
+import { validate } from '../../../services/validate';
 import { useLabel } from '../../format/label';
 import { DayInput } from '../../input/DayInput';
 
@@ -10,7 +11,7 @@ export type Question = z.infer<typeof baseFieldShape>;
 
 /** What a sample type asks at the counter beyond the usual. */
 export const questionsOf = (type: OfferedType | undefined): Question[] => {
-  const read = z.array(baseFieldShape).safeParse(type?.baseInfo ?? []);
+  const read = validate(z.array(baseFieldShape), type?.baseInfo ?? []);
   return read.success ? read.data : [];
 };
 

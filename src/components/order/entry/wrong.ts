@@ -5,6 +5,7 @@ import type { Field } from '../../../../domain/kit/field';
 import type { Language } from '../../../../domain/kit/label';
 import { order } from '../../../../domain/order/order.entity';
 import { sample } from '../../../../domain/sample/sample.entity';
+import { validate } from '../../../services/validate';
 import { fieldMessage } from '../../crud/field-message';
 import type { SampleLine } from './line';
 import { type Places, samplePlace } from './places';
@@ -18,7 +19,7 @@ const wrongFields = (fields: Fields, schema: z.ZodType, values: object, language
   const typed: Record<string, unknown> = Object.fromEntries(
     Object.entries(values).filter(([, value]) => !isEmpty(value)),
   );
-  return (schema.safeParse(typed).error?.issues ?? []).flatMap((issue) => {
+  return (validate(schema, typed).error?.issues ?? []).flatMap((issue) => {
     const name = String(issue.path[0]);
     const field: Field | undefined = fields[name];
     return field ? [[name, fieldMessage(field, typed[name], issue, language)]] : [];
