@@ -22,7 +22,7 @@ const umi = (command) => {
 /** The screens: dist/web. */
 const web = {
   name: 'web',
-  sources: [...COMMON, 'src', 'config', 'public', '.umirc.ts', 'typings.d.ts'],
+  sources: [...COMMON, 'src', 'config', 'public', '.umirc.ts', 'plugin.ts', 'typings.d.ts'],
   build: async () => {
     const since = Date.now();
     console.log('\n构建界面 / Building the screens');
