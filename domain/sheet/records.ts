@@ -45,13 +45,22 @@ export const recordReader = (entity: Entity, mapping: Mapping) => {
   const hasLines = columns.some(({ column }) => column.line !== undefined);
   const places = new Map(columns.map(({ place, column }) => [column.key, place]));
   const key = sheetKeys(entity).find((names) => names.some((name) => places.has(name))) ?? [];
-  let last: { record: SheetRecord; name: string } | undefined;
+  const heads = columns.filter(({ column }) => column.line === undefined);
+  let last: { record: SheetRecord; name: string; row: SheetRow } | undefined;
 
   const nameOf = ({ cells }: SheetRow) =>
     key
       .map((name) => cells[places.get(name) ?? -1]?.trim() ?? '')
       .join('\n')
       .trim();
+
+  /** Whether a line only goes on: what it says of the record itself is nothing, or what the record's first line says. */
+  const goesOn = (row: SheetRow) =>
+    hasLines &&
+    heads.every(({ place }) => {
+      const cell = row.cells[place]?.trim() ?? '';
+      return cell === '' || cell === last?.row.cells[place]?.trim();
+    });
 
   const readInto = (record: SheetRecord, row: SheetRow, isFirst: boolean) => {
     const inner = new Map<string, Record<string, unknown>>();
@@ -75,7 +84,7 @@ export const recordReader = (entity: Entity, mapping: Mapping) => {
     /** Takes the next line; gives the record before it, once it is known to be complete. */
     add: (row: SheetRow): SheetRecord | undefined => {
       const name = nameOf(row);
-      if (hasLines && last !== undefined && (name === '' || name === last.name)) {
+      if (last !== undefined && (name === '' || name === last.name) && goesOn(row)) {
         last.record.lines.push(row.line);
         readInto(last.record, row, false);
         return undefined;
@@ -83,7 +92,7 @@ export const recordReader = (entity: Entity, mapping: Mapping) => {
       const before = last?.record;
       const record: SheetRecord = { lines: [row.line], values: {}, entries: {}, problems: [] };
       readInto(record, row, true);
-      last = { record, name };
+      last = { record, name, row };
       return before;
     },
     end: (): SheetRecord | undefined => last?.record,

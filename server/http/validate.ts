@@ -19,6 +19,8 @@ const common: Readonly<Record<string, Label>> = {
   current: label('页码', 'Page'),
 };
 
+const WORDS = { missing: label('必填', 'required'), pattern: label('格式不正确', 'has the wrong form') };
+
 /** What is wrong with an input, field by field, in the user's language. */
 export const errorsIn = (
   endpoint: Pick<AnyEndpoint, 'fields'>,
@@ -26,12 +28,15 @@ export const errorsIn = (
   input: unknown,
   language: Language,
 ): FieldError[] => {
-  const parsed = schema.safeParse(input, { error: words[language] });
+  const parsed = schema.safeParse(input, { error: words[language], reportInput: true });
   return (parsed.error?.issues ?? []).map((issue) => {
     const field = issue.path.join('.');
     const name = (endpoint.fields?.[String(issue.path[0])]?.label ?? common[field])?.[language] ?? field;
-    const isMissing = issue.code === 'invalid_type' && issue.input === undefined;
-    const text = isMissing ? { zh: '必填', en: 'required' }[language] : issue.message;
+    const isMissing = ['invalid_type', 'invalid_value'].includes(issue.code) && issue.input == null;
+    // What a pattern demands is beyond what its letters tell a person.
+    const isPattern = issue.code === 'invalid_format' && issue.format === 'regex';
+    const own = isMissing ? WORDS.missing : isPattern ? WORDS.pattern : undefined;
+    const text = own?.[language] ?? issue.message;
     return { field, msg: language === 'zh' ? `${name}:${text}` : `${name}: ${text}` };
   });
 };
