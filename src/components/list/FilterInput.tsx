@@ -4,6 +4,7 @@ import { useLabel, useText } from '../format/label';
 import { DAY_FORMAT } from '../format/Time';
 import { RefSelect } from '../ref/RefSelect';
 import type { Filter } from './filter';
+import { isShown } from './is-shown';
 import type { Filters } from './list-state';
 
 type Props = { filter: Filter; values: Filters; onChange: (change: Filters) => void };
@@ -89,7 +90,7 @@ export const FilterInput = ({ filter, values, onChange }: Props) => {
           defaultValue={one(value) ?? ''}
           style={{ width: 150 }}
           onPressEnter={(event) => set(event.currentTarget.value.trim())}
-          onBlur={(event) => set(event.currentTarget.value.trim())}
+          onBlur={(event) => isShown(event.currentTarget) && set(event.currentTarget.value.trim())}
         />
       );
   }

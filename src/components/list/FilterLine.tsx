@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../format/label';
 import { FilterInput } from './FilterInput';
 import type { Filter } from './filter';
+import { isShown } from './is-shown';
 import styles from './list.less';
 import type { Filters } from './list-state';
 
@@ -42,7 +43,7 @@ const SearchBox = ({ keyword, placeholder, onKeyword }: Pick<Props, 'keyword' | 
         if (event.target.value === '') onKeyword(undefined);
       }}
       onPressEnter={() => commit(typed)}
-      onBlur={() => commit(typed)}
+      onBlur={(event) => isShown(event.currentTarget) && commit(typed)}
     />
   );
 };
