@@ -111,14 +111,16 @@ type StandardVerb = keyof typeof standardVerbs;
 export type StandardNoun = keyof typeof standardNouns;
 export type Permission = `${StandardNoun}.${StandardVerb}` | keyof typeof specialPermissions;
 
+/** The four rights of a noun, with their words. */
+export const standardRights = (noun: string, name: Label): [string, Label][] =>
+  Object.entries(standardVerbs).map(([verb, word]) => [
+    `${noun}.${verb}`,
+    label(`${word.zh}${name.zh}`, `${word.en} ${name.en.toLowerCase()}`),
+  ]);
+
 /** Every right the code knows, with its words: the source of the resource table and of the role editor. */
 export const permissions: Readonly<Record<Permission, Label>> = Object.fromEntries([
-  ...Object.entries(standardNouns).flatMap(([noun, name]) =>
-    Object.entries(standardVerbs).map(([verb, word]) => [
-      `${noun}.${verb}`,
-      label(`${word.zh}${name.zh}`, `${word.en} ${name.en.toLowerCase()}`),
-    ]),
-  ),
+  ...Object.entries(standardNouns).flatMap(([noun, name]) => standardRights(noun, name)),
   ...Object.entries(specialPermissions),
 ]) as Record<Permission, Label>;
 

@@ -116,7 +116,8 @@ import { testItemHandlers } from './test-item';
 import { variantItemHandlers } from './variant-item';
 import { workHandlers } from './work';
 
-const routes: readonly Route[] = [
+/** The calls that need no others. */
+export const routes: readonly Route[] = [
   ...routesOf('auth', authContract, authHandlers),
   ...routesOf('message', messageContract, messageHandlers),
   ...routesOf('work', workContract, workHandlers),
@@ -175,9 +176,12 @@ const routes: readonly Route[] = [
   ...routesOf('tasks-export', tasksExportContract, tasksExportHandlers),
 ];
 
-/** Every declared call with its handler; exports and imports work with the lists and writers among the others. */
-export const apiRoutes: readonly Route[] = [
-  ...routes,
-  ...routesOf('export', exportContract, exportHandlers(routes)),
-  ...routesOf('import', importContract, importHandlers(routes)),
+/** The calls with the exports of their lists and the imports of their writers. */
+export const withFiles = (calls: readonly Route[]): readonly Route[] => [
+  ...calls,
+  ...routesOf('export', exportContract, exportHandlers(calls)),
+  ...routesOf('import', importContract, importHandlers(calls)),
 ];
+
+/** Every declared call with its handler. */
+export const apiRoutes = withFiles(routes);

@@ -8,13 +8,18 @@ import { apiRoutes } from '../api/index';
 import { mountRoutes } from './api-routes';
 import { AppError } from './errors';
 import { failureOf } from './failures';
+import type { Route } from './handlers';
 import { openApi } from './openapi';
 import type { System } from './system';
 
 const MEGABYTE = 1024 * 1024;
 
 /** The HTTP side of the product's calls; pages and files of the browser are added by the program that serves them. */
-export const buildServer = async (system: System, options: FastifyServerOptions = {}): Promise<FastifyInstance> => {
+export const buildServer = async (
+  system: System,
+  options: FastifyServerOptions = {},
+  routes: readonly Route[] = apiRoutes,
+): Promise<FastifyInstance> => {
   const app = fastify({
     bodyLimit: 10 * MEGABYTE,
     genReqId: () => randomUUID(),
@@ -44,8 +49,8 @@ export const buildServer = async (system: System, options: FastifyServerOptions 
   });
   await app.register(multipart, { limits: { fileSize: 50 * MEGABYTE, files: 20, fields: 200, fieldSize: MEGABYTE } });
   await app.register(rateLimit, { global: false });
-  mountRoutes(app, system, apiRoutes);
-  app.get('/api/openapi.json', () => openApi(apiRoutes));
+  mountRoutes(app, system, routes);
+  app.get('/api/openapi.json', () => openApi(routes));
   app.get('/api/health', async (_request, reply) => {
     await system.pool.query('select 1');
     return reply.send({ code: 200, data: { ok: true }, message: 'ok' });

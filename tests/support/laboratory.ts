@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import type { RoleCode } from '../../domain/role/rights';
 import { buildServer } from '../../server/http/build-server';
+import type { Route } from '../../server/http/handlers';
 import { hashToken } from '../../server/http/session';
 import type { System } from '../../server/http/system';
 import { openDatabase } from '../../server/store/database';
@@ -42,9 +43,9 @@ export type Laboratory = Readonly<{
 }>;
 
 /** Opens a founded laboratory with one testing department on a database of its own; close it in `afterAll`. */
-export const openLaboratory = async (): Promise<Laboratory> => {
+export const openLaboratory = async (routes?: readonly Route[]): Promise<Laboratory> => {
   const database = await aDatabase();
-  const lab = await laboratoryOn(database.url);
+  const lab = await laboratoryOn(database.url, routes);
   return {
     ...lab,
     close: async () => {
@@ -55,7 +56,7 @@ export const openLaboratory = async (): Promise<Laboratory> => {
 };
 
 /** Founds a laboratory in an empty, migrated database. */
-export const laboratoryOn = async (url: string): Promise<Laboratory> => {
+export const laboratoryOn = async (url: string, routes?: readonly Route[]): Promise<Laboratory> => {
   const pool = openPool(url, 6);
   const filesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-files-'));
   const system: System = {
@@ -73,7 +74,7 @@ export const laboratoryOn = async (url: string): Promise<Laboratory> => {
   });
   const writer = { db: system.db, actor: { id: null, companyId }, at };
   const { id: departId } = await insertRow(writer, 'department', { name: '理化室', code: 'LH', type: 'lab' });
-  const app = await buildServer(system);
+  const app = await buildServer(system, {}, routes);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   let hired = 0;
 
