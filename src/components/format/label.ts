@@ -1,11 +1,12 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
-import { type Label, languageOf } from '../../../domain/kit/label';
+import type { Label } from '../../../domain/kit/label';
+import { labelIn } from '../../services/language/labels';
 
 /** `const label = useLabel(); label(field.label)`: follows a change of language. */
 export const useLabel = (): ((label: Label) => string) => {
   const { locale } = useIntl();
-  return useCallback((label: Label) => label[languageOf(locale)], [locale]);
+  return useCallback((label: Label) => labelIn(locale, label), [locale]);
 };
 
 /** `const text = useText(); text('order.empty', { count: 3 })`: a locale key in the language of the screen. */

@@ -11,7 +11,7 @@ const words = {
   'must be between {0} and {1}': 'يقع بين {0} و{1}',
   'changed the {0}': 'عدّل {0}',
   'changed the tags': 'وضع الوسوم',
-  '{0}: {1}': '{0}: {1}',
+  'Value {0}: ': 'القيمة {0}: ',
 };
 const say = dictionaryOf(words);
 
@@ -34,6 +34,12 @@ describe('a dictionary', () => {
   it('takes the words themselves before a form, and the firmer form before the looser', () => {
     expect(say(label('', 'changed the tags'))).toBe('وضع الوسوم');
     expect(say(label('', 'W-1: The device is "Scrapped"'))).toBe('W-1: الجهاز «مُكهَّن»');
+  });
+
+  it('says an object and its message each for itself', () => {
+    expect(say(label('', 'Value 2: Scrapped'))).toBe('القيمة 2: مُكهَّن');
+    expect(say(label('', 'W-1: changed the tags'))).toBe('W-1: وضع الوسوم');
+    expect(say(label('', 'W-1: changed its mind: twice'))).toBe('W-1: changed its mind: twice');
   });
 
   it('is asked for its own locale only', () => {

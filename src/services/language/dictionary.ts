@@ -13,11 +13,17 @@ const HOLE = /\{(\d)\}/g;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const patternOf = ([en, said]: [string, string]): Pattern => ({
-  form: new RegExp(`^${en.split(HOLE).map((part, i) => (i % 2 === 0 ? escaped(part) : `(?<_${part}>.+?)`)).join('')}$`, 's'),
+  form: new RegExp(
+    `^${en
+      .split(HOLE)
+      .map((part, i) => (i % 2 === 0 ? escaped(part) : `(?<_${part}>.*?)`))
+      .join('')}$`,
+    's',
+  ),
   said,
 });
 
-/** The longer the words around the holes, the surer the match: "{0}: {1}" comes last. */
+/** The longer the words around the holes, the surer the match. */
 const firmness = (en: string): number => en.replace(HOLE, '').length;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -37,11 +43,18 @@ export const dictionaryOf = (words: Words): ((label: Label) => string) => {
     }
     return undefined;
   };
+  /** "Water 3, pH: Not filled in": object and message are said each for itself. */
+  const parted = (en: string): string | undefined => {
+    const at = en.indexOf(': ') + 2;
+    if (at < 2 || at === en.length) return undefined;
+    const head = en.slice(0, at);
+    return (words[head] ?? filled(head) ?? `${spoken(head.slice(0, -2))}: `) + spoken(en.slice(at));
+  };
   /** A part stands within a sentence, where a noun has lost its capital. */
   const spoken = (en: string): string => {
     const before = known.get(en);
     if (before !== undefined) return before;
-    const said = words[en] ?? words[capital(en)] ?? filled(en) ?? en;
+    const said = words[en] ?? words[capital(en)] ?? filled(en) ?? parted(en) ?? en;
     known.set(en, said);
     return said;
   };

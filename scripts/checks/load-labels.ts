@@ -1,0 +1,25 @@
+import path from 'node:path';
+import words from '../../src/locales/ar-EG/labels/all';
+import asWritten from '../../src/locales/ar-EG/labels/as-written';
+import { isTest, projectFiles } from './files';
+import { exportedLabels, type Found, idleWords, withoutWords, writtenLabels } from './labels';
+
+/** The scan pages are for the public and speak two languages; a fixture is no screen. */
+const isSpoken = (name: string): boolean =>
+  /^(domain|contract|src)\/.*\.tsx?$/.test(name) &&
+  !/^src\/(scan|locales)\//.test(name) &&
+  !isTest(name) &&
+  !name.endsWith('/fixture.ts');
+
+const exported = (root: string, names: readonly string[]): Found[] => {
+  const seen = new Set<unknown>();
+  return names.flatMap((name) => exportedLabels(require(path.join(root, name)) as object, name, seen));
+};
+
+/** What the Arabic dictionary lacks, and what it has for nobody. */
+export const labelProblems = (root: string): { lacking: string[]; idle: string[] } => {
+  const files = projectFiles(root).filter((file) => isSpoken(file.path));
+  const pure = files.map((file) => file.path).filter((name) => !name.startsWith('src/'));
+  const found = [...exported(root, pure), ...files.flatMap(writtenLabels)];
+  return { lacking: withoutWords(found, words, asWritten), idle: idleWords(found, words, asWritten) };
+};

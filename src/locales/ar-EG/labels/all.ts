@@ -1,0 +1,41 @@
+import bench from './bench';
+import calls from './calls';
+import callsWork from './calls-work';
+import catalogue from './catalogue';
+import client from './client';
+import empty from './empty';
+import equipment from './equipment';
+import facts from './facts';
+import forms from './forms';
+import order from './order';
+import people from './people';
+import report from './report';
+import rights from './rights';
+import rules from './rules';
+import sample from './sample';
+import system from './system';
+import trail from './trail';
+
+/**
+ * The labels of the domain in Arabic, by their English words. Where one English word stands for two things the Chinese one
+ * tells them apart (`Order|排序`); `{0}` is a part that a label fills in.
+ */
+export default {
+  ...bench,
+  ...callsWork,
+  ...calls,
+  ...catalogue,
+  ...client,
+  ...empty,
+  ...equipment,
+  ...facts,
+  ...forms,
+  ...order,
+  ...people,
+  ...report,
+  ...rights,
+  ...rules,
+  ...sample,
+  ...system,
+  ...trail,
+};
