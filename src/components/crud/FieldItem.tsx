@@ -1,9 +1,7 @@
-import { useIntl } from '@umijs/max';
 import { Form } from 'antd';
 import { cloneElement, type ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Field } from '../../../domain/kit/field';
-import { languageOf } from '../../../domain/kit/label';
 import { validate } from '../../services/validate';
 import { useLabel } from '../format/label';
 import type { CrudRow } from './crud-contract';
@@ -25,12 +23,11 @@ type Props = {
 /** One field of a form: label, control, help, and the draft schema's verdict in words. */
 export const FieldItem = ({ name, field, row, schema, input, all }: Props) => {
   const label = useLabel();
-  const { locale } = useIntl();
   const shown = row?.[refName(name)];
   const validator = async () => {
     const values = all();
     const issue = (schema && validate(schema, values))?.error?.issues.find(({ path }) => path[0] === name);
-    if (issue) throw new Error(fieldMessage(field, values[name], issue, languageOf(locale)));
+    if (issue) throw new Error(label(fieldMessage(field, values[name], issue)));
   };
   return (
     <Form.Item

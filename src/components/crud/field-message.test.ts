@@ -24,7 +24,7 @@ const messages = (change: object, language: 'zh' | 'en') => {
   const issues = draftSchema(thing).safeParse(values).error?.issues ?? [];
   return issues.map((issue) => {
     const name = String(issue.path[0]) as keyof typeof thing.fields;
-    return fieldMessage(thing.fields[name], values[name], issue, language);
+    return fieldMessage(thing.fields[name], values[name], issue)[language];
   });
 };
 

@@ -1,6 +1,5 @@
 import { type Label, label } from '../../../../domain/kit/label';
 import { sample } from '../../../../domain/sample/sample.entity';
-import { sampleItem } from '../../../../domain/sample-item/sample-item.entity';
 import type { SampleLine } from './line';
 import { itemPlace, samplePlace } from './places';
 
@@ -21,9 +20,6 @@ export const missingOfSample = ({ key, values, items }: SampleLine): Missing[] =
     .filter(({ basisId }) => !basisId)
     .map((item) => ({
       place: itemPlace(key, item.key, 'basisId'),
-      label: label(
-        `“${item.itemName}”的${sampleItem.fields.basisId.label.zh}`,
-        `${sampleItem.fields.basisId.label.en.toLowerCase()} of ${item.itemName}`,
-      ),
+      label: label(`“${item.itemName}”的检测依据`, `basis of ${item.itemName}`),
     })),
 ];

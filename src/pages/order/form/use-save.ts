@@ -1,10 +1,8 @@
-import { useIntl } from '@umijs/max';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { orderContract } from '../../../../contract/order';
 import type { OrderRow } from '../../../../contract/order-views';
-import { languageOf } from '../../../../domain/kit/label';
-import { useText } from '../../../components/format/label';
+import { useLabel, useText } from '../../../components/format/label';
 import type { Missing } from '../../../components/order/entry/missing';
 import { type Places, placesOf } from '../../../components/order/entry/places';
 import { wrongOfHead, wrongOfSample } from '../../../components/order/entry/wrong';
@@ -28,8 +26,8 @@ type Given = {
 
 /** Saves the form as a draft or hands it in; what is wrong, here or on the server, stands at its field. */
 export const useSave = ({ form, saved, onLacks, onWrong, onSaved }: Given) => {
+  const label = useLabel();
   const text = useText();
-  const language = languageOf(useIntl().locale);
   const { message } = App.useApp();
   const [busy, setBusy] = useState<'draft' | 'submit'>();
   const running = useRef(false);
@@ -46,8 +44,8 @@ export const useSave = ({ form, saved, onLacks, onWrong, onSaved }: Given) => {
       return;
     }
     const wrong = Object.assign(
-      wrongOfHead(form.head, language),
-      ...filledSamples(form).map((line) => wrongOfSample(line, language)),
+      wrongOfHead(form.head, label),
+      ...filledSamples(form).map((line) => wrongOfSample(line, label)),
     ) as Places;
     if (Object.keys(wrong).length > 0) return onWrong(wrong);
     running.current = true;

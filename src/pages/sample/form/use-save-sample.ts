@@ -1,9 +1,7 @@
-import { useIntl } from '@umijs/max';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { SampleView } from '../../../../contract/order-views';
 import { sampleContract } from '../../../../contract/sample';
-import { languageOf } from '../../../../domain/kit/label';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
 import { useLabel, useText } from '../../../components/format/label';
 import { missingOfSample } from '../../../components/order/entry/missing';
@@ -27,7 +25,6 @@ const ownFields: ReadonlySet<string> = new Set(['orderId', 'reason', 'ver']);
 export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();
-  const language = languageOf(useIntl().locale);
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState(false);
@@ -45,7 +42,7 @@ export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
       void message.warning(text('order.lacksSome', { count: lacks.length }));
       return;
     }
-    const wrong = wrongOfSample(line, language);
+    const wrong = wrongOfSample(line, label);
     if (Object.keys(wrong).length > 0) return onWrong(wrong);
     running.current = true;
     setBusy(true);
