@@ -37,7 +37,7 @@ export const task = entity({
         na: label('不适用', 'Not applicable'),
       }),
     ),
-    returnCount: serverOnly(integer('退回次数', 'Returns', { atLeast: 0, unit: '次' })),
+    returnCount: serverOnly(integer('退回次数', 'Returns', { atLeast: 0 })),
     returnReason: serverOnly(longText('退回原因', 'Reason', { max: 2000 })),
     state: serverOnly(required(choice('状态', 'State', taskWorkflow.states, { listed: true, filtered: true }))),
   },
