@@ -155,7 +155,7 @@ const resource: Screen[] = [
     icon: 'equipment',
   },
   { path: '/equipment/add', name: 'equipment.add', component: 'equipment/form', access: 'equipment.create' },
-  { path: '/equipment/:id/edit', name: 'equipment.edit', component: 'equipment/form', access: 'equipment.update' },
+  { path: '/equipment/:id/edit', name: 'equipment.edit', component: 'equipment/form', access: 'equipment.read' },
   {
     path: '/testitem',
     name: 'testitem',

@@ -40,6 +40,8 @@ const use = z.object({
   certNo: nullable,
   calDueDate: nullable,
   reports: z.array(z.object({ id: text, no: text, state: text })),
+  /** The same as a text, for a table without links. */
+  reportNos: text,
 });
 export type DeviceUse = z.infer<typeof use>;
 
@@ -104,10 +106,10 @@ export const equipmentCareContract = {
     input: z.object({ from: day, to: day, departId: id.optional(), keeperId: id.optional() }),
     output: z.object({ items: z.array(planItem), overdue: z.array(planItem) }),
   }),
-  uses: get('/api/equipment/uses/{id}', {
+  uses: get('/api/equipment/uses', {
     allow: 'equipment.read',
     summary: { zh: '设备使用记录', en: 'Results that were read on a device' },
-    input: z.object({ ...pageInput, from: day.optional() }),
+    input: z.object({ ...pageInput, equipmentId: id, from: day.optional() }),
     output: pageOf(use),
   }),
   impact: get('/api/equipment/impact/{id}', {

@@ -93,7 +93,7 @@ describe('the impact of a device', () => {
     }>(equipmentCareContract.impact, person, { id: bench.deviceId, ...input });
   const uses = (person: Person, input: object = {}) =>
     bench.lab.call<{ list: DeviceUse[]; total: number }>(equipmentCareContract.uses, person, {
-      id: bench.deviceId,
+      equipmentId: bench.deviceId,
       ...input,
     });
 

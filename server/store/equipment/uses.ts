@@ -12,14 +12,14 @@ type Uses = InputOf<typeof equipmentCareContract.uses>;
 
 /** The results that were read on a device, the latest first, with the reports that rest on them. */
 export const usesOfDevice = async (
-  { id, current, pageSize, from }: Uses,
+  { equipmentId, current, pageSize, from }: Uses,
   context: Context,
 ): Promise<Page<DeviceUse>> => {
   const { db } = context;
-  await getRow(context, 'equipment', id);
+  await getRow(context, 'equipment', equipmentId);
   const source = sql`from result r join task t on t.id = r.task_id and t.deleted_at is null
-    where ${sql.join([readOn(id, from ?? null), ...taskScope(context)], sql` and `)}`;
-  const { rows } = await sql<DeviceUse>`
+    where ${sql.join([readOn(equipmentId, from ?? null), ...taskScope(context)], sql` and `)}`;
+  const { rows } = await sql<Omit<DeviceUse, 'reportNos'>>`
     select r.id, t.no as task_no, t.mandate_id, r.worksheet_id, s.no as sample_no, s.name as sample_name,
       i.name as item_name, r.reported, coalesce(r.unit, i.unit) as unit,
       coalesce(r.test_to, r.test_from, r.entered_at) as used_at, p.name as tester_name,
@@ -35,7 +35,7 @@ export const usesOfDevice = async (
     select count(*)::int as total from (select 1 ${source} limit ${COUNT_CAP + 1}) c`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   return {
-    list: rows,
+    list: rows.map((row) => ({ ...row, reportNos: row.reports.map(({ no }) => no).join(' ') })),
     total: Math.min(total, COUNT_CAP),
     current,
     pageSize,

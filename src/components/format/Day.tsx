@@ -7,26 +7,28 @@ type Props = {
   value: string | null | undefined;
   /** Says in words how near or late the day is: for what is due, not for what is past anyway. */
   due?: boolean;
+  /** Within how many days it is near enough for words. */
+  near?: number;
 };
 
-/** Within this many days a due day is near enough for words. */
+/** Within this many days a due day is near enough for words, unless the list says otherwise. */
 const NEAR = 7;
 
-const DueWords = ({ days }: { days: number }) => {
+const DueWords = ({ days, near }: { days: number; near: number }) => {
   const text = useText();
-  if (days > NEAR) return null;
+  if (days > near) return null;
   if (days < 0) return <span className={styles.late}>{text('day.late', { days: -days })}</span>;
   return <span className={styles.near}>{text(days === 0 ? 'day.today' : 'day.in', { days })}</span>;
 };
 
 /** A calendar day, which has no time zone. */
-export const Day = ({ value, due = false }: Props) => {
+export const Day = ({ value, due = false, near = NEAR }: Props) => {
   if (!value) return null;
   const day = moment(value, 'YYYY-MM-DD');
   return (
     <span className={styles.day}>
       <time dateTime={value}>{day.format(DAY_FORMAT)}</time>
-      {due ? <DueWords days={day.diff(moment().startOf('day'), 'days')} /> : null}
+      {due ? <DueWords days={day.diff(moment().startOf('day'), 'days')} near={near} /> : null}
     </span>
   );
 };

@@ -12,6 +12,7 @@ export const PDF = '%PDF-1.7\n% a certificate';
 export type Device = {
   id: string;
   ver: number;
+  devNum: string;
   state: string;
   lastCalDate: string | null;
   calDueDate: string | null;

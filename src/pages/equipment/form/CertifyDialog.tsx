@@ -1,108 +1,92 @@
-import { Button, Form, Input, Modal, Radio, Upload, type UploadFile } from 'antd';
-import { useState } from 'react';
+import { Form, Input, Radio } from 'antd';
 import { equipmentContract } from '../../../../contract/equipment';
-import { type Equipment, equipment } from '../../../../domain/equipment/equipment.entity';
-import { setFieldErrors } from '../../../components/format/field-errors';
+import { calibration } from '../../../../domain/calibration/calibration.entity';
+import type { Equipment } from '../../../../domain/equipment/equipment.entity';
+import { required, text as textField } from '../../../../domain/kit/field';
 import { useLabel, useText } from '../../../components/format/label';
 import { DayInput } from '../../../components/input/DayInput';
-import { call } from '../../../services/call';
-import { CallError } from '../../../services/call-error';
+import { RowsInput } from '../../../components/input/RowsInput';
+import { CallDialog } from './CallDialog';
+import styles from './form.less';
+import { LimitsItem } from './LimitsItem';
+import { ScanInput } from './ScanInput';
 
-type Values = Partial<
-  Record<'certNo' | 'calOrg' | 'calDate' | 'dueDate' | 'calU' | 'confirmResult' | 'opinion', string>
->;
 type Props = {
-  device: Pick<Equipment, 'id' | 'ver' | 'name' | 'devNum' | 'calOrg'>;
+  device: Pick<Equipment, 'id' | 'ver' | 'name' | 'devNum' | 'calOrg' | 'calMode' | 'calCycleMonths'>;
   onClose: () => void;
   onDone: () => void;
 };
 
-const { fields } = equipment;
+const { fields } = calibration;
 
-/** A new certificate and its confirmation (计量确认): whether the device may measure on. */
+const correction = {
+  at: required(textField('测量点', 'At', { max: 32 })),
+  value: required(textField('修正值', 'Correction', { max: 32 })),
+  u: textField('不确定度', 'U', { max: 32 }),
+};
+
+/** A new certificate, with what its reader makes of it; another person confirms it. */
 export const CertifyDialog = ({ device, onClose, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
-  const [form] = Form.useForm<Values>();
-  const [files, setFiles] = useState<UploadFile[]>([]);
-  const [busy, setBusy] = useState(false);
-  const need = (words: string) => [{ required: true, message: text('equipment.need', { field: words }) }];
-
-  const submit = async (values: Values) => {
-    if (busy) return;
-    setBusy(true);
-    const body = new FormData();
-    body.append('id', device.id);
-    body.append('ver', String(device.ver));
-    for (const [name, value] of Object.entries(values)) if (value) body.append(name, value);
-    const file = files[0]?.originFileObj;
-    if (file) body.append('file', file, file.name);
-    try {
-      await call(equipmentContract.certify, body);
-      onDone();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFieldErrors(form, error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const need = (name: keyof typeof fields) => [
+    { required: true, message: text('equipment.need', { field: label(fields[name].label) }) },
+  ];
   return (
-    <Modal
-      open
+    <CallDialog
       title={`${text('equipment.certify')} · ${device.name} ${device.devNum}`}
       okText={text('equipment.certify')}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-      maskClosable={false}
+      width={640}
+      endpoint={equipmentContract.certify}
+      fixed={{ id: device.id, ver: device.ver }}
+      initial={{ calOrg: device.calOrg ?? undefined, confirmResult: 'ok' }}
+      onClose={onClose}
+      onDone={onDone}
     >
-      <Form
-        form={form}
-        name="certify"
-        layout="vertical"
-        initialValues={{ calOrg: device.calOrg ?? undefined, confirmResult: 'ok' }}
-        onFinish={(values) => void submit(values)}
-      >
-        <Form.Item name="certNo" label={label(fields.certNo.label)} rules={need(label(fields.certNo.label))}>
+      <div className={styles.grid}>
+        <Form.Item name="certNo" label={label(fields.certNo.label)} rules={need('certNo')}>
           <Input maxLength={64} autoFocus />
         </Form.Item>
-        <Form.Item name="calOrg" label={label(fields.calOrg.label)} rules={need(label(fields.calOrg.label))}>
+        <Form.Item name="calOrg" label={label(fields.calOrg.label)} rules={need('calOrg')}>
           <Input maxLength={128} />
         </Form.Item>
-        <Form.Item name="calDate" label={text('equipment.calDate')} rules={need(text('equipment.calDate'))}>
+        <Form.Item name="calDate" label={label(fields.calDate.label)} rules={need('calDate')}>
           <DayInput />
         </Form.Item>
-        <Form.Item name="dueDate" label={label(fields.calDueDate.label)} extra={text('equipment.dueHelp')}>
+        <Form.Item
+          name="dueDate"
+          label={label(fields.dueDate.label)}
+          required={device.calCycleMonths === null}
+          extra={
+            device.calCycleMonths === null
+              ? text('equipment.dueNeeded')
+              : text('equipment.dueHelp', { months: device.calCycleMonths })
+          }
+        >
           <DayInput />
         </Form.Item>
-        <Form.Item name="calU" label={label(fields.calU.label)}>
-          <Input maxLength={64} />
+        <Form.Item name="calU" label={label(fields.calU.label)} required={device.calMode === 'calibrate'}>
+          <Input maxLength={64} placeholder="U = 0.2 mg (k = 2)" />
         </Form.Item>
-        <Form.Item name="confirmResult" label={label(fields.confirmResult.label)}>
-          <Radio.Group
-            options={Object.entries(fields.confirmResult.options ?? {}).map(([code, words]) => ({
-              value: code,
-              label: label(words),
-            }))}
-          />
+        <Form.Item name="file" label={label(fields.certFile.label)} rules={need('certFile')}>
+          <ScanInput />
         </Form.Item>
-        <Form.Item name="opinion" label={text('sign.opinion')}>
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
-        <Form.Item label={label(fields.certFile.label)}>
-          <Upload
-            fileList={files}
-            maxCount={1}
-            beforeUpload={() => false}
-            onChange={({ fileList }) => setFiles(fileList)}
-            accept=".pdf,.jpg,.jpeg,.png"
-          >
-            <Button size="small">{text('file.choose')}</Button>
-          </Upload>
-        </Form.Item>
-      </Form>
-    </Modal>
+      </div>
+      <Form.Item name="correction" label={label(fields.correction.label)}>
+        <RowsInput fields={correction} />
+      </Form.Item>
+      <Form.Item name="confirmResult" label={label(fields.proposal.label)} extra={text('equipment.badAtOnce')}>
+        <Radio.Group
+          options={Object.entries(fields.proposal.options ?? {}).map(([code, words]) => ({
+            value: code,
+            label: label(words),
+          }))}
+        />
+      </Form.Item>
+      <LimitsItem decidedBy="confirmResult" />
+      <Form.Item name="opinion" label={label(fields.opinion.label)}>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+    </CallDialog>
   );
 };

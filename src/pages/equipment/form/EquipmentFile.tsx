@@ -1,36 +1,52 @@
 import { useAccess } from '@umijs/max';
-import { App, Button } from 'antd';
-import { useState } from 'react';
+import { Alert, App, Button } from 'antd';
 import { equipmentContract } from '../../../../contract/equipment';
+import { equipmentCareContract } from '../../../../contract/equipment-care';
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint';
-import { equipment } from '../../../../domain/equipment/equipment.entity';
 import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
 import type { Access } from '../../../access';
 import type { CrudRow } from '../../../components/crud/crud-contract';
 import { EntityForm } from '../../../components/crud/EntityForm';
 import { useEditor } from '../../../components/crud/use-editor';
-import { useText } from '../../../components/format/label';
-import styles from '../../../components/page/file.less';
+import { useLabel, useText } from '../../../components/format/label';
+import file from '../../../components/page/file.less';
 import { Page } from '../../../components/page/Page';
+import { type Tab, TabbedPage } from '../../../components/page/TabbedPage';
+import { RecordHistory } from '../../../components/record/RecordHistory';
 import { StateTag } from '../../../components/state/StateTag';
 import { ActionBar } from '../../../components/workflow/ActionBar';
 import { call } from '../../../services/call';
 import { usePageName } from '../../../services/kept-pages';
-import { CertifyDialog } from './CertifyDialog';
-import { History } from './History';
+import { useCall } from '../../../services/use-call';
+import { PrintLabelsButton } from '../PrintLabelsButton';
+import { StatusLabel } from '../StatusLabel';
+import { CertificatesTab } from './CertificatesTab';
+import { CertifyButton } from './CertifyButton';
+import { ChecksTab } from './ChecksTab';
+import type { Event } from './EventsTable';
+import { deviceFacts } from './entities';
+import styles from './form.less';
+import { HistoryTab } from './HistoryTab';
+import { ImpactTab } from './ImpactTab';
 import { equipmentInputs } from './inputs';
+import { Standing } from './Standing';
+import { UsesTable } from './UsesTable';
 
 type Device = OutputOf<typeof equipmentContract.one>;
 type Step = InputOf<typeof equipmentContract.act>['action'];
 
-/** The file of one device: its data, what may be done with it now, and its history. */
+/** The file of one device: its data, certificates, checks, history and use, and what may be done with it now. */
 export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged: () => void }) => {
+  const label = useLabel();
   const text = useText();
   const { message } = App.useApp();
   const access = useAccess() as Access;
-  const [certifying, setCertifying] = useState(false);
+  const { id, ver } = device;
+  const subject = `${device.name} ${device.devNum}`;
+  const mayUpdate = access['equipment.update'] === true;
+  const certificates = useCall(equipmentCareContract.calibrations, { equipmentId: id, pageSize: 100 });
   const editor = useEditor({
-    entity: equipment,
+    entity: deviceFacts,
     contract: equipmentContract,
     row: device as unknown as CrudRow,
     own: Object.keys(equipmentInputs),
@@ -40,55 +56,113 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
     },
   });
   usePageName(device.devNum);
-  const { id, ver } = device;
-  const steps = device.actions.filter(({ code }) => code !== 'certify');
-  const certify = device.actions.find(({ code }) => code === 'certify');
+  const changed = () => {
+    certificates.reload();
+    onChanged();
+  };
+  const waiting = certificates.data?.list.find(({ state }) => state === 'awaiting');
+  const events = device.history as readonly Event[];
+
+  const tabs: Tab[] = [
+    {
+      key: 'facts',
+      title: text('equipment.facts'),
+      children: (
+        <div className={file.columns}>
+          <div className={file.card}>
+            <EntityForm
+              editor={editor}
+              schema={equipmentContract.create.input}
+              inputs={equipmentInputs}
+              readOnly={!mayUpdate}
+            />
+            {mayUpdate ? (
+              <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
+                {text('equipment.save')}
+              </Button>
+            ) : null}
+          </div>
+          <aside className={file.card}>
+            <Standing device={device} />
+          </aside>
+        </div>
+      ),
+    },
+    {
+      key: 'certificates',
+      title: text('equipment.certificates'),
+      children: <CertificatesTab rows={certificates.data?.list} subject={subject} onChanged={changed} />,
+    },
+    {
+      key: 'checks',
+      title: text('equipment.checks'),
+      children: <ChecksTab device={device} events={events} onChanged={onChanged} />,
+    },
+    {
+      key: 'history',
+      title: text('equipment.history'),
+      children: <HistoryTab equipmentId={id} events={events} onChanged={onChanged} />,
+    },
+    {
+      key: 'uses',
+      title: text('equipment.uses'),
+      children: <UsesTable equipmentId={id} empty={text('equipment.noUses')} />,
+    },
+  ];
+  if (access['equipment.certify'] || access['equipment.reviewImpact'])
+    tabs.push({
+      key: 'impact',
+      title: text('equipment.impact'),
+      children: <ImpactTab equipmentId={id} subject={subject} />,
+    });
+  tabs.push({
+    key: 'trail',
+    title: text('equipment.changes'),
+    children: <RecordHistory noun="equipment" id={id} ver={ver} />,
+  });
 
   return (
     <Page
       title={device.name}
-      sub={<StateTag workflow={equipmentWorkflow} state={device.state} />}
+      sub={
+        <span className={styles.tags}>
+          <span className="mono">{device.devNum}</span>
+          <StatusLabel colour={device.labelColor} />
+          <StateTag workflow={equipmentWorkflow} state={device.state} />
+        </span>
+      }
       actions={
         <>
           <ActionBar
-            actions={steps}
-            subject={`${device.name} ${device.devNum}`}
+            actions={device.actions.filter(({ code }) => code !== 'certify')}
+            subject={subject}
             primary=""
             onAct={async (code, { reason }) => {
               await call(equipmentContract.act, { id, ver, action: code as Step, ...(reason && { reason }) });
               onChanged();
             }}
           />
-          {certify?.enabled ? <Button onClick={() => setCertifying(true)}>{text('equipment.certify')}</Button> : null}
-          {access['equipment.update'] ? (
-            <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
-              {text('equipment.save')}
-            </Button>
-          ) : null}
+          {mayUpdate ? <PrintLabelsButton ids={[id]} /> : null}
+          <CertifyButton device={device} onDone={changed} />
         </>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.card}>
-          <EntityForm
-            editor={editor}
-            schema={equipmentContract.create.input}
-            inputs={equipmentInputs}
-            readOnly={!access['equipment.update']}
+      <div className={styles.alerts}>
+        {device.why && device.state !== 'scrapped' ? (
+          <Alert type="error" showIcon message={text('equipment.unusable', { why: label(device.why) })} />
+        ) : null}
+        {waiting ? (
+          <Alert
+            type="warning"
+            showIcon
+            message={text('equipment.waits', {
+              certNo: waiting.certNo,
+              by: String((waiting as { registeredByName?: string }).registeredByName ?? ''),
+            })}
           />
-        </div>
-        <History events={device.history} />
+        ) : null}
       </div>
-      {certifying ? (
-        <CertifyDialog
-          device={device}
-          onClose={() => setCertifying(false)}
-          onDone={() => {
-            setCertifying(false);
-            onChanged();
-          }}
-        />
-      ) : null}
+      <TabbedPage tabs={tabs} />
     </Page>
   );
 };

@@ -1,0 +1,79 @@
+import { history, useAccess } from '@umijs/max';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { equipmentContract } from '../../../../contract/equipment';
+import { equipment } from '../../../../domain/equipment/equipment.entity';
+import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
+import type { Access } from '../../../access';
+import { columnsOf, filtersOf } from '../../../components/crud/columns';
+import type { CrudRow } from '../../../components/crud/crud-contract';
+import { Code } from '../../../components/format/Code';
+import { Day } from '../../../components/format/Day';
+import { useLabel, useText } from '../../../components/format/label';
+import type { ListEndpoint } from '../../../components/list/list-endpoint';
+import { ServerTable } from '../../../components/list/ServerTable';
+import { Page } from '../../../components/page/Page';
+import { StateTag, ToneTag } from '../../../components/state/StateTag';
+import { PrintLabelsButton } from '../PrintLabelsButton';
+import { StatusLabel } from '../StatusLabel';
+import { workLists } from './work-lists';
+
+/** Within as many days a due day is said in words: the usual days of warning. */
+const NEAR = 30;
+
+const dueCell = (name: 'calDueDate' | 'midCheckDue') => (row: CrudRow) => (
+  <Day value={row[name] as string | null} due={row['state'] !== 'scrapped'} near={NEAR} />
+);
+
+const endpoint = equipmentContract.list as unknown as ListEndpoint<CrudRow>;
+
+export const EquipmentList = () => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const filters = useMemo(() => filtersOf(equipment), []);
+  const add = access['equipment.create'] ? (
+    <Button type="primary" onClick={() => history.push('/equipment/add')}>
+      {text('menu.equipment.add')}
+    </Button>
+  ) : null;
+  const columns = columnsOf(equipment, label, {
+    devNum: (row) => <Code value={String(row['devNum'])} />,
+    calDueDate: dueCell('calDueDate'),
+    midCheckDue: dueCell('midCheckDue'),
+    labelColor: (row) => <StatusLabel colour={row['labelColor'] as string} />,
+    state: (row) => (
+      <>
+        <StateTag workflow={equipmentWorkflow} state={String(row['state'])} />
+        {row['awaiting'] ? (
+          <>
+            {' '}
+            <ToneTag tone="mine">{text('equipment.awaiting')}</ToneTag>
+          </>
+        ) : null}
+      </>
+    ),
+  });
+  return (
+    <Page title={text('menu.equipment')} actions={add}>
+      <ServerTable<CrudRow>
+        name="equipment"
+        endpoint={endpoint}
+        columns={columns}
+        filters={filters}
+        views={workLists}
+        searchPlaceholder={text('equipment.search')}
+        onOpen={(row) => history.push(`/equipment/${row.id}/edit`)}
+        empty={
+          <>
+            <p>{text('equipment.empty')}</p>
+            {add}
+          </>
+        }
+        {...(access['equipment.update'] && {
+          batch: (rows: CrudRow[]) => <PrintLabelsButton ids={rows.map(({ id }) => id)} />,
+        })}
+      />
+    </Page>
+  );
+};
