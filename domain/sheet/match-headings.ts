@@ -1,5 +1,8 @@
 import type { SheetColumn } from './sheet-columns';
 
+/** What a column is called. */
+type Named = Pick<SheetColumn, 'key' | 'label' | 'line'>;
+
 /** Which field each column of the sheet holds; null where it holds none. */
 export type Mapping = (string | null)[];
 
@@ -11,7 +14,7 @@ const plain = (heading: string): string =>
     .replace(/\((?:必填|required|[^()]{0,8})\)/g, '')
     .replace(/[\s*:_·/-]+/g, '');
 
-const namesOf = ({ key, label, line }: SheetColumn): string[] => [
+const namesOf = ({ key, label, line }: Named): string[] => [
   label.zh,
   label.en,
   key,
@@ -20,7 +23,7 @@ const namesOf = ({ key, label, line }: SheetColumn): string[] => [
 ];
 
 /** Matches headings with fields by their Chinese or English label or their name; each field is taken once. */
-export const matchHeadings = (headings: readonly string[], columns: readonly SheetColumn[]): Mapping => {
+export const matchHeadings = (headings: readonly string[], columns: readonly Named[]): Mapping => {
   const known = new Map<string, string>();
   for (const isInner of [false, true])
     for (const column of columns)
@@ -38,7 +41,7 @@ export const matchHeadings = (headings: readonly string[], columns: readonly She
 const LOOKED_AT = 20;
 
 /** The line that most likely holds the headings: among the first, the one that matches most fields. */
-export const likelyHead = (lines: readonly (readonly string[])[], columns: readonly SheetColumn[]): number => {
+export const likelyHead = (lines: readonly (readonly string[])[], columns: readonly Named[]): number => {
   const hits = lines.slice(0, LOOKED_AT).map((cells) => matchHeadings(cells, columns).filter(Boolean).length);
   const best = Math.max(0, ...hits);
   return best === 0 ? 0 : hits.indexOf(best);

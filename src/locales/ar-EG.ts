@@ -3,11 +3,14 @@ import bench from './ar-EG/bench';
 import call from './ar-EG/call';
 import catalogue from './ar-EG/catalogue';
 import desk from './ar-EG/desk';
+import equipment from './ar-EG/equipment';
+import files from './ar-EG/files';
 import frame from './ar-EG/frame';
 import kits from './ar-EG/kits';
 import login from './ar-EG/login';
 import menu from './ar-EG/menu';
 import order from './ar-EG/order';
+import people from './ar-EG/people';
 import report from './ar-EG/report';
 import shell from './ar-EG/shell';
 
@@ -17,11 +20,14 @@ export default {
   ...call,
   ...catalogue,
   ...desk,
+  ...equipment,
+  ...files,
   ...frame,
   ...kits,
   ...login,
   ...menu,
   ...order,
+  ...people,
   ...report,
   ...shell,
 };

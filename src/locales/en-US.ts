@@ -3,11 +3,14 @@ import bench from './en-US/bench';
 import call from './en-US/call';
 import catalogue from './en-US/catalogue';
 import desk from './en-US/desk';
+import equipment from './en-US/equipment';
+import files from './en-US/files';
 import frame from './en-US/frame';
 import kits from './en-US/kits';
 import login from './en-US/login';
 import menu from './en-US/menu';
 import order from './en-US/order';
+import people from './en-US/people';
 import report from './en-US/report';
 import shell from './en-US/shell';
 
@@ -17,11 +20,14 @@ export default {
   ...call,
   ...catalogue,
   ...desk,
+  ...equipment,
+  ...files,
   ...frame,
   ...kits,
   ...login,
   ...menu,
   ...order,
+  ...people,
   ...report,
   ...shell,
 };

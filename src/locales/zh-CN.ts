@@ -3,11 +3,14 @@ import bench from './zh-CN/bench';
 import call from './zh-CN/call';
 import catalogue from './zh-CN/catalogue';
 import desk from './zh-CN/desk';
+import equipment from './zh-CN/equipment';
+import files from './zh-CN/files';
 import frame from './zh-CN/frame';
 import kits from './zh-CN/kits';
 import login from './zh-CN/login';
 import menu from './zh-CN/menu';
 import order from './zh-CN/order';
+import people from './zh-CN/people';
 import report from './zh-CN/report';
 import shell from './zh-CN/shell';
 
@@ -17,11 +20,14 @@ export default {
   ...call,
   ...catalogue,
   ...desk,
+  ...equipment,
+  ...files,
   ...frame,
   ...kits,
   ...login,
   ...menu,
   ...order,
+  ...people,
   ...report,
   ...shell,
 };

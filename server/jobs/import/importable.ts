@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Entity } from '../../../domain/kit/entity';
-import { sheetColumns } from '../../../domain/sheet/sheet-columns';
+import { isImportable } from '../../../domain/sheet/importable';
 import { type AnyHandler, notBuilt, type Route } from '../../http/handlers';
 import { type EntityTable, entities } from '../../store/tables';
 
@@ -14,17 +14,8 @@ export type Importable = Readonly<{
   draft: z.ZodType;
 }>;
 
-/** Rows that the code declares, or of which there is one. */
-const NOT_FROM_SHEETS = new Set(['company', 'resource', 'menu', 'setting', 'role', 'orders', 'sample']);
-
 const calls = (routes: readonly Route[], entity: Entity, name: string) =>
   routes.find((route) => route.name === name && route.endpoint.fields === entity.fields && route.handler !== notBuilt);
-
-/** A record that cannot be complete without a form is not imported. */
-const fitsSheet = (entity: Entity): boolean => {
-  const keys = new Set(sheetColumns(entity).map(({ key, line }) => line ?? key));
-  return Object.entries(entity.fields).every(([name, field]) => !field.required || field.serverOnly || keys.has(name));
-};
 
 /**
  * Every entity with the standard calls, by its name: whoever declares one more gets its import for nothing. What the
@@ -35,7 +26,7 @@ export const importables = (routes: readonly Route[]): ReadonlyMap<string, Impor
     (Object.entries(entities) as [EntityTable, Entity][]).flatMap(([table, entity]): [string, Importable][] => {
       const create = calls(routes, entity, 'create');
       const update = calls(routes, entity, 'update');
-      if (NOT_FROM_SHEETS.has(table) || create === undefined || update === undefined || !fitsSheet(entity)) return [];
+      if (create === undefined || update === undefined || !isImportable(entity)) return [];
       const part = ({ endpoint, handler }: Route) => ({ endpoint, handler: handler as AnyHandler });
       const draft = create.endpoint.input;
       return draft === undefined

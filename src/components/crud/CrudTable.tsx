@@ -1,5 +1,9 @@
-import { type ReactNode, type Ref, useMemo } from 'react';
+import { useAccess } from '@umijs/max';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
+import { isImportable } from '../../../domain/sheet/importable';
+import type { Access } from '../../access';
+import { ImportButton } from '../files/ImportButton';
 import { useLabel, useText } from '../format/label';
 import type { Column } from '../list/column';
 import { ServerTable, type TableHandle } from '../list/ServerTable';
@@ -21,9 +25,17 @@ type Props = {
 const NO_CELLS: Cells = {};
 
 /** The list of an entity, drawn from its declaration. */
-export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, ...rest }: Props) => {
+export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, tools, handle, ...rest }: Props) => {
   const label = useLabel();
   const text = useText();
+  const access = useAccess() as Access;
+  const table = useRef<TableHandle>(null);
+  useImperativeHandle(handle, () => ({
+    reload: () => table.current?.reload(),
+    clearSelection: () => table.current?.clearSelection(),
+  }));
+  const mayImport =
+    isImportable(entity) && [contract.create.allow].flat().some((right) => access[right as keyof Access]);
   const filters = useMemo(() => filtersOf(entity), [entity]);
   const searched = Object.values(entity.fields).filter((field) => field.searched);
   const columns: Column<CrudRow>[] = columnsOf(entity, label, cells);
@@ -39,6 +51,13 @@ export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, ...r
   return (
     <ServerTable
       {...rest}
+      handle={table}
+      tools={
+        <>
+          {tools}
+          {mayImport ? <ImportButton entity={entity} onImported={() => table.current?.reload()} /> : null}
+        </>
+      }
       name={entity.name}
       endpoint={contract.list}
       columns={columns}

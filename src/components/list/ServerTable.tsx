@@ -3,6 +3,7 @@ import { type Key, type ReactNode, type Ref, useEffect, useImperativeHandle, use
 import { useListPreferences } from '../../services/list-preferences';
 import { useRequestList } from '../../services/request-list';
 import { sizes } from '../../theme/tokens';
+import { ExportButton } from '../files/ExportButton';
 import { useText } from '../format/label';
 import { BatchBar } from './BatchBar';
 import type { Column } from './column';
@@ -142,6 +143,7 @@ export const ServerTable = <Row extends { id: string }>({
               />
             ) : null}
             {tools}
+            <ExportButton path={endpoint.path} query={input} columns={layout.columns} />
           </ListTools>,
         ]}
         options={false}

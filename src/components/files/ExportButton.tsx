@@ -1,0 +1,58 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useEffect, useState } from 'react';
+import { useText } from '../format/label';
+import type { Column } from '../list/column';
+import { exportColumns } from './export-columns';
+import { keptExports } from './kept-exports';
+
+type Props<Row> = {
+  /** The list's own call, and what it is narrowed by. */
+  path: string;
+  query: Readonly<Record<string, unknown>>;
+  columns: readonly Column<Row>[];
+};
+
+const started = () => import('./start-export');
+
+/** The whole list as an Excel file: what the columns show, or every field, in a form that an import takes again. */
+export const ExportButton = <Row,>({ path, query, columns }: Props<Row>) => {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (keptExports().length > 0) void started().then(({ resumeExports }) => resumeExports());
+  }, []);
+
+  const start = async (isWhole: boolean) => {
+    setBusy(true);
+    try {
+      const { startExport } = await started();
+      const name = document.title.split(' · ')[0] || 'export';
+      await startExport({ path, query: { ...query }, name, ...(!isWhole && { columns: exportColumns(columns) }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'shown', label: text('files.exportShown') },
+          { key: 'whole', label: text('files.exportWhole') },
+        ],
+        onClick: ({ key }) => void start(key === 'whole'),
+      }}
+    >
+      <Button
+        type="text"
+        loading={busy}
+        icon={<DownloadOutlined />}
+        aria-label={text('files.export')}
+        title={text('files.export')}
+      />
+    </Dropdown>
+  );
+};

@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { type ExportView, exportContract } from '../../../contract/export';
+import { call } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { download } from '../../services/download';
+import { useText } from '../format/label';
+import styles from './files.less';
+import { JobProgress } from './JobProgress';
+import { forgetExport } from './kept-exports';
+import { useJob } from './use-job';
+
+const fetchFile = (id: string) =>
+  download(exportContract.file, { id }).catch((error: unknown) => {
+    // The call has told the person already.
+    if (!(error instanceof CallError)) throw error;
+  });
+
+/** An export from its beginning to the file: how far it is, cancel, and the file by itself once it is there. */
+export const ExportNotice = ({ first }: { first: ExportView }) => {
+  const text = useText();
+  const [view, setView] = useJob<ExportView>(exportContract.one, first);
+  const { id, state, done, total } = view;
+
+  useEffect(() => {
+    if (state === 'running') return;
+    forgetExport(id);
+    if (state === 'done') void fetchFile(id);
+  }, [id, state]);
+
+  const cancel = async () => {
+    try {
+      await call(exportContract.cancel, { id });
+      setView(await call(exportContract.one, { id }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+
+  if (state === 'running')
+    return (
+      <div className={styles.notice}>
+        <JobProgress done={done} total={total} />
+        <Button size="small" onClick={() => void cancel()}>
+          {text('files.cancelExport')}
+        </Button>
+      </div>
+    );
+  if (state !== 'done')
+    return <p role="status">{state === 'cancelled' ? text('files.exportCancelled') : (view.message ?? '')}</p>;
+  return (
+    <div className={styles.notice} role="status">
+      <span>{text('files.exported', { count: done })}</span>
+      <Button size="small" type="link" onClick={() => void fetchFile(id)}>
+        {text('files.downloadAgain')}
+      </Button>
+    </div>
+  );
+};

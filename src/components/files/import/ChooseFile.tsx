@@ -1,0 +1,73 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Alert, Button, Upload } from 'antd';
+import { useState } from 'react';
+import { type ImportView, importContract } from '../../../../contract/import';
+import type { Entity } from '../../../../domain/kit/entity';
+import { send } from '../../../services/call';
+import { CallError } from '../../../services/call-error';
+import { download } from '../../../services/download';
+import { useText } from '../../format/label';
+import styles from './import.less';
+
+type Props = {
+  entity: Entity;
+  preset: Readonly<Record<string, unknown>> | undefined;
+  onRead: (view: ImportView) => void;
+};
+
+const MAX_BYTES = 50 * 1024 * 1024;
+
+/** The file by drop or choice; what cannot be read is said here, and a template shows what can. */
+export const ChooseFile = ({ entity, preset, onRead }: Props) => {
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+
+  const take = async (file: File) => {
+    if (file.size > MAX_BYTES) return setFailed(text('files.tooLarge'));
+    setBusy(true);
+    setFailed(undefined);
+    const form = new FormData();
+    form.append('noun', entity.name);
+    if (preset) form.append('preset', JSON.stringify(preset));
+    form.append('file', file);
+    try {
+      onRead((await send(importContract.upload, form, { noerror: true })) as ImportView);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailed(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const template = () =>
+    download(importContract.template, { noun: entity.name }).catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+    });
+
+  return (
+    <div className={styles.choose}>
+      <Upload.Dragger
+        accept=".xlsx,.xlsm,.xls,.csv"
+        showUploadList={false}
+        disabled={busy}
+        beforeUpload={(file) => {
+          void take(file);
+          return false;
+        }}
+      >
+        <InboxOutlined className={styles.inbox} />
+        <p>{text(busy ? 'files.reading' : 'files.drop')}</p>
+        <p className="muted">{text('files.limits')}</p>
+      </Upload.Dragger>
+      {failed ? <Alert type="error" showIcon message={failed} role="alert" /> : null}
+      <p>
+        <span className="muted">{text('files.templateHint')}</span>{' '}
+        <Button type="link" size="small" onClick={() => void template()}>
+          {text('files.template')}
+        </Button>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { type ImportView, importContract } from '../../../../contract/import';
+import type { AnyEndpoint } from '../../../../contract/kit/endpoint';
+import type { Entity } from '../../../../domain/kit/entity';
+import { send } from '../../../services/call';
+import { CallError } from '../../../services/call-error';
+import { useText } from '../../format/label';
+import { JobProgress } from '../JobProgress';
+import { useJob } from '../use-job';
+import { CheckResult } from './CheckResult';
+import { ImportOutcome } from './ImportOutcome';
+import styles from './import.less';
+import { MatchColumns } from './MatchColumns';
+
+type Props = {
+  entity: Entity;
+  first: ImportView;
+  onStep: (step: number) => void;
+  onAgain: () => void;
+  onImported: () => void;
+  onClose: () => void;
+};
+
+const stepOf = ({ state, step }: ImportView, rematch: boolean): number => {
+  if (state === 'done') return 3;
+  if (state === 'running') return 2;
+  return step === 'read' || rematch ? 1 : 2;
+};
+
+/** A file that has been read, through matching, check and import. */
+export const ImportRun = ({ entity, first, onStep, onAgain, onImported, onClose }: Props) => {
+  const text = useText();
+  const [view, setView] = useJob<ImportView>(importContract.one, first);
+  const [rematch, setRematch] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { id, state, done, total } = view;
+  const step = stepOf(view, rematch);
+
+  useEffect(() => onStep(step), [onStep, step]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is done
+  useEffect(() => {
+    if (state === 'done') onImported();
+  }, [state]);
+
+  const act = async (endpoint: AnyEndpoint, input: object) => {
+    setBusy(true);
+    try {
+      const answer = await send(endpoint, { id, ...input });
+      setRematch(false);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const go = async (endpoint: AnyEndpoint, input: object) => {
+    const next = await act(endpoint, input);
+    if (next !== undefined) setView(next as ImportView);
+  };
+  const cancel = async () => {
+    if ((await act(importContract.cancel, {})) !== undefined) onAgain();
+  };
+
+  if (state === 'running')
+    return (
+      <div className={styles.running}>
+        <p>{text(view.step === 'check' ? 'files.checking' : 'files.importing', { name: view.name })}</p>
+        <JobProgress done={done} total={total} />
+        <Button onClick={() => void cancel()} loading={busy}>
+          {text('files.cancelImport')}
+        </Button>
+      </div>
+    );
+  if (step === 1)
+    return (
+      <MatchColumns
+        view={view}
+        busy={busy}
+        onBack={() => void cancel()}
+        onCheck={(choice) => void go(importContract.check, choice)}
+      />
+    );
+  if (step === 2 && state === 'idle')
+    return (
+      <CheckResult
+        key={JSON.stringify(view.counts)}
+        view={view}
+        busy={busy}
+        onRematch={() => setRematch(true)}
+        onRun={(partial) => void go(importContract.run, { partial })}
+      />
+    );
+  return <ImportOutcome entity={entity} view={view} onAgain={onAgain} onClose={onClose} />;
+};

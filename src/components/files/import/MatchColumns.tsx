@@ -1,0 +1,135 @@
+import { Alert, Button, Select, Table } from 'antd';
+import { useState } from 'react';
+import type { ImportView } from '../../../../contract/import';
+import { matchHeadings } from '../../../../domain/sheet/match-headings';
+import { useLabel, useText } from '../../format/label';
+import styles from './import.less';
+
+type Choice = Pick<ImportView, 'sheet' | 'headLine' | 'mapping'>;
+type Props = { view: ImportView; busy: boolean; onBack: () => void; onCheck: (choice: Choice) => void };
+type Line = ImportView['sheets'][number]['head'][number];
+
+const SHOWN_LINES = 5;
+
+/** Which sheet, which line of headings, and what each column holds; guessed already, the person corrects. */
+export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const { fields, sheets } = view;
+  const [choice, setChoice] = useState<Choice>({ sheet: view.sheet, headLine: view.headLine, mapping: view.mapping });
+  const { sheet, headLine, mapping } = choice;
+  const lines: readonly Line[] = sheets[sheet]?.head ?? [];
+  const headings = lines.find(({ line }) => line === headLine)?.cells ?? [];
+  const below = lines.filter(({ line }) => line > headLine).slice(0, SHOWN_LINES);
+  const width = Math.max(headings.length, ...below.map(({ cells }) => cells.length), 1);
+  const taken = new Set(mapping);
+  const missing = fields.filter(({ key, required }) => required && !taken.has(key));
+
+  const guessed = (nextSheet: number, nextLine: number): Choice => ({
+    sheet: nextSheet,
+    headLine: nextLine,
+    mapping: matchHeadings(
+      sheets[nextSheet]?.head.find(({ line }) => line === nextLine)?.cells ?? [],
+      fields.map((field) => ({ ...field, ...(field.key.includes('.') && { line: field.key.split('.')[0] ?? '' }) })),
+    ),
+  });
+  const match = (place: number, key: string | null) =>
+    setChoice({
+      ...choice,
+      mapping: Array.from({ length: width }, (_, each) => (each === place ? key : (mapping[each] ?? null))),
+    });
+
+  return (
+    <div className={styles.match}>
+      <div className={styles.line}>
+        {sheets.length > 1 ? (
+          <Select
+            aria-label={text('files.sheet')}
+            value={sheet}
+            style={{ minWidth: 200 }}
+            options={sheets.map(({ name, lines: count }, value) => ({
+              value,
+              label: text('files.sheetLines', { name, count }),
+              disabled: count === 0,
+            }))}
+            onChange={(next) => setChoice(guessed(next, sheets[next]?.head[0]?.line ?? 1))}
+          />
+        ) : (
+          <span>{text('files.sheetLines', { name: view.name, count: sheets[sheet]?.lines ?? 0 })}</span>
+        )}
+        <Select
+          aria-label={text('files.headLine')}
+          value={headLine}
+          style={{ minWidth: 260 }}
+          options={lines.map(({ line, cells }) => ({
+            value: line,
+            label: text('files.headLineIs', { line, cells: cells.filter(Boolean).slice(0, 4).join(' | ') }),
+          }))}
+          onChange={(next) => setChoice(guessed(sheet, next))}
+        />
+      </div>
+      {missing.length > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('files.missing', { fields: missing.map((field) => label(field.label)).join('、') })}
+        />
+      ) : null}
+      <Table<Line>
+        rowKey="line"
+        size="small"
+        pagination={false}
+        scroll={{ x: 'max-content', y: 340 }}
+        dataSource={below}
+        columns={[
+          {
+            key: 'line',
+            title: '',
+            width: 48,
+            fixed: 'left',
+            render: (_, { line }) => <span className="muted">{line}</span>,
+          },
+          ...Array.from({ length: width }, (_, place) => ({
+            key: String(place),
+            width: 190,
+            title: (
+              <div className={styles.head}>
+                <span className={styles.heading}>
+                  {headings[place] || text('files.noHeading', { place: place + 1 })}
+                </span>
+                <Select
+                  aria-label={text('files.columnIs', { heading: headings[place] || String(place + 1) })}
+                  allowClear
+                  showSearch
+                  optionFilterProp="label"
+                  size="small"
+                  placeholder={text('files.leftOut')}
+                  value={mapping[place] ?? null}
+                  options={fields.map((field) => ({
+                    value: field.key,
+                    label: `${label(field.label)}${field.required ? ' *' : ''}`,
+                    disabled: taken.has(field.key) && mapping[place] !== field.key,
+                  }))}
+                  onChange={(key?: string) => match(place, key ?? null)}
+                />
+              </div>
+            ),
+            ellipsis: true,
+            render: (_: unknown, { cells }: Line) => cells[place] ?? '',
+          })),
+        ]}
+      />
+      <div className={styles.foot}>
+        <Button onClick={onBack}>{text('files.otherFile')}</Button>
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={mapping.every((key) => !key)}
+          onClick={() => onCheck({ ...choice, mapping: mapping.map((key) => key ?? null) })}
+        >
+          {text('files.check')}
+        </Button>
+      </div>
+    </div>
+  );
+};
