@@ -1,10 +1,11 @@
 import { Form, type FormInstance } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { send } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { usePageUnsaved } from '../../services/kept-pages';
+import { useChange } from '../../services/use-change';
 import { setFieldErrors } from '../format/field-errors';
 import type { CrudContract, CrudRow } from './crud-contract';
 import { draftOf, initialOf } from './draft';
@@ -57,11 +58,10 @@ export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Optio
   const draft = () => draftOf(entity, fields, form.getFieldsValue(true), seen);
 
   // Only when another row is taken: what is being typed is not overwritten by a list that loads anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new row starts with does not change under the typist
-  useEffect(() => {
+  useChange(seen, () => {
     form.setFieldsValue({ ...(seen ? {} : preset), ...initialOf(entity, seen), ...going.current });
     going.current = undefined;
-  }, [form, entity, seen]);
+  });
 
   const forget = () => {
     setDirty(false);

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useChange } from '../../services/use-change';
 import { useText } from '../format/label';
 import { FilterInput } from './FilterInput';
 import type { Filter } from './filter';
@@ -24,7 +25,7 @@ const IN_LINE = 3;
 /** The search box follows the address, and the address follows it once Enter is pressed or typing rests. */
 const SearchBox = ({ keyword, placeholder, onKeyword }: Pick<Props, 'keyword' | 'placeholder' | 'onKeyword'>) => {
   const [typed, setTyped] = useState(keyword ?? '');
-  useEffect(() => setTyped(keyword ?? ''), [keyword]);
+  useChange(keyword, () => setTyped(keyword ?? ''));
   const text = useText();
   const commit = (words: string) => {
     if (words.trim() !== (keyword ?? '')) onKeyword(words.trim() || undefined);
