@@ -7,6 +7,7 @@ export const menu = entity({
   path: '/api/system',
   label: label('系统菜单', 'System (menu)'),
   title: 'name',
+  sorter: 'sort_asc',
   empty: label('还没有菜单。点“同步”从程序读取。', 'No menu yet. Synchronise to read it from the program.'),
   fields: {
     name: required(text('菜单名称', 'Name', { listed: true, searched: true, max: 32 })),

@@ -3,6 +3,7 @@ import type { ServerError } from './answer';
 import { ABORTED, CallError, NO_ANSWER } from './call-error';
 import type { Failure } from './failure';
 import { withFeedback } from './feedback';
+import { refusedForRights } from './rights';
 import { toLogin } from './session';
 import { showBlockers } from './show-blockers';
 import { statusText } from './status-text';
@@ -42,6 +43,7 @@ const answerError = (failure: Extract<Failure, { by: 'answer' }>, quiet: boolean
   }
   if (answer.kind === 'other') return new CallError(200, text('call.unreadable'));
   const error = new CallError(answer.code, answer.message || text('call.retry'), answer.data);
+  if (answer.code === 403) refusedForRights();
   if (quiet) return error;
   if (answer.code === 600) showBlockers(error);
   else if (answer.message) toast('error', answer.message);

@@ -1,7 +1,8 @@
 import { useAccess } from '@umijs/max';
-import { App, Button } from 'antd';
-import { useRef, useState } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
+import type { Synchronised } from '../../../contract/resource';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Access } from '../../access';
 import { send } from '../../services/call';
@@ -11,31 +12,42 @@ import type { TableHandle } from '../list/ServerTable';
 import { Page } from '../page/Page';
 import { CrudForm } from './CrudForm';
 import { CrudTable } from './CrudTable';
+import type { Cells } from './columns';
 import type { CrudContract, CrudRow } from './crud-contract';
+import { RemoveButton } from './RemoveButton';
+import { SyncResult } from './SyncResult';
 
-type Props = { entity: Entity; contract: CrudContract & { synchronise: AnyEndpoint } };
-type Synchronised = { added: number; updated: number; orphaned: number };
+type Props = {
+  entity: Entity;
+  contract: CrudContract & { synchronise: AnyEndpoint };
+  cells?: Cells;
+  /** What the screen says above its list. */
+  hint: ReactNode;
+};
 
 /** Everything, rather than one module or area. */
 const ALL = '0';
 
-/** A list whose rows the code declares: they are written by synchronising, and only worded by people. */
-export const SyncedPage = ({ entity, contract }: Props) => {
+/** A list whose rows the code declares: they are written by synchronising and only worded by people; what the code lost may go. */
+export const SyncedPage = ({ entity, contract, cells, hint }: Props) => {
   const label = useLabel();
   const text = useText();
-  const { message } = App.useApp();
   const access = useAccess() as Access;
   const table = useRef<TableHandle>(null);
   const [opened, setOpened] = useState<CrudRow>();
+  const [done, setDone] = useState<Synchronised>();
   const [busy, setBusy] = useState(false);
-  const mayChange = [contract.update.allow].flat().some((right) => access[right as keyof Access]);
+  const may = (call: 'update' | 'remove') =>
+    [contract[call].allow].flat().some((right) => access[right as keyof Access]);
+  const mayChange = may('update');
+  const mayRemove = may('remove');
+  const reload = () => table.current?.reload();
 
   const synchronise = async () => {
     setBusy(true);
     try {
-      const done = (await send(contract.synchronise, { id: ALL })) as Synchronised;
-      void message.success(text('sync.done', { ...done }));
-      table.current?.reload();
+      setDone((await send(contract.synchronise, { id: ALL })) as Synchronised);
+      reload();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     } finally {
@@ -45,7 +57,7 @@ export const SyncedPage = ({ entity, contract }: Props) => {
   return (
     <Page
       title={label(entity.label)}
-      sub={text('sync.hint')}
+      sub={hint}
       actions={
         mayChange ? (
           <Button type="primary" loading={busy} onClick={() => void synchronise()}>
@@ -54,7 +66,20 @@ export const SyncedPage = ({ entity, contract }: Props) => {
         ) : null
       }
     >
-      <CrudTable entity={entity} contract={contract} handle={table} onOpen={setOpened} />
+      <CrudTable
+        entity={entity}
+        contract={contract}
+        handle={table}
+        onOpen={setOpened}
+        {...(cells && { cells })}
+        {...(mayRemove && {
+          rowActions: (row: CrudRow) =>
+            row['orphan'] === true ? (
+              <RemoveButton endpoint={contract.remove} row={row} title={String(row[entity.title])} onRemoved={reload} />
+            ) : null,
+        })}
+      />
+      {done ? <SyncResult done={done} onClose={() => setDone(undefined)} /> : null}
       {opened ? (
         <CrudForm
           key={opened.id}
@@ -65,7 +90,7 @@ export const SyncedPage = ({ entity, contract }: Props) => {
           onClose={() => setOpened(undefined)}
           onSaved={() => {
             setOpened(undefined);
-            table.current?.reload();
+            reload();
           }}
         />
       ) : null}

@@ -20,6 +20,7 @@ import { SideMenu } from './SideMenu';
 import { useCollapsed } from './use-collapsed';
 import { useCounts } from './use-counts';
 import { useFrameKeys } from './use-frame-keys';
+import { useFreshRights } from './use-fresh-rights';
 import { useKnownUser } from './use-known-user';
 import { usePageTitle } from './use-page-title';
 import { useScanner } from './use-scanner';
@@ -32,6 +33,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   const counts = useCounts();
   const colors = useLook().mode === 'light' ? light : dark;
   useKnownUser();
+  useFreshRights();
   usePageTitle();
   useFrameKeys();
   useScanner();

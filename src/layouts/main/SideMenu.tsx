@@ -1,20 +1,27 @@
-import { Link, useAccess, useLocation } from '@umijs/max';
+import { Link, useAccess, useLocation, useModel } from '@umijs/max';
 import { Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Screen } from '../../../config/route';
 import type { Access } from '../../access';
 import { useText } from '../../components/format/label';
+import { useMenuWords } from '../../components/people/menu-words';
 import { useKeptPages } from '../../services/kept-pages';
 import { useScreen } from '../../services/use-screen';
 import { icons } from './icons';
 import { menuFor } from './menu';
+import { ownMenu } from './own-menu';
 import styles from './side.less';
 
-type ItemProps = { screen: Screen; address: string; active: boolean; collapsed: boolean; count: number };
+type ItemProps = {
+  screen: Screen;
+  title: string;
+  address: string;
+  active: boolean;
+  collapsed: boolean;
+  count: number;
+};
 
-const Item = ({ screen, address, active, collapsed, count }: ItemProps) => {
-  const text = useText();
-  const title = text(`menu.${screen.name}`);
+const Item = ({ screen, title, address, active, collapsed, count }: ItemProps) => {
   const link = useRef<HTMLAnchorElement>(null);
   // The menu is longer than a small screen; where one is must be in sight.
   useEffect(() => {
@@ -47,6 +54,8 @@ type Props = { collapsed: boolean; counts: Readonly<Record<string, number>> };
 /** The menu by business area, with counts of what waits. */
 export const SideMenu = ({ collapsed, counts }: Props) => {
   const access = useAccess() as Access;
+  const { initialState } = useModel('@@initialState');
+  const words = useMenuWords();
   const current = useScreen();
   const text = useText();
   // A list that is in memory comes back as it was left; a second click shows it whole.
@@ -54,13 +63,16 @@ export const SideMenu = ({ collapsed, counts }: Props) => {
   const { pathname } = useLocation();
   return (
     <nav className={styles.menu} aria-label={text('frame.menu')}>
-      {menuFor(access).map(({ area, screens }) => (
-        <div key={area} className={styles.area}>
-          {area === 'home' ? null : <div className={styles.title}>{collapsed ? '' : text(`area.${area}`)}</div>}
-          {screens.map((screen) => (
+      {ownMenu(menuFor(access), initialState?.currentUser?.menu ?? []).map(({ key, area, named, screens }) => (
+        <div key={key} className={styles.area}>
+          {area === 'home' ? null : (
+            <div className={styles.title}>{collapsed ? '' : named ? words(named) : text(`area.${area}`)}</div>
+          )}
+          {screens.map(({ screen, named: own }) => (
             <Item
               key={screen.path}
               screen={screen}
+              title={own ? words(own) : text(`menu.${screen.name}`)}
               address={screen.path === pathname ? screen.path : (left.get(screen.path) ?? screen.path)}
               active={isActive(screen, current)}
               collapsed={collapsed}

@@ -2,6 +2,9 @@ import { companyContract } from '../../../contract/company';
 import { company } from '../../../domain/company/company.entity';
 import { required, text } from '../../../domain/kit/field';
 import { CrudPage } from '../../components/crud/CrudPage';
+import type { CrudRow } from '../../components/crud/crud-contract';
+import { Day } from '../../components/format/Day';
+import { ImageInput } from '../../components/input/ImageInput';
 import { RowsInput } from '../../components/input/RowsInput';
 
 const site = {
@@ -9,7 +12,18 @@ const site = {
   address: required(text('地址', 'Address', { max: 256 })),
 };
 
+const inputs = {
+  sites: <RowsInput fields={site} template="1fr 2fr" />,
+  logo: <ImageInput />,
+  sealFile: <ImageInput />,
+  cmaMark: <ImageInput />,
+  cnasMark: <ImageInput />,
+};
+
+// A certificate that ends is seen here before a report asks for its mark.
+const day = (name: string) => (row: CrudRow) => <Day value={row[name] as string | null} due />;
+const cells = { cmaValidTo: day('cmaValidTo'), cnasValidTo: day('cnasValidTo') };
+
 export default function Com() {
-  const inputs = { sites: <RowsInput fields={site} template="1fr 2fr" /> };
-  return <CrudPage entity={company} contract={companyContract} overrides={{ inputs }} />;
+  return <CrudPage entity={company} contract={companyContract} overrides={{ inputs, cells }} />;
 }

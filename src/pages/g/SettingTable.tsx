@@ -2,11 +2,17 @@ import { Button, Table } from 'antd';
 import type { SettingView } from '../../../contract/setting';
 import { useLabel, useText } from '../../components/format/label';
 import { Time } from '../../components/format/Time';
+import styles from './g.less';
 import { useSettingWords } from './use-setting-words';
 
-type Props = { settings: readonly SettingView[]; onChange?: (setting: SettingView) => void };
+type Props = {
+  settings: readonly SettingView[];
+  onHistory: (setting: SettingView) => void;
+  /** Only for whoever may change this group. */
+  onChange?: (setting: SettingView) => void;
+};
 
-export const SettingTable = ({ settings, onChange }: Props) => {
+export const SettingTable = ({ settings, onHistory, onChange }: Props) => {
   const label = useLabel();
   const text = useText();
   const words = useSettingWords();
@@ -17,36 +23,60 @@ export const SettingTable = ({ settings, onChange }: Props) => {
       pagination={false}
       dataSource={[...settings]}
       columns={[
-        { title: text('g.name'), dataIndex: 'label', render: (_, { label: name }) => label(name) },
-        { title: text('g.value'), dataIndex: 'value', render: (_, setting) => <b>{words(setting, setting.value)}</b> },
+        {
+          title: text('g.name'),
+          dataIndex: 'label',
+          render: (_, { label: name, help }) => (
+            <>
+              <b>{label(name)}</b>
+              <div className={styles.help}>{label(help)}</div>
+            </>
+          ),
+        },
+        {
+          title: text('g.value'),
+          dataIndex: 'value',
+          width: 120,
+          render: (_, setting) => (
+            <b className={setting.value === setting.initial ? undefined : styles.changed}>
+              {words(setting, setting.value)}
+            </b>
+          ),
+        },
         {
           title: text('g.initial'),
           dataIndex: 'initial',
+          width: 110,
           render: (_, setting) => <span className="muted">{words(setting, setting.initial)}</span>,
         },
         {
           title: text('g.changed'),
           dataIndex: 'changedAt',
+          width: 260,
           render: (_, { changedAt, changedBy, changeReason }) =>
             changedAt ? (
               <span className="muted">
-                <Time value={changedAt} /> {changedBy} {changeReason}
+                <Time value={changedAt} /> {changedBy}
+                <div>{changeReason}</div>
               </span>
             ) : null,
         },
-        ...(onChange
-          ? [
-              {
-                key: 'action',
-                width: 80,
-                render: (_: unknown, setting: SettingView) => (
-                  <Button type="link" size="small" onClick={() => onChange(setting)}>
-                    {text('g.change')}
-                  </Button>
-                ),
-              },
-            ]
-          : []),
+        {
+          key: 'action',
+          width: 150,
+          render: (_, setting) => (
+            <>
+              {onChange ? (
+                <Button type="link" size="small" onClick={() => onChange(setting)}>
+                  {text('g.change')}
+                </Button>
+              ) : null}
+              <Button type="link" size="small" onClick={() => onHistory(setting)}>
+                {text('g.history')}
+              </Button>
+            </>
+          ),
+        },
       ]}
     />
   );

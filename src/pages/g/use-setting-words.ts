@@ -1,11 +1,12 @@
 import type { SettingView } from '../../../contract/setting';
-import { useText } from '../../components/format/label';
+import { useLabel, useText } from '../../components/format/label';
 
-/** A setting's stored text as people read it: 是 or 否 for a switch, the unit behind a number. */
+/** A setting's stored text as people read it: 开启 or 关闭 for a switch, the unit behind a number. */
 export const useSettingWords = () => {
+  const label = useLabel();
   const text = useText();
   return ({ valueType, unit }: Pick<SettingView, 'valueType' | 'unit'>, value: string): string => {
-    if (valueType === 'bool') return text(value === 'true' ? 'yes' : 'no');
-    return unit ? `${value} ${unit}` : value;
+    if (valueType === 'bool') return text(value === 'true' ? 'g.on' : 'g.off');
+    return unit ? `${value} ${label(unit)}` : value;
   };
 };

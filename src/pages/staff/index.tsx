@@ -2,17 +2,11 @@ import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { staffContract } from '../../../contract/staff';
 import { staff } from '../../../domain/staff/staff.entity';
-import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import type { Access } from '../../access';
 import { CrudTable } from '../../components/crud/CrudTable';
-import type { CrudRow } from '../../components/crud/crud-contract';
 import { useText } from '../../components/format/label';
 import { Page } from '../../components/page/Page';
-import { StateTag } from '../../components/state/StateTag';
-
-const cells = {
-  status: (row: CrudRow) => <StateTag workflow={staffWorkflow} state={String(row['status'])} />,
-};
+import { staffCells } from '../../components/people/staff-cells';
 
 export default function StaffList() {
   const text = useText();
@@ -31,7 +25,7 @@ export default function StaffList() {
       <CrudTable
         entity={staff}
         contract={staffContract}
-        cells={cells}
+        cells={staffCells}
         onOpen={(row) => history.push(`/staff/${row.id}`)}
         empty={<p>{text('staff.empty')}</p>}
       />

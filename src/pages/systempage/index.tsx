@@ -1,7 +1,16 @@
 import { menuContract } from '../../../contract/menu';
 import { menu } from '../../../domain/menu/menu.entity';
+import type { CrudRow } from '../../components/crud/crud-contract';
 import { SyncedPage } from '../../components/crud/SyncedPage';
+import { useText } from '../../components/format/label';
+import { useMenuWords } from '../../components/people/menu-words';
 
 export default function Systempage() {
-  return <SyncedPage entity={menu} contract={menuContract} />;
+  const text = useText();
+  const words = useMenuWords();
+  const cells = {
+    name: (row: CrudRow) =>
+      words({ path: String(row['path']), name: String(row['name']), nameEn: row['nameEn'] as string | null }),
+  };
+  return <SyncedPage entity={menu} contract={menuContract} cells={cells} hint={text('menuRows.hint')} />;
 }

@@ -1,3 +1,4 @@
+import { useSearchParams } from '@umijs/max';
 import { App, Button } from 'antd';
 import { staffContract } from '../../../../contract/staff';
 import { staff } from '../../../../domain/staff/staff.entity';
@@ -7,18 +8,22 @@ import { useText } from '../../../components/format/label';
 import styles from '../../../components/page/file.less';
 import { Page } from '../../../components/page/Page';
 import { useLeavePage } from '../../../services/kept-pages';
+import { personInputs } from './inputs';
 import { useShowPassword } from './use-show-password';
 
 export const NewPerson = () => {
   const text = useText();
   const leavePage = useLeavePage();
   const { modal } = App.useApp();
+  const [query] = useSearchParams();
+  const departId = query.get('departId');
   const showPassword = useShowPassword(modal);
   const editor = useEditor({
     entity: staff,
     contract: staffContract,
     row: undefined,
-    own: [],
+    own: Object.keys(personInputs),
+    ...(departId && { preset: { departId } }),
     onSaved: (row) => {
       showPassword(String(row['name']), String(row['initialPassword']));
       leavePage(`/staff/${row.id}`);
@@ -37,7 +42,7 @@ export const NewPerson = () => {
       }
     >
       <div className={styles.card}>
-        <EntityForm editor={editor} schema={staffContract.create.input} inputs={{}} readOnly={false} />
+        <EntityForm editor={editor} schema={staffContract.create.input} inputs={personInputs} readOnly={false} />
       </div>
     </Page>
   );

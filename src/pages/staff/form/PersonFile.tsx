@@ -1,5 +1,6 @@
 import { useAccess } from '@umijs/max';
-import { App, Button } from 'antd';
+import { App, Button, Tabs } from 'antd';
+import { useState } from 'react';
 import type { OutputOf } from '../../../../contract/kit/endpoint';
 import { staffContract } from '../../../../contract/staff';
 import { staffAdminContract } from '../../../../contract/staff-admin';
@@ -10,28 +11,34 @@ import type { CrudRow } from '../../../components/crud/crud-contract';
 import { EntityForm } from '../../../components/crud/EntityForm';
 import { useEditor } from '../../../components/crud/use-editor';
 import { useText } from '../../../components/format/label';
+import { Time } from '../../../components/format/Time';
 import styles from '../../../components/page/file.less';
 import { Page } from '../../../components/page/Page';
+import { useHistoryTab } from '../../../components/record/use-history-tab';
 import { StateTag } from '../../../components/state/StateTag';
 import { ActionBar } from '../../../components/workflow/ActionBar';
-import type { Signed } from '../../../components/workflow/SignDialog';
 import { call } from '../../../services/call';
 import { usePageName } from '../../../services/kept-pages';
+import { Competence } from '../competence/Competence';
+import { personInputs } from './inputs';
+import { StopDialog } from './StopDialog';
 import { useShowPassword } from './use-show-password';
 
 type Person = OutputOf<typeof staffContract.one>;
 
-/** The file of one person: data and roles, and what an administrator may do to the account. */
+/** The file of one person: data and roles, competence, and what an administrator may do to the account. */
 export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: () => void }) => {
   const text = useText();
   const { modal, message } = App.useApp();
   const access = useAccess() as Access;
   const showPassword = useShowPassword(modal);
+  const [stopping, setStopping] = useState(false);
+  const history = useHistoryTab('staff', person.id, person.ver);
   const editor = useEditor({
     entity: staff,
     contract: staffContract,
     row: person as unknown as CrudRow,
-    own: [],
+    own: Object.keys(personInputs),
     onSaved: () => {
       void message.success(text('staff.saved'));
       onChanged();
@@ -39,14 +46,15 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
   });
   usePageName(person.name);
 
-  const act = async (code: string, { reason }: Signed) => {
+  const act = async (code: string) => {
     const { id, ver } = person;
-    if (code === 'stop') await call(staffAdminContract.stop, { id, ver, ...(reason && { reason }) });
-    else {
-      const endpoint = code === 'reset' ? staffAdminContract.reset : staffAdminContract.restart;
-      const { initialPassword } = await call(endpoint, { id, ver });
-      showPassword(person.name, initialPassword);
+    if (code === 'stop') {
+      setStopping(true);
+      return;
     }
+    const endpoint = code === 'reset' ? staffAdminContract.reset : staffAdminContract.restart;
+    const { initialPassword } = await call(endpoint, { id, ver });
+    showPassword(person.name, initialPassword);
     onChanged();
   };
   return (
@@ -54,8 +62,14 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
       title={person.name}
       sub={
         <>
-          <StateTag workflow={staffWorkflow} state={person.status} />{' '}
-          {person.openTasks > 0 ? text('staff.openTasks', { count: person.openTasks }) : null}
+          <StateTag workflow={staffWorkflow} state={person.status} /> {person.departName}{' '}
+          {person.roles.map(({ name }) => name).join('、')}{' '}
+          {person.openTasks > 0 ? text('staff.openTasks', { count: person.openTasks }) : null}{' '}
+          {person.lastLoginAt ? (
+            <>
+              {text('staff.lastLogin')} <Time value={person.lastLoginAt} />
+            </>
+          ) : null}
         </>
       }
       actions={
@@ -69,14 +83,50 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
         </>
       }
     >
-      <div className={styles.card}>
-        <EntityForm
-          editor={editor}
-          schema={staffContract.create.input}
-          inputs={{}}
-          readOnly={!access['staff.update']}
+      <Tabs
+        items={[
+          {
+            key: 'facts',
+            label: text('staff.facts'),
+            forceRender: true,
+            children: (
+              <div className={styles.card}>
+                <EntityForm
+                  editor={editor}
+                  schema={staffContract.create.input}
+                  inputs={personInputs}
+                  readOnly={!access['staff.update']}
+                />
+              </div>
+            ),
+          },
+          ...(access['staffAuth.read']
+            ? [
+                {
+                  key: 'competence',
+                  label: text('staff.competence'),
+                  children: (
+                    <div className={styles.card}>
+                      <Competence person={person} />
+                    </div>
+                  ),
+                },
+              ]
+            : []),
+          { ...history, children: <div className={styles.card}>{history.children}</div> },
+        ]}
+      />
+      {stopping ? (
+        <StopDialog
+          person={person}
+          onClose={() => setStopping(false)}
+          onStopped={() => {
+            setStopping(false);
+            void message.success(text('staff.stopped', { name: person.name }));
+            onChanged();
+          }}
         />
-      </div>
+      ) : null}
     </Page>
   );
 };

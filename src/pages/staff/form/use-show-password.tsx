@@ -1,6 +1,7 @@
 import type { HookAPI } from 'antd/es/modal/useModal';
 import { Code } from '../../../components/format/Code';
 import { useText } from '../../../components/format/label';
+import styles from './staff-form.less';
 
 /** Shows a first or a reset password: this once, because nobody can read it again. */
 export const useShowPassword = (modal: HookAPI) => {
@@ -11,7 +12,7 @@ export const useShowPassword = (modal: HookAPI) => {
       okText: text('staff.passwordNoted'),
       content: (
         <>
-          <p>
+          <p className={styles.once}>
             <Code value={password} />
           </p>
           <p className="muted">{text('staff.passwordOnce')}</p>

@@ -1,0 +1,46 @@
+import type { CurrentUser } from '../../../contract/auth';
+import type { MenuArea } from './menu';
+import { ownMenu } from './own-menu';
+
+type Line = CurrentUser['menu'][number];
+
+const screen = (path: string) => ({ path, name: path.slice(1), component: '' });
+const open: MenuArea[] = [
+  { area: 'business', screens: [screen('/order'), screen('/customer')] },
+  { area: 'quality', screens: [screen('/standard')] },
+];
+const line = (path: string, over: Partial<Line> = {}): Line => ({
+  path,
+  name: { '/order': '委托受理', '/customer': '客户', '/standard': '标准' }[path] ?? path,
+  nameEn: { '/order': 'Orders', '/customer': 'Clients', '/standard': 'Standards' }[path] ?? null,
+  area: path === '/standard' ? '#quality' : '#business',
+  areaName: path === '/standard' ? '质量' : '业务',
+  areaNameEn: path === '/standard' ? 'Quality' : 'Business',
+  ...over,
+});
+const shape = (lines: Line[]) =>
+  ownMenu(open, lines).map(({ area, screens }) => [area, screens.map(({ screen: { path } }) => path)]);
+
+it('shows what the rights open where the roles name no screens', () => {
+  expect(shape([])).toEqual([
+    ['business', ['/order', '/customer']],
+    ['quality', ['/standard']],
+  ]);
+});
+
+it('keeps the order and the areas that the laboratory has chosen', () => {
+  expect(shape([line('/standard'), line('/customer'), line('/order', { area: '#quality' })])).toEqual([
+    ['quality', ['/standard', '/order']],
+    ['business', ['/customer']],
+  ]);
+});
+
+it('opens nothing that the rights do not open', () => {
+  expect(shape([line('/role'), line('/order')])).toEqual([['business', ['/order']]]);
+});
+
+it('takes a name of the laboratory, and leaves the declared ones to the language of the screen', () => {
+  const [business] = ownMenu(open, [line('/order', { name: '收样' }), line('/customer')]);
+  expect(business?.named).toBeUndefined();
+  expect(business?.screens.map(({ named }) => named?.name)).toEqual(['收样', undefined]);
+});

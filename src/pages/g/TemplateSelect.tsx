@@ -1,0 +1,20 @@
+import { Select } from 'antd';
+import { dataMapContract } from '../../../contract/data-map';
+import { useText } from '../../components/format/label';
+import { useCall } from '../../services/use-call';
+
+type Props = { value?: string | null; onChange?: (id: string) => void; id?: string; disabled?: boolean };
+
+/** Picks a record template. */
+export const TemplateSelect = (props: Props) => {
+  const text = useText();
+  const { data, loading } = useCall(dataMapContract.templates, {});
+  return (
+    <Select
+      {...props}
+      loading={loading}
+      placeholder={text('g.template')}
+      options={(data ?? []).map(({ id, name, ver }) => ({ value: id, label: `${name} v${ver}` }))}
+    />
+  );
+};

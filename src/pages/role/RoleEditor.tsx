@@ -1,0 +1,176 @@
+import { App, Button, Form, Input, Radio, Tabs } from 'antd';
+import { useState } from 'react';
+import { roleContract } from '../../../contract/role';
+import type { Menu } from '../../../domain/menu/menu.entity';
+import { role as entity, type Role } from '../../../domain/role/role.entity';
+import { ConflictNote } from '../../components/crud/ConflictNote';
+import type { CrudRow } from '../../components/crud/crud-contract';
+import { RemoveButton } from '../../components/crud/RemoveButton';
+import { setFieldErrors } from '../../components/format/field-errors';
+import { useLabel, useText } from '../../components/format/label';
+import { useHistoryTab } from '../../components/record/use-history-tab';
+import { call } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { useChange } from '../../services/use-change';
+import { type Right, wordsOf } from './matrix';
+import { Preview } from './Preview';
+import { RightsMatrix } from './RightsMatrix';
+import styles from './role.less';
+import { ScreensTree } from './ScreensTree';
+
+type Draft = Pick<Role, 'code' | 'name' | 'dataScope'> & { resourceIds: string[]; systemIds: string[] };
+
+type Props = {
+  /** A stored role, or what a new one starts with. */
+  role: Draft & Partial<Pick<Role, 'id' | 'ver' | 'builtin'>>;
+  rights: readonly Right[];
+  menus: readonly Menu[];
+  may: { save: boolean; copy: boolean; remove: boolean };
+  onSaved: (id: string) => void;
+  onCopy: (draft: Draft) => void;
+  onRemoved: () => void;
+};
+
+const { fields } = entity;
+
+/** One role: what it may do, which screens its menu shows, whose rows it sees, and what comes of it. */
+export const RoleEditor = ({ role, rights, menus, may, onSaved, onCopy, onRemoved }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const { message } = App.useApp();
+  const [form] = Form.useForm<Draft>();
+  const [seen, setSeen] = useState(role);
+  const [chosen, setChosen] = useState(role.resourceIds);
+  const [screens, setScreens] = useState(role.systemIds);
+  const [newer, setNewer] = useState<Role>();
+  const [busy, setBusy] = useState(false);
+  const dataScope = Form.useWatch('dataScope', form) ?? seen.dataScope;
+  const { id } = seen;
+  const history = useHistoryTab('role', id ?? '', seen.ver);
+  const held = wordsOf(rights, chosen);
+  useChange(seen, () => form.setFieldsValue(seen));
+
+  const save = async (values: Pick<Draft, 'code' | 'name' | 'dataScope'>) => {
+    if (busy) return;
+    setBusy(true);
+    const draft = { ...values, resourceIds: chosen, systemIds: screens };
+    try {
+      const saved =
+        id === undefined
+          ? await call(roleContract.create, draft)
+          : await call(roleContract.update, { ...draft, id, ver: seen.ver ?? 1 });
+      void message.success(text('role.saved', { name: saved.name }));
+      onSaved(saved.id);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFieldErrors(form, error);
+      if (error.current) setNewer(error.current as Role);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeTheirs = () => {
+    if (!newer) return;
+    const theirs = { ...newer, resourceIds: newer.resourceIds ?? [], systemIds: newer.systemIds ?? [] };
+    setSeen(theirs);
+    setChosen(theirs.resourceIds);
+    setScreens(theirs.systemIds);
+    setNewer(undefined);
+  };
+  const need = (name: keyof typeof fields) => [
+    { required: true, message: text('auth.need', { what: label(fields[name].label) }) },
+  ];
+  return (
+    <Form
+      form={form}
+      name={`role-${id ?? 'new'}`}
+      layout="vertical"
+      disabled={!may.save}
+      onFinish={(values) => void save(values)}
+    >
+      {newer ? <ConflictNote onTake={takeTheirs} /> : null}
+      <div className={styles.head}>
+        <h2>{seen.name || text('crud.new', { noun: label(entity.label) })}</h2>
+        {seen.builtin ? <span className="muted">{text('role.builtin')}</span> : null}
+        <span className={styles.fill} />
+        {may.copy && id !== undefined ? (
+          <Button
+            disabled={false}
+            onClick={() => onCopy({ code: '', name: '', dataScope, resourceIds: chosen, systemIds: screens })}
+          >
+            {text('role.copy')}
+          </Button>
+        ) : null}
+        {may.remove && id !== undefined && !seen.builtin ? (
+          <RemoveButton
+            endpoint={roleContract.remove}
+            row={seen as unknown as CrudRow}
+            title={seen.name}
+            onRemoved={onRemoved}
+          />
+        ) : null}
+        {may.save ? (
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {text('role.save')}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.facts}>
+        <Form.Item name="name" label={label(fields.name.label)} rules={need('name')}>
+          <Input maxLength={32} />
+        </Form.Item>
+        <Form.Item
+          name="code"
+          label={label(fields.code.label)}
+          rules={[...need('code'), { pattern: /^[A-Z_]+$/, message: text('role.codeRule') }]}
+        >
+          <Input maxLength={32} disabled={!may.save || seen.builtin === true} />
+        </Form.Item>
+      </div>
+      <Form.Item name="dataScope" label={label(fields.dataScope.label)} extra={text('role.scopeHint')}>
+        <Radio.Group
+          optionType="button"
+          options={Object.entries(fields.dataScope.options ?? {}).map(([value, words]) => ({
+            value,
+            label: label(words),
+          }))}
+        />
+      </Form.Item>
+      {/* Where the server says something about the rights, it stands here. */}
+      <Form.Item name="resourceIds" noStyle hidden>
+        <span />
+      </Form.Item>
+      <Form.Item noStyle shouldUpdate>
+        {() =>
+          form.getFieldError('resourceIds').map((words) => (
+            <p key={words} className={styles.wrong} role="alert">
+              {words}
+            </p>
+          ))
+        }
+      </Form.Item>
+      <Tabs
+        items={[
+          {
+            key: 'rights',
+            label: text('role.rights'),
+            children: <RightsMatrix rights={rights} chosen={chosen} onChange={setChosen} disabled={!may.save} />,
+          },
+          {
+            key: 'screens',
+            label: text('role.screens'),
+            children: (
+              <ScreensTree menus={menus} rights={held} chosen={screens} onChange={setScreens} disabled={!may.save} />
+            ),
+          },
+          {
+            key: 'preview',
+            label: text('role.preview'),
+            children: <Preview roleId={id} rights={held} menus={menus} systemIds={screens} dataScope={dataScope} />,
+          },
+          ...(id === undefined ? [] : [history]),
+        ]}
+      />
+    </Form>
+  );
+};

@@ -1,0 +1,135 @@
+import { useAccess } from '@umijs/max';
+import { App, Button, Empty, Table } from 'antd';
+import moment from 'moment';
+import { useState } from 'react';
+import { staffAuthContract } from '../../../../contract/staff-auth';
+import { staffAuth } from '../../../../domain/staff-auth/staff-auth.entity';
+import { standingOf, standings } from '../../../../domain/staff-auth/standing';
+import type { Access } from '../../../access';
+import { Day } from '../../../components/format/Day';
+import { useLabel, useText } from '../../../components/format/label';
+import { PageSkeleton } from '../../../components/page/PageSkeleton';
+import { Trouble } from '../../../components/page/Trouble';
+import { ToneTag } from '../../../components/state/StateTag';
+import { useCall } from '../../../services/use-call';
+import { AddDialog } from './AddDialog';
+import { type AuthRow, matrixOf } from './auth-matrix';
+import styles from './competence.less';
+import { Matrix } from './Matrix';
+import { RenewDialog } from './RenewDialog';
+import { StatusActions } from './StatusActions';
+
+const { fields } = staffAuth;
+
+type Props = { person: { id: string; name: string; authWarnDays: number } };
+
+/** What a person may do, until when, on whose word (ISO/IEC 17025 6.2.6). */
+export const Competence = ({ person }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const { message } = App.useApp();
+  const [dialog, setDialog] = useState<'add' | 'renew'>();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const { data, error, reload } = useCall(staffAuthContract.list, { staffId: person.id, all: true });
+  if (error) return <Trouble error={error} onRetry={reload} />;
+  if (!data) return <PageSkeleton />;
+  const rows = data.list as AuthRow[];
+  const today = moment().format('YYYY-MM-DD');
+  const ends = rows.filter(({ id }) => chosen.includes(id)).map(({ validTo }) => validTo ?? today);
+  const done = (words: string) => {
+    setDialog(undefined);
+    setChosen([]);
+    void message.success(words);
+    reload();
+  };
+  const scope = (name: string | null | undefined, all: string) => name ?? <span className="muted">{text(all)}</span>;
+  return (
+    <>
+      <div className={styles.bar}>
+        <span className="muted">{text('auth.hint')}</span>
+        <span className={styles.fill} />
+        {access['staffAuth.update'] && chosen.length > 0 ? (
+          <Button onClick={() => setDialog('renew')}>{text('auth.renewMany', { count: chosen.length })}</Button>
+        ) : null}
+        {access['staffAuth.create'] ? (
+          <Button type="primary" onClick={() => setDialog('add')}>
+            {text('auth.addMany')}
+          </Button>
+        ) : null}
+      </div>
+      {rows.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('auth.none')} />
+      ) : (
+        <>
+          <Matrix rows={matrixOf(rows, today, person.authWarnDays)} />
+          <Table<AuthRow>
+            rowKey="id"
+            size="small"
+            dataSource={rows}
+            pagination={rows.length > 50 ? { pageSize: 50, size: 'small' } : false}
+            scroll={{ x: 'max-content' }}
+            {...(access['staffAuth.update'] && {
+              rowSelection: {
+                selectedRowKeys: chosen,
+                onChange: (keys) => setChosen(keys.map(String)),
+                getCheckboxProps: (row) => ({ disabled: row.status === 'withdrawn' || row.validTo === null }),
+              },
+            })}
+            columns={[
+              {
+                title: label(fields.kind.label),
+                dataIndex: 'kind',
+                render: (kind: string) => {
+                  const words = fields.kind.options?.[kind];
+                  return words ? label(words) : kind;
+                },
+              },
+              { title: label(fields.areaId.label), render: (_, row) => scope(row.areaName, 'auth.allAreas') },
+              { title: label(fields.testitemId.label), render: (_, row) => scope(row.testitemName, 'auth.allItems') },
+              { title: label(fields.stdId.label), render: (_, row) => scope(row.stdName, 'auth.allMethods') },
+              { title: label(fields.equipmentId.label), render: (_, row) => row.equipmentName ?? '' },
+              { title: label(fields.validFrom.label), render: (_, row) => <Day value={row.validFrom} /> },
+              {
+                title: label(fields.validTo.label),
+                render: (_, row) => (row.validTo ? <Day value={row.validTo} /> : text('auth.forEver')),
+              },
+              { title: label(fields.basis.label), dataIndex: 'basis', ellipsis: true, width: 180 },
+              {
+                title: label(fields.status.label),
+                render: (_, row) => {
+                  const standing = standings[standingOf(row, today, person.authWarnDays)];
+                  return <ToneTag tone={standing.tone}>{label(standing.label)}</ToneTag>;
+                },
+              },
+              ...(access['staffAuth.update']
+                ? [
+                    {
+                      title: text('crud.actions'),
+                      fixed: 'right' as const,
+                      render: (_: unknown, row: AuthRow) => <StatusActions row={row} onChanged={reload} />,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </>
+      )}
+      {dialog === 'add' ? (
+        <AddDialog
+          person={person}
+          onClose={() => setDialog(undefined)}
+          onAdded={({ added, held }) => done(text('auth.added', { added, held }))}
+        />
+      ) : null}
+      {dialog === 'renew' ? (
+        <RenewDialog
+          ids={chosen}
+          latest={ends.sort().at(-1) ?? today}
+          onClose={() => setDialog(undefined)}
+          onRenewed={(count) => done(text('auth.renewed', { count }))}
+        />
+      ) : null}
+    </>
+  );
+};

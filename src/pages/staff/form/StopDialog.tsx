@@ -1,0 +1,119 @@
+import { Alert, Form, Input, Modal, Select, Skeleton } from 'antd';
+import { useState } from 'react';
+import { type OpenGroupView, staffAdminContract } from '../../../../contract/staff-admin';
+import { workKinds } from '../../../../domain/staff/open-work';
+import { setFieldErrors } from '../../../components/format/field-errors';
+import { useLabel, useText } from '../../../components/format/label';
+import { Trouble } from '../../../components/page/Trouble';
+import { call } from '../../../services/call';
+import { CallError } from '../../../services/call-error';
+import { useCall } from '../../../services/use-call';
+import styles from './staff-form.less';
+
+type Props = { person: { id: string; ver: number; name: string }; onClose: () => void; onStopped: () => void };
+type Values = { reason: string; takers?: Record<string, string> };
+
+/** How many things of a group are named; the rest are counted. */
+const NAMED = 4;
+
+const GroupItem = ({ group, index }: { group: OpenGroupView; index: number }) => {
+  const label = useLabel();
+  const text = useText();
+  const { kind, name, count, items, candidates } = group;
+  const named = items
+    .slice(0, NAMED)
+    .map((item) => (item.no === item.name ? item.no : `${item.no} ${item.name}`))
+    .join('、');
+  const title = name === '' ? label(workKinds[kind]) : `${label(workKinds[kind])} · ${name}`;
+  return (
+    <div className={styles.group}>
+      <div>
+        <b>{title}</b> <span className="muted">{text('staff.count', { count })}</span>
+        <div className={styles.named}>
+          {named}
+          {count > NAMED ? '…' : ''}
+        </div>
+      </div>
+      <Form.Item
+        name={['takers', String(index)]}
+        label={text('staff.taker', { what: title })}
+        className={styles.taker ?? ''}
+        rules={[{ required: true, message: text('staff.chooseTaker') }]}
+      >
+        <Select
+          showSearch
+          optionFilterProp="label"
+          placeholder={text(candidates.length > 0 ? 'staff.chooseTaker' : 'staff.nobodyAble')}
+          disabled={candidates.length === 0}
+          options={candidates.map((each) => ({
+            value: each.id,
+            label: each.departName ? `${each.name}(${each.departName})` : each.name,
+          }))}
+        />
+      </Form.Item>
+    </div>
+  );
+};
+
+/** Stops a person: first who takes over what is in hand, then why. Nothing is left without anybody. */
+export const StopDialog = ({ person, onClose, onStopped }: Props) => {
+  const text = useText();
+  const [form] = Form.useForm<Values>();
+  const [busy, setBusy] = useState(false);
+  const { data: groups, error, reload } = useCall(staffAdminContract.openWork, { id: person.id });
+  const stuck = (groups ?? []).some(({ candidates }) => candidates.length === 0);
+
+  const submit = async ({ reason, takers = {} }: Values) => {
+    if (busy || !groups) return;
+    setBusy(true);
+    try {
+      const handOver = groups.map(({ key }, index) => ({ key, staffId: takers[index] ?? '' }));
+      await call(staffAdminContract.stop, { id: person.id, ver: person.ver, reason, handOver });
+      onStopped();
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      setFieldErrors(form, failure);
+      // What is open may have changed meanwhile.
+      if (failure.blockers.length > 0) reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      width={680}
+      title={text('staff.stopOf', { name: person.name })}
+      okText={text(groups && groups.length > 0 ? 'staff.handOverAndStop' : 'staff.stop')}
+      okButtonProps={{ danger: true, disabled: !groups || stuck }}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      maskClosable={false}
+    >
+      <p>{text('staff.stopMeans')}</p>
+      {error ? <Trouble error={error} onRetry={reload} /> : null}
+      {!groups && !error ? <Skeleton active paragraph={{ rows: 2 }} /> : null}
+      <Form form={form} name="stop" layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+        {groups && groups.length > 0 ? (
+          <fieldset className={styles.groups}>
+            <legend>{text('staff.handOver')}</legend>
+            {groups.map((group, index) => (
+              <GroupItem key={group.key} group={group} index={index} />
+            ))}
+          </fieldset>
+        ) : null}
+        {groups?.length === 0 ? <Alert type="success" showIcon message={text('staff.nothingOpen')} /> : null}
+        {stuck ? <Alert type="warning" showIcon message={text('staff.stuck')} /> : null}
+        <Form.Item
+          name="reason"
+          label={text('sign.reason')}
+          className={styles.reason ?? ''}
+          rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
+        >
+          <Input.TextArea rows={2} maxLength={500} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};

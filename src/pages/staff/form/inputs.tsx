@@ -1,0 +1,5 @@
+import type { Inputs } from '../../../components/crud/EntityForm';
+import { ImageInput } from '../../../components/input/ImageInput';
+
+/** Controls of a person's form that the declaration does not draw by itself. */
+export const personInputs: Inputs = { signImage: <ImageInput /> };
