@@ -1,0 +1,39 @@
+import { type Label, label } from '../kit/label';
+import type { JudgeReason, Verdict } from './judge';
+
+export const verdictWords: Readonly<Record<Verdict, Label>> = {
+  pass: label('合格', 'Pass'),
+  fail: label('不合格', 'Fail'),
+  conditionalPass: label('条件合格', 'Conditional pass'),
+  conditionalFail: label('条件不合格', 'Conditional fail'),
+  none: label('不判定', 'Not judged'),
+};
+
+/** Why a verdict came out as it did, as a sentence behind the word. */
+export const reasonWords: Readonly<Record<JudgeReason, Label>> = {
+  noLimit: label('没有限值', 'there is no limit'),
+  badLimit: label('限值不完整', 'the limit is incomplete'),
+  customRule: label('判定规则另行约定,由人判定', 'the decision rule is agreed case by case; a person decides'),
+  uncertaintyMissing: label('保护带判定需要不确定度', 'a guard band needs the uncertainty'),
+  notANumber: label('结果不是数值', 'the result is no number'),
+  textMatch: label('与文字要求一致', 'it says what is required'),
+  textDiffers: label('与文字要求不一致', 'it does not say what is required'),
+  notDetected: label('未检出,符合要求', 'nothing was detected, as required'),
+  detected: label('检出,不符合“不得检出”', 'something was detected'),
+  withinLimit: label('在限值之内', 'it is within the limit'),
+  overLimit: label('超出限值', 'it is beyond the limit'),
+  guardBand: label('落在保护带内', 'it lies in the guard band'),
+  belowDetectionUpperLimit: label(
+    '低于检出限,且检出限不超过上限',
+    'it is below the limit of detection, which meets the upper limit',
+  ),
+  belowDetectionLowerLimit: label(
+    '低于检出限,不能与下限比较',
+    'below the limit of detection it says nothing about a lower limit',
+  ),
+  detectionLimitAboveLimit: label(
+    '检出限高于限值,方法灵敏度不够',
+    'the limit of detection is above the limit: the method is not sensitive enough',
+  ),
+  aboveRange: label('高于测量范围,无法判定', 'it is above the measuring range; nothing can be said'),
+};

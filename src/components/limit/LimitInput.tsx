@@ -1,0 +1,91 @@
+import { Input, Select, Tooltip } from 'antd';
+import type { Limit } from '../../../domain/measurement/limit';
+import { useLabel, useText } from '../format/label';
+import styles from './limit.less';
+import { comparisons, figureOf, inWords, withComparison, withFigure } from './limit-form';
+
+type Props = {
+  /** Null leaves the requirement to somebody else, such as the criterion. */
+  value: Limit | null;
+  onChange: (limit: Limit | null) => void;
+  /** What stands for null; without it a requirement has to be given. */
+  inherit?: string;
+  /** The row, for the names of the controls. */
+  name: string;
+  wrong?: boolean;
+  disabled?: boolean;
+};
+
+/**
+ * A requirement: its comparison, and one figure or two ends that belong to it or not. Whole requirements may be typed or
+ * pasted into the figure: '≤0.01', '6.5~8.5', '6.5≤x<8.5'.
+ */
+export const LimitInput = ({ value, onChange, inherit, name, wrong = false, disabled = false }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const limit = value ?? { op: 'none' as const };
+  const words = value ? inWords(value) : null;
+  const options = [
+    ...(inherit === undefined ? [] : [{ value: '', label: inherit }]),
+    ...Object.entries(comparisons).map(([op, each]) => ({ value: op, label: label(each) })),
+  ];
+  const common = { disabled, ...(wrong && { status: 'error' as const }) };
+
+  const end = (side: 'lo' | 'hi') => (
+    <Input
+      {...common}
+      className={styles.end ?? ''}
+      inputMode="decimal"
+      aria-label={text(side === 'lo' ? 'limit.lower' : 'limit.upper', { name })}
+      value={limit[side] ?? ''}
+      onChange={({ target }) => onChange({ ...limit, [side]: target.value.trim() || null })}
+    />
+  );
+  const edge = (side: 'loIncl' | 'hiIncl') => (
+    <Tooltip title={text((limit[side] ?? true) ? 'limit.included' : 'limit.excluded')}>
+      <button
+        type="button"
+        className={styles.edge}
+        disabled={disabled}
+        aria-pressed={limit[side] ?? true}
+        aria-label={text(side === 'loIncl' ? 'limit.lowerIncluded' : 'limit.upperIncluded', { name })}
+        onClick={() => onChange({ ...limit, [side]: !(limit[side] ?? true) })}
+      >
+        {(limit[side] ?? true) ? '≤' : '<'}
+      </button>
+    </Tooltip>
+  );
+
+  return (
+    <div className={styles.limit} title={words ? label(words) : undefined}>
+      <Select
+        {...common}
+        className={styles.comparison ?? ''}
+        aria-label={text('limit.comparison', { name })}
+        value={value?.op ?? (inherit === undefined ? 'none' : '')}
+        options={options}
+        popupMatchSelectWidth={false}
+        onChange={(op: Limit['op'] | '') => onChange(op === '' ? null : withComparison(limit, op))}
+      />
+      {limit.op === 'between' ? (
+        <>
+          {end('lo')}
+          {edge('loIncl')}
+          <span aria-hidden="true">x</span>
+          {edge('hiIncl')}
+          {end('hi')}
+        </>
+      ) : null}
+      {value && limit.op !== 'between' && limit.op !== 'none' ? (
+        <Input
+          {...common}
+          aria-label={text('limit.figure', { name })}
+          placeholder={limit.op === 'text' ? text('limit.wordsHint') : ''}
+          value={figureOf(limit)}
+          maxLength={128}
+          onChange={({ target }) => onChange(withFigure(limit, target.value))}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { useIntl } from '@umijs/max';
+import { languageOf } from '../../../domain/kit/label';
+import { type Limit, limitText } from '../../../domain/measurement/limit';
+import { useLabel } from '../format/label';
+import { inWords } from './limit-form';
+
+/** A requirement as a report prints it; read aloud for whoever points at it. */
+export const LimitText = ({ limit, unit }: { limit: Limit | null; unit?: string | null }) => {
+  const label = useLabel();
+  const { locale } = useIntl();
+  if (limit === null || limit.op === 'none') return <span className="muted">—</span>;
+  const words = inWords(limit);
+  return (
+    <span title={words ? label(words) : undefined}>
+      {limit.op === 'eq' ? '= ' : null}
+      {limitText(limit, languageOf(locale))}
+      {unit && limit.op !== 'text' ? <span className="muted"> {unit}</span> : null}
+    </span>
+  );
+};

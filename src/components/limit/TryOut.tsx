@@ -1,0 +1,131 @@
+import { useIntl } from '@umijs/max';
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { testItemContract } from '../../../contract/test-item';
+import type { Criterion } from '../../../domain/criterion/criterion.entity';
+import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
+import { type Language, languageOf } from '../../../domain/kit/label';
+import type { Tone } from '../../../domain/kit/workflow';
+import type { Verdict } from '../../../domain/measurement/judge';
+import { checkLimit, limitText } from '../../../domain/measurement/limit';
+import { tryOut } from '../../../domain/measurement/try-out';
+import { reasonWords, verdictWords } from '../../../domain/measurement/verdict-text';
+import { useCall } from '../../services/use-call';
+import { useLabel, useText } from '../format/label';
+import { ToneTag } from '../state/StateTag';
+import styles from './limit.less';
+
+type Rule = Pick<Criterion, 'compareMethod' | 'decisionRule' | 'guardRatio'>;
+type Props = { limits: readonly CriterionLimit[]; rule: Rule };
+
+const tones: Readonly<Record<Verdict, Tone>> = {
+  pass: 'done',
+  conditionalPass: 'mine',
+  conditionalFail: 'sentBack',
+  fail: 'sentBack',
+  none: 'waiting',
+};
+
+/** A result held against a limit by both methods; the criterion's own first and plain, the other beside it. */
+const Outcomes = ({
+  limit,
+  rule,
+  value,
+  uncertainty,
+}: {
+  limit: CriterionLimit;
+  rule: Rule;
+  value: string;
+  uncertainty: string;
+}) => {
+  const label = useLabel();
+  const text = useText();
+  const { locale } = useIntl();
+  const language: Language = languageOf(locale);
+  const outcomes = tryOut(value, limit, { ...rule, uncertainty });
+  if (outcomes === null) return <p className="muted">{text('limit.tryBad')}</p>;
+  const own = outcomes.filter(({ method }) => method === rule.compareMethod);
+  const other = outcomes.filter(({ method }) => method !== rule.compareMethod);
+  return (
+    <ul className={styles.outcomes} aria-live="polite">
+      {[...own, ...other].map(({ method, compared, judgement: { verdict, why } }) => (
+        <li key={method} className={method === rule.compareMethod ? undefined : styles.other}>
+          <span>
+            {text(`limit.${method}`)}
+            {method === rule.compareMethod ? ` ${text('limit.inUse')}` : ''}
+          </span>
+          <ToneTag tone={tones[verdict]}>{label(verdictWords[verdict])}</ToneTag>
+          <span>
+            {text('limit.compared', {
+              value: compared,
+              limit: limitText(limit, language),
+              why: label(reasonWords[why]),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Judges a typed result by the limits as they stand in the form, before anybody saves them. */
+export const TryOut = ({ limits, rule }: Props) => {
+  const text = useText();
+  const usable = limits.filter(
+    (limit) => limit.testitemId !== '' && limit.op !== 'none' && checkLimit(limit).length === 0,
+  );
+  const [picked, setPicked] = useState<string>();
+  const [value, setValue] = useState('');
+  const [uncertainty, setUncertainty] = useState('');
+  const ids = usable.map(({ testitemId }) => testitemId).slice(0, 200);
+  const { data } = useCall(testItemContract.list, ids.length > 0 ? { ids, current: 1, pageSize: 200 } : null);
+  const names = new Map((data?.list ?? []).map(({ id, name }) => [id, name]));
+  const limit = usable.find(({ testitemId }) => testitemId === picked) ?? usable[0];
+  if (limit === undefined) return null;
+  return (
+    <section className={styles.try} aria-label={text('limit.try')}>
+      <p className="muted">{text('limit.tryText')}</p>
+      <div className={styles.inputs}>
+        <Select
+          showSearch
+          optionFilterProp="label"
+          style={{ width: 200 }}
+          aria-label={text('limit.tryItem')}
+          value={limit.testitemId}
+          onChange={setPicked}
+          options={usable.map(({ testitemId }) => ({ value: testitemId, label: names.get(testitemId) ?? '…' }))}
+        />
+        <Input
+          style={{ width: 230 }}
+          value={value}
+          maxLength={100}
+          aria-label={text('limit.tryValue')}
+          placeholder={text('limit.tryValue')}
+          suffix={limit.op === 'text' ? null : <span className="muted">{limit.unit}</span>}
+          onChange={({ target }) => setValue(target.value)}
+        />
+        {rule.decisionRule === 'guard' ? (
+          <Input
+            style={{ width: 210 }}
+            inputMode="decimal"
+            value={uncertainty}
+            aria-label={text('limit.tryUncertainty')}
+            placeholder={text('limit.tryUncertainty')}
+            onChange={({ target }) => setUncertainty(target.value)}
+          />
+        ) : null}
+      </div>
+      {value.trim() === '' ? null : <Outcomes limit={limit} rule={rule} value={value} uncertainty={uncertainty} />}
+    </section>
+  );
+};
+
+/** The try-out of the form it stands in: it follows what is being typed. */
+export const FormTryOut = () => {
+  const form = Form.useFormInstance();
+  const limits = Form.useWatch<CriterionLimit[] | undefined>('limits', form) ?? [];
+  const compareMethod = Form.useWatch<Rule['compareMethod'] | undefined>('compareMethod', form) ?? 'full';
+  const decisionRule = Form.useWatch<Rule['decisionRule'] | undefined>('decisionRule', form) ?? 'simple';
+  const guardRatio = Form.useWatch<string | undefined>('guardRatio', form) ?? null;
+  return <TryOut limits={limits} rule={{ compareMethod, decisionRule, guardRatio }} />;
+};

@@ -1,0 +1,35 @@
+import { figureOf, inWords, withComparison, withFigure } from './limit-form';
+
+it('keeps the figure when the comparison changes', () => {
+  expect(withComparison({ op: 'le', hi: '0.01', unit: 'mg/L' }, 'ge')).toEqual({ op: 'ge', lo: '0.01', unit: 'mg/L' });
+  expect(withComparison({ op: 'between', lo: '6.5', hi: '8.5' }, 'lt')).toEqual({ op: 'lt', hi: '8.5', unit: null });
+});
+
+it('takes a whole requirement typed into the one figure', () => {
+  expect(withFigure({ op: 'le', hi: '1', unit: 'mg/L' }, '6.5≤x<8.5')).toEqual({
+    op: 'between',
+    lo: '6.5',
+    hi: '8.5',
+    loIncl: true,
+    hiIncl: false,
+    unit: 'mg/L',
+  });
+});
+
+it('does not take a number being typed for a requirement, nor touch words', () => {
+  expect(withFigure({ op: 'le', hi: null }, '0.')).toEqual({ op: 'le', hi: '0.' });
+  expect(withFigure({ op: 'ge', lo: '1' }, '')).toEqual({ op: 'ge', lo: null });
+  expect(withFigure({ op: 'text', text: '' }, '≤5 为宜')).toEqual({ op: 'text', text: '≤5 为宜' });
+});
+
+it('shows the figure where the comparison keeps it', () => {
+  expect(figureOf({ op: 'lt', hi: '5' })).toBe('5');
+  expect(figureOf({ op: 'eq', hi: '5' })).toBe('5');
+  expect(figureOf({ op: 'text', text: '不得检出' })).toBe('不得检出');
+});
+
+it('says of each end whether it belongs to the limit', () => {
+  expect(inWords({ op: 'between', lo: '6.5', hi: '8.5', hiIncl: false })?.zh).toBe('不小于 6.5且小于 8.5');
+  expect(inWords({ op: 'gt', lo: '0' })?.en).toBe('more than 0');
+  expect(inWords({ op: 'text', text: '无' })).toBeNull();
+});
