@@ -3,6 +3,7 @@ import { sampleType } from '../domain/sample-type/sample-type.entity';
 import type { TypeVersion } from '../domain/sample-type/versions';
 import { sampleVariant } from '../domain/sample-variant/sample-variant.entity';
 import { variantItem } from '../domain/variant-item/variant-item.entity';
+import { catalogueLine } from './catalogue-line';
 import { crudContract, listInput, rowSchema } from './kit/crud';
 import { get, post } from './kit/endpoint';
 import { pageOf, queryFlag, ver } from './kit/inputs';
@@ -43,6 +44,11 @@ export const sampleTypeContract = {
     allow: 'sampleType.update',
     summary: { zh: '建立新版本草稿', en: 'Begin the next version of a published type' },
     output: row,
+  }),
+  lines: get('/api/sample1/lines/{id}', {
+    allow: 'sampleType.read',
+    summary: { zh: '样品类型的项目明细', en: 'Items of a type with names, limits and prices' },
+    output: z.array(catalogueLine),
   }),
   versions: get('/api/sample1/versions/{id}', {
     allow: 'sampleType.read',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sampleVariant } from '../domain/sample-variant/sample-variant.entity';
 import { variantItem } from '../domain/variant-item/variant-item.entity';
+import { catalogueLine } from './catalogue-line';
 import { draftSchema, listInput, rowSchema } from './kit/crud';
 import { del, done, get, post, put } from './kit/endpoint';
 import { id, pageOf, ver } from './kit/inputs';
@@ -39,6 +40,12 @@ export const sampleVariantContract = {
     allow: 'sampleVariant.read',
     summary: { zh: '子类及其项目', en: 'A variant with its items' },
     output: withItems,
+  }),
+  /** Ours. */
+  lines: get('/api/Sample2/lines/{id}', {
+    allow: 'sampleVariant.read',
+    summary: { zh: '子类的项目明细', en: 'Items of a variant with names, limits and prices' },
+    output: z.array(catalogueLine),
   }),
   /** Ours: the whole item set at once, so that a grid is stored as one change or not at all. */
   setItems: post('/api/Sample2/items/{id}', {

@@ -6,6 +6,7 @@ import { conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { assertNoProblems } from '../http/problems';
 import { discardRevision, newVersionOf, publishRevision } from '../store/catalogue/revise';
+import { typeLines } from '../store/catalogue/lines';
 import { sampleTypeStandard } from '../store/catalogue/sample-types';
 import { keepVersion, versionsOf } from '../store/catalogue/type-versions';
 import { assertVersion, getRow, updateRow } from '../store/rows';
@@ -58,6 +59,7 @@ export const sampleTypeHandlers: Handlers<typeof sampleTypeContract> = {
     trail(context, 'retire', row, retired);
     return retired;
   },
+  lines: ({ id }, context) => typeLines(context, id),
   newVersion: ({ id }, context) => newVersionOf(context, id),
   versions: ({ id }, context) => versionsOf(context, id),
 };

@@ -7,6 +7,7 @@ import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
 import { assertTypeOpen } from '../store/catalogue/frozen';
 import { importVariants } from '../store/catalogue/import-variants';
+import { variantLines } from '../store/catalogue/lines';
 import { itemsOf } from '../store/catalogue/type-children';
 import { writeItems } from '../store/catalogue/variant-items';
 import { assertVersion, getRow, removeRow, updateRow } from '../store/rows';
@@ -38,6 +39,7 @@ const withItems = async (context: Context, row: SampleVariant) => ({
 export const sampleVariantHandlers: Handlers<typeof sampleVariantContract> = {
   ...standard,
   details: async ({ id }, context) => withItems(context, await getRow(context, 'sampleVariant', id)),
+  lines: ({ id }, context) => variantLines(context, id),
   setItems: async ({ id, ver, items }, context) => {
     const row = await getRow(context, 'sampleVariant', id, true);
     assertVersion(row, ver);

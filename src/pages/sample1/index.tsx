@@ -1,17 +1,20 @@
-import { useText } from '../../components/format/label';
+import { useAccess } from '@umijs/max';
+import { priceItem } from '../../../domain/price-item/price-item.entity';
+import type { Access } from '../../access';
+import { useLabel, useText } from '../../components/format/label';
 import { TabbedPage } from '../../components/page/TabbedPage';
-import { Categories } from './Categories';
-import { Types } from './Types';
-import { Variants } from './Variants';
+import { Catalogue } from './Catalogue';
+import { Prices } from './Prices';
 
 export default function Sample1() {
+  const label = useLabel();
   const text = useText();
+  const access = useAccess() as Access;
   return (
     <TabbedPage
       tabs={[
-        { key: 'types', title: text('sample1.types'), children: <Types /> },
-        { key: 'variants', title: text('sample1.variants'), children: <Variants /> },
-        { key: 'categories', title: text('sample1.categories'), children: <Categories /> },
+        { key: 'catalogue', title: text('catalogue.title'), children: <Catalogue /> },
+        ...(access['priceItem.read'] ? [{ key: 'prices', title: label(priceItem.label), children: <Prices /> }] : []),
       ]}
     />
   );

@@ -1,15 +1,5 @@
-import { choice, decimal, flag, money, ref, required, text, words } from '../../../domain/kit/field';
+import { choice, flag, required, text, words } from '../../../domain/kit/field';
 import { label } from '../../../domain/kit/label';
-
-/** The items a sample type offers on the order form. */
-export const typeItemFields = {
-  testitemId: required(ref('检测项目', 'Item', 'testItem')),
-  basisId: required(ref('检测依据', 'Basis', 'testBasis')),
-  judgeId: ref('判定依据', 'Criterion', 'criterion'),
-  required: flag('必测', 'Always', { initial: false }),
-  price: money('单价', 'Price'),
-  hours: decimal('工时', 'Hours', { unit: 'h' }),
-};
 
 /** One more question on the intake form of a sample type. */
 export const questionFields = {

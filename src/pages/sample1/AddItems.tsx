@@ -1,0 +1,163 @@
+import { Input, Modal, Segmented, Table } from 'antd';
+import { useState } from 'react';
+import { criterionContract } from '../../../contract/criterion';
+import { testItemContract } from '../../../contract/test-item';
+import type { Criterion } from '../../../domain/criterion/criterion.entity';
+import { criterion } from '../../../domain/criterion/criterion.entity';
+import type { Limit } from '../../../domain/measurement/limit';
+import { type TestItem, testItem } from '../../../domain/test-item/test-item.entity';
+import { useLabel, useText } from '../../components/format/label';
+import { LimitText } from '../../components/limit/LimitText';
+import { RefSelect } from '../../components/ref/RefSelect';
+import { targetOf } from '../../components/ref/targets';
+import { useCall } from '../../services/use-call';
+import { useDebounced } from '../../services/use-debounced';
+import type { Line } from './lines';
+import styles from './sample1.less';
+
+type Props = {
+  /** Items that are there already are shown and cannot be chosen again. */
+  present: ReadonlySet<string>;
+  onAdd: (lines: Line[]) => void;
+  onClose: () => void;
+};
+
+type Choice = TestItem & { limit: Limit | null };
+type Source = 'search' | 'criterion';
+
+const SHOWN = 200;
+
+const lineOf = ({ limit, ...item }: Choice, judge: Criterion | undefined): Line => ({
+  testitemId: item.id,
+  itemName: item.name,
+  itemCode: item.code,
+  unit: item.unit,
+  basisId: null,
+  basisName: null,
+  basisStatus: null,
+  judgeId: judge?.id ?? null,
+  judgeName: judge?.name ?? null,
+  judgeStatus: null,
+  criterionLimit: limit,
+  own: limit === null ? null : { op: null, lo: null, hi: null, loIncl: true, hiIncl: true, text: null },
+  chosen: false,
+  price: null,
+  listPrice: item.price,
+  hours: null,
+  itemHours: item.stdHours,
+});
+
+/** Chooses test items, by their names or as a standard lists them with its limits. */
+export const AddItems = ({ present, onAdd, onClose }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const [source, setSource] = useState<Source>('search');
+  const [typed, setTyped] = useState('');
+  const [judgeId, setJudgeId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const keyword = useDebounced(typed, 200);
+  const judges = useCall(
+    criterionContract.list,
+    source === 'criterion' && judgeId ? { ids: [judgeId], current: 1, pageSize: 1 } : null,
+  );
+  const judge = source === 'criterion' ? judges.data?.list.find(({ id }) => id === judgeId) : undefined;
+  const limits = new Map((judge?.limits ?? []).map(({ testitemId, ...limit }) => [testitemId, limit as Limit]));
+  const wanted = [...limits.keys()].slice(0, SHOWN);
+  const items = useCall(
+    testItemContract.list,
+    source === 'search'
+      ? { current: 1, pageSize: SHOWN, enabled: true, sorter: 'code_asc', ...(keyword && { keyword }) }
+      : wanted.length > 0
+        ? { current: 1, pageSize: SHOWN, ids: wanted }
+        : null,
+  );
+  const rows: Choice[] =
+    source === 'criterion' && wanted.length === 0
+      ? []
+      : (items.data?.list ?? []).map((item) => ({ ...item, limit: limits.get(item.id) ?? null }));
+  const add = () => onAdd(rows.filter(({ id }) => chosen.includes(id)).map((row) => lineOf(row, judge)));
+  const clear = () => setChosen([]);
+
+  return (
+    <Modal
+      open
+      width={720}
+      title={text('catalogue.addItems')}
+      okText={text('catalogue.addCount', { count: chosen.length })}
+      okButtonProps={{ disabled: chosen.length === 0 }}
+      onOk={add}
+      onCancel={onClose}
+    >
+      <div className={styles.find}>
+        <Segmented<Source>
+          value={source}
+          onChange={(next) => {
+            setSource(next);
+            clear();
+          }}
+          options={[
+            { value: 'search', label: text('catalogue.bySearch') },
+            { value: 'criterion', label: text('catalogue.byStandard') },
+          ]}
+        />
+        {source === 'search' ? (
+          <Input
+            autoFocus
+            allowClear
+            placeholder={text('catalogue.findItem')}
+            aria-label={text('catalogue.findItem')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        ) : (
+          <RefSelect
+            {...(targetOf(criterion.name) as NonNullable<ReturnType<typeof targetOf>>)}
+            value={judgeId}
+            placeholder={text('catalogue.pickCriterion')}
+            style={{ flex: 1 }}
+            onChange={(id) => {
+              setJudgeId(id);
+              clear();
+            }}
+          />
+        )}
+      </div>
+      <Table<Choice>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        scroll={{ y: 360 }}
+        loading={items.loading && !items.data}
+        dataSource={rows}
+        locale={{ emptyText: text(source === 'criterion' && !judgeId ? 'catalogue.pickFirst' : 'catalogue.noneFound') }}
+        rowSelection={{
+          selectedRowKeys: [...chosen],
+          onChange: (keys) => setChosen(keys.map(String)),
+          getCheckboxProps: ({ id, name }) => ({ disabled: present.has(id), 'aria-label': name }),
+        }}
+        columns={[
+          {
+            title: label(testItem.fields.name.label),
+            render: (_, { id, name }) => (
+              <>
+                {name} {present.has(id) ? <span className="muted">{text('catalogue.present')}</span> : null}
+              </>
+            ),
+          },
+          { title: label(testItem.fields.code.label), dataIndex: 'code', width: 110 },
+          { title: label(testItem.fields.cas.label), dataIndex: 'cas', width: 110 },
+          { title: label(testItem.fields.unit.label), dataIndex: 'unit', width: 80 },
+          ...(source === 'criterion'
+            ? [
+                {
+                  title: text('catalogue.limit'),
+                  width: 130,
+                  render: (_: unknown, { limit }: Choice) => <LimitText limit={limit} unit={limit?.unit ?? null} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Modal>
+  );
+};

@@ -1,0 +1,16 @@
+import moment from 'moment';
+import type { PriceItem } from '../../../domain/price-item/price-item.entity';
+import { useText } from '../../components/format/label';
+import { ToneTag } from '../../components/state/StateTag';
+
+/** A price with the names that its list joins. */
+export type Priced = PriceItem & { targetName?: string | null; customerName?: string | null };
+
+/** Whether a price applies today, will, or did. */
+export const PriceState = ({ price: { validFrom, validTo } }: { price: Pick<PriceItem, 'validFrom' | 'validTo'> }) => {
+  const text = useText();
+  const today = moment().format('YYYY-MM-DD');
+  if (validFrom > today) return <ToneTag tone="waiting">{text('catalogue.priceFuture')}</ToneTag>;
+  if (validTo !== null && validTo < today) return <ToneTag tone="void">{text('catalogue.pricePast')}</ToneTag>;
+  return <ToneTag tone="done">{text('catalogue.priceCurrent')}</ToneTag>;
+};

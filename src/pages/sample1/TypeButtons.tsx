@@ -1,0 +1,101 @@
+import { useAccess } from '@umijs/max';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { sampleTypeContract } from '../../../contract/sample-type';
+import type { SampleType } from '../../../domain/sample-type/sample-type.entity';
+import { isFrozen } from '../../../domain/sample-type/versions';
+import type { Access } from '../../access';
+import { useText } from '../../components/format/label';
+import { call } from '../../services/call';
+import { variantKey } from './nodes';
+import styles from './sample1.less';
+import { TypeForm } from './TypeForm';
+import { useWork } from './use-work';
+import { VariantForm } from './VariantForm';
+
+type Props = { type: SampleType; draftId: string | undefined; onChanged: (key?: string) => void };
+
+/** What may be done with a type as it stands: a draft is published, a published version is revised or retired. */
+export const TypeButtons = ({ type, draftId, onChanged }: Props) => {
+  const text = useText();
+  const access = useAccess() as Access;
+  const { modal, message } = App.useApp();
+  const { busy, run } = useWork();
+  const [form, setForm] = useState<'type' | 'variant'>();
+  const frozen = isFrozen(type);
+  const mayChange = access['sampleType.update'];
+  const mayPublish = access['standard.publish'];
+  const { id, ver, name } = type;
+  const version = type.version ?? 1;
+
+  const publish = () =>
+    modal.confirm({
+      title: text('catalogue.publishAsk', { name, version }),
+      content: text(type.revisesId === null ? 'catalogue.publishText' : 'catalogue.publishNextText'),
+      okText: text('catalogue.publish', { version }),
+      onOk: () =>
+        run(async () => {
+          const published = await call(sampleTypeContract.publish, { id, ver });
+          void message.success(text('catalogue.published', { name, version }));
+          onChanged(`type.${published.id}`);
+        }),
+    });
+  const retire = () =>
+    modal.confirm({
+      title: text('catalogue.retireAsk', { name }),
+      content: text('catalogue.retireText'),
+      okText: text('catalogue.retire'),
+      onOk: () =>
+        run(async () => {
+          await call(sampleTypeContract.retire, { id, ver });
+          onChanged();
+        }),
+    });
+  const begin = () =>
+    run(async () => {
+      const draft = await call(sampleTypeContract.newVersion, { id });
+      onChanged(`type.${draft.id}`);
+    });
+  return (
+    <span className={styles.buttons}>
+      <Button onClick={() => setForm('type')}>{text('catalogue.settings')}</Button>
+      {!frozen && access['sampleVariant.create'] ? (
+        <Button onClick={() => setForm('variant')}>{text('catalogue.addVariant')}</Button>
+      ) : null}
+      {type.status === 'published' && mayPublish ? <Button onClick={retire}>{text('catalogue.retire')}</Button> : null}
+      {frozen && mayChange && draftId === undefined ? (
+        <Button type="primary" loading={busy} onClick={() => void begin()}>
+          {text('catalogue.newVersion')}
+        </Button>
+      ) : null}
+      {type.status !== 'published' && mayPublish ? (
+        <Button type={frozen ? 'default' : 'primary'} loading={busy} onClick={publish}>
+          {text(frozen ? 'catalogue.publishAgain' : 'catalogue.publish', { version })}
+        </Button>
+      ) : null}
+      {form === 'type' ? (
+        <TypeForm
+          type={type}
+          readOnly={frozen || !mayChange}
+          onClose={() => setForm(undefined)}
+          onSaved={() => {
+            setForm(undefined);
+            onChanged();
+          }}
+        />
+      ) : null}
+      {form === 'variant' ? (
+        <VariantForm
+          variant={undefined}
+          typeId={id}
+          readOnly={false}
+          onClose={() => setForm(undefined)}
+          onSaved={(variant) => {
+            setForm(undefined);
+            onChanged(variantKey(variant));
+          }}
+        />
+      ) : null}
+    </span>
+  );
+};

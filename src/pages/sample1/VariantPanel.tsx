@@ -1,0 +1,128 @@
+import { useAccess } from '@umijs/max';
+import { Alert, Button, Skeleton, Tabs } from 'antd';
+import { useCallback, useState } from 'react';
+import { sampleVariantContract } from '../../../contract/sample-variant';
+import type { SampleType } from '../../../domain/sample-type/sample-type.entity';
+import { isFrozen } from '../../../domain/sample-type/versions';
+import { type SampleVariant, sampleVariant } from '../../../domain/sample-variant/sample-variant.entity';
+import type { Access } from '../../access';
+import { Code } from '../../components/format/Code';
+import { useLabel, useText } from '../../components/format/label';
+import { Money } from '../../components/format/Money';
+import { Trouble } from '../../components/page/Trouble';
+import { useHistoryTab } from '../../components/record/use-history-tab';
+import { call } from '../../services/call';
+import { useCall } from '../../services/use-call';
+import { ItemsEditor } from './ItemsEditor';
+import { type Line, toVariantItems } from './lines';
+import styles from './sample1.less';
+import type { PanelProps } from './TypePanel';
+import { VariantForm } from './VariantForm';
+
+type Props = PanelProps & { variant: SampleVariant; type: SampleType };
+
+const { fields } = sampleVariant;
+
+/** A variant: its items with the limits that hold for it. */
+export const VariantPanel = ({ variant, type, onChanged, onDirty }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const [editing, setEditing] = useState(false);
+  const history = useHistoryTab(sampleVariant.name, variant.id, variant.ver);
+  const [ver, setVer] = useState(variant.ver);
+  const lines = useCall(sampleVariantContract.lines, { id: variant.id });
+  const readOnly = isFrozen(type) || !access['sampleVariant.update'];
+  const { reload } = lines;
+  const save = useCallback(
+    async (next: readonly Line[]) => {
+      const seen = Math.max(ver, variant.ver);
+      setVer(
+        (await call(sampleVariantContract.setItems, { id: variant.id, ver: seen, items: toVariantItems(next) })).ver,
+      );
+      reload();
+      onChanged();
+    },
+    [ver, variant.id, variant.ver, reload, onChanged],
+  );
+  return (
+    <section className={styles.panel} aria-label={variant.name}>
+      <header className={styles.head}>
+        <h2>{variant.name}</h2>
+        <Code value={variant.code} />
+        <span className="muted">
+          {type.name} V{type.version ?? 1}
+        </span>
+        <span className={styles.buttons}>
+          <Button onClick={() => setEditing(true)}>{text('catalogue.settings')}</Button>
+        </span>
+      </header>
+      <ul className={styles.facts}>
+        {variant.spec ? (
+          <li>
+            {label(fields.spec.label)} <b>{variant.spec}</b>
+          </li>
+        ) : null}
+        {variant.grade ? (
+          <li>
+            {label(fields.grade.label)} <b>{variant.grade}</b>
+          </li>
+        ) : null}
+        {variant.price === null ? null : (
+          <li>
+            {label(fields.price.label)} <Money value={variant.price} />
+          </li>
+        )}
+      </ul>
+      {isFrozen(type) && access['sampleVariant.update'] ? (
+        <Alert
+          className={styles.note ?? ''}
+          type="info"
+          showIcon
+          message={text('catalogue.frozenVariant', { name: type.name })}
+          action={
+            <Button size="small" onClick={() => onChanged(`type.${type.id}`)}>
+              {text('catalogue.toType')}
+            </Button>
+          }
+        />
+      ) : null}
+      <Tabs
+        size="small"
+        items={[
+          {
+            key: 'items',
+            label: text('catalogue.items', { count: lines.data?.length ?? 0 }),
+            children: lines.error ? (
+              <Trouble error={lines.error} onRetry={reload} />
+            ) : lines.data ? (
+              <ItemsEditor
+                of="variant"
+                stored={lines.data}
+                readOnly={readOnly}
+                empty={text(readOnly ? 'catalogue.noItems' : 'catalogue.noVariantItems')}
+                save={save}
+                onDirty={onDirty}
+              />
+            ) : (
+              <Skeleton active />
+            ),
+          },
+          history,
+        ]}
+      />
+      {editing ? (
+        <VariantForm
+          variant={variant}
+          typeId={type.id}
+          readOnly={readOnly}
+          onClose={() => setEditing(false)}
+          onSaved={() => {
+            setEditing(false);
+            onChanged();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+};
