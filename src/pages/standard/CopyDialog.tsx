@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { standardContract } from '../../../contract/standard';
-import type { CrudRow } from '../../components/crud/crud-contract';
+import type { Standard } from '../../../domain/standard/standard.entity';
 import { setFieldErrors } from '../../components/format/field-errors';
 import { useText } from '../../components/format/label';
 import { DayInput } from '../../components/input/DayInput';
@@ -9,7 +9,7 @@ import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 
 type Values = { year: string; implementDate: string };
-type Props = { row: CrudRow; onClose: () => void; onCopied: () => void };
+type Props = { row: Standard; onClose: () => void; onCopied: (copy: Standard) => void };
 
 /** The next edition of a standard: its bases and criteria come along, the old edition is superseded. */
 export const CopyDialog = ({ row, onClose, onCopied }: Props) => {
@@ -19,8 +19,7 @@ export const CopyDialog = ({ row, onClose, onCopied }: Props) => {
   const submit = async (values: Values) => {
     setBusy(true);
     try {
-      await call(standardContract.copy, { id: row.id, ...values });
-      onCopied();
+      onCopied(await call(standardContract.copy, { id: row.id, ...values }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFieldErrors(form, error);
@@ -32,7 +31,7 @@ export const CopyDialog = ({ row, onClose, onCopied }: Props) => {
     <Modal
       open
       width={420}
-      title={text('standard.copyTitle', { no: `${String(row['no'])}-${String(row['year'])}` })}
+      title={text('standard.copyTitle', { no: `${row.no}-${row.year}` })}
       okText={text('standard.copy')}
       confirmLoading={busy}
       onOk={() => form.submit()}

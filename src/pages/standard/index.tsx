@@ -1,52 +1,75 @@
-import { useAccess } from '@umijs/max';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { useSearchParams } from '@umijs/max';
+import { useRef } from 'react';
 import { standardContract } from '../../../contract/standard';
-import { standard } from '../../../domain/standard/standard.entity';
-import type { Access } from '../../access';
-import { CrudPage } from '../../components/crud/CrudPage';
-import type { CrudRow } from '../../components/crud/crud-contract';
 import { useText } from '../../components/format/label';
-import { CopyDialog } from './CopyDialog';
-import { StandardStatus } from './StandardStatus';
+import type { TableHandle } from '../../components/list/ServerTable';
+import { TabbedPage } from '../../components/page/TabbedPage';
+import { useCall } from '../../services/use-call';
+import { Editions } from './Editions';
+import { Novelty } from './Novelty';
+import { StandardDrawer } from './StandardDrawer';
+import { StandardList } from './StandardList';
 
-const cells = { status: (row: CrudRow) => <StandardStatus status={row['status']} /> };
-
-export default function Standard() {
+export default function StandardPage() {
   const text = useText();
-  const access = useAccess() as Access;
-  const [copied, setCopied] = useState<{ row: CrudRow; reload: () => void }>();
+  const [query, setQuery] = useSearchParams();
+  const table = useRef<TableHandle>(null);
+  const { data, loading, reload } = useCall(standardContract.warnings, {});
+  const list = data?.list ?? [];
+  const opened = query.get('id');
+  const open = (id: string | null) => {
+    const next = new URLSearchParams(query);
+    if (id === null) next.delete('id');
+    else next.set('id', id);
+    setQuery(next, { replace: true });
+  };
+  const changed = () => {
+    reload();
+    table.current?.reload();
+  };
   return (
     <>
-      <CrudPage
-        entity={standard}
-        contract={standardContract}
-        overrides={{ cells }}
-        {...(access['standard.create'] && {
-          rowActions: (row: CrudRow, reload: () => void) => (
-            <Button
-              type="link"
-              size="small"
-              onClick={(event) => {
-                event.stopPropagation();
-                setCopied({ row, reload });
-              }}
-            >
-              {text('standard.copy')}
-            </Button>
-          ),
-        })}
+      <TabbedPage
+        tabs={[
+          {
+            key: 'list',
+            title: text('standard.list'),
+            children: (
+              <StandardList
+                warnings={list.length}
+                handle={table}
+                onOpen={open}
+                onWarnings={() => setQuery({ tab: 'novelty' }, { replace: true })}
+                onChanged={changed}
+              />
+            ),
+          },
+          { key: 'map', title: text('standard.map'), children: <Editions onOpen={open} /> },
+          {
+            key: 'novelty',
+            title: list.length > 0 ? text('standard.noveltyCount', { count: list.length }) : text('standard.novelty'),
+            children: (
+              <Novelty
+                list={list}
+                checkDays={data?.checkDays ?? 0}
+                loading={loading && !data}
+                onOpen={open}
+                onChanged={changed}
+              />
+            ),
+          },
+        ]}
       />
-      {copied ? (
-        <CopyDialog
-          row={copied.row}
-          onClose={() => setCopied(undefined)}
-          onCopied={() => {
-            setCopied(undefined);
-            copied.reload();
-          }}
+      {opened === null ? null : (
+        <StandardDrawer
+          key={opened}
+          id={opened}
+          warnings={list}
+          onOpen={open}
+          onClose={() => open(null)}
+          onChanged={changed}
         />
-      ) : null}
+      )}
     </>
   );
 }

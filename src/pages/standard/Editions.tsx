@@ -1,0 +1,74 @@
+import { Checkbox, Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import { standardContract } from '../../../contract/standard';
+import { chainsOf } from '../../../domain/standard/chains';
+import type { Standard } from '../../../domain/standard/standard.entity';
+import { Day } from '../../components/format/Day';
+import { useText } from '../../components/format/label';
+import { Page } from '../../components/page/Page';
+import { Trouble } from '../../components/page/Trouble';
+import { useCall } from '../../services/use-call';
+import { StandardStatus } from './StandardStatus';
+import styles from './standard.less';
+
+const fits = (words: string) => (chain: readonly Standard[]) =>
+  words === '' || chain.some(({ no, name, year }) => `${no}-${year} ${name}`.toLowerCase().includes(words));
+
+/** Which edition replaces which: each standard as the chain of its editions, from the oldest to what comes next. */
+export const Editions = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const text = useText();
+  const [find, setFind] = useState('');
+  const [only, setOnly] = useState(true);
+  const { data, error, reload } = useCall(standardContract.list, { all: true, sorter: 'no_asc' });
+  const chains = chainsOf((data?.list ?? []) as Standard[]);
+  const strung = chains.filter(({ length }) => length > 1);
+  const shown = (only && strung.length > 0 ? strung : chains).filter(fits(find.trim().toLowerCase()));
+  return (
+    <Page
+      title={text('standard.map')}
+      sub={text('standard.chains', { count: strung.length })}
+      actions={
+        <>
+          <Checkbox checked={only} onChange={({ target }) => setOnly(target.checked)}>
+            {text('standard.onlyChains')}
+          </Checkbox>
+          <Input.Search
+            allowClear
+            style={{ width: 240 }}
+            placeholder={text('standard.find')}
+            aria-label={text('standard.find')}
+            value={find}
+            onChange={({ target }) => setFind(target.value)}
+          />
+        </>
+      }
+    >
+      {error ? <Trouble error={error} onRetry={reload} /> : null}
+      {!data && !error ? <Skeleton active /> : null}
+      {data && shown.length === 0 ? <p className="muted">{text('standard.chainEmpty')}</p> : null}
+      <ul className={styles.chains}>
+        {shown.map((chain) => (
+          <li key={chain[0]?.id}>
+            <h3>{chain.at(-1)?.name}</h3>
+            <ol className={styles.chain}>
+              {chain.map((edition) => (
+                <li key={edition.id}>
+                  <button type="button" className={styles.edition} onClick={() => onOpen(edition.id)}>
+                    <b>
+                      {edition.no}-{edition.year}
+                    </b>
+                    <StandardStatus status={edition.status} />
+                    <small>
+                      <Day value={edition.implementDate} /> —{' '}
+                      {edition.abolishDate ? <Day value={edition.abolishDate} /> : ''}
+                    </small>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+};
