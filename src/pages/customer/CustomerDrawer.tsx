@@ -8,27 +8,32 @@ import type { Access } from '../../access';
 import { RemoveButton } from '../../components/crud/RemoveButton';
 import { useLabel, useText } from '../../components/format/label';
 import { CustomerForm } from '../../components/order/CustomerForm';
+import { useHistoryTab } from '../../components/record/use-history-tab';
 import { ToneTag } from '../../components/state/StateTag';
 import { useCall } from '../../services/use-call';
 import { CustomerFacts } from './CustomerFacts';
 import { CustomerOrders } from './CustomerOrders';
 import styles from './customer.less';
+import { MergeDialog } from './MergeDialog';
+import { MergedNote } from './MergedNote';
 import { Parties } from './Parties';
 
-type Props = { id: string; onClose: () => void; onChanged: () => void };
+type Props = { id: string; onOpen: (id: string) => void; onClose: () => void; onChanged: () => void };
 
 const tones = { active: 'done', stopped: 'waiting', blacklisted: 'sentBack' } as const;
 
 /** The record of a client: who may be called, how it pays, which parties its reports name, and its orders. */
-export const CustomerDrawer = ({ id, onClose, onChanged }: Props) => {
+export const CustomerDrawer = ({ id, onOpen, onClose, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
-  const [editing, setEditing] = useState(false);
+  const [dialog, setDialog] = useState<'edit' | 'merge'>();
   const { data, error, loading, reload } = useCall(customerContract.list, { ids: [id], current: 1, pageSize: 1 });
   const row = data?.list.find((each) => each.id === id) as Customer | undefined;
   const status = row?.status ?? 'active';
   const words = customer.fields.status.options?.[status];
+  const merged = row?.mergedIntoId ?? null;
+  const trail = useHistoryTab(customer.name, id, row?.ver);
   return (
     <Drawer
       open
@@ -53,12 +58,17 @@ export const CustomerDrawer = ({ id, onClose, onChanged }: Props) => {
                 {text('order.new')}
               </Button>
             ) : null}
-            {access['customer.update'] ? (
-              <Button size="small" onClick={() => setEditing(true)}>
+            {access['customer.update'] && merged === null ? (
+              <Button size="small" onClick={() => setDialog('edit')}>
                 {text('customer.edit')}
               </Button>
             ) : null}
-            {access['customer.delete'] ? (
+            {access['customer.delete'] && merged === null ? (
+              <Button size="small" onClick={() => setDialog('merge')}>
+                {text('customer.merge')}
+              </Button>
+            ) : null}
+            {access['customer.delete'] && merged === null ? (
               <RemoveButton
                 endpoint={customerContract.remove}
                 row={row as never}
@@ -83,6 +93,7 @@ export const CustomerDrawer = ({ id, onClose, onChanged }: Props) => {
       ) : null}
       {!row && loading ? <Skeleton active /> : null}
       {!row && !loading && !error ? <Result status="404" title={text('customer.gone')} /> : null}
+      {merged ? <MergedNote into={merged} onOpen={onOpen} /> : null}
       {row ? (
         <Tabs
           size="small"
@@ -93,17 +104,28 @@ export const CustomerDrawer = ({ id, onClose, onChanged }: Props) => {
             ...(access['order.read']
               ? [{ key: 'orders', label: text('customer.tabOrders'), children: <CustomerOrders customerId={row.id} /> }]
               : []),
+            trail,
           ]}
         />
       ) : null}
-      {editing && row ? (
+      {dialog === 'edit' && row ? (
         <CustomerForm
           row={row}
-          onClose={() => setEditing(false)}
+          onClose={() => setDialog(undefined)}
           onSaved={() => {
-            setEditing(false);
+            setDialog(undefined);
             reload();
             onChanged();
+          }}
+        />
+      ) : null}
+      {dialog === 'merge' && row ? (
+        <MergeDialog
+          from={row}
+          onClose={() => setDialog(undefined)}
+          onMerged={(into) => {
+            onChanged();
+            onOpen(into.id);
           }}
         />
       ) : null}

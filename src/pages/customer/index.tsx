@@ -1,56 +1,70 @@
 import { useAccess } from '@umijs/max';
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { customerContract } from '../../../contract/customer';
-import { type Customer, customer } from '../../../domain/customer/customer.entity';
+import { relatedPartyContract } from '../../../contract/related-party';
+import { relatedParty } from '../../../domain/related-party/related-party.entity';
 import type { Access } from '../../access';
-import { CrudTable } from '../../components/crud/CrudTable';
-import { useText } from '../../components/format/label';
+import { CrudPage } from '../../components/crud/CrudPage';
+import { useLabel, useText } from '../../components/format/label';
 import type { TableHandle } from '../../components/list/ServerTable';
-import { CustomerForm } from '../../components/order/CustomerForm';
-import { Page } from '../../components/page/Page';
+import { CreditCodeInput } from '../../components/order/CreditCodeInput';
+import { TabbedPage } from '../../components/page/TabbedPage';
 import { CustomerDrawer } from './CustomerDrawer';
+import { CustomerList } from './CustomerList';
+import { Duplicates } from './Duplicates';
+
+const partyInputs = { creditCode: <CreditCodeInput /> };
 
 export default function CustomerPage() {
+  const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
   const table = useRef<TableHandle>(null);
   const [opened, setOpened] = useState<string>();
-  const [adding, setAdding] = useState(false);
   const reload = () => table.current?.reload();
-  const add = access['customer.create'] ? (
-    <Button type="primary" onClick={() => setAdding(true)}>
-      {text('customer.new')}
-    </Button>
-  ) : null;
   return (
-    <Page title={text('menu.customer')} actions={add}>
-      <CrudTable
-        entity={customer}
-        contract={customerContract}
-        handle={table}
-        onOpen={({ id }) => setOpened(id)}
-        empty={
-          <>
-            <p>{text('customer.empty')}</p>
-            {add}
-          </>
-        }
+    <>
+      <TabbedPage
+        tabs={[
+          {
+            key: 'clients',
+            title: text('menu.customer'),
+            children: <CustomerList handle={table} onOpen={setOpened} onChanged={reload} />,
+          },
+          ...(access['relatedParty.read']
+            ? [
+                {
+                  key: 'parties',
+                  title: label(relatedParty.label),
+                  children: (
+                    <CrudPage
+                      entity={relatedParty}
+                      contract={relatedPartyContract}
+                      overrides={{ inputs: partyInputs }}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          ...(access['customer.update']
+            ? [
+                {
+                  key: 'duplicates',
+                  title: text('customer.duplicates'),
+                  children: <Duplicates onOpen={setOpened} onChanged={reload} />,
+                },
+              ]
+            : []),
+        ]}
       />
       {opened === undefined ? null : (
-        <CustomerDrawer key={opened} id={opened} onClose={() => setOpened(undefined)} onChanged={reload} />
-      )}
-      {adding ? (
-        <CustomerForm
-          row={undefined}
-          onClose={() => setAdding(false)}
-          onSaved={(row: Customer) => {
-            setAdding(false);
-            reload();
-            setOpened(row.id);
-          }}
+        <CustomerDrawer
+          key={opened}
+          id={opened}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+          onChanged={reload}
         />
-      ) : null}
-    </Page>
+      )}
+    </>
   );
 }

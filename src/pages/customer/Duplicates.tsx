@@ -1,0 +1,121 @@
+import { useAccess } from '@umijs/max';
+import { Button, Radio, Skeleton, Table } from 'antd';
+import { useState } from 'react';
+import { customerMergeContract, type Suspect, type SuspectGroup } from '../../../contract/customer-merge';
+import { customer } from '../../../domain/customer/customer.entity';
+import type { Access } from '../../access';
+import { Code } from '../../components/format/Code';
+import { useLabel, useText } from '../../components/format/label';
+import { Page } from '../../components/page/Page';
+import { Trouble } from '../../components/page/Trouble';
+import { useCall } from '../../services/use-call';
+import styles from './customer.less';
+import { MergeDialog } from './MergeDialog';
+
+const { fields } = customer;
+
+type GroupProps = {
+  group: SuspectGroup;
+  mayMerge: boolean;
+  onOpen: (id: string) => void;
+  onMerge: (from: Suspect, into: Suspect) => void;
+};
+
+/** Clients that share something: one of them stays, by default the one with the most orders. */
+const Group = ({ group: { why, shared, customers }, mayMerge, onOpen, onMerge }: GroupProps) => {
+  const label = useLabel();
+  const text = useText();
+  const [most] = [...customers].sort((one, other) => other.orders - one.orders);
+  const [keptId, setKept] = useState(most?.id);
+  const kept = customers.find(({ id }) => id === keptId);
+  return (
+    <section className={styles.group} aria-label={`${text(`customer.why.${why}`)} ${shared}`}>
+      <h3 className={styles.head}>
+        {text(`customer.why.${why}`)} <span className="mono">{shared}</span>
+      </h3>
+      <Table<Suspect>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        dataSource={customers}
+        columns={[
+          ...(mayMerge
+            ? [
+                {
+                  title: text('customer.keep'),
+                  width: 64,
+                  render: (_: unknown, { id, name }: Suspect) => (
+                    <Radio
+                      checked={id === keptId}
+                      aria-label={`${text('customer.keep')} ${name}`}
+                      onChange={() => setKept(id)}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          {
+            title: label(fields.name.label),
+            render: (_, { id, name }) => (
+              <Button type="link" size="small" onClick={() => onOpen(id)}>
+                {name}
+              </Button>
+            ),
+          },
+          { title: label(fields.code.label), render: (_, { code }) => <Code value={code} /> },
+          { title: label(fields.creditCode.label), dataIndex: 'creditCode', className: 'mono' },
+          { title: label(fields.tel.label), render: (_, { tel, phone }) => tel ?? phone },
+          { title: '', align: 'right', render: (_, { orders }) => text('customer.orderCount', { count: orders }) },
+          ...(mayMerge
+            ? [
+                {
+                  key: 'merge',
+                  render: (_: unknown, suspect: Suspect) =>
+                    kept && suspect.id !== kept.id ? (
+                      <Button size="small" onClick={() => onMerge(suspect, kept)}>
+                        {text('customer.mergeInto')}
+                      </Button>
+                    ) : null,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  );
+};
+
+/** Clients that may have been entered twice. */
+export const Duplicates = ({ onOpen, onChanged }: { onOpen: (id: string) => void; onChanged: () => void }) => {
+  const text = useText();
+  const access = useAccess() as Access;
+  const { data, error, reload } = useCall(customerMergeContract.duplicates, {});
+  const [merging, setMerging] = useState<{ from: Suspect; into: Suspect }>();
+  return (
+    <Page title={text('customer.duplicates')} sub={text('customer.duplicatesText')}>
+      {error ? <Trouble error={error} onRetry={reload} /> : null}
+      {!data && !error ? <Skeleton active /> : null}
+      {data?.length === 0 ? <p className="muted">{text('customer.noDuplicates')}</p> : null}
+      {data?.map((group) => (
+        <Group
+          key={`${group.why} ${group.shared}`}
+          group={group}
+          mayMerge={access['customer.delete']}
+          onOpen={onOpen}
+          onMerge={(from, into) => setMerging({ from, into })}
+        />
+      ))}
+      {merging ? (
+        <MergeDialog
+          {...merging}
+          onClose={() => setMerging(undefined)}
+          onMerged={() => {
+            setMerging(undefined);
+            reload();
+            onChanged();
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+};
