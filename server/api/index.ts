@@ -28,6 +28,7 @@ import { orderAdminContract } from '../../contract/order-admin';
 import { priceItemContract } from '../../contract/price-item';
 import { printcertContract } from '../../contract/printcert';
 import { qrcodeContract } from '../../contract/qrcode';
+import { referenceContract } from '../../contract/reference';
 import { relatedPartyContract } from '../../contract/related-party';
 import { reportContract } from '../../contract/report';
 import { reportAdminContract } from '../../contract/report-admin';
@@ -87,6 +88,7 @@ import { orderAdminHandlers } from './order-admin';
 import { priceItemHandlers } from './price-item';
 import { printcertHandlers } from './printcert';
 import { qrcodeHandlers } from './qrcode';
+import { referenceHandlers } from './reference';
 import { relatedPartyHandlers } from './related-party';
 import { reportHandlers } from './report';
 import { reportAdminHandlers } from './report-admin';
@@ -181,6 +183,7 @@ export const withFiles = (calls: readonly Route[]): readonly Route[] => [
   ...calls,
   ...routesOf('export', exportContract, exportHandlers(calls)),
   ...routesOf('import', importContract, importHandlers(calls)),
+  ...routesOf('reference', referenceContract, referenceHandlers(calls)),
 ];
 
 /** Every declared call with its handler. */

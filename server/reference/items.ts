@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Fact } from './facts';
+
+/** A determinand of the reference data, under the code that it is found by again. */
+export type ReferenceItem = {
+  code: string;
+  name: string;
+  nameEn: string;
+  cas: string;
+  unit: string;
+  /** Its requirement is a word, as for taste and odour. */
+  isText: boolean;
+  facts: Fact[];
+};
+
+const nameForm = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/^ph值$/, 'ph');
+
+const isChinese = (name: string): boolean => /\p{Script=Han}/u.test(name);
+
+/** The CAS number, or for what is no single substance a code made of the name. */
+const codeOf = (cas: string, name: string): string =>
+  cas || `REF-${createHash('sha1').update(nameForm(name)).digest('hex').slice(0, 8).toUpperCase()}`;
+
+/** The determinands behind the facts: one for each CAS number or, without one, for each name. */
+export const referenceItems = (facts: readonly Fact[]): ReferenceItem[] => {
+  const casOf = new Map<string, string>();
+  for (const { item, cas } of facts) if (cas !== '' && !casOf.has(nameForm(item))) casOf.set(nameForm(item), cas);
+  const items = new Map<string, ReferenceItem>();
+  for (const fact of facts) {
+    const cas = fact.cas || (casOf.get(nameForm(fact.item)) ?? '');
+    const code = codeOf(cas, fact.item);
+    const known = items.get(code) ?? { code, name: '', nameEn: '', cas, unit: '', isText: true, facts: [] };
+    items.set(code, known);
+    if (isChinese(fact.item) || /^pH/.test(fact.item)) known.name ||= fact.item;
+    else known.nameEn ||= fact.item;
+    known.unit ||= fact.unit;
+    known.isText &&= fact.limit?.op === 'text' && !/检出/.test(fact.limit.text ?? '') && fact.unit === '';
+    known.facts.push(fact);
+  }
+  return [...items.values()].map((item) => ({ ...item, name: item.name || item.nameEn }));
+};

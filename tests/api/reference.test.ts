@@ -1,0 +1,82 @@
+import { criterionContract } from '../../contract/criterion';
+import { type ReferenceReport, referenceContract } from '../../contract/reference';
+import { testItemContract } from '../../contract/test-item';
+import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+
+let lab: Laboratory;
+let manager: Person;
+
+beforeAll(async () => {
+  lab = await openLaboratory();
+  manager = await lab.hire({ roles: ['TM'] });
+});
+afterAll(() => lab.close());
+
+const bringIn = (person: Person) => lab.call<ReferenceReport>(referenceContract.bringIn, person);
+const criterionOf = async (keyword: string) =>
+  (
+    await lab.call<{ list: { name: string; limits: { testitemId: string }[] }[] }>(criterionContract.list, manager, {
+      pageSize: 100,
+      keyword,
+    })
+  ).data.list[0];
+const itemOf = async (keyword: string) =>
+  (
+    await lab.call<{ list: { id: string; name: string; nameEn: string; cas: string; unit: string }[] }>(
+      testItemContract.list,
+      manager,
+      { keyword },
+    )
+  ).data.list[0];
+
+describe('POST /api/reference', () => {
+  it('asks for the right to create standards', async () => {
+    const reception = await lab.hire({ roles: ['REC'] });
+    expect((await bringIn(reception)).code).toBe(403);
+  });
+
+  it('brings standards, items and limits in, and says so line by line', async () => {
+    const { code, data } = await bringIn(manager);
+    expect(code).toBe(200);
+    expect(
+      data.lines.filter(({ noun }) => noun === 'standard').map(({ what }) => what.split(' ').slice(0, 2).join(' ')),
+    ).toEqual(['GB 5749-2022', 'GB 3838-2002', 'GB/T 14848-2017', '40 CFR', 'WHO GDWQ-2022', 'USGS HBSL-2018']);
+    // What is refused is refused for one reason: a second limit for the same item in the same criterion.
+    const refused = data.lines.filter(({ outcome }) => outcome === 'refused');
+    expect([...new Set(refused.map(({ why }) => why))]).toEqual(['该判定依据已有此项目的限值，以先列出的为准']);
+    expect(data.counts.new).toBeGreaterThan(800);
+  });
+
+  it('finds one substance under one CAS number, in both languages', async () => {
+    expect(await itemOf('7440-38-2')).toMatchObject({ name: '砷', nameEn: 'Arsenic', unit: 'mg/L' });
+  });
+
+  it('brings limits that decide results', async () => {
+    const arsenic = await itemOf('7440-38-2');
+    const drinking = await criterionOf('GB 5749-2022 表1');
+    const limit = drinking?.limits.find(({ testitemId }) => testitemId === arsenic?.id);
+    expect(limit).toMatchObject({ op: 'le', hi: '0.01', unit: 'mg/L' });
+    const oxygen = await itemOf('溶解氧');
+    const surface = await criterionOf('GB 3838-2002 Ⅲ类');
+    expect(surface?.limits).toContainEqual(expect.objectContaining({ testitemId: oxygen?.id, op: 'ge', lo: '5.0' }));
+    const ph = await criterionOf('GB/T 14848-2017 Ⅳ类');
+    expect(ph?.limits).toContainEqual(expect.objectContaining({ op: 'text', text: '5.5≤pH<6.5，8.5<pH≤9.0' }));
+  });
+
+  it('doubles nothing the second time', async () => {
+    const before = await lab.system.pool.query('select count(*) as n from test_item');
+    const { data } = await bringIn(manager);
+    expect(data.counts).toMatchObject({ new: 0, updated: 0 });
+    const after = await lab.system.pool.query('select count(*) as n from test_item');
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  it('uses the items that the laboratory has', async () => {
+    await lab.system.pool.query(`update test_item set code = 'OWN-PB' where cas = '7439-92-1'`);
+    const { data } = await bringIn(manager);
+    expect(data.lines).toContainEqual(
+      expect.objectContaining({ noun: 'testItem', what: '铅', why: '本机构已有该项目，沿用' }),
+    );
+    expect(data.counts).toMatchObject({ new: 0, updated: 0 });
+  });
+});
