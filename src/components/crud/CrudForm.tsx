@@ -37,6 +37,7 @@ const Body = ({ entity, contract, readOnly, editor, inputs, tab, onTab }: BodyPr
   return (
     <Tabs
       size="small"
+      className={styles.tabs ?? ''}
       activeKey={tab}
       onChange={onTab}
       items={[{ key: FACTS, label: text('record.facts'), children: form }, history]}

@@ -5,15 +5,15 @@ import type { Entity } from '../../../domain/kit/entity';
 import type { Access } from '../../access';
 import { useLabel, useText } from '../format/label';
 import type { TableHandle } from '../list/ServerTable';
-import { useBatch } from '../list/use-batch';
 import { Page } from '../page/Page';
 import { CrudForm } from './CrudForm';
 import { CrudTable } from './CrudTable';
 import type { Cells } from './columns';
 import type { CrudContract, CrudRow } from './crud-contract';
 import type { Inputs } from './EntityForm';
+import { may } from './may';
 import { RemoveButton } from './RemoveButton';
-import { RemoveMany } from './RemoveMany';
+import { useBulk } from './use-bulk';
 
 type Props = {
   entity: Entity;
@@ -23,9 +23,6 @@ type Props = {
   /** More buttons at a row. */
   rowActions?: (row: CrudRow, reload: () => void) => ReactNode;
 };
-
-const may = (access: Access, contract: CrudContract, call: keyof CrudContract): boolean =>
-  [contract[call].allow].flat().some((right) => access[right as keyof Access]);
 
 /** A plain screen: list, form in a drawer, delete. A screen that wants a third option is no plain screen. */
 export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props) => {
@@ -44,7 +41,7 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
       </Button>
     ) : null;
   const canRemove = may(access, contract, 'remove');
-  const batch = useBatch<CrudRow>((row) => String(row[entity.title]));
+  const bulk = useBulk(entity, contract);
 
   return (
     <Page title={noun} actions={add('primary')}>
@@ -61,11 +58,7 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
             {add('default')}
           </>
         }
-        {...(canRemove && {
-          batch: (rows: CrudRow[], done: () => void) => (
-            <RemoveMany endpoint={contract.remove} rows={rows} batch={batch} done={done} />
-          ),
-        })}
+        {...bulk.props}
         {...(overrides.cells && { cells: overrides.cells })}
         {...((canRemove || rowActions) && {
           rowActions: (row: CrudRow) => (
@@ -83,7 +76,7 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
           ),
         })}
       />
-      {batch.dialog}
+      {bulk.dialog}
       {opened ? (
         <CrudForm
           key={opened.row?.id ?? 'new'}

@@ -7,7 +7,7 @@ import type { Entity } from '../../../domain/kit/entity';
 import type { Access } from '../../access';
 import { send } from '../../services/call';
 import { CallError } from '../../services/call-error';
-import { useLabel, useText } from '../format/label';
+import { useText } from '../format/label';
 import type { TableHandle } from '../list/ServerTable';
 import { Page } from '../page/Page';
 import { CrudForm } from './CrudForm';
@@ -19,6 +19,7 @@ import { SyncResult } from './SyncResult';
 
 type Props = {
   entity: Entity;
+  title: string;
   contract: CrudContract & { synchronise: AnyEndpoint };
   cells?: Cells;
   /** What the screen says above its list. */
@@ -29,8 +30,7 @@ type Props = {
 const ALL = '0';
 
 /** A list whose rows the code declares: they are written by synchronising and only worded by people; what the code lost may go. */
-export const SyncedPage = ({ entity, contract, cells, hint }: Props) => {
-  const label = useLabel();
+export const SyncedPage = ({ entity, title, contract, cells, hint }: Props) => {
   const text = useText();
   const access = useAccess() as Access;
   const table = useRef<TableHandle>(null);
@@ -56,7 +56,7 @@ export const SyncedPage = ({ entity, contract, cells, hint }: Props) => {
   };
   return (
     <Page
-      title={label(entity.label)}
+      title={title}
       sub={hint}
       actions={
         mayChange ? (

@@ -77,6 +77,7 @@ export default {
   'views.copyLink': 'نسخ رابط طريقة العرض',
   'views.linkCopied': 'تم نسخ الرابط',
   'views.manage': 'إدارة طرق العرض…',
+  'views.manageTitle': 'إدارة طرق العرض',
   'views.changed': 'تم تحديث طريقة العرض',
   'views.saveTitle': 'حفظ طريقة العرض',
   'views.save': 'حفظ',
@@ -124,4 +125,6 @@ export default {
   'batch.close': 'إغلاق',
   'batch.allDone': 'تم {count}',
   'crud.removeManyAsk': 'حذف {count} سجلات؟',
+  'crud.enable': 'تفعيل',
+  'crud.disable': 'تعطيل',
 };

@@ -77,6 +77,7 @@ export default {
   'views.copyLink': 'Copy link to this view',
   'views.linkCopied': 'Link copied',
   'views.manage': 'Manage views…',
+  'views.manageTitle': 'Manage views',
   'views.changed': 'View updated',
   'views.saveTitle': 'Save view',
   'views.save': 'Save',
@@ -123,4 +124,6 @@ export default {
   'batch.close': 'Close',
   'batch.allDone': '{count} done',
   'crud.removeManyAsk': '{count, plural, one {Delete # record?} other {Delete # records?}}',
+  'crud.enable': 'Enable',
+  'crud.disable': 'Disable',
 };

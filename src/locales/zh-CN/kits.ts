@@ -77,6 +77,7 @@ export default {
   'views.copyLink': '复制视图链接',
   'views.linkCopied': '链接已复制',
   'views.manage': '管理视图…',
+  'views.manageTitle': '管理视图',
   'views.changed': '视图已更新',
   'views.saveTitle': '保存视图',
   'views.save': '保存',
@@ -123,4 +124,6 @@ export default {
   'batch.close': '知道了',
   'batch.allDone': '已完成 {count} 条',
   'crud.removeManyAsk': '删除所选的 {count} 条？',
+  'crud.enable': '启用',
+  'crud.disable': '停用',
 };

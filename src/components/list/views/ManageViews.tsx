@@ -44,7 +44,7 @@ export const ManageViews = ({ views, defaultId, onDefault, onRemoved, onClose }:
     });
 
   return (
-    <Modal open width={720} title={text('views.manage')} footer={null} onCancel={onClose}>
+    <Modal open width={720} title={text('views.manageTitle')} footer={null} onCancel={onClose}>
       <table className={styles.views}>
         <thead>
           <tr>

@@ -77,7 +77,7 @@ export const SavedViews = ({ list, views, state, columns, defaultId, onDefault }
           {...(active && { 'aria-label': text('views.current', { name: active.name }) })}
         >
           {active ? `${active.name}${isChanged ? ' *' : ''}` : text('views.button')}
-          <DownOutlined />
+          <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
       {dialog === 'save' ? (
