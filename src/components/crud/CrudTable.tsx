@@ -4,7 +4,7 @@ import type { Entity } from '../../../domain/kit/entity';
 import { isImportable } from '../../../domain/sheet/importable';
 import type { Access } from '../../access';
 import { ImportButton } from '../files/ImportButton';
-import { useLabel, useText } from '../format/label';
+import { useLabel, useListed, useText } from '../format/label';
 import type { Column } from '../list/column';
 import { ServerTable, type TableHandle } from '../list/ServerTable';
 import { type Cells, columnsOf, filtersOf } from './columns';
@@ -28,6 +28,7 @@ const NO_CELLS: Cells = {};
 export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, tools, handle, ...rest }: Props) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   const access = useAccess() as Access;
   const table = useRef<TableHandle>(null);
   useImperativeHandle(handle, () => ({
@@ -62,7 +63,7 @@ export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, tool
       endpoint={contract.list}
       columns={columns}
       filters={filters}
-      searchPlaceholder={text('crud.search', { fields: searched.map((field) => label(field.label)).join('、') })}
+      searchPlaceholder={text('crud.search', { fields: listed(searched.map((field) => label(field.label))) })}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { Input, InputNumber } from 'antd';
 import type { Field } from '../../../domain/kit/field';
 import { useLabel } from '../format/label';
+import { useUnit } from '../format/unit';
 import { ChoiceInput } from '../input/ChoiceInput';
 import { DayInput } from '../input/DayInput';
 import { FileInput, FilesInput } from '../input/FilesInput';
@@ -26,18 +27,19 @@ type Props = {
 /** The control of one declared field; every control holds its value as it travels. */
 export const FieldInput = ({ field, shown, ...control }: Props) => {
   const label = useLabel();
+  const unit = useUnit()(field.unit);
   const target = targetOf(field.target);
   // Each control is typed by its kind; Form.Item hands them all the same four properties.
   const props = control as Record<string, never>;
   switch (field.kind) {
     case 'text':
-      return <Input {...props} maxLength={field.max} suffix={field.unit} />;
+      return <Input {...props} maxLength={field.max} suffix={unit} />;
     case 'longText':
       return <Input.TextArea {...props} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={field.max} />;
     case 'integer':
-      return <InputNumber {...props} precision={0} suffix={field.unit} style={{ width: '100%' }} />;
+      return <InputNumber {...props} precision={0} suffix={unit} style={{ width: '100%' }} />;
     case 'decimal':
-      return <Input {...props} inputMode="decimal" suffix={field.unit} />;
+      return <Input {...props} inputMode="decimal" suffix={unit} />;
     case 'money':
       return <MoneyInput {...props} />;
     case 'flag':

@@ -1,9 +1,10 @@
 import type { Field } from '../../../domain/kit/field';
 import { Day } from '../format/Day';
-import { useLabel, useText } from '../format/label';
+import { useLabel, useListed, useText } from '../format/label';
 import { Measured } from '../format/Measured';
 import { Money } from '../format/Money';
 import { Time } from '../format/Time';
+import { useUnit } from '../format/unit';
 import type { CrudRow } from './crud-contract';
 
 type Props = { name: string; field: Field; row: CrudRow };
@@ -15,6 +16,8 @@ export const refName = (name: string): string => `${name.replace(/Id$/, '')}Name
 export const FieldValue = ({ name, field, row }: Props) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
+  const unitOf = useUnit();
   const value = row[name];
   if (value === null || value === undefined || value === '') return null;
   const word = (code: unknown) => {
@@ -31,15 +34,15 @@ export const FieldValue = ({ name, field, row }: Props) => {
     case 'money':
       return <Money value={Number(value)} />;
     case 'decimal':
-      return <Measured value={String(value)} unit={field.unit} />;
+      return <Measured value={String(value)} unit={unitOf(field.unit)} />;
     case 'integer':
-      return <>{field.unit ? `${String(value)} ${field.unit}` : String(value)}</>;
+      return <>{[String(value), unitOf(field.unit)].filter(Boolean).join(' ')}</>;
     case 'choice':
       return <>{word(value)}</>;
     case 'choices':
-      return <>{[value].flat().map(word).join('、')}</>;
+      return <>{listed([value].flat().map(word))}</>;
     case 'words':
-      return <>{[value].flat().join('、')}</>;
+      return <>{listed([value].flat().map(String))}</>;
     case 'ref':
       return <>{String(row[refName(name)] ?? '')}</>;
     case 'refs':
@@ -49,6 +52,7 @@ export const FieldValue = ({ name, field, row }: Props) => {
     case 'file':
       return <>{text('yes')}</>;
     default:
-      return <>{String(value)}</>;
+      // A range such as 0.01 mg/L~100 mg/L keeps its order in a line from right to left.
+      return <bdi>{String(value)}</bdi>;
   }
 };

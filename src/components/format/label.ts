@@ -17,3 +17,9 @@ export const useText = (): ((id: string, values?: Record<string, string | number
     [intl],
   );
 };
+
+/** `const listed = useListed(); listed(['pH', 'COD'])`: words in a row, with the comma of the language. */
+export const useListed = (): ((words: readonly string[]) => string) => {
+  const text = useText();
+  return useCallback((words: readonly string[]) => words.join(text('words.comma')), [text]);
+};

@@ -4,7 +4,7 @@ import { type HistoryEntry, historyContract } from '../../../contract/history';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { useCall } from '../../services/use-call';
-import { useLabel, useText } from '../format/label';
+import { useLabel, useListed, useText } from '../format/label';
 import { Time } from '../format/Time';
 import { type Choice, conflictOf, merged, usual } from './conflict';
 import { Lines } from './Lines';
@@ -68,6 +68,7 @@ const ClashRow = ({ name, field, both, mine, theirs, entries, choice, onChoose }
 /** Somebody else saved first: who, when, which fields; for each of them theirs is taken or one's own kept. */
 export const ConflictDialog = ({ entity, seen, mine, theirs, onClose, onResolve }: Props) => {
   const text = useText();
+  const listed = useListed();
   const label = useLabel();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const id = String(theirs['id']);
@@ -141,7 +142,7 @@ export const ConflictDialog = ({ entity, seen, mine, theirs, onClose, onResolve 
       {conflict.mine.length > 0 ? (
         <p className="muted">
           {text('conflict.rest', {
-            fields: conflict.mine.map((name) => label(entity.fields[name]?.label ?? { zh: name, en: name })).join('、'),
+            fields: listed(conflict.mine.map((name) => label(entity.fields[name]?.label ?? { zh: name, en: name }))),
           })}
         </p>
       ) : null}

@@ -1,6 +1,6 @@
 import { useDispatch, useIntl, useModel } from '@umijs/max';
 import { Dropdown, type MenuProps } from 'antd';
-import { useText } from '../../components/format/label';
+import { useListed, useText } from '../../components/format/label';
 import { chooseLanguage } from '../../services/language/language';
 import { languages } from '../../services/languages';
 import { signOut } from '../../services/sign-out';
@@ -10,6 +10,7 @@ import styles from './layout.less';
 /** Language, look, password and sign-out, behind the person's name. */
 export const PersonMenu = () => {
   const text = useText();
+  const listed = useListed();
   const { locale } = useIntl();
   const { mode, density } = useLook();
   const dispatch = useDispatch();
@@ -59,7 +60,7 @@ export const PersonMenu = () => {
       <button type="button" className={styles.person}>
         <span className={styles.seal}>{user.name.slice(0, 1)}</span>
         <span>{user.name}</span>
-        <small>{user.roles.map(({ name }) => name).join('、')}</small>
+        <small>{listed(user.roles.map(({ name }) => name))}</small>
       </button>
     </Dropdown>
   );

@@ -127,4 +127,5 @@ export default {
   'crud.removeManyAsk': 'حذف {count} سجلات؟',
   'crud.enable': 'تفعيل',
   'crud.disable': 'تعطيل',
+  'words.comma': '، ',
 };

@@ -126,4 +126,5 @@ export default {
   'crud.removeManyAsk': '{count, plural, one {Delete # record?} other {Delete # records?}}',
   'crud.enable': 'Enable',
   'crud.disable': 'Disable',
+  'words.comma': ', ',
 };

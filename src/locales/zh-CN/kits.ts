@@ -126,4 +126,5 @@ export default {
   'crud.removeManyAsk': '删除所选的 {count} 条？',
   'crud.enable': '启用',
   'crud.disable': '停用',
+  'words.comma': '、',
 };

@@ -4,7 +4,7 @@ import { customerContract } from '../../../contract/customer';
 import { customerMergeContract, type MergePreview } from '../../../contract/customer-merge';
 import { type Customer, customer } from '../../../domain/customer/customer.entity';
 import { setFieldErrors } from '../../components/format/field-errors';
-import { useLabel, useText } from '../../components/format/label';
+import { useLabel, useListed, useText } from '../../components/format/label';
 import { Trouble } from '../../components/page/Trouble';
 import { RefSelect } from '../../components/ref/RefSelect';
 import { call } from '../../services/call';
@@ -27,8 +27,9 @@ const MIN_REASON = 4;
 const Preview = ({ preview, from, into }: { preview: MergePreview; from: string; into: string }) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   const { orders, openOrders, prices, parties, sameParties, contacts, fills, blockers } = preview;
-  const fields = fills.map((name) => label(customer.fields[name as 'tel'].label)).join('、');
+  const fields = listed(fills.map((name) => label(customer.fields[name as 'tel'].label)));
   const lines = [
     text('customer.mergeOrders', { count: orders, open: openOrders, name: into }),
     ...(prices > 0 ? [text('customer.mergePrices', { count: prices })] : []),

@@ -5,7 +5,7 @@ import { compareVersions } from '../../../domain/sample-type/compare-versions';
 import { sampleType } from '../../../domain/sample-type/sample-type.entity';
 import type { TypeVersion } from '../../../domain/sample-type/versions';
 import { variantLimit } from '../../../domain/variant-item/variant-item.rules';
-import { useLabel, useText } from '../../components/format/label';
+import { useLabel, useListed, useText } from '../../components/format/label';
 import { Time } from '../../components/format/Time';
 import { LimitText } from '../../components/limit/LimitText';
 import { Trouble } from '../../components/page/Trouble';
@@ -63,22 +63,26 @@ const Changes = ({ before, after, nameOf }: { before: TypeVersion; after: TypeVe
 };
 
 /** Everything that a version said. */
-const Content = ({ content: { type, variants }, nameOf }: { content: TypeVersion; nameOf: Names }) => (
-  <>
-    <p>{(type.testitems ?? []).map(({ testitemId }) => nameOf(testitemId)).join('、') || '—'}</p>
-    {variants.map(({ id, name, items }) => (
-      <p key={id}>
-        <b>{name}</b>{' '}
-        {items.map((item, index) => (
-          <span key={item.testitemId}>
-            {index > 0 ? '、' : ''}
-            {nameOf(item.testitemId)} <LimitText limit={variantLimit(item)} />
-          </span>
-        ))}
-      </p>
-    ))}
-  </>
-);
+const Content = ({ content: { type, variants }, nameOf }: { content: TypeVersion; nameOf: Names }) => {
+  const text = useText();
+  const listed = useListed();
+  return (
+    <>
+      <p>{listed((type.testitems ?? []).map(({ testitemId }) => nameOf(testitemId))) || '—'}</p>
+      {variants.map(({ id, name, items }) => (
+        <p key={id}>
+          <b>{name}</b>{' '}
+          {items.map((item, index) => (
+            <span key={item.testitemId}>
+              {index > 0 ? text('words.comma') : ''}
+              {nameOf(item.testitemId)} <LimitText limit={variantLimit(item)} />
+            </span>
+          ))}
+        </p>
+      ))}
+    </>
+  );
+};
 
 /** The versions of a sample type, newest first: what each changed, and what each said. */
 export const Versions = ({ typeId }: { typeId: string }) => {

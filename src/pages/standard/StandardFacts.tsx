@@ -4,7 +4,7 @@ import { fileContract } from '../../../contract/file';
 import { standardContract } from '../../../contract/standard';
 import { type Standard, standard } from '../../../domain/standard/standard.entity';
 import { Day } from '../../components/format/Day';
-import { useLabel, useText } from '../../components/format/label';
+import { useLabel, useListed, useText } from '../../components/format/label';
 import { download } from '../../services/download';
 import { useCall } from '../../services/use-call';
 
@@ -27,6 +27,7 @@ const Edition = ({ id, onOpen }: { id: string; onOpen: (id: string) => void }) =
 export const StandardFacts = ({ row, onOpen }: Props) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   const words = (name: 'type' | 'level', value: string) => {
     const found = fields[name].options?.[value as never];
     return found ? label(found) : value;
@@ -39,7 +40,7 @@ export const StandardFacts = ({ row, onOpen }: Props) => {
   const items = [
     ...fact(label(fields.name.label), row.name),
     ...fact(label(fields.nameEn.label), row.nameEn),
-    ...fact(label(fields.type.label), row.type.map((type) => words('type', type)).join('、')),
+    ...fact(label(fields.type.label), listed(row.type.map((type) => words('type', type)))),
     ...fact(label(fields.level.label), row.level ? words('level', row.level) : null),
     ...fact(label(fields.publishDate.label), day(row.publishDate)),
     ...fact(label(fields.implementDate.label), day(row.implementDate)),

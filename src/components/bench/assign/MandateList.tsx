@@ -1,7 +1,7 @@
 import type { Label } from '../../../../domain/kit/label';
 import { mandate } from '../../../../domain/mandate/mandate.entity';
 import { Day } from '../../format/Day';
-import { useLabel, useText } from '../../format/label';
+import { useLabel, useListed, useText } from '../../format/label';
 import { ToneTag } from '../../state/StateTag';
 import styles from './assign.less';
 import type { MandateToAssign } from './item';
@@ -14,6 +14,7 @@ type Props = { mandates: readonly MandateToAssign[]; opened: string | undefined;
 export const MandateList = ({ mandates, opened, onOpen }: Props) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   if (mandates.length === 0) return <p className={styles.empty}>{text('bench.assign.noWork')}</p>;
   return (
     <ul className={styles.mandates}>
@@ -29,7 +30,7 @@ export const MandateList = ({ mandates, opened, onOpen }: Props) => {
                   : text('bench.assign.all')}
               </ToneTag>
               <span className={styles.client}>
-                {[row.customerName, row.areaNames.join('、')].filter(Boolean).join(' · ')}
+                {[row.customerName, listed(row.areaNames)].filter(Boolean).join(' · ')}
               </span>
               <span className={styles.due}>
                 <Day value={row.dueDate} due />

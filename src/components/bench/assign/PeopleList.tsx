@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Workload } from '../../../../contract/tasks-assign';
-import { useText } from '../../format/label';
+import { useListed, useText } from '../../format/label';
 import styles from './assign.less';
 import { barWhy } from './bars';
 import { initials, matchesPerson } from './initials';
@@ -35,6 +35,7 @@ export const PeopleList = ({
   onWhole,
 }: Props) => {
   const text = useText();
+  const listed = useListed();
   const [typed, setTyped] = useState('');
   const rows = people
     .map((person) => ({ person, bar: barWhy(person, chosen, items, checkerId) }))
@@ -77,7 +78,7 @@ export const PeopleList = ({
             </div>
             <LoadBars days={person.days} />
             {bar ? (
-              <p>{text(`bench.assign.${bar.rule}`, { items: bar.items })}</p>
+              <p>{text(`bench.assign.${bar.rule}`, { items: listed(bar.items) })}</p>
             ) : (
               <div className={styles.give}>
                 <Button

@@ -9,15 +9,15 @@ describe('who may not be given tasks', () => {
     expect(barWhy(person, [lead], [{ id: 't1', candidateIds: ['p1'] }], null)).toBeNull();
     expect(barWhy(person, [lead], [{ id: 't1', candidateIds: ['p2'] }], null)).toEqual({
       rule: 'noCompetence',
-      items: '铅',
+      items: ['铅'],
     });
   });
 
   it('is told by the areas for tasks of another mandate', () => {
-    expect(barWhy(person, [lead, ph], [], null)).toEqual({ rule: 'noCompetence', items: 'pH' });
+    expect(barWhy(person, [lead, ph], [], null)).toEqual({ rule: 'noCompetence', items: ['pH'] });
   });
 
   it('is the checker, who cannot test the same task', () => {
-    expect(barWhy(person, [lead], [], 'p1')).toEqual({ rule: 'isChecker', items: '' });
+    expect(barWhy(person, [lead], [], 'p1')).toEqual({ rule: 'isChecker', items: [] });
   });
 });

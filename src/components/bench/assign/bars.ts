@@ -2,7 +2,7 @@ import type { Workload } from '../../../../contract/tasks-assign';
 
 type Task = Readonly<{ id: string; areaId: string; itemName: string }>;
 type Item = Readonly<{ id: string; candidateIds: readonly string[] }>;
-export type Bar = Readonly<{ rule: 'isChecker' | 'noCompetence'; items: string }>;
+export type Bar = Readonly<{ rule: 'isChecker' | 'noCompetence'; items: readonly string[] }>;
 
 /**
  * Why a person cannot be given tasks, or null. The server's own candidates decide where they are known; for tasks of
@@ -14,7 +14,7 @@ export const barWhy = (
   items: readonly Item[],
   checkerId: string | null,
 ): Bar | null => {
-  if (person.id === checkerId) return { rule: 'isChecker', items: '' };
+  if (person.id === checkerId) return { rule: 'isChecker', items: [] };
   const candidates = new Map(items.map(({ id, candidateIds }) => [id, candidateIds]));
   const barred = tasks.filter(({ id, areaId }) => {
     const known = candidates.get(id);
@@ -22,5 +22,5 @@ export const barWhy = (
   });
   if (barred.length === 0) return null;
   const names = [...new Set(barred.map(({ itemName }) => itemName))];
-  return { rule: 'noCompetence', items: names.slice(0, 4).join('、') + (names.length > 4 ? '…' : '') };
+  return { rule: 'noCompetence', items: names.length > 4 ? [...names.slice(0, 4), '…'] : names };
 };

@@ -3,7 +3,7 @@ import type { Label } from '../../../../domain/kit/label';
 import { mandate as entity } from '../../../../domain/mandate/mandate.entity';
 import { Code } from '../../format/Code';
 import { Day } from '../../format/Day';
-import { useLabel, useText } from '../../format/label';
+import { useLabel, useListed, useText } from '../../format/label';
 import { ToneTag } from '../../state/StateTag';
 import type { MandateDetail } from './detail';
 import styles from './mandate.less';
@@ -20,13 +20,14 @@ const Priority = ({ value }: { value: string | null }) => {
 /** For whom, by when, and what the client asked for. */
 export const MandateFacts = ({ detail }: { detail: MandateDetail }) => {
   const text = useText();
+  const listed = useListed();
   const { mandate, order } = detail;
   const isOpen = mandate.state !== 'finished' && mandate.state !== 'cancelled';
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['order', <Code key="order" value={order.no} />],
     ['customer', order.customerName],
     ['depart', mandate.departName],
-    ['areas', mandate.areaNames.join('、')],
+    ['areas', listed(mandate.areaNames)],
     ['due', <Day key="due" value={mandate.dueDate} due={isOpen} />],
     ['orderDue', <Day key="orderDue" value={order.dueDate} />],
     ['priority', <Priority key="priority" value={mandate.priority} />],

@@ -8,7 +8,7 @@ import { taskWorkflow } from '../../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../../domain/worksheet/worksheet.workflow';
 import { Code } from '../../format/Code';
 import { Day } from '../../format/Day';
-import { useLabel, useText } from '../../format/label';
+import { useLabel, useListed, useText } from '../../format/label';
 import { StateTag, ToneTag } from '../../state/StateTag';
 import { StepButtons } from '../tasks/StepButtons';
 import type { SheetGroup } from './group';
@@ -37,6 +37,7 @@ const TaskLine = ({ task, isChosen, onChoose }: { task: TaskRow; isChosen: boole
 export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const { id, mandateId, mandateName, state, dueDate, tasks } = group;
@@ -55,7 +56,7 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
         <StateTag workflow={worksheetWorkflow} state={state} />
         {priority && priorities[priority] ? <ToneTag tone="mine">{label(priorities[priority])}</ToneTag> : null}
         <button type="button" className={styles.items} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {items.slice(0, 6).join('、')}
+          {listed(items.slice(0, 6))}
           {items.length > 6 ? ` +${items.length - 6}` : ''}
         </button>
         <span className={styles.due}>

@@ -7,7 +7,7 @@ import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import { useCall } from '../../../services/use-call';
 import { setFieldErrors } from '../../format/field-errors';
-import { useText } from '../../format/label';
+import { useListed, useText } from '../../format/label';
 import { DayInput } from '../../input/DayInput';
 import { usePlainBox } from '../../input/select-box';
 import { barWhy } from '../assign/bars';
@@ -24,6 +24,7 @@ type Values = { staffId: string; checkerId?: string | null; dueDate?: string | n
 /** Who tests, who checks and until when. Whom the rules forbid is shown with the reason. */
 export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props) => {
   const text = useText();
+  const listed = useListed();
   const plainBox = usePlainBox();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
@@ -31,7 +32,7 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
   const { data, loading } = useCall(tasksAssignContract.items, tasks[0] ? { id: tasks[0].mandateId } : null);
   const people = (data?.people ?? []).map((person) => {
     const bar = barWhy(person, tasks, data?.items ?? [], checkerId);
-    return { ...person, bar: bar && text(`bench.assign.${bar.rule}`, { items: bar.items }) };
+    return { ...person, bar: bar && text(`bench.assign.${bar.rule}`, { items: listed(bar.items) }) };
   });
 
   const assign = async ({ staffId, checkerId: checker, dueDate, reason = '' }: Values) => {

@@ -2,7 +2,7 @@ import { Alert, Button, Select, Table } from 'antd';
 import { useState } from 'react';
 import type { ImportView } from '../../../../contract/import';
 import { matchHeadings } from '../../../../domain/sheet/match-headings';
-import { useLabel, useText } from '../../format/label';
+import { useLabel, useListed, useText } from '../../format/label';
 import styles from './import.less';
 
 type Choice = Pick<ImportView, 'sheet' | 'headLine' | 'mapping'>;
@@ -15,6 +15,7 @@ const SHOWN_LINES = 5;
 export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   const { fields, sheets } = view;
   const [choice, setChoice] = useState<Choice>({ sheet: view.sheet, headLine: view.headLine, mapping: view.mapping });
   const { sheet, headLine, mapping } = choice;
@@ -72,7 +73,7 @@ export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
         <Alert
           type="warning"
           showIcon
-          message={text('files.missing', { fields: missing.map((field) => label(field.label)).join('、') })}
+          message={text('files.missing', { fields: listed(missing.map((field) => label(field.label))) })}
         />
       ) : null}
       <Table<Line>

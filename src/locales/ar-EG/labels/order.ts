@@ -41,7 +41,7 @@ export default {
   'Deviation accepted': 'قُبل الحيود عن الطريقة',
   'Subcontract accepted': 'قُبل الإسناد من الباطن',
   Subcontracted: 'مُسند من الباطن',
-  Urgency: 'درجة الاستعجال',
+  Urgency: 'الاستعجال',
   Priority: 'الأولوية',
   Normal: 'عادي',
   Urgent: 'عاجل',

@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../../../contract/order-views';
 import type { Label } from '../../../../domain/kit/label';
 import { order as entity } from '../../../../domain/order/order.entity';
 import { Day } from '../../../components/format/Day';
-import { useLabel, useText } from '../../../components/format/label';
+import { useLabel, useListed, useText } from '../../../components/format/label';
 import { Time } from '../../../components/format/Time';
 import styles from './detail.less';
 
@@ -15,6 +15,7 @@ type Group = { title: Label; facts: [Label, ReactNode][] };
 export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   const word = (
     name:
       | 'type'
@@ -90,14 +91,14 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
           order.reportCopies === null ? null : text('order.copies', { count: order.reportCopies }),
         ],
         [fields.reportLang.label, word('reportLang')],
-        [fields.reportMarks.label, marks.join('、')],
+        [fields.reportMarks.label, listed(marks)],
         [
           fields.deliver.label,
           [word('deliver'), order.deliver === 'mail' ? order.deliverAddress : null].filter(Boolean).join(' · '),
         ],
         [fields.sampleAfter.label, word('sampleAfter')],
         [fields.confidential.label, word('confidential')],
-        [fields.tags.label, (order.tags ?? []).join('、')],
+        [fields.tags.label, listed(order.tags ?? [])],
         [fields.clientNotes.label, order.clientNotes],
         [{ zh: '备注', en: 'Remark' }, order.remark],
         [fields.cancelReason.label, order.cancelReason],

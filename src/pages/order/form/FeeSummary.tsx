@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { orderAdminContract } from '../../../../contract/order-admin';
 import type { Access } from '../../../access';
-import { useText } from '../../../components/format/label';
+import { useListed, useText } from '../../../components/format/label';
 import { Money } from '../../../components/format/Money';
 import { inForce } from '../../../components/order/fees';
 import { useCall } from '../../../services/use-call';
@@ -27,6 +27,7 @@ const byName = (lines: readonly Line[]): Sum[] => {
 /** The fee as the server computes it from the price list: of the form while it is written, of the order once saved. */
 export const FeeSummary = ({ form, orderId, dirty }: Props) => {
   const text = useText();
+  const listed = useListed();
   const access = useAccess() as Access;
   const readable = access['order.readMoney'];
   const isSaved = orderId !== undefined && !dirty;
@@ -54,7 +55,7 @@ export const FeeSummary = ({ form, orderId, dirty }: Props) => {
           <Money value={amount} />
         </div>
       ))}
-      {unpriced.length > 0 ? <p>{text('order.feeUnpriced', { items: unpriced.join('、') })}</p> : null}
+      {unpriced.length > 0 ? <p>{text('order.feeUnpriced', { items: listed(unpriced) })}</p> : null}
     </section>
   );
 };

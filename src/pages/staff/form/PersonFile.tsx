@@ -10,7 +10,7 @@ import type { Access } from '../../../access';
 import type { CrudRow } from '../../../components/crud/crud-contract';
 import { EntityForm } from '../../../components/crud/EntityForm';
 import { useEditor } from '../../../components/crud/use-editor';
-import { useText } from '../../../components/format/label';
+import { useListed, useText } from '../../../components/format/label';
 import { Time } from '../../../components/format/Time';
 import styles from '../../../components/page/file.less';
 import { Page } from '../../../components/page/Page';
@@ -29,6 +29,7 @@ type Person = OutputOf<typeof staffContract.one>;
 /** The file of one person: data and roles, competence, and what an administrator may do to the account. */
 export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: () => void }) => {
   const text = useText();
+  const listed = useListed();
   const { modal, message } = App.useApp();
   const access = useAccess() as Access;
   const showPassword = useShowPassword(modal);
@@ -63,7 +64,7 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
       sub={
         <>
           <StateTag workflow={staffWorkflow} state={person.status} /> {person.departName}{' '}
-          {person.roles.map(({ name }) => name).join('、')}{' '}
+          {listed(person.roles.map(({ name }) => name))}{' '}
           {person.openTasks > 0 ? text('staff.openTasks', { count: person.openTasks }) : null}{' '}
           {person.lastLoginAt ? (
             <>

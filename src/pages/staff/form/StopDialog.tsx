@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type OpenGroupView, staffAdminContract } from '../../../../contract/staff-admin';
 import { workKinds } from '../../../../domain/staff/open-work';
 import { setFieldErrors } from '../../../components/format/field-errors';
-import { useLabel, useText } from '../../../components/format/label';
+import { useLabel, useListed, useText } from '../../../components/format/label';
 import { Trouble } from '../../../components/page/Trouble';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
@@ -19,11 +19,11 @@ const NAMED = 4;
 const GroupItem = ({ group, index }: { group: OpenGroupView; index: number }) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   const { kind, name, count, items, candidates } = group;
-  const named = items
-    .slice(0, NAMED)
-    .map((item) => (item.no === item.name ? item.no : `${item.no} ${item.name}`))
-    .join('、');
+  const named = listed(
+    items.slice(0, NAMED).map((item) => (item.no === item.name ? item.no : `${item.no} ${item.name}`)),
+  );
   const title = name === '' ? label(workKinds[kind]) : `${label(workKinds[kind])} · ${name}`;
   return (
     <div className={styles.group}>
