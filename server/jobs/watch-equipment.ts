@@ -4,6 +4,7 @@ import { type AuditEntry, appendAudit } from '../store/audit';
 import { inTransaction } from '../store/database';
 import { announceDueDates } from '../store/equipment/announce';
 import { stopOverdue } from '../store/equipment/stop-overdue';
+import { isMyTurn } from '../store/equipment/turn';
 import type { Mover } from '../store/transition';
 
 /** The laboratory's own clock as the trail names it. */
@@ -27,6 +28,7 @@ export const watchEquipment = async ({ db, auditKey }: System, at: string): Prom
           entries.push(entry);
         },
       };
+      if (!(await isMyTurn(tx, companyId))) return;
       const today = localDay(at);
       await stopOverdue(clock, today);
       await announceDueDates(clock, today);

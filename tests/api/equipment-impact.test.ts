@@ -172,6 +172,8 @@ describe('the impact of a device', () => {
       },
     ]);
     expect(must(await uses(manager, { from: addDays(today, 1) })).list).toEqual([]);
+    const found = async (keyword: string) => must(await uses(manager, { keyword })).total;
+    expect([await found('pH'), await found('清水河'), await found('%'), await found('镉')]).toEqual([1, 1, 0, 0]);
   });
 
   it('shows a tester the own results only', async () => {

@@ -13,7 +13,7 @@ export const stopOverdue = async (clock: Mover, today: string): Promise<void> =>
     select id from equipment where company_id = ${actor.companyId} and deleted_at is null
       and state in ('inUse', 'limited') and cal_mode <> 'none'
       and (cal_due_date is null or cal_due_date < ${today}::date)
-    order by id for update skip locked`.execute(db);
+    order by id for update`.execute(db);
   for (const { id } of rows) {
     const { calDueDate } = await transition(clock, {
       table: 'equipment',
@@ -28,7 +28,7 @@ export const stopOverdue = async (clock: Mover, today: string): Promise<void> =>
       kind: 'stop',
       at,
       byId: null,
-      detail: calDueDate === null ? '' : `${calDueDate}`,
+      detail: calDueDate === null ? '' : `校准到期 Calibration ended ${calDueDate}`,
       reached: 'stopped',
     });
   }

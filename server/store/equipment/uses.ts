@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DeviceUse, equipmentCareContract } from '../../../contract/equipment-care';
 import type { InputOf } from '../../../contract/kit/endpoint';
 import type { Page } from '../../../contract/kit/inputs';
@@ -10,15 +10,25 @@ import { readOn } from './touched-reports';
 
 type Uses = InputOf<typeof equipmentCareContract.uses>;
 
+/** Of samples or items whose number or name holds a word. */
+const about = (keyword: string | undefined): RawBuilder<unknown>[] => {
+  if (!keyword) return [];
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    sql`(exists (select 1 from sample where id = t.sample_id and (no ilike ${pattern} or name ilike ${pattern}))
+      or exists (select 1 from test_item where id = t.testitem_id and name ilike ${pattern}))`,
+  ];
+};
+
 /** The results that were read on a device, the latest first, with the reports that rest on them. */
 export const usesOfDevice = async (
-  { equipmentId, current, pageSize, from }: Uses,
+  { equipmentId, current, pageSize, keyword, from }: Uses,
   context: Context,
 ): Promise<Page<DeviceUse>> => {
   const { db } = context;
   await getRow(context, 'equipment', equipmentId);
   const source = sql`from result r join task t on t.id = r.task_id and t.deleted_at is null
-    where ${sql.join([readOn(equipmentId, from ?? null), ...taskScope(context)], sql` and `)}`;
+    where ${sql.join([readOn(equipmentId, from ?? null), ...taskScope(context), ...about(keyword)], sql` and `)}`;
   const { rows } = await sql<Omit<DeviceUse, 'reportNos'>>`
     select r.id, t.no as task_no, t.mandate_id, r.worksheet_id, s.no as sample_no, s.name as sample_name,
       i.name as item_name, r.reported, coalesce(r.unit, i.unit) as unit,

@@ -1,5 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { Alert, App, Button } from 'antd';
+import type { ReactNode } from 'react';
 import { equipmentContract } from '../../../../contract/equipment';
 import { equipmentCareContract } from '../../../../contract/equipment-care';
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint';
@@ -34,6 +35,8 @@ import { UsesTable } from './UsesTable';
 
 type Device = OutputOf<typeof equipmentContract.one>;
 type Step = InputOf<typeof equipmentContract.act>['action'];
+
+const card = (children: ReactNode) => <div className={file.card}>{children}</div>;
 
 /** The file of one device: its data, certificates, checks, history and use, and what may be done with it now. */
 export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged: () => void }) => {
@@ -91,17 +94,17 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
     {
       key: 'certificates',
       title: text('equipment.certificates'),
-      children: <CertificatesTab rows={certificates.data?.list} subject={subject} onChanged={changed} />,
+      children: card(<CertificatesTab rows={certificates.data?.list} subject={subject} onChanged={changed} />),
     },
     {
       key: 'checks',
       title: text('equipment.checks'),
-      children: <ChecksTab device={device} events={events} onChanged={onChanged} />,
+      children: card(<ChecksTab device={device} events={events} onChanged={onChanged} />),
     },
     {
       key: 'history',
       title: text('equipment.history'),
-      children: <HistoryTab equipmentId={id} events={events} onChanged={onChanged} />,
+      children: card(<HistoryTab equipmentId={id} events={events} onChanged={onChanged} />),
     },
     {
       key: 'uses',
@@ -118,7 +121,7 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
   tabs.push({
     key: 'trail',
     title: text('equipment.changes'),
-    children: <RecordHistory noun="equipment" id={id} ver={ver} />,
+    children: card(<RecordHistory noun="equipment" id={id} ver={ver} />),
   });
 
   return (
@@ -162,7 +165,9 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
           />
         ) : null}
       </div>
-      <TabbedPage tabs={tabs} />
+      <div className={styles.record}>
+        <TabbedPage tabs={tabs} />
+      </div>
     </Page>
   );
 };

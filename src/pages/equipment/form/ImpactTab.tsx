@@ -8,6 +8,7 @@ import type { Access } from '../../../access';
 import { useText } from '../../../components/format/label';
 import { Time } from '../../../components/format/Time';
 import { DayInput } from '../../../components/input/DayInput';
+import file from '../../../components/page/file.less';
 import { Trouble } from '../../../components/page/Trouble';
 import { StateTag, ToneTag } from '../../../components/state/StateTag';
 import { useCall } from '../../../services/use-call';
@@ -59,36 +60,38 @@ export const ImpactTab = ({ equipmentId, subject }: { equipmentId: string; subje
   const mayJudge = access['equipment.reviewImpact'];
   return (
     <>
-      <div className={styles.bar}>
-        <span className={styles.tags}>
-          {text('equipment.impact.since')}
-          <span>
-            <DayInput value={chosenDay ?? data?.since ?? null} onChange={setChosenDay} />
+      <div className={file.card}>
+        <div className={styles.bar}>
+          <span className={styles.tags}>
+            {text('equipment.impact.since')}
+            <span>
+              <DayInput value={chosenDay ?? data?.since ?? null} onChange={setChosenDay} />
+            </span>
+            <span className="muted">{data ? text(`equipment.impact.source.${data.source}`) : ''}</span>
+            {data ? (
+              <b>{text('equipment.impact.count', { results: data.results, reports: data.reports.length })}</b>
+            ) : null}
           </span>
-          <span className="muted">{data ? text(`equipment.impact.source.${data.source}`) : ''}</span>
-          {data ? (
-            <b>{text('equipment.impact.count', { results: data.results, reports: data.reports.length })}</b>
+          {mayJudge ? (
+            <Button type="primary" disabled={selected.length === 0} onClick={() => setJudging(true)}>
+              {text('equipment.impact.judge', { n: selected.length })}
+            </Button>
           ) : null}
-        </span>
-        {mayJudge ? (
-          <Button type="primary" disabled={selected.length === 0} onClick={() => setJudging(true)}>
-            {text('equipment.impact.judge', { n: selected.length })}
-          </Button>
-        ) : null}
+        </div>
+        <Table<Report>
+          rowKey="id"
+          size="middle"
+          loading={data === undefined}
+          columns={columns}
+          dataSource={data?.reports ?? []}
+          pagination={{ pageSize: 20, hideOnSinglePage: true, size: 'small' }}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <p className="muted">{text('equipment.impact.noReports')}</p> }}
+          {...(mayJudge && {
+            rowSelection: { selectedRowKeys: selected, onChange: (keys) => setSelected(keys.map(String)) },
+          })}
+        />
       </div>
-      <Table<Report>
-        rowKey="id"
-        size="middle"
-        loading={data === undefined}
-        columns={columns}
-        dataSource={data?.reports ?? []}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, size: 'small' }}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <p className="muted">{text('equipment.impact.noReports')}</p> }}
-        {...(mayJudge && {
-          rowSelection: { selectedRowKeys: selected, onChange: (keys) => setSelected(keys.map(String)) },
-        })}
-      />
       <h2 className={styles.second}>{text('equipment.impact.resultList')}</h2>
       {data ? (
         <UsesTable equipmentId={equipmentId} from={data.since} empty={text('equipment.impact.noResults')} />

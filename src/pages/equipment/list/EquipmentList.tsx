@@ -5,11 +5,12 @@ import { equipmentContract } from '../../../../contract/equipment';
 import { equipment } from '../../../../domain/equipment/equipment.entity';
 import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
 import type { Access } from '../../../access';
-import { columnsOf, filtersOf } from '../../../components/crud/columns';
+import { type Cells, columnsOf, filtersOf } from '../../../components/crud/columns';
 import type { CrudRow } from '../../../components/crud/crud-contract';
 import { Code } from '../../../components/format/Code';
 import { Day } from '../../../components/format/Day';
 import { useLabel, useText } from '../../../components/format/label';
+import { type Column, keyOf } from '../../../components/list/column';
 import type { ListEndpoint } from '../../../components/list/list-endpoint';
 import { ServerTable } from '../../../components/list/ServerTable';
 import { Page } from '../../../components/page/Page';
@@ -25,6 +26,31 @@ const dueCell = (name: 'calDueDate' | 'midCheckDue') => (row: CrudRow) => (
   <Day value={row[name] as string | null} due={row['state'] !== 'scrapped'} near={NEAR} />
 );
 
+/** What its keeper looks at first stands first; texts as wide as they usually are. */
+const order: Readonly<Record<string, number | undefined>> = {
+  devNum: 110,
+  name: 190,
+  labelColor: undefined,
+  state: undefined,
+  calDueDate: undefined,
+  midCheckDue: undefined,
+  model: 110,
+  departId: undefined,
+  keeperId: undefined,
+  factoryNo: 140,
+};
+const inOrder = (columns: Column<CrudRow>[]): Column<CrudRow>[] => {
+  const names = Object.keys(order);
+  // The others are there for who asks for them, after these.
+  const placeOf = (column: Column<CrudRow>) => (names.indexOf(keyOf(column)) + names.length + 1) % (names.length + 1);
+  return columns
+    .map((column) => {
+      const width = order[keyOf(column)];
+      return width === undefined ? column : { ...column, width };
+    })
+    .sort((a, b) => placeOf(a) - placeOf(b));
+};
+
 const endpoint = equipmentContract.list as unknown as ListEndpoint<CrudRow>;
 
 export const EquipmentList = () => {
@@ -37,7 +63,7 @@ export const EquipmentList = () => {
       {text('menu.equipment.add')}
     </Button>
   ) : null;
-  const columns = columnsOf(equipment, label, {
+  const cells: Cells = {
     devNum: (row) => <Code value={String(row['devNum'])} />,
     calDueDate: dueCell('calDueDate'),
     midCheckDue: dueCell('midCheckDue'),
@@ -53,7 +79,8 @@ export const EquipmentList = () => {
         ) : null}
       </>
     ),
-  });
+  };
+  const columns = inOrder([...columnsOf(equipment, label, cells)]);
   return (
     <Page title={text('menu.equipment')} actions={add}>
       <ServerTable<CrudRow>

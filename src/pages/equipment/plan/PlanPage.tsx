@@ -9,8 +9,8 @@ import { Trouble } from '../../../components/page/Trouble';
 import { useCall } from '../../../services/use-call';
 import { DueList } from './DueList';
 import { Month } from './Month';
-import { besides, monthOf, sheetOf } from './sheet-days';
 import styles from './plan.less';
+import { besides, monthOf, sheetOf } from './sheet-days';
 
 /** What falls due: a month's sheet beside the list of it, and whatever is overdue. */
 export const PlanPage = () => {
