@@ -2,7 +2,14 @@ import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { fen, yuan } from '../../../domain/kit/money';
 
-type Props = { value?: number | null; onChange?: (fen: number | null) => void; id?: string; disabled?: boolean };
+type Props = {
+  value?: number | null;
+  onChange?: (fen: number | null) => void;
+  id?: string;
+  disabled?: boolean;
+  /** What holds while nothing is typed. */
+  placeholder?: string;
+};
 
 const words = (value: number | null | undefined): string => (typeof value === 'number' ? yuan(value) : '');
 

@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Table, type TableColumnsType } from 'antd';
 import { criterion } from '../../../domain/criterion/criterion.entity';
+import { yuan } from '../../../domain/kit/money';
 import { testBasis } from '../../../domain/test-basis/test-basis.entity';
 import { useLabel, useText } from '../../components/format/label';
 import { Measured } from '../../components/format/Measured';
@@ -70,7 +71,7 @@ export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Prop
     { title: '#', width: 36, align: 'right', render: (_, _line, index) => <span className="muted">{index + 1}</span> },
     {
       title: text('catalogue.item'),
-      width: 150,
+      width: 132,
       render: (_, line, index) => (
         <>
           <div>{line.itemName}</div>
@@ -84,7 +85,7 @@ export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Prop
     },
     {
       title: label(testBasis.label),
-      width: 210,
+      width: 172,
       render: (_, line, index) =>
         refCell(testBasis, { id: line.basisId, name: line.basisName, status: line.basisStatus }, (basisId, basisName) =>
           put(index, { basisId, basisName, basisStatus: null }),
@@ -94,7 +95,7 @@ export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Prop
       ? [
           {
             title: label(criterion.label),
-            width: 210,
+            width: 172,
             render: (_: unknown, line: Line, index: number) =>
               refCell(
                 criterion,
@@ -104,7 +105,7 @@ export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Prop
           },
           {
             title: text('catalogue.limit'),
-            width: 120,
+            width: 104,
             render: (_: unknown, { criterionLimit }: Line) => (
               <LimitText limit={criterionLimit} unit={criterionLimit?.unit ?? null} />
             ),
@@ -151,14 +152,11 @@ export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Prop
         readOnly ? (
           <Money value={line.price ?? line.listPrice} />
         ) : (
-          <>
-            <MoneyInput value={line.price} onChange={(price) => put(index, { price })} />
-            {line.price === null && line.listPrice !== null ? (
-              <div className="muted">
-                {text('catalogue.listPrice')} <Money value={line.listPrice} />
-              </div>
-            ) : null}
-          </>
+          <MoneyInput
+            value={line.price}
+            placeholder={line.listPrice === null ? '' : yuan(line.listPrice)}
+            onChange={(price) => put(index, { price })}
+          />
         ),
     },
     {
@@ -183,7 +181,7 @@ export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Prop
       : [
           {
             key: 'acts',
-            width: 92,
+            width: 88,
             fixed: 'right' as const,
             render: (_: unknown, line: Line, index: number) => (
               <span className={styles.acts}>

@@ -42,16 +42,6 @@ export const Prices = () => {
       {text('catalogue.addPrice')}
     </Button>
   ) : null;
-  const cells = {
-    name: (row: CrudRow) => (
-      <>
-        {String(row['name'])}
-        {row['targetName'] && row['targetName'] !== row['name'] ? (
-          <div className="muted">{String(row['targetName'])}</div>
-        ) : null}
-      </>
-    ),
-  };
   return (
     <Page title={label(priceItem.label)} actions={add}>
       <ServerTable<CrudRow>
@@ -69,7 +59,12 @@ export const Prices = () => {
         }
         onOpen={(row) => setOpened({ row })}
         columns={[
-          ...columnsOf(priceItem, label, cells),
+          ...columnsOf(priceItem, label, {}),
+          {
+            title: label(priceItem.fields.targetId.label),
+            key: 'targetId',
+            render: (_, row) => String(row['targetName'] ?? ''),
+          },
           {
             title: label(priceItem.fields.customerId.label),
             key: 'customerId',

@@ -14,7 +14,6 @@ import { StandardStatus } from './StandardStatus';
 import styles from './standard.less';
 
 const cells = {
-  no: (row: CrudRow) => `${String(row['no'])}-${String(row['year'])}`,
   status: (row: CrudRow) => <StandardStatus status={row['status']} />,
 };
 
