@@ -14,6 +14,11 @@ export const antdTheme = ({ mode, density }: Look): ThemeConfig => {
       colorPrimary: colors.tealFill,
       colorLink: colors.teal,
       colorInfo: colors.teal,
+      // What antd derives from so dark a teal is a grey that no words can be read on.
+      colorPrimaryBg: colors.tealSoft,
+      colorInfoBg: colors.tealSoft,
+      colorInfoBorder: colors.tealLine,
+      controlItemBgActive: colors.tealSoft,
       colorError: colors.seal,
       colorText: colors.ink,
       colorTextSecondary: colors.inkMuted,
