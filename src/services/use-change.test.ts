@@ -12,7 +12,7 @@ const Form = ({ row }: { row: string }) => {
 };
 
 const page = (row: string, mode: 'visible' | 'hidden') =>
-  createElement(Activity, { mode }, createElement(Form, { row }));
+  createElement(Activity, { mode, children: createElement(Form, { row }) });
 
 test('a form takes over its row at first and when another comes, not when its page is shown again', async () => {
   const { rerender } = render(page('one', 'visible'));

@@ -7,5 +7,9 @@ export const Urgency = ({ value }: { value: string }) => {
   const label = useLabel();
   const words = order.fields.urgency.options?.[value];
   if (value === 'normal' || !words) return null;
-  return <ToneTag tone={value === 'exUrgent' ? 'sentBack' : 'mine'}>{label(words)}</ToneTag>;
+  return (
+    <ToneTag tone={value === 'exUrgent' ? 'sentBack' : 'mine'} isPlain>
+      {label(words)}
+    </ToneTag>
+  );
 };

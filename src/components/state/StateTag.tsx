@@ -12,10 +12,10 @@ export const StateTag = ({ workflow, state }: Props) => {
   return <ToneTag tone={found?.tone ?? 'waiting'}>{found ? label(found) : state}</ToneTag>;
 };
 
-/** The same look for words that are no workflow state, such as 合格 or 有效. */
-export const ToneTag = ({ tone, children }: { tone: Tone; children: string }) => (
+/** The same look for words that are no workflow state, such as 合格 or 有效; plain, where a shape would say something else. */
+export const ToneTag = ({ tone, isPlain = false, children }: { tone: Tone; isPlain?: boolean; children: string }) => (
   <span className={`${styles.tag} ${styles[tone]}`}>
-    <Shape tone={tone} />
+    {isPlain ? null : <Shape tone={tone} />}
     {children}
   </span>
 );

@@ -14,6 +14,9 @@ const { fields } = order;
 
 const closed: ReadonlySet<string> = new Set(['finished', 'cancelled', 'draft']);
 
+/** Words of a language with longer ones do not make the row higher; the list scrolls sideways. */
+const oneLine = () => ({ style: { whiteSpace: 'nowrap' as const } });
+
 type Words = { label: (label: Label) => string; text: (id: string, values?: Record<string, number>) => string };
 
 /** The list of orders: what waits, for whom, until when. */
@@ -57,7 +60,7 @@ export const orderColumns = ({ label, text }: Words, readMoney: boolean): ProCol
     title: text('order.samplesAndItems'),
     key: 'counts',
     width: 150,
-    onCell: () => ({ style: { whiteSpace: 'nowrap' } }),
+    onCell: oneLine,
     render: (_, row) => text('order.counts', { samples: row.sampleNum ?? 0, items: row.itemsNum ?? 0 }),
   },
   ...(readMoney
@@ -76,12 +79,14 @@ export const orderColumns = ({ label, text }: Words, readMoney: boolean): ProCol
     title: label(fields.feeState.label),
     dataIndex: 'feeState',
     width: 90,
+    onCell: oneLine,
     render: (_, row) => label(fields.feeState.options?.[row.feeState] ?? fields.feeState.label),
   },
   {
     title: label(fields.type.label),
     dataIndex: 'type',
     width: 110,
+    onCell: oneLine,
     render: (_, row) => label(fields.type.options?.[row.type] ?? fields.type.label),
   },
   {
