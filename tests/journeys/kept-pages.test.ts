@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core';
+import { MOST_KEPT } from '../../src/services/kept-pages';
+import { type Journeys, openBrowser } from './support/browser';
+import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { everyScreen, holdEveryRole } from './support/every-screen';
+import { settled, visit } from './support/visit';
+
+let lab: DemoLaboratory;
+let browser: Journeys;
+
+beforeAll(async () => {
+  lab = await openDemoLaboratory();
+  browser = await openBrowser(lab.origin);
+  await holdEveryRole(lab, 'technical');
+});
+afterAll(async () => {
+  await browser?.close();
+  await lab?.close();
+});
+
+const tabs = (page: Page): Locator => page.getByRole('navigation', { name: '打开的页面' });
+const tab = (page: Page, path: string): Locator => tabs(page).locator(`a[href="${path}"], a[href^="${path}?"]`);
+const search = (page: Page): Locator => page.locator('input[placeholder]:visible').first();
+const field = (page: Page, name: string): Locator =>
+  page.getByLabel(name, { exact: true }).locator('visible=true').first();
+
+/** Where something is typed on each of ten pages: forms by a field, lists by their search. */
+const typed: readonly { address: string; where: (page: Page) => Locator; words: string }[] = [
+  { address: '/order/add', where: (page) => field(page, '工程/项目名称'), words: '跨页保留一' },
+  { address: '/staff/add', where: (page) => field(page, '姓名'), words: '跨页保留二' },
+  { address: '/equipment/add', where: (page) => field(page, '设备名称'), words: '跨页保留三' },
+  ...['/order', '/customer', '/testitem', '/standard', '/equipment', '/judge', '/basis'].map((address, index) => ({
+    address,
+    where: search,
+    words: `水${index}`,
+  })),
+];
+
+const goByTab = async (page: Page, address: string): Promise<void> => {
+  await tab(page, address).first().click();
+  await page.waitForURL((url) => url.pathname === address);
+};
+
+describe('pages stay in memory', () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await browser.person('technical');
+    await settled(page);
+  });
+  afterAll(() => page?.context().close());
+
+  test('with what was typed on ten of them, also when a refusal, a missing page and a page without the frame come between', async () => {
+    for (const { address, where, words } of typed) {
+      await visit(page, address);
+      await where(page).fill(words);
+    }
+    for (const between of ['/403', '/no-such-page', '/exception?errorCode=500']) await visit(page, between);
+    await page.goBack();
+    for (const { address, where, words } of typed) {
+      await goByTab(page, address);
+      expect([address, await where(page).inputValue()]).toEqual([address, words]);
+    }
+  });
+
+  test('scrolled, narrowed and with the rows chosen as they were left', async () => {
+    await visit(page, '/untask?pageSize=50');
+    const boxes = page.getByRole('checkbox', { name: /^选择 / }).locator('visible=true');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.evaluate(() => window.scrollTo(0, 240));
+    await page.waitForFunction(() => window.scrollY === 240);
+    await visit(page, '/work');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await goByTab(page, '/untask');
+    await page.waitForFunction(() => window.scrollY === 240);
+    expect(new URL(page.url()).searchParams.get('pageSize')).toBe('50');
+    expect(await page.getByText('已选 2 条').isVisible()).toBe(true);
+  });
+
+  test('up to a number, and what is not saved is not given up for room', async () => {
+    const { main } = await everyScreen(await lab.as('technical'));
+    for (const address of main.slice(-MOST_KEPT - 3)) await visit(page, address);
+    const kept = await tabs(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(kept).toHaveLength(MOST_KEPT);
+    expect(kept).toContain('/order/add');
+    await goByTab(page, '/order/add');
+    expect(await field(page, '工程/项目名称').inputValue()).toBe('跨页保留一');
+  });
+
+  test('until they are closed: a page with something unsaved asks first', async () => {
+    await page.getByRole('button', { name: '关闭“新建委托”' }).click();
+    const question = page.getByRole('dialog').filter({ hasText: '放弃未保存的内容？' });
+    await question.getByRole('button', { name: '继续填写' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/order/add');
+    await visit(page, '/work');
+    await tabs(page).getByRole('button', { name: '页面操作' }).click();
+    await page.getByRole('menuitem', { name: '关闭其他页面' }).click();
+    await question.getByRole('button', { name: '放弃修改' }).click();
+    await tabs(page).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/work');
+  });
+
+  test('of one person alone: signing out clears them for whoever comes next', async () => {
+    await visit(page, '/staff/add');
+    await field(page, '姓名').fill('只属于我');
+    await visit(page, '/order');
+    await page.getByRole('button', { name: nameOf('technical') }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    await page.getByRole('button', { name: nameOf('admin') }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await settled(page);
+    await visit(page, '/staff/add');
+    expect(await field(page, '姓名').inputValue()).toBe('');
+    expect(await tab(page, '/order').count()).toBe(0);
+    expect(browser.complaints()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { notBuilt } from '../../../config/not-built';
+import { bareScreens, mainScreens } from '../../../config/screens';
+import { equipmentContract } from '../../../contract/equipment';
+import { mandateContract } from '../../../contract/mandate';
+import { orderContract } from '../../../contract/order';
+import { orderAdminContract } from '../../../contract/order-admin';
+import { reportContract } from '../../../contract/report';
+import { roleContract } from '../../../contract/role';
+import { staffContract } from '../../../contract/staff';
+import { isOpenPath } from '../../../src/services/open-paths';
+import { type DemoLaboratory, nameOf } from './demo-laboratory';
+import type { Hand } from './hand';
+
+/** One person is given every role of the house, so that one window sees every screen. */
+export const holdEveryRole = async (lab: DemoLaboratory, key: string): Promise<void> => {
+  const admin = await lab.as('admin');
+  const { list: roles } = await admin.do(roleContract.list, { pageSize: 100 });
+  const { list: people } = await admin.do(staffContract.list, { keyword: nameOf(key), pageSize: 10 });
+  const person = people.find(({ name }) => name === nameOf(key));
+  if (person === undefined) throw new Error(`the house has no ${nameOf(key)}`);
+  await admin.do(staffContract.update, { ...person, roleIds: roles.map(({ id }) => id) });
+};
+
+const first = <Row>(rows: readonly Row[], what: string): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error(`the demo laboratory has no ${what}`);
+  return row;
+};
+
+/** What the addresses of records are made of. */
+const records = async (hand: Hand) => {
+  const orders = async (state: string) => (await hand.do(orderContract.list, { state, pageSize: 10 })).list;
+  const order = first(await orders('testing'), 'order under test');
+  const draft = first(await orders('draft'), 'draft of an order');
+  const { samples } = await hand.do(orderAdminContract.detail, { id: order.id });
+  const { list: mandates } = await hand.do(mandateContract.list, { state: 'testing', pageSize: 10 });
+  const mandate = first(mandates, 'mandate under test');
+  const sheet = first(await hand.do(mandateContract.instances, { id: mandate.id }), 'worksheet');
+  const { list: reports } = await hand.do(reportContract.list, { state: 'issued', pageSize: 1 });
+  const { list: devices } = await hand.do(equipmentContract.list, { pageSize: 1 });
+  const { list: people } = await hand.do(staffContract.list, { pageSize: 1 });
+  return {
+    order,
+    draft,
+    sample: first(samples, 'sample'),
+    mandate,
+    sheet,
+    report: first(reports, 'issued report'),
+    device: first(devices, 'device'),
+    person: first(people, 'person'),
+  };
+};
+
+/** For each route with a parameter an address of the demo laboratory. */
+const addresses = async (hand: Hand): Promise<Readonly<Record<string, string>>> => {
+  const { order, draft, sample, mandate, sheet, report, device, person } = await records(hand);
+  return {
+    '/order': `/order?id=${order.id}`,
+    '/order/:id/edit': `/order/${draft.id}/edit`,
+    '/sample/:id/edit': `/sample/${sample.id}/edit`,
+    '/mandate/:id': `/mandate/${mandate.id}`,
+    '/mandate/:id/:edit': `/mandate/${mandate.id}/edit`,
+    '/mandate/datainput/:id/:instanceId': `/mandate/datainput/${mandate.id}/${sheet.id}`,
+    '/mandate/dataread/:id/:instanceId': `/mandate/dataread/${mandate.id}/${sheet.id}`,
+    '/mytask/datainput/:id/:instanceId': `/mytask/datainput/${mandate.id}/${sheet.id}`,
+    '/mytask/dataread/:id/:instanceId': `/mytask/dataread/${mandate.id}/${sheet.id}`,
+    '/input/:mandateId/:id': `/input/${mandate.id}/${sheet.id}`,
+    '/inputdata/:id/:mandateId/:datatype': `/inputdata/${sheet.id}/${mandate.id}/${sheet.datatype}`,
+    '/inputdata/:id/:mandateId/:datatype/readOnly': `/inputdata/${sheet.id}/${mandate.id}/${sheet.datatype}/readOnly`,
+    '/equipment/:id/edit': `/equipment/${device.id}/edit`,
+    '/staff/:id': `/staff/${person.id}`,
+    '/qa/:id/:uuid/:cert': `/qa/${sample.id}/${sample.uuid}/0`,
+    '/s/:id': `/s/${sample.uuid}`,
+    '/qrcode/sample/:id': `/qrcode/sample/${sample.uuid}`,
+    '/qrcode/report/:id': `/qrcode/report/${report.uuid}`,
+    '/exception': '/exception?errorCode=500&errorMessage=late',
+  };
+};
+
+export type Addresses = Readonly<{
+  /** Screens inside the frame, and the page of an address that is none. */
+  main: readonly string[];
+  /** Pages without the frame, open to strangers. */
+  open: readonly string[];
+}>;
+
+/** An address for every route that is built; a route with a parameter that has none here stops the test. */
+export const everyScreen = async (hand: Hand): Promise<Addresses> => {
+  const known = await addresses(hand);
+  const built = (paths: readonly { path: string }[]) =>
+    paths
+      .map(({ path }) => path)
+      .filter((path) => !notBuilt.includes(path))
+      .map((path) => {
+        const address = known[path] ?? path;
+        if (address.includes(':'))
+          throw new Error(`${path} needs an address in tests/journeys/support/every-screen.ts`);
+        return address;
+      });
+  return {
+    main: ['/order', ...built(mainScreens), '/no-such-page'],
+    open: built(bareScreens).filter((address) => isOpenPath(address.split('?')[0] ?? '')),
+  };
+};
