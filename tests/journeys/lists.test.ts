@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { type Journeys, openBrowser } from './support/browser';
+import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+
+let lab: DemoLaboratory;
+let browser: Journeys;
+
+beforeAll(async () => {
+  lab = await openDemoLaboratory();
+  browser = await openBrowser(lab.origin);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lab?.close();
+});
+beforeEach(() => void browser.complaints());
+
+const idle = (page: Page) => page.waitForLoadState('networkidle');
+const headings = (page: Page) =>
+  page
+    .locator('.ant-table-thead:visible th')
+    .allInnerTexts()
+    .then((all) => all.map((text) => text.trim()).filter((text) => text !== ''));
+const kept = (page: Page, list: string) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith(`/api/lists/${list}`) && response.request().method() === 'PUT',
+  );
+const rows = (page: Page) => page.locator('.ant-table-tbody:visible tr.ant-table-row');
+const drawer = (page: Page) => page.locator('.ant-drawer-open').last();
+
+test('columns that were hidden and moved are so in every browser of the person', async () => {
+  const page = await browser.person('technical');
+  await page.goto('/testitem');
+  await idle(page);
+  const declared = await headings(page);
+  expect(declared.slice(0, 4)).toEqual(['项目名称', '项目代码', '领域', '单位']);
+
+  const saved = kept(page, 'testItem');
+  await page.getByRole('button', { name: '显示的列' }).click();
+  await page.getByRole('checkbox', { name: '单位' }).uncheck();
+  await page.getByRole('checkbox', { name: 'CAS号' }).check();
+  // The extra columns stand between: up twice past the English name.
+  for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: '上移“项目代码”' }).click();
+  await saved;
+  const arranged = await headings(page);
+  expect(arranged.slice(0, 4)).toEqual(['项目代码', '项目名称', 'CAS号', '领域']);
+  expect(arranged).not.toContain('单位');
+
+  const elsewhere = await browser.person('technical');
+  await elsewhere.goto('/testitem');
+  await idle(elsewhere);
+  expect(await headings(elsewhere)).toEqual(arranged);
+  const other = await browser.person('testerLH');
+  await other.goto('/testitem');
+  await idle(other);
+  expect((await headings(other)).slice(0, 4)).toEqual(declared.slice(0, 4));
+  for (const each of [page, elsewhere, other]) await each.context().close();
+  expect(browser.complaints()).toEqual([]);
+});
+
+test('a view that was saved and shared opens for a colleague by its link', async () => {
+  const page = await browser.person('technical');
+  await page.goto('/testitem');
+  await idle(page);
+  const all = (await page.getByText(/^共 \d+ 条$/).textContent()) ?? '';
+  const search = page.getByPlaceholder(/^搜索项目名称/);
+  await search.fill('铅');
+  await search.press('Enter');
+  await page.waitForURL(/keyword=/);
+  await page.getByText('共 1 条').waitFor();
+
+  await page.getByRole('button', { name: '视图' }).click();
+  await page.getByRole('menuitem', { name: /存为视图/ }).click();
+  const dialog = page.locator('.ant-modal:visible');
+  await dialog.getByLabel('名称').fill('只看铅');
+  await dialog.getByLabel('共享给本机构所有人').check();
+  await dialog.getByRole('button', { name: /保\s?存/ }).click();
+  await page.waitForURL(/saved=/);
+  const id = new URL(page.url()).searchParams.get('saved');
+
+  const colleague = await browser.person('testerLH');
+  await colleague.goto(`/testitem?saved=${id}`);
+  await colleague.getByRole('button', { name: '视图：只看铅' }).waitFor();
+  await colleague.getByText('共 1 条').waitFor();
+  await colleague.waitForURL(/keyword=/);
+  // The colleague's own rights, not the owner's: a view lends none.
+  expect(await colleague.getByRole('button', { name: '新建检测项目' }).count()).toBe(0);
+  await colleague.getByRole('button', { name: '视图：只看铅' }).click();
+  await colleague.getByRole('menuitem', { name: '默认列表' }).click();
+  await colleague.getByText(all).waitFor();
+  for (const each of [page, colleague]) await each.context().close();
+  expect(browser.complaints()).toEqual([]);
+});
+
+test('who saves second is told who was first, when and in which fields, and decides each of them', async () => {
+  const [first, second] = [await browser.person('technical'), await browser.person('technical')];
+  for (const page of [first, second]) {
+    await page.goto('/testitem?keyword=铅');
+    await idle(page);
+    await rows(page).first().click();
+    await drawer(page).getByLabel('英文名称').waitFor();
+  }
+  await drawer(first).getByLabel('英文名称').fill('Lead, total');
+  await drawer(first).getByLabel('检出限').fill('0.0001');
+  await drawer(first).getByRole('button', { name: '保存检测项目' }).click();
+  await drawer(first).waitFor({ state: 'hidden' });
+
+  await drawer(second).getByLabel('英文名称').fill('Lead (Pb)');
+  await drawer(second).getByLabel('定量限').fill('0.0005');
+  await drawer(second).getByRole('button', { name: '保存检测项目' }).click();
+  const dialog = second.locator('.ant-modal:visible').filter({ hasText: '这条记录刚被别人修改过' });
+  await dialog.getByText(`${nameOf('technical')} 已先保存`).waitFor();
+  await dialog.getByText(/^\d{4}\.\d{2}\.\d{2} \d{2}:\d{2}$/).waitFor();
+  const asked = await dialog.getByRole('rowheader').allInnerTexts();
+  expect(asked.map((text) => text.split('\n')[0])).toEqual(['英文名称', '检出限']);
+  await dialog.getByText('您的其他修改保持不变：定量限').waitFor();
+  await dialog.getByRole('radio', { name: 'Lead, total' }).check();
+  await dialog.getByRole('button', { name: '合并到表单' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await drawer(second).getByLabel('英文名称').inputValue()).toBe('Lead, total');
+  expect(await drawer(second).getByLabel('检出限').inputValue()).toBe('0.0001');
+  expect(await drawer(second).getByLabel('定量限').inputValue()).toBe('0.0005');
+  await drawer(second).getByRole('button', { name: '保存检测项目' }).click();
+  await drawer(second).waitFor({ state: 'hidden' });
+  // The one refusal is what this test made happen.
+  expect(browser.complaints().filter((what) => !what.includes('409'))).toEqual([]);
+
+  await rows(second).first().click();
+  await drawer(second).getByRole('tab', { name: '历史' }).click();
+  const sentences = drawer(second).getByRole('listitem');
+  await sentences.filter({ hasText: `${nameOf('technical')} 修改了检测项目：定量限` }).waitFor();
+  await sentences.filter({ hasText: '修改了检测项目：英文名称、检出限' }).waitFor();
+
+  await drawer(second).getByRole('button', { name: '对比两个版本' }).click();
+  const comparison = second.locator('.ant-modal:visible').filter({ hasText: '两个版本对比' });
+  await comparison.getByText('1 处不同').waitFor();
+  expect(await comparison.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringContaining('定量限')]);
+  for (const each of [first, second]) await each.context().close();
+  browser.complaints();
+});
+
+test('rows that cannot be deleted are named with their reasons; a list comes back where it was left', async () => {
+  const page = await browser.person('technical');
+  await page.goto('/order?pageSize=20');
+  await idle(page);
+  await page.getByRole('listitem', { name: '2', exact: true }).first().click();
+  await page.waitForURL(/current=2/);
+  await idle(page);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  const firstRow = await rows(page).first().textContent();
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '检测领域' }).click();
+  await page.waitForURL(/\/area/);
+  await page.goBack();
+  await page.waitForURL(/current=2/);
+  await page.waitForFunction((top) => window.scrollY === top, left);
+  expect(await rows(page).first().textContent()).toBe(firstRow);
+
+  await page.goto('/area');
+  await idle(page);
+  const boxes = page.locator('.ant-table-tbody:visible').getByRole('checkbox');
+  for (const index of [0, 1]) await boxes.nth(index).check();
+  await page.getByText('已选 2 条').waitFor();
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: /删\s?除/ })
+    .click();
+  await page
+    .locator('.ant-popconfirm:visible')
+    .getByRole('button', { name: /删\s?除/ })
+    .click();
+  const outcome = page.locator('.ant-modal:visible');
+  await outcome.getByText('完成 0 条，未完成 2 条').waitFor();
+  expect(await outcome.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('正在被使用'),
+    expect.stringContaining('正在被使用'),
+  ]);
+  await outcome.getByRole('button', { name: '知道了' }).click();
+  await page.context().close();
+  expect(browser.complaints().filter((what) => !what.includes('400'))).toEqual([]);
+});
