@@ -7,6 +7,7 @@ export const resource = entity({
   path: '/api/resource',
   label: label('资源', 'Resource'),
   title: 'name',
+  sorter: 'code_asc',
   empty: label('还没有资源。点“同步”从程序读取。', 'No resources yet. Synchronise to read them from the program.'),
   fields: {
     code: required(text('资源代码', 'Code', { listed: true, searched: true, unique: true, max: 64 })),
@@ -17,27 +18,20 @@ export const resource = entity({
         '类型',
         'Kind',
         { api: label('接口', 'Call'), button: label('按钮', 'Button'), field: label('字段', 'Field') },
-        { filtered: true },
+        { listed: true, filtered: true },
       ),
     ),
-    method: choice(
-      '请求方法',
-      'Method',
-      {
-        GET: label('GET', 'GET'),
-        POST: label('POST', 'POST'),
-        PUT: label('PUT', 'PUT'),
-        DELETE: label('DELETE', 'DELETE'),
-      },
-      { listed: true },
-    ),
-    path: text('路径', 'Path', { listed: true, max: 128 }),
-    signLevel: choice(
-      '签名级别',
-      'Signature level',
-      { none: label('无', 'None'), password: label('密码', 'Password') },
-      { listed: true },
-    ),
+    method: choice('请求方法', 'Method', {
+      GET: label('GET', 'GET'),
+      POST: label('POST', 'POST'),
+      PUT: label('PUT', 'PUT'),
+      DELETE: label('DELETE', 'DELETE'),
+    }),
+    path: text('路径', 'Path', { max: 128 }),
+    signLevel: choice('签名级别', 'Signature level', {
+      none: label('无', 'None'),
+      password: label('密码', 'Password'),
+    }),
     orphan: serverOnly(flag('已失效', 'Orphaned after sync', { listed: true, filtered: true })),
   },
 });

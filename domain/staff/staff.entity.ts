@@ -8,6 +8,7 @@ export const staff = entity({
   path: '/api/staff',
   label: label('人员', 'Staff'),
   title: 'name',
+  sorter: 'jobNo_asc',
   empty: label(
     '还没有人员。新建一个账号，或导入人员名单。',
     'No staff yet. Add an account, or import a list of people.',

@@ -1,9 +1,12 @@
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import type { Cells } from '../crud/columns';
+import { useListed } from '../format/label';
 import { StateTag } from '../state/StateTag';
+
+const RoleNames = ({ names }: { names: readonly string[] | null | undefined }) => <>{useListed()(names ?? [])}</>;
 
 /** How a list of people draws what is more than a word. */
 export const staffCells: Cells = {
-  roleIds: (row) => [row['roleNames'] ?? []].flat().join('、'),
+  roleIds: (row) => <RoleNames names={row['roleNames'] as string[] | null} />,
   status: (row) => <StateTag workflow={staffWorkflow} state={String(row['status'])} />,
 };

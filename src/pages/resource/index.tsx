@@ -17,5 +17,13 @@ export default function Resource() {
     },
     module: (row: CrudRow) => label(moduleLabel(String(row['module']))),
   };
-  return <SyncedPage entity={resource} contract={resourceContract} cells={cells} hint={text('sync.hint')} />;
+  return (
+    <SyncedPage
+      entity={resource}
+      title={text('menu.resource')}
+      contract={resourceContract}
+      cells={cells}
+      hint={text('sync.hint')}
+    />
+  );
 }

@@ -5,8 +5,9 @@ import { screensOpenTo } from '../../../domain/menu/screens';
 import { moduleLabel, moduleOf } from '../../../domain/role/modules';
 import { type Permission, permissions } from '../../../domain/role/permissions';
 import { role } from '../../../domain/role/role.entity';
-import { useLabel, useText } from '../../components/format/label';
+import { useLabel, useListed, useText } from '../../components/format/label';
 import { useCall } from '../../services/use-call';
+import { placeOf } from './matrix';
 import styles from './role.less';
 
 type Props = {
@@ -20,13 +21,14 @@ type Props = {
 const byNoun = (rights: ReadonlySet<Permission>): [string, Permission[]][] => {
   const nouns = new Map<string, Permission[]>();
   for (const right of rights) nouns.set(moduleOf(right), [...(nouns.get(moduleOf(right)) ?? []), right]);
-  return [...nouns];
+  return [...nouns].sort(([one], [other]) => placeOf(one) - placeOf(other));
 };
 
 /** What somebody with this role alone sees: menu, rows, steps; and who that is. */
 export const Preview = ({ roleId, rights, menus, systemIds, dataScope }: Props) => {
   const label = useLabel();
   const text = useText();
+  const listed = useListed();
   const people = useCall(staffContract.list, roleId ? { roleIds: [roleId], status: 'active', pageSize: 100 } : null);
   const inMenu = new Set(menus.filter(({ id }) => systemIds.includes(id)).map(({ path }) => path));
   const areas = screensOpenTo(rights)
@@ -59,13 +61,13 @@ export const Preview = ({ roleId, rights, menus, systemIds, dataScope }: Props) 
           {byNoun(rights).map(([noun, some]) => (
             <div key={noun}>
               <dt>{label(moduleLabel(noun))}</dt>
-              <dd>{some.map((right) => label(permissions[right])).join('、')}</dd>
+              <dd>{listed(some.map((right) => label(permissions[right])))}</dd>
             </div>
           ))}
         </dl>
         <h3>{text('role.people', { count: people.data?.total ?? 0 })}</h3>
         <p>
-          {(people.data?.list ?? []).map(({ name }) => name).join('、') || (
+          {listed((people.data?.list ?? []).map(({ name }) => name)) || (
             <span className="muted">{text('role.nobody')}</span>
           )}
         </p>

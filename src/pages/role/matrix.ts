@@ -18,6 +18,45 @@ const verbOf = (code: string): Verb | undefined => verbs.find((verb) => code.end
 
 const moduleOfRight = ({ code, module }: Right): string => (isPermission(code) ? moduleOf(code) : module);
 
+/** The order in which people look for them: the way of the work first, what it rests on next, the house last. */
+const order = [
+  'order',
+  'sample',
+  'mandate',
+  'task',
+  'worksheet',
+  'report',
+  'storedSample',
+  'customer',
+  'relatedParty',
+  'priceItem',
+  'sampleCategory',
+  'sampleType',
+  'sampleVariant',
+  'standard',
+  'testBasis',
+  'criterion',
+  'testArea',
+  'testItem',
+  'equipment',
+  'equipmentEvent',
+  'certificate',
+  'statistics',
+  'office',
+  'company',
+  'department',
+  'staff',
+  'staffAuth',
+  'role',
+  'resource',
+  'menu',
+  'setting',
+  'dataMap',
+  'audit',
+];
+/** Where a noun stands in that order; what is not in it comes last. */
+export const placeOf = (module: string): number => (order.includes(module) ? order.indexOf(module) : order.length);
+
 /** The rights by noun: the standard four in columns of their own, all others as words. */
 export const matrixOf = (rights: readonly Right[]): NounRow[] => {
   const modules = new Map<string, Right[]>();
@@ -25,7 +64,8 @@ export const matrixOf = (rights: readonly Right[]): NounRow[] => {
     const module = moduleOfRight(right);
     modules.set(module, [...(modules.get(module) ?? []), right]);
   }
-  return [...modules].map(([module, all]) => {
+  const sorted = [...modules].sort(([one], [other]) => placeOf(one) - placeOf(other));
+  return sorted.map(([module, all]) => {
     const standard = Object.fromEntries(
       all.flatMap((right) => {
         const verb = right.code === `${module}.${verbOf(right.code)}` ? verbOf(right.code) : undefined;

@@ -12,5 +12,13 @@ export default function Systempage() {
     name: (row: CrudRow) =>
       words({ path: String(row['path']), name: String(row['name']), nameEn: row['nameEn'] as string | null }),
   };
-  return <SyncedPage entity={menu} contract={menuContract} cells={cells} hint={text('menuRows.hint')} />;
+  return (
+    <SyncedPage
+      entity={menu}
+      title={text('menu.systempage')}
+      contract={menuContract}
+      cells={cells}
+      hint={text('menuRows.hint')}
+    />
+  );
 }

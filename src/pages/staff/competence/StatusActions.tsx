@@ -4,6 +4,7 @@ import { label } from '../../../../domain/kit/label';
 import { ActionBar } from '../../../components/workflow/ActionBar';
 import { call } from '../../../services/call';
 import type { AuthRow } from './auth-matrix';
+import styles from './competence.less';
 
 type Status = 'valid' | 'suspended' | 'withdrawn';
 
@@ -23,15 +24,17 @@ const withdraw = step('withdrawn', '撤销', 'Withdraw');
 export const StatusActions = ({ row, onChanged }: { row: AuthRow; onChanged: () => void }) => {
   if (row.status === 'withdrawn') return null;
   return (
-    <ActionBar
-      size="small"
-      primary=""
-      subject={row.basis}
-      actions={row.status === 'suspended' ? [confirm, withdraw] : [suspend, withdraw]}
-      onAct={async (code, { reason = '' }) => {
-        await call(staffAuthContract.setStatus, { id: row.id, ver: row.ver, status: code as Status, reason });
-        onChanged();
-      }}
-    />
+    <span className={styles.steps}>
+      <ActionBar
+        size="small"
+        primary=""
+        subject={row.basis}
+        actions={row.status === 'suspended' ? [confirm, withdraw] : [suspend, withdraw]}
+        onAct={async (code, { reason = '' }) => {
+          await call(staffAuthContract.setStatus, { id: row.id, ver: row.ver, status: code as Status, reason });
+          onChanged();
+        }}
+      />
+    </span>
   );
 };

@@ -20,7 +20,7 @@ import { ActionBar } from '../../../components/workflow/ActionBar';
 import { call } from '../../../services/call';
 import { usePageName } from '../../../services/kept-pages';
 import { Competence } from '../competence/Competence';
-import { personInputs } from './inputs';
+import { knownInputs } from './inputs';
 import { StopDialog } from './StopDialog';
 import { useShowPassword } from './use-show-password';
 
@@ -39,7 +39,7 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
     entity: staff,
     contract: staffContract,
     row: person as unknown as CrudRow,
-    own: Object.keys(personInputs),
+    own: Object.keys(knownInputs),
     onSaved: () => {
       void message.success(text('staff.saved'));
       onChanged();
@@ -58,18 +58,25 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
     showPassword(person.name, initialPassword);
     onChanged();
   };
+  const facts = [
+    person.departName,
+    listed(person.roles.map(({ name }) => name)),
+    person.openTasks > 0 ? text('staff.openTasks', { count: person.openTasks }) : null,
+  ].filter(Boolean);
   return (
     <Page
       title={person.name}
       sub={
         <>
-          <StateTag workflow={staffWorkflow} state={person.status} /> {person.departName}{' '}
-          {listed(person.roles.map(({ name }) => name))}{' '}
-          {person.openTasks > 0 ? text('staff.openTasks', { count: person.openTasks }) : null}{' '}
+          <StateTag workflow={staffWorkflow} state={person.status} />
+          {facts.map((fact) => (
+            <span key={fact}> · {fact}</span>
+          ))}
           {person.lastLoginAt ? (
-            <>
-              {text('staff.lastLogin')} <Time value={person.lastLoginAt} />
-            </>
+            <span>
+              {' '}
+              · {text('staff.lastLogin')} <Time value={person.lastLoginAt} />
+            </span>
           ) : null}
         </>
       }
@@ -95,7 +102,7 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
                 <EntityForm
                   editor={editor}
                   schema={staffContract.create.input}
-                  inputs={personInputs}
+                  inputs={knownInputs}
                   readOnly={!access['staff.update']}
                 />
               </div>
