@@ -1,4 +1,4 @@
-/** The languages every text of the product exists in; a third (ar-EG) falls back to English for data labels. */
+/** The languages every label is written in; Arabic has its words in `src/locales/ar-EG/labels`, by the English ones. */
 export type Language = 'zh' | 'en';
 
 /** One text in both languages. */

@@ -1,4 +1,5 @@
 import type { Blocker } from '../../contract/kit/inputs';
+import { said } from './language/labels';
 
 export type FieldError = { field: string; msg: string };
 
@@ -18,7 +19,7 @@ export class CallError extends Error {
   readonly data: unknown;
 
   constructor(code: number, message: string, data?: unknown) {
-    super(message);
+    super(said(message));
     this.name = 'CallError';
     this.code = code;
     this.data = data;
@@ -26,12 +27,16 @@ export class CallError extends Error {
 
   /** Messages that belong at fields of a form (code 400). */
   get fields(): FieldError[] {
-    return listOf<FieldError>(this.data, 'errors', ['field', 'msg']);
+    return listOf<FieldError>(this.data, 'errors', ['field', 'msg']).map((each) => ({ ...each, msg: said(each.msg) }));
   }
 
   /** What stands in the way (code 600). */
   get blockers(): Blocker[] {
-    return listOf<Blocker>(this.data, 'blockers', ['rule', 'object', 'text', 'fix']);
+    return listOf<Blocker>(this.data, 'blockers', ['rule', 'object', 'text', 'fix']).map((each) => ({
+      ...each,
+      text: said(each.text),
+      fix: said(each.fix),
+    }));
   }
 
   /** The row as it is now, when somebody else was faster (code 409). */

@@ -46,7 +46,7 @@ const answerError = (failure: Extract<Failure, { by: 'answer' }>, quiet: boolean
   if (answer.code === 403) refusedForRights();
   if (quiet) return error;
   if (answer.code === 600) showBlockers(error);
-  else if (answer.message) toast('error', answer.message);
+  else if (answer.message) toast('error', error.message);
   return error;
 };
 

@@ -4,7 +4,7 @@ import { type ExportView, exportContract } from '../../../contract/export';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { download } from '../../services/download';
-import { useText } from '../format/label';
+import { useSaid, useText } from '../format/label';
 import styles from './files.less';
 import { JobProgress } from './JobProgress';
 import { forgetExport } from './kept-exports';
@@ -19,6 +19,7 @@ const fetchFile = (id: string) =>
 /** An export from its beginning to the file: how far it is, cancel, and the file by itself once it is there. */
 export const ExportNotice = ({ first }: { first: ExportView }) => {
   const text = useText();
+  const said = useSaid();
   const [view, setView] = useJob<ExportView>(exportContract.one, first);
   const { id, state, done, total } = view;
 
@@ -47,11 +48,11 @@ export const ExportNotice = ({ first }: { first: ExportView }) => {
       </div>
     );
   if (state !== 'done')
-    return <p role="status">{state === 'cancelled' ? text('files.exportCancelled') : (view.message ?? '')}</p>;
+    return <p role="status">{state === 'cancelled' ? text('files.exportCancelled') : said(view.message ?? '')}</p>;
   return (
     <div className={styles.notice} role="status">
       <span>{text('files.exported', { count: done })}</span>
-      <Button size="small" type="link" onClick={() => void fetchFile(id)}>
+      <Button size="small" type="link" className={styles.link} onClick={() => void fetchFile(id)}>
         {text('files.downloadAgain')}
       </Button>
     </div>

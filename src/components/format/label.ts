@@ -9,6 +9,12 @@ export const useLabel = (): ((label: Label) => string) => {
   return useCallback((label: Label) => labelIn(locale, label), [locale]);
 };
 
+/** `const said = useSaid(); said(message.title)`: a text that the server has worded; see `labelIn`. */
+export const useSaid = (): ((text: string) => string) => {
+  const label = useLabel();
+  return useCallback((text: string) => label({ zh: text, en: text }), [label]);
+};
+
 /** `const text = useText(); text('order.empty', { count: 3 })`: a locale key in the language of the screen. */
 export const useText = (): ((id: string, values?: Record<string, string | number>) => string) => {
   const intl = useIntl();

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
-import { useLabel } from '../format/label';
+import { useLabel, useSaid } from '../format/label';
 import { SignDialog, type Signed } from './SignDialog';
 import { useAct } from './use-act';
 
@@ -18,13 +18,16 @@ type Props = {
   size?: 'small' | 'middle';
 };
 
-const Blockers = ({ lines }: { lines: readonly string[] }) => (
-  <ul style={{ margin: 0, paddingInlineStart: 16 }}>
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-);
+const Blockers = ({ lines }: { lines: readonly string[] }) => {
+  const said = useSaid();
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+      {lines.map((line) => (
+        <li key={line}>{said(line)}</li>
+      ))}
+    </ul>
+  );
+};
 
 /** The steps a record offers now, from the server's own table; a barred one says what stands in its way. */
 export const ActionBar = ({ actions, subject, onAct, only, primary, size = 'middle' }: Props) => {

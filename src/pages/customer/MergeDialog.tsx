@@ -4,7 +4,7 @@ import { customerContract } from '../../../contract/customer';
 import { customerMergeContract, type MergePreview } from '../../../contract/customer-merge';
 import { type Customer, customer } from '../../../domain/customer/customer.entity';
 import { setFieldErrors } from '../../components/format/field-errors';
-import { useLabel, useListed, useText } from '../../components/format/label';
+import { useLabel, useListed, useSaid, useText } from '../../components/format/label';
 import { Trouble } from '../../components/page/Trouble';
 import { RefSelect } from '../../components/ref/RefSelect';
 import { call } from '../../services/call';
@@ -28,6 +28,7 @@ const Preview = ({ preview, from, into }: { preview: MergePreview; from: string;
   const label = useLabel();
   const text = useText();
   const listed = useListed();
+  const said = useSaid();
   const { orders, openOrders, prices, parties, sameParties, contacts, fills, blockers } = preview;
   const fields = listed(fills.map((name) => label(customer.fields[name as 'tel'].label)));
   const lines = [
@@ -47,7 +48,13 @@ const Preview = ({ preview, from, into }: { preview: MergePreview; from: string;
         ))}
       </ul>
       {blockers.map((blocker) => (
-        <Alert key={blocker.object} type="error" showIcon message={blocker.text} description={blocker.fix} />
+        <Alert
+          key={blocker.object}
+          type="error"
+          showIcon
+          message={said(blocker.text)}
+          description={said(blocker.fix)}
+        />
       ))}
     </>
   );

@@ -21,7 +21,10 @@ export const messageColumns = (label: (label: Label) => string): ProColumns<Mess
   {
     title: label(fields.title.label),
     dataIndex: 'title',
-    render: (_, { title, readAt }) => (readAt ? title : <b>{title}</b>),
+    render: (_, { title, readAt }) => {
+      const words = label({ zh: title, en: title });
+      return readAt ? words : <b>{words}</b>;
+    },
   },
   {
     title: label(fields.kind.label),

@@ -1,3 +1,4 @@
+import { getLocale } from '@umijs/max';
 import { type Label, languageOf } from '../../../domain/kit/label';
 import { dictionaryOf, type Words } from './dictionary';
 
@@ -11,3 +12,6 @@ export const learnLabels = (locale: string, words: Words): void => {
 /** A label as a screen in this locale says it: English where the locale has no words of its own. */
 export const labelIn = (locale: string, label: Label): string =>
   dictionaries.get(locale)?.(label) ?? label[languageOf(locale)];
+
+/** A text of the server, which words its answers in Chinese or English: in the words of a third language where it has some. */
+export const said = (text: string): string => labelIn(getLocale(), { zh: text, en: text });

@@ -4,11 +4,12 @@ import { mandateContract } from '../../../../contract/mandate';
 import { CallError } from '../../../services/call-error';
 import { download } from '../../../services/download';
 import { useCall } from '../../../services/use-call';
-import { useText } from '../../format/label';
+import { useSaid, useText } from '../../format/label';
 
 /** The mandate with its worksheets as PDF; before it can be made, what is missing. */
 export const ExportButton = ({ id }: { id: string }) => {
   const text = useText();
+  const said = useSaid();
   const [busy, setBusy] = useState(false);
   const { data } = useCall(mandateContract.canExport, { id });
   const fetchPdf = async () => {
@@ -21,7 +22,7 @@ export const ExportButton = ({ id }: { id: string }) => {
       setBusy(false);
     }
   };
-  const missing = data?.blockers.map((blocker) => blocker.text).join('\n');
+  const missing = data?.blockers.map((blocker) => said(blocker.text)).join('\n');
   return (
     <Tooltip title={missing || ''}>
       <Button loading={busy} disabled={data?.ok !== true} onClick={() => void fetchPdf()}>

@@ -2,7 +2,7 @@ import { Table, Tooltip } from 'antd';
 import { useState } from 'react';
 import { type ImportCounts, type ImportLine, type ImportView, importContract } from '../../../../contract/import';
 import { useCall } from '../../../services/use-call';
-import { useLabel, useText } from '../../format/label';
+import { useLabel, useSaid, useText } from '../../format/label';
 import { Trouble } from '../../page/Trouble';
 import { OutcomeTag } from './Counts';
 import styles from './import.less';
@@ -15,6 +15,7 @@ const PAGE = 50;
 export const CheckedLines = ({ view, outcome }: Props) => {
   const label = useLabel();
   const text = useText();
+  const said = useSaid();
   const [current, setCurrent] = useState(1);
   const { data, error, loading, reload } = useCall(importContract.lines, {
     id: view.id,
@@ -57,7 +58,7 @@ export const CheckedLines = ({ view, outcome }: Props) => {
           render: (_, { problems }) => (
             <ul className={styles.problems}>
               {problems.map((each) => (
-                <li key={`${each.column} ${each.text}`}>{each.text}</li>
+                <li key={`${each.column} ${each.text}`}>{said(each.text)}</li>
               ))}
             </ul>
           ),

@@ -1,3 +1,4 @@
+import answers from './answers';
 import bench from './bench';
 import calls from './calls';
 import callsWork from './calls-work';
@@ -7,6 +8,7 @@ import empty from './empty';
 import equipment from './equipment';
 import facts from './facts';
 import forms from './forms';
+import notices from './notices';
 import order from './order';
 import people from './people';
 import report from './report';
@@ -21,6 +23,7 @@ import trail from './trail';
  * tells them apart (`Order|排序`); `{0}` is a part that a label fills in.
  */
 export default {
+  ...answers,
   ...bench,
   ...callsWork,
   ...calls,
@@ -30,6 +33,7 @@ export default {
   ...equipment,
   ...facts,
   ...forms,
+  ...notices,
   ...order,
   ...people,
   ...report,

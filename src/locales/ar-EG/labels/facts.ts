@@ -171,6 +171,6 @@ export default {
   'To confirm': 'للتأكيد',
   Words: 'نص',
   Correction: 'التصحيح',
-  'months': 'شهر',
+  months: 'شهر',
   'working days': 'يوم عمل',
 };
