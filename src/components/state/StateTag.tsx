@@ -9,13 +9,22 @@ type Props = { workflow: Pick<Workflow, 'states'>; state: string };
 export const StateTag = ({ workflow, state }: Props) => {
   const label = useLabel();
   const found = workflow.states[state];
-  return <ToneTag tone={found?.tone ?? 'waiting'}>{found ? label(found) : state}</ToneTag>;
+  const tone = found?.tone ?? 'waiting';
+  return (
+    <span className={`${styles.tag} ${styles[tone]}`}>
+      <Shape tone={tone} />
+      {found ? label(found) : state}
+    </span>
+  );
 };
 
-/** The same look for words that are no workflow state, such as 合格 or 有效; plain, where a shape would say something else. */
+/**
+ * The same look for words that are no workflow state, such as 合格 or 有效: what is not well has not been sent back,
+ * so it has another shape; plain, where any shape would say something else.
+ */
 export const ToneTag = ({ tone, isPlain = false, children }: { tone: Tone; isPlain?: boolean; children: string }) => (
   <span className={`${styles.tag} ${styles[tone]}`}>
-    {isPlain ? null : <Shape tone={tone} />}
+    {isPlain ? null : <Shape tone={tone === 'sentBack' ? 'wrong' : tone} />}
     {children}
   </span>
 );

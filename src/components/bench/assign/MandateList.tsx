@@ -34,7 +34,11 @@ export const MandateList = ({ mandates, opened, onOpen }: Props) => {
               </span>
               <span className={styles.due}>
                 <Day value={row.dueDate} due />
-                {priority && row.priority !== 'normal' ? <ToneTag tone="sentBack">{label(priority)}</ToneTag> : null}
+                {priority && row.priority !== 'normal' ? (
+                  <ToneTag tone="sentBack" isPlain>
+                    {label(priority)}
+                  </ToneTag>
+                ) : null}
               </span>
             </button>
           </li>
