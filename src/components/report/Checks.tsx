@@ -11,7 +11,7 @@ const Check = ({ check }: { check: ReportCheck }) => {
   const { ok, fix, link } = check;
   return (
     <li className={ok ? styles.ok : styles.missing}>
-      <Shape tone={ok ? 'done' : 'sentBack'} />
+      <Shape tone={ok ? 'done' : 'wrong'} />
       <div>
         {label(check.text)}
         {ok || !fix ? null : (
@@ -34,7 +34,7 @@ export const Checks = ({ checks }: { checks: readonly ReportCheck[] }) => {
   return (
     <section className={styles.checks}>
       <h3 className={missing.length > 0 ? styles.open : styles.met}>
-        <Shape tone={missing.length > 0 ? 'sentBack' : 'done'} />
+        <Shape tone={missing.length > 0 ? 'wrong' : 'done'} />
         {missing.length > 0 ? text('report.checksMissing', { count: missing.length }) : text('report.checksMet')}
       </h3>
       <ul>

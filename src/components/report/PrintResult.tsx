@@ -23,7 +23,7 @@ export const PrintResult = ({ result: { list }, onClose }: Props) => {
       <ul className={styles.rows}>
         {list.map(({ id, no, ok, message, copies }) => (
           <li key={id}>
-            <Shape tone={ok ? 'done' : 'sentBack'} />
+            <Shape tone={ok ? 'done' : 'wrong'} />
             <span className="mono">{no}</span>
             {copies.map(({ copyNo }) => (
               <Button key={copyNo} type="link" size="small" onClick={() => void printPdf(id, copyNo)}>

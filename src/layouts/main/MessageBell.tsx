@@ -1,9 +1,10 @@
 import { BellOutlined } from '@ant-design/icons';
-import { history, useDispatch, useSelector } from '@umijs/max';
+import { history, useDispatch, useIntl, useSelector } from '@umijs/max';
 import { Badge, Button, Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '../../components/format/label';
 import type { GlobalState } from '../../models/global';
+import { directionOf } from '../../services/languages';
 
 /** A new message shows within a minute, and at once when the window comes back to the front. */
 const REFRESH_MS = 60_000;
@@ -29,10 +30,12 @@ const useRefreshed = () => {
 export const MessageBell = () => {
   const text = useText();
   useRefreshed();
+  // antd counts the offset outwards in one direction and inwards in the other.
+  const side = directionOf(useIntl().locale) === 'rtl' ? 1 : -1;
   const { messageCount, currentTime } = useSelector(({ global }: { global: GlobalState }) => global);
   return (
     <Tooltip title={currentTime === '' ? text('menu.message') : text('frame.messagesAt', { time: currentTime })}>
-      <Badge count={messageCount} size="small" offset={[-4, 4]}>
+      <Badge count={messageCount} size="small" offset={[side * 6, 8]}>
         <Button
           type="text"
           icon={<BellOutlined />}
