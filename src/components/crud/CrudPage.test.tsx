@@ -88,7 +88,7 @@ const open = (access: object = rights, language = 'zh-CN') =>
   render(
     <MemoryRouter>
       <RawIntlProvider value={getIntl(language)}>
-        <AccessContext.Provider value={access}>
+        <AccessContext.Provider value={access as never}>
           <App>
             <CrudPage entity={reagent as unknown as Entity} contract={contract} />
           </App>

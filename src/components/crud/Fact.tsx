@@ -15,7 +15,7 @@ export const Fact = ({ name, field, row }: Props) => {
   return (
     <div className={styles.fact} style={isWide(field) ? { gridColumn: '1 / -1' } : {}}>
       <div>{label(field.label)}</div>
-      <Lines lines={lines} />
+      {lines.length === 0 ? <span className="muted">—</span> : <Lines lines={lines} />}
     </div>
   );
 };

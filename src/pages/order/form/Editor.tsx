@@ -2,16 +2,16 @@ import { history } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';
-import { Code } from '../../../components/format/Code';
+import { ConflictNote } from '../../../components/crud/ConflictNote';
 import { useLabel, useText } from '../../../components/format/label';
 import { Time } from '../../../components/format/Time';
 import type { Catalogue } from '../../../components/order/entry/catalogue';
+import { EditorFoot, EditorSub, RecoveredNote } from '../../../components/order/entry/EditorParts';
 import { type DraftName, dropDraft, type Kept } from '../../../components/order/entry/local-draft';
 import { goToPlace, sampleOfPlace } from '../../../components/order/entry/places';
 import { useKeptDraft } from '../../../components/order/entry/use-kept-draft';
 import { Page } from '../../../components/page/Page';
 import { Still } from '../../../components/page/Still';
-import { StateTag } from '../../../components/state/StateTag';
 import { useLeavePage, usePageName, usePageUnsaved } from '../../../services/kept-pages';
 import { BusinessSection } from './BusinessSection';
 import { ChangeSection } from './ChangeSection';
@@ -105,32 +105,15 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   return (
     <Page
       title={text(saved ? 'order.editTitle' : 'order.addTitle')}
-      sub={
-        saved ? (
-          <span className={styles.sub}>
-            <Code value={saved.no} />
-            <StateTag workflow={orderWorkflow} state={saved.state as never} />
-          </span>
-        ) : undefined
-      }
+      sub={saved ? <EditorSub no={saved.no} workflow={orderWorkflow} state={saved.state} /> : undefined}
     >
       <div className={styles.notes}>
         {offer === 'taken' && kept ? (
-          <Alert
-            type="info"
-            showIcon
-            closable
+          <RecoveredNote
+            at={kept.at}
+            isSaved={saved !== undefined}
+            onStartAgain={startAgain}
             onClose={() => setOffer('none')}
-            message={
-              <>
-                {text('order.recovered')} <Time value={kept.at} />
-              </>
-            }
-            action={
-              <Button size="small" onClick={startAgain}>
-                {text(saved ? 'order.takeSaved' : 'order.startAgain')}
-              </Button>
-            }
           />
         ) : null}
         {offer === 'stale' && kept ? (
@@ -158,23 +141,13 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
           />
         ) : null}
         {conflict ? (
-          <Alert
-            type="warning"
-            showIcon
-            message={text('crud.conflict')}
-            description={text('order.conflictText')}
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  dropDraft(draftName);
-                  setLeaving(true);
-                  onReload();
-                }}
-              >
-                {text('crud.takeTheirs')}
-              </Button>
-            }
+          <ConflictNote
+            words={text('order.conflictText')}
+            onTake={() => {
+              dropDraft(draftName);
+              setLeaving(true);
+              onReload();
+            }}
           />
         ) : null}
       </div>
@@ -200,10 +173,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
           />
         </div>
       </Still>
-      <div className={styles.foot}>
-        <span className={styles.said} aria-live="polite">
-          {text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}
-        </span>
+      <EditorFoot said={text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}>
         <Button onClick={() => (dirty ? history.push : leavePage)(saved ? `/order?id=${saved.id}` : '/order')}>
           {text('order.back')}
         </Button>
@@ -225,7 +195,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
             {text('order.submit')}
           </Button>
         )}
-      </div>
+      </EditorFoot>
     </Page>
   );
 };

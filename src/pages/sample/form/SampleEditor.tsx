@@ -1,14 +1,14 @@
 import { history } from '@umijs/max';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { orderContract } from '../../../../contract/order';
 import type { SampleView } from '../../../../contract/order-views';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
-import { Code } from '../../../components/format/Code';
+import { ConflictNote } from '../../../components/crud/ConflictNote';
 import { useLabel, useText } from '../../../components/format/label';
-import { Time } from '../../../components/format/Time';
 import { type Catalogue, chooseType, typeOf } from '../../../components/order/entry/catalogue';
+import { EditorFoot, EditorSub, RecoveredNote } from '../../../components/order/entry/EditorParts';
 import type { ItemLine, SampleLine, SampleValues } from '../../../components/order/entry/line';
 import { type DraftName, dropDraft, type Kept } from '../../../components/order/entry/local-draft';
 import { goToPlace, type Places, samplePlace, withoutPlace } from '../../../components/order/entry/places';
@@ -19,7 +19,6 @@ import { useKeptDraft } from '../../../components/order/entry/use-kept-draft';
 import { Page } from '../../../components/page/Page';
 import { Still } from '../../../components/page/Still';
 import { RefSelect } from '../../../components/ref/RefSelect';
-import { StateTag } from '../../../components/state/StateTag';
 import { useLeavePage, usePageUnsaved } from '../../../services/kept-pages';
 import styles from './sample-form.less';
 import { useSaveSample } from './use-save-sample';
@@ -90,60 +89,29 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
   return (
     <Page
       title={text(saved ? 'menu.sample.edit' : 'menu.sample.add')}
-      sub={
-        saved ? (
-          <span className={styles.sub}>
-            <Code value={saved.no} />
-            <StateTag workflow={sampleWorkflow} state={saved.state} />
-          </span>
-        ) : undefined
-      }
+      sub={saved ? <EditorSub no={saved.no} workflow={sampleWorkflow} state={saved.state} /> : undefined}
     >
       {recovered && kept ? (
-        <Alert
-          type="info"
-          showIcon
-          closable
-          message={
-            <>
-              {text('order.recovered')} <Time value={kept.at} />
-            </>
-          }
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                dropDraft(draftName);
-                setData(initial);
-                setDirty(false);
-                setRecovered(false);
-              }}
-            >
-              {text(saved ? 'order.takeSaved' : 'order.startAgain')}
-            </Button>
-          }
-          style={{ marginBottom: 12 }}
+        <RecoveredNote
+          at={kept.at}
+          isSaved={saved !== undefined}
+          onStartAgain={() => {
+            dropDraft(draftName);
+            setData(initial);
+            setDirty(false);
+            setRecovered(false);
+          }}
+          onClose={() => setRecovered(false)}
         />
       ) : null}
       {conflict ? (
-        <Alert
-          type="warning"
-          showIcon
-          message={text('crud.conflict')}
-          description={text('order.conflictText')}
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                dropDraft(draftName);
-                setLeaving(true);
-                onReload();
-              }}
-            >
-              {text('crud.takeTheirs')}
-            </Button>
-          }
-          style={{ marginBottom: 12 }}
+        <ConflictNote
+          words={text('order.conflictText')}
+          onTake={() => {
+            dropDraft(draftName);
+            setLeaving(true);
+            onReload();
+          }}
         />
       ) : null}
       <Still busy={busy}>
@@ -218,17 +186,14 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
           <SampleItems catalogue={catalogue} line={line} places={places} onItems={setItems} />
         </div>
       </Still>
-      <div className={styles.foot}>
-        <span className="muted" aria-live="polite">
-          {text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}
-        </span>
+      <EditorFoot said={text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}>
         <Button onClick={() => (dirty ? history.push : leavePage)(orderId ? `/order?id=${orderId}` : '/order')}>
           {text('order.back')}
         </Button>
         <Button type="primary" loading={busy} onClick={() => void save()}>
           {text(saved ? 'sample.save' : 'sample.register')}
         </Button>
-      </div>
+      </EditorFoot>
     </Page>
   );
 };
