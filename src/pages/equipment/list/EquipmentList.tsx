@@ -42,7 +42,10 @@ const order: Readonly<Record<string, number | undefined>> = {
 const inOrder = (columns: Column<CrudRow>[]): Column<CrudRow>[] => {
   const names = Object.keys(order);
   // The others are there for who asks for them, after these.
-  const placeOf = (column: Column<CrudRow>) => (names.indexOf(keyOf(column)) + names.length + 1) % (names.length + 1);
+  const placeOf = (column: Column<CrudRow>) => {
+    const at = names.indexOf(keyOf(column));
+    return at < 0 ? names.length : at;
+  };
   return columns
     .map((column) => {
       const width = order[keyOf(column)];
