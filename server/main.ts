@@ -12,6 +12,7 @@ import { firstStart } from './start/first-start';
 import { openStore } from './start/open-store';
 import { listenFailure, readSettings } from './start/settings';
 import { closeOnSignal } from './start/shut-down';
+import { synchroniseDeclared } from './start/synchronise';
 import { welcome } from './start/welcome';
 import { readAuditKey } from './store/audit-key';
 import { openDatabase } from './store/database';
@@ -49,6 +50,7 @@ const main = async (): Promise<void> => {
   try {
     await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
     await firstStart(system);
+    await synchroniseDeclared(system);
     const app = await buildServer(system, { logger, trustProxy: process.env['TRUST_PROXY'] === '1' });
     await servePages(app);
     closers.push(
