@@ -8,7 +8,8 @@ type Chain = {
 type Webpack = { NormalModuleReplacementPlugin: unknown };
 type Request = { request: string; context: string };
 
-const light = (name: string): string => path.join(__dirname, '../src/light', name);
+const src = path.join(__dirname, '../src');
+const light = (name: string): string => path.join(src, 'light', name);
 const posix = (folder: string): string => folder.replaceAll('\\', '/');
 
 /** What packages bring along for others than us, and what stands in its place. */
@@ -20,9 +21,9 @@ const insteadOf = {
   'resize-observer-polyfill$': light('resize-observer'),
   'side-channel$': light('side-channel.cjs'),
   // Parts of a ProTable that no screen uses.
-  '@ant-design/pro-form$': light('pro-form'),
-  '@ant-design/pro-field$': light('pro-form'),
-  '@ant-design/pro-card$': light('pro-form'),
+  '@ant-design/pro-form$': light('left-out'),
+  '@ant-design/pro-field$': light('left-out'),
+  '@ant-design/pro-card$': light('left-out'),
 } as const;
 
 /** Umi's table of languages starts empty: see `src/services/language`. */
@@ -30,16 +31,25 @@ const laterTexts = (request: Request): void => {
   if (posix(request.context).endsWith('/plugin-locale')) request.request = light('no-texts');
 };
 
-/** pro-components bring the words of thirty languages; ours are three. */
-const ownWords = (request: Request): void => {
-  if (posix(request.context).endsWith('/pro-provider/es')) request.request = './locale/en_US';
+/** Lets `to` stand for a module that is named by its place beside those under `folder`. */
+const within = (folder: string, to: string) => (request: Request) => {
+  if (posix(request.context).endsWith(folder)) request.request = to;
 };
+
+/** What has no name of its own: the module's request, and what stands for it. */
+const besides: readonly [RegExp, (request: Request) => void][] = [
+  [/[\\/]locales[\\/][a-z]{2}-[A-Z]{2}\.ts$|^antd\/es\/locale\//, laterTexts],
+  // pro-components bring the words of thirty languages; ours are three.
+  [/^\.\/locale\/(?!ar_EG|en_US|zh_CN)/, within('/pro-provider/es', './locale/en_US')],
+  // Parts of a table that no screen uses, and a second boundary for errors.
+  [/^\.\.\/ColumnSetting$/, within('/pro-table/es/components/ToolBar', light('left-out'))],
+  [/^\.\/FilterDropdown$/, within('/antd/es/table/hooks/useFilter', light('left-out'))],
+  [/^\.\/components\/ErrorBoundary$/, within('/pro-utils/es', path.join(src, 'components/frame/ErrorBoundary'))],
+];
 
 /** Leaves out of the browser's bundle what it does not need. */
 export const lighten = (chain: Chain, { NormalModuleReplacementPlugin }: Webpack): void => {
   for (const [name, to] of Object.entries(insteadOf)) chain.resolve.alias.set(name, to);
-  const replace = (name: string, ...args: [RegExp, (request: Request) => void]) =>
-    chain.plugin(name).use(NormalModuleReplacementPlugin, args);
-  replace('later-texts', /[\\/]locales[\\/][a-z]{2}-[A-Z]{2}\.ts$|^antd\/es\/locale\//, laterTexts);
-  replace('own-words', /^\.\/locale\/(?!ar_EG|en_US|zh_CN)/, ownWords);
+  for (const [index, rule] of besides.entries())
+    chain.plugin(`lighter-${index}`).use(NormalModuleReplacementPlugin, [...rule]);
 };

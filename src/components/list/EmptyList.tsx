@@ -1,7 +1,8 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../services/call-error';
 import { useText } from '../format/label';
+import { PlainTrouble } from '../plain/PlainTrouble';
 import styles from './list.less';
 
 type Props = {
@@ -15,15 +16,12 @@ type Props = {
 /** What stands in a list without rows: why, and what to do next. */
 export const EmptyList = ({ error, narrowed, empty, onRetry, onClear }: Props) => {
   const text = useText();
-  if (error?.code === 403) return <Result status="403" title={text('forbidden.title')} subTitle={error.message} />;
+  if (error?.code === 403) return <PlainTrouble title={text('forbidden.title')} words={error.message} />;
   if (error)
     return (
-      <Result
-        status="warning"
-        title={text('list.failed')}
-        subTitle={error.message}
-        extra={<Button onClick={onRetry}>{text('list.retry')}</Button>}
-      />
+      <PlainTrouble title={text('list.failed')} words={error.message}>
+        <Button onClick={onRetry}>{text('list.retry')}</Button>
+      </PlainTrouble>
     );
   if (narrowed)
     return (

@@ -1,11 +1,12 @@
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Select } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useLabel, useText } from '../format/label';
-import { DAY_FORMAT } from '../format/Time';
 import { RefSelect } from '../ref/RefSelect';
 import type { Filter } from './filter';
 import { isShown } from './is-shown';
 import type { Filters } from './list-state';
+
+const DaysFilter = lazy(() => import('./DaysFilter'));
 
 type Props = { filter: Filter; values: Filters; onChange: (change: Filters) => void };
 
@@ -54,20 +55,14 @@ export const FilterInput = ({ filter, values, onChange }: Props) => {
     case 'days': {
       const [from, to] = [one(values[`${name}From`]), one(values[`${name}To`])];
       return (
-        <DatePicker.RangePicker
-          aria-label={title}
-          placeholder={[title, text('list.until')]}
-          format={DAY_FORMAT}
-          allowEmpty={[true, true]}
-          value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-          onChange={(days) =>
-            onChange({
-              [`${name}From`]: days?.[0]?.format('YYYY-MM-DD') ?? '',
-              [`${name}To`]: days?.[1]?.format('YYYY-MM-DD') ?? '',
-            })
-          }
-          style={{ width: 240 }}
-        />
+        <Suspense fallback={<Input disabled aria-label={title} placeholder={title} style={{ width: 240 }} />}>
+          <DaysFilter
+            placeholder={[title, text('list.until')]}
+            from={from}
+            to={to}
+            onChange={(first, last) => onChange({ [`${name}From`]: first, [`${name}To`]: last })}
+          />
+        </Suspense>
       );
     }
     case 'ref':

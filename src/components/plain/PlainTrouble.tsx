@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './plain.less';
 
-type Props = { title: string; words: string; children: ReactNode };
+type Props = { title: string; words: string; children?: ReactNode };
 
 /** That something broke or did not come, said with next to nothing that could break, too; the way out below. */
 export const PlainTrouble = ({ title, words, children }: Props) => (
@@ -20,6 +20,6 @@ export const PlainTrouble = ({ title, words, children }: Props) => (
     </svg>
     <h2>{title}</h2>
     <p>{words}</p>
-    <div>{children}</div>
+    {children ? <div>{children}</div> : null}
   </section>
 );

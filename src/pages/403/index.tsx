@@ -1,19 +1,15 @@
 import { history } from '@umijs/max';
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useText } from '../../components/format/label';
+import { PlainTrouble } from '../../components/plain/PlainTrouble';
 
 export default function Forbidden() {
   const text = useText();
   return (
-    <Result
-      status="403"
-      title={text('forbidden.title')}
-      subTitle={text('forbidden.text')}
-      extra={
-        <Button type="primary" onClick={() => history.push('/')}>
-          {text('goHome')}
-        </Button>
-      }
-    />
+    <PlainTrouble title={text('forbidden.title')} words={text('forbidden.text')}>
+      <Button type="primary" onClick={() => history.push('/')}>
+        {text('goHome')}
+      </Button>
+    </PlainTrouble>
   );
 }
