@@ -1,0 +1,102 @@
+// First loads by size; first paint on a slow machine; memory over fifty page changes; beside a plain antd page.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { projectRoot } from '../server/paths';
+import { startBuilt } from '../tests/support/built-server';
+import { firstLoad, LIMITS, scanLoad } from './support/first-load';
+import { plainPage } from './support/plain-page';
+import { heap, SLOW, type Visit, visits } from './support/visits';
+
+const CHANGES = 50;
+/** How much memory fifty page changes may cost at most, in bytes. */
+const GROWTH = 60_000_000;
+
+const dist = path.join(projectRoot, 'dist');
+const pages = [
+  { name: '/login', size: firstLoad(path.join(dist, 'web'), '/login'), limit: LIMITS.login },
+  { name: '/order, the first list', size: firstLoad(path.join(dist, 'web'), '/order'), limit: LIMITS.list },
+  { name: '/s/:id, the scan page', size: scanLoad(path.join(dist, 'scan')), limit: LIMITS.scan },
+] as const;
+
+const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`.padStart(9);
+const mega = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const ratio = (ours: number, plain: number): string => (ours / plain).toFixed(2).padStart(6);
+const row = (name: string, cells: readonly string[]): void => console.log(`${name.padEnd(24)} |${cells.join(' |')}`);
+
+const printSizes = (plain: number): void => {
+  row('first load, gzip', ['     ours', '    limit', ' / plain']);
+  for (const { name, size, limit } of pages) row(name, [kilo(size), kilo(limit), ratio(size, plain)]);
+  row('a plain antd page', [kilo(plain)]);
+};
+
+const printVisits = (name: string, { painted, loaded, ready }: Visit, plain: Visit): void =>
+  row(name, [
+    ...[painted, loaded, ready].map((ms) => `${ms.toFixed(0)} ms`.padStart(9)),
+    ratio(painted, plain.painted),
+    ratio(ready, plain.ready),
+  ]);
+
+const signIn = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/login`);
+  await page.locator('section[aria-labelledby=demo-people] button').first().click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+};
+
+/** From screen to screen by the menu, as a person goes; what the screens keep in memory is part of it. */
+const memory = async (page: Page, cdp: CDPSession): Promise<void> => {
+  const links = page.locator('nav a[href^="/"]');
+  await links.first().waitFor();
+  const count = await links.count();
+  const go = async (turn: number) => {
+    await links.nth(turn % count).click();
+    await page.waitForLoadState('networkidle');
+  };
+  // Every screen once, so that what grows afterwards is not its code.
+  for (let turn = 0; turn < count; turn += 1) await go(turn);
+  const before = await heap(cdp);
+  for (let turn = 0; turn < CHANGES; turn += 1) await go(turn);
+  const grown = (await heap(cdp)) - before;
+  console.log(
+    `\nmemory: ${mega(before)} after ${count} screens, ${mega(grown)} more after ${CHANGES} changes (limit ${mega(GROWTH)})`,
+  );
+  if (grown > GROWTH) throw new Error('too much memory is kept');
+};
+
+const main = async (): Promise<void> => {
+  const plain = await plainPage();
+  printSizes(plain.size);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hj-bench-web-'));
+  // The database runs under its own account as root: it has to be able to pass through.
+  fs.chmodSync(folder, 0o711);
+  const server = await startBuilt({ DATA_DIR: path.join(folder, 'data') });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const cdp = await page.context().newCDPSession(page);
+    row(`\nat 1/${SLOW} of the CPU`.padEnd(25), ['     FCP ', '    load ', '    ready', '/ plain', '/ plain']);
+    const beside = await visits(page, cdp, plain.address, '.ant-table-row');
+    printVisits('a plain antd page', beside, beside);
+    const { origin } = server;
+    printVisits('/login', await visits(page, cdp, `${origin}/login`, 'form button[type=submit]'), beside);
+    const scan = await visits(page, cdp, `${origin}/s/00000000-0000-7000-8000-000000000000`, 'main h1');
+    printVisits('/s/:id, the scan page', scan, beside);
+    await signIn(page, origin);
+    printVisits('/order, the first list', await visits(page, cdp, `${origin}/order`, '.ant-table-row'), beside);
+    await memory(page, cdp);
+  } finally {
+    await browser.close();
+    await server.end();
+    plain.close();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
