@@ -1,19 +1,13 @@
 import { history } from '@umijs/max';
-import { Button, Result } from 'antd';
 import { useText } from '../../components/format/label';
+import { PlainButton } from '../../components/plain/PlainButton';
+import { PlainTrouble } from '../../components/plain/PlainTrouble';
 
 export default function NotFound() {
   const text = useText();
   return (
-    <Result
-      status="404"
-      title={text('notFound.title')}
-      subTitle={text('notFound.text')}
-      extra={
-        <Button type="primary" onClick={() => history.push('/')}>
-          {text('goHome')}
-        </Button>
-      }
-    />
+    <PlainTrouble title={text('notFound.title')} words={text('notFound.text')}>
+      <PlainButton onClick={() => history.push('/')}>{text('goHome')}</PlainButton>
+    </PlainTrouble>
   );
 }

@@ -1,6 +1,7 @@
 import { history, useSearchParams } from '@umijs/max';
-import { Button, Result } from 'antd';
 import { useText } from '../../components/format/label';
+import { PlainButton } from '../../components/plain/PlainButton';
+import { PlainTrouble } from '../../components/plain/PlainTrouble';
 
 /** The fallback error page: says what the server said. React escapes both words, so the address cannot inject. */
 export default function Exception() {
@@ -8,15 +9,11 @@ export default function Exception() {
   const [query] = useSearchParams();
   const code = query.get('errorCode') ?? '';
   return (
-    <Result
-      status="error"
+    <PlainTrouble
       title={code === '' ? text('exception.title') : text('exception.code', { code })}
-      subTitle={query.get('errorMessage') ?? text('exception.text')}
-      extra={
-        <Button type="primary" onClick={() => history.push('/')}>
-          {text('goHome')}
-        </Button>
-      }
-    />
+      words={query.get('errorMessage') ?? text('exception.text')}
+    >
+      <PlainButton onClick={() => history.push('/')}>{text('goHome')}</PlainButton>
+    </PlainTrouble>
   );
 }

@@ -1,10 +1,10 @@
-import { Result } from 'antd';
 import { useText } from '../../components/format/label';
+import { PlainTrouble } from '../../components/plain/PlainTrouble';
 import { useScreen } from '../../services/use-screen';
 
 export default function NotBuilt() {
   const text = useText();
   const screen = useScreen();
   const name = screen ? text(`menu.${screen.name}`) : window.location.pathname;
-  return <Result status="info" title={text('notBuilt.title', { name })} subTitle={text('notBuilt.text')} />;
+  return <PlainTrouble title={text('notBuilt.title', { name })} words={text('notBuilt.text')} />;
 }
