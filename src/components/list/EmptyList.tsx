@@ -16,10 +16,10 @@ type Props = {
 /** What stands in a list without rows: why, and what to do next. */
 export const EmptyList = ({ error, narrowed, empty, onRetry, onClear }: Props) => {
   const text = useText();
-  if (error?.code === 403) return <PlainTrouble title={text('forbidden.title')} words={error.message} />;
+  if (error?.code === 403) return <PlainTrouble inside title={text('forbidden.title')} words={error.message} />;
   if (error)
     return (
-      <PlainTrouble title={text('list.failed')} words={error.message}>
+      <PlainTrouble inside title={text('list.failed')} words={error.message}>
         <Button onClick={onRetry}>{text('list.retry')}</Button>
       </PlainTrouble>
     );

@@ -10,7 +10,7 @@ export const LoadFailed = (props: { title: string; what: string; error: CallErro
   const { message } = props.error;
   return (
     <Page title={props.title}>
-      <PlainTrouble title={props.what} words={message}>
+      <PlainTrouble inside title={props.what} words={message}>
         <Button onClick={props.onRetry}>{text('list.retry')}</Button>
       </PlainTrouble>
     </Page>

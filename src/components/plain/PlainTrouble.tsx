@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './plain.less';
 
-type Props = { title: string; words: string; children?: ReactNode };
+type Props = {
+  title: string;
+  words: string;
+  /** In a page that has its title already. */
+  inside?: boolean;
+  children?: ReactNode;
+};
 
 /** That something broke or did not come, said with next to nothing that could break, too; the way out below. */
-export const PlainTrouble = ({ title, words, children }: Props) => (
+export const PlainTrouble = ({ title, words, inside = false, children }: Props) => (
   <section className={styles.said} role="alert">
     <svg
       viewBox="0 0 64 64"
@@ -18,7 +24,7 @@ export const PlainTrouble = ({ title, words, children }: Props) => (
       <circle cx="32" cy="32" r="28" />
       <path d="M32 18v18M32 44v3" strokeLinecap="round" />
     </svg>
-    <h2>{title}</h2>
+    {inside ? <h2>{title}</h2> : <h1>{title}</h1>}
     <p>{words}</p>
     {children ? <div>{children}</div> : null}
   </section>
