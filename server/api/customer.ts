@@ -30,6 +30,7 @@ const standard = ruledHandlers(
     return { creditCode, contacts, code: `C${padded(number, 5)}`, status: next.status ?? 'active' };
   },
   (_context, query) => (query.ids === undefined ? [sql`t.merged_into_id is null`] : []),
+  { independent: true },
 );
 
 export const customerHandlers: Handlers<typeof customerContract> = {

@@ -9,7 +9,10 @@ import { bringInReference } from '../reference/bring-in';
 import { shippedFolder } from '../reference/facts';
 
 /** The reference data through the calls of the nouns among the given routes; each noun asks for its own right. */
-export const referenceHandlers = (routes: readonly Route[]): Handlers<typeof referenceContract> => {
+export const referenceHandlers = (
+  routes: readonly Route[],
+  folder = shippedFolder(),
+): Handlers<typeof referenceContract> => {
   const known = importables(routes);
   return {
     bringIn: (_input, context) =>
@@ -22,7 +25,7 @@ export const referenceHandlers = (routes: readonly Route[]): Handlers<typeof ref
           if (!mayCall(endpoint, context.actor)) throw forbidden(permissions[[endpoint.allow].flat()[0] as Permission]);
           return target;
         },
-        shippedFolder(),
+        folder,
       ),
   };
 };

@@ -18,20 +18,36 @@ export type Rule<T extends EntityTable> = (
   context: Context,
 ) => Promise<Partial<RowOf<T>> | undefined> | Partial<RowOf<T>> | undefined;
 
+/** Creates several records whose references are known to exist, by one statement. */
+export type CreateMany = (drafts: readonly object[], context: Context) => Promise<void>;
+
+type Options = Readonly<{
+  /** The rule looks at no other row of its table, so that several may be written at once. */
+  independent?: true;
+}>;
+
 /** The standard handlers behind the rules of a noun: references exist, and what the noun itself demands. */
 export const ruledHandlers = <T extends EntityTable>(
   table: T,
   rule: Rule<T> = () => undefined,
   where?: (context: Context, query: ListInput) => RawBuilder<unknown>[],
+  { independent }: Options = {},
 ) => {
   const standard = standardHandlers(table, where);
+  const create = async (draft: object, context: Context): Promise<RowOf<T>> => {
+    await assertReferences(context.db, context.actor.companyId, table, draft as Loose);
+    const derived = await rule(draft as RowOf<T>, null, context);
+    return standard.create({ ...draft, ...derived }, context);
+  };
+  const many: CreateMany = async (drafts, context) => {
+    const whole: object[] = [];
+    for (const draft of drafts) whole.push({ ...draft, ...(await rule(draft as RowOf<T>, null, context)) });
+    await standard.createMany(whole, context);
+  };
   return {
     ...standard,
-    create: async (draft: object, context: Context): Promise<RowOf<T>> => {
-      await assertReferences(context.db, context.actor.companyId, table, draft as Loose);
-      const derived = await rule(draft as RowOf<T>, null, context);
-      return standard.create({ ...draft, ...derived }, context);
-    },
+    // Whoever replaces `create` loses `many` with it: what the replacement does would be left out.
+    create: independent ? Object.assign(create, { many }) : create,
     update: async (
       input: Readonly<Record<string, unknown>> & { id: string; ver: number },
       context: Context,

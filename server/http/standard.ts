@@ -3,7 +3,7 @@ import type { ListInput } from '../../contract/kit/crud';
 import type { Done } from '../../contract/kit/endpoint';
 import type { Page } from '../../contract/kit/inputs';
 import { listRows } from '../store/list';
-import { assertVersion, getRow, insertRow, removeRow, updateRow, type Values } from '../store/rows';
+import { assertVersion, getRow, insertRow, insertRows, removeRow, updateRow, type Values } from '../store/rows';
 import { type EntityTable, entities, type RowOf } from '../store/tables';
 import { assertUnused } from '../store/uses';
 import type { Context } from './context';
@@ -38,6 +38,14 @@ export const standardHandlers = <T extends EntityTable>(
       const row = await insertRow(context, table, draft as Values<T>);
       context.audit({ action: `${name}.create`, refType: name, refId: row.id, refNo: refNo(row), after: draft });
       return row;
+    },
+    /** Several at once, for imports. */
+    createMany: async (drafts: readonly object[], context: Context): Promise<void> => {
+      const rows = await insertRows(context, table, drafts as Values<T>[]);
+      rows.forEach((row, index) => {
+        const after = drafts[index];
+        context.audit({ action: `${name}.create`, refType: name, refId: row.id, refNo: refNo(row), after });
+      });
     },
     update: async (input: object & { id: string; ver: number }, context: Context): Promise<RowOf<T>> => {
       const { id, ver, ...patch } = input;

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import type { Entity } from '../../../domain/kit/entity';
 import { isImportable } from '../../../domain/sheet/importable';
 import { type AnyHandler, notBuilt, type Route } from '../../http/handlers';
+import type { CreateMany } from '../../http/ruled';
 import { type EntityTable, entities } from '../../store/tables';
 
 /** An entity whose records may come from a sheet: its own calls to create and change them. */
 export type Importable = Readonly<{
   table: EntityTable;
   entity: Entity;
-  create: Readonly<{ endpoint: Route['endpoint']; handler: AnyHandler }>;
+  create: Readonly<{ endpoint: Route['endpoint']; handler: AnyHandler; many: CreateMany | undefined }>;
   update: Readonly<{ endpoint: Route['endpoint']; handler: AnyHandler }>;
   /** The validator of a whole record. */
   draft: z.ZodType;
@@ -27,7 +28,11 @@ export const importables = (routes: readonly Route[]): ReadonlyMap<string, Impor
       const create = calls(routes, entity, 'create');
       const update = calls(routes, entity, 'update');
       if (create === undefined || update === undefined || !isImportable(entity)) return [];
-      const part = ({ endpoint, handler }: Route) => ({ endpoint, handler: handler as AnyHandler });
+      const part = ({ endpoint, handler }: Route) => ({
+        endpoint,
+        handler: handler as AnyHandler,
+        many: (handler as { many?: CreateMany }).many,
+      });
       const draft = create.endpoint.input;
       return draft === undefined
         ? []

@@ -4,11 +4,13 @@ import type { Mapping } from '../../../domain/sheet/match-headings';
 import type { SheetProblem, SheetRecord } from '../../../domain/sheet/records';
 import { sheetKeys } from '../../../domain/sheet/sheet-columns';
 import type { Context } from '../../http/context';
+import type { CreateMany } from '../../http/ruled';
 import { mayCall } from '../../http/run';
 import type { AuditEntry } from '../../store/audit';
 import { keyText, rowsByKey, type StoredRow } from '../../store/imports/existing';
 import { nameBook } from '../../store/imports/names';
 import { atSavepoint } from '../../store/imports/savepoint';
+import { expectNumbers } from '../../store/sequence';
 import { draftOf } from './drafts';
 import type { Importable } from './importable';
 import { draftProblems, isRefusal, refusalProblems } from './problems';
@@ -85,14 +87,27 @@ export const recordWriter = (target: Importable, mapping: Mapping, preset: Loose
     return { record, outcome: row.ver === before.ver ? 'unchanged' : 'updated', problems: [] };
   };
 
+  const { many } = target.create;
+  const writeMany = async (context: Context, createMany: CreateMany, fresh: readonly Prepared[]): Promise<Made[]> => {
+    if (fresh.length > 0)
+      await createMany(
+        fresh.map(({ patch }) => patch),
+        context,
+      );
+    return fresh.map(({ record }) => ({ record, outcome: 'new', problems: [] }));
+  };
+
   /** Several at once; if one of them is refused, one after another, so that the others are written all the same. */
   const writeAll = async (context: Context, prepared: readonly Prepared[], entries: AuditEntry[]): Promise<Made[]> => {
     const attempt = async (some: readonly Prepared[]): Promise<Made[]> => {
       const told: AuditEntry[] = [];
+      const within: Context = { ...context, audit: (entry) => void told.push(entry) };
       const made = await atSavepoint(context.db, async () => {
-        const results: Made[] = [];
-        for (const each of some)
-          results.push(await writeOne({ ...context, audit: (entry) => void told.push(entry) }, each));
+        const fresh = some.filter(({ before }) => before === undefined);
+        expectNumbers(context.db, Math.max(1, fresh.length));
+        const results = many === undefined ? [] : await writeMany(within, many, fresh);
+        for (const each of many === undefined ? some : some.filter(({ before }) => before !== undefined))
+          results.push(await writeOne(within, each));
         return results;
       });
       entries.push(...told);
@@ -115,7 +130,7 @@ export const recordWriter = (target: Importable, mapping: Mapping, preset: Loose
     }
   };
 
-  const isSelfReferring = Object.values(entity.fields).some((field) => field.target === entity.name);
+  const isSelfReferring = mapping.some((key) => key !== null && entity.fields[key]?.target === entity.name);
 
   return {
     /** So many records are looked up and written together; a record that may name the one before it stands alone. */

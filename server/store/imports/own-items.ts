@@ -25,3 +25,14 @@ export const testingDepartment = async (db: Db, companyId: string): Promise<stri
     .executeTakeFirst();
   return row?.code;
 };
+
+/** The people who may work, or the one of a name; those who were there first come first. */
+export const activeStaff = (db: Db, username: string | undefined): Promise<{ id: string }[]> => {
+  const all = db
+    .selectFrom('staff')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('deletedAt', 'is', null)
+    .orderBy('id');
+  return (username === undefined ? all : all.where('username', '=', username)).execute();
+};

@@ -1,8 +1,5 @@
-import { useAccess } from '@umijs/max';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
-import { isImportable } from '../../../domain/sheet/importable';
-import type { Access } from '../../access';
 import { ImportButton } from '../files/ImportButton';
 import { useLabel, useListed, useText } from '../format/label';
 import type { Column } from '../list/column';
@@ -29,14 +26,11 @@ export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, tool
   const label = useLabel();
   const text = useText();
   const listed = useListed();
-  const access = useAccess() as Access;
   const table = useRef<TableHandle>(null);
   useImperativeHandle(handle, () => ({
     reload: () => table.current?.reload(),
     clearSelection: () => table.current?.clearSelection(),
   }));
-  const mayImport =
-    isImportable(entity) && [contract.create.allow].flat().some((right) => access[right as keyof Access]);
   const filters = useMemo(() => filtersOf(entity), [entity]);
   const searched = Object.values(entity.fields).filter((field) => field.searched);
   const columns: Column<CrudRow>[] = columnsOf(entity, label, cells);
@@ -56,7 +50,7 @@ export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, tool
       tools={
         <>
           {tools}
-          {mayImport ? <ImportButton entity={entity} onImported={() => table.current?.reload()} /> : null}
+          <ImportButton nouns={[{ entity, contract }]} onImported={() => table.current?.reload()} />
         </>
       }
       name={entity.name}

@@ -1,39 +1,65 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { useAccess } from '@umijs/max';
+import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import type { Entity } from '../../../domain/kit/entity';
-import { useText } from '../format/label';
+import { isImportable } from '../../../domain/sheet/importable';
+import type { Access } from '../../access';
+import { useLabel, useText } from '../format/label';
 
 const ImportWizard = lazy(() => import('./import/ImportWizard').then((module) => ({ default: module.ImportWizard })));
 
+type Noun = Readonly<{ entity: Entity; contract: Readonly<{ create: AnyEndpoint }> }>;
 type Props = {
-  entity: Entity;
-  /** Values that every record gets, such as the type of the variants. */
-  preset?: Readonly<Record<string, unknown>>;
+  /** What may be brought in here; those that the person may not create are left out. */
+  nouns: readonly Noun[];
+  /** With its word, beside the buttons of a page; without, among the tools of a list. */
+  labelled?: boolean;
   onImported: () => void;
 };
 
 /** Brings records in from a sheet; the wizard's code comes when it is asked for. */
-export const ImportButton = ({ entity, preset, onImported }: Props) => {
+export const ImportButton = ({ nouns, labelled = false, onImported }: Props) => {
+  const label = useLabel();
   const text = useText();
-  const [open, setOpen] = useState(false);
+  const access = useAccess() as Access;
+  const [open, setOpen] = useState<Entity>();
+  const offered = nouns.filter(
+    ({ entity, contract }) =>
+      isImportable(entity) && [contract.create.allow].flat().some((right) => access[right as keyof Access]),
+  );
+  const [only] = offered;
+  if (only === undefined) return null;
+  const title = text('files.import');
+  const button = (onClick?: () => void) => (
+    <Button
+      type={labelled ? 'default' : 'text'}
+      icon={<UploadOutlined />}
+      {...(!labelled && { 'aria-label': title, title })}
+      {...(onClick && { onClick })}
+    >
+      {labelled ? title : null}
+    </Button>
+  );
   return (
     <>
-      <Button
-        type="text"
-        icon={<UploadOutlined />}
-        aria-label={text('files.import')}
-        title={text('files.import')}
-        onClick={() => setOpen(true)}
-      />
+      {offered.length === 1 ? (
+        button(() => setOpen(only.entity))
+      ) : (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: offered.map(({ entity }) => ({ key: entity.name, label: label(entity.label) })),
+            onClick: ({ key }) => setOpen(offered.find(({ entity }) => entity.name === key)?.entity),
+          }}
+        >
+          {button()}
+        </Dropdown>
+      )}
       {open ? (
         <Suspense fallback={null}>
-          <ImportWizard
-            entity={entity}
-            onClose={() => setOpen(false)}
-            onImported={onImported}
-            {...(preset && { preset })}
-          />
+          <ImportWizard entity={open} onClose={() => setOpen(undefined)} onImported={onImported} />
         </Suspense>
       ) : null}
     </>

@@ -60,4 +60,16 @@ export default {
   'files.leftOver': 'تنزيل المتبقي ({count})',
   'files.again': 'استيراد ملف آخر',
   'files.finish': 'إغلاق',
+  'files.reference': 'بيانات مرجعية',
+  'files.referenceStart': 'إدخالها',
+  'files.referenceText': 'مواصفات منشورة وبنود اختبار بأرقام CAS وحدود:',
+  'files.referenceChina': 'GB 5749-2022 مياه الشرب، GB 3838-2002 المياه السطحية، GB/T 14848-2017 المياه الجوفية',
+  'files.referenceWorld':
+    'إرشادات منظمة الصحة العالمية لمياه الشرب، والحدود القصوى لوكالة EPA الأمريكية، وبنود USGS ومستوياتها',
+  'files.referenceHint': 'لا يتكرر شيء، وتبقى بنود المختبر كما هي. قارن الحد بنص المواصفة قبل اعتماده في تقرير.',
+  'files.referenceNoun': 'النوع',
+  'files.referenceWhat': 'المحتوى',
+  'files.referenceWhy': 'ملاحظة',
+  'files.referenceWhere': 'المصدر',
+  'files.referenceLine': '{file}، السطر {line}',
 };

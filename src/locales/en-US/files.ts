@@ -60,4 +60,17 @@ export default {
   'files.leftOver': 'Download the {count} left over',
   'files.again': 'Import another file',
   'files.finish': 'Close',
+  'files.reference': 'Reference data',
+  'files.referenceStart': 'Bring it in',
+  'files.referenceText': 'Published standards, test items with CAS numbers, and limits:',
+  'files.referenceChina': 'GB 5749-2022 drinking water, GB 3838-2002 surface water, GB/T 14848-2017 groundwater',
+  'files.referenceWorld':
+    'WHO guidelines for drinking water, US EPA maximum contaminant levels, USGS determinands and screening levels',
+  'files.referenceHint':
+    'Nothing is doubled, and the items of this laboratory stay as they are. Compare a limit with the standard itself before a report relies on it.',
+  'files.referenceNoun': 'Kind',
+  'files.referenceWhat': 'What',
+  'files.referenceWhy': 'Note',
+  'files.referenceWhere': 'Written in',
+  'files.referenceLine': '{file}, line {line}',
 };

@@ -6,6 +6,7 @@ import { department } from '../../../domain/department/department.entity';
 import type { Access } from '../../access';
 import { CrudForm } from '../../components/crud/CrudForm';
 import type { CrudRow } from '../../components/crud/crud-contract';
+import { ImportButton } from '../../components/files/ImportButton';
 import { useText } from '../../components/format/label';
 import { Page } from '../../components/page/Page';
 import { PageSkeleton } from '../../components/page/PageSkeleton';
@@ -14,6 +15,8 @@ import { useCall } from '../../services/use-call';
 import { DepartmentFile } from './DepartmentFile';
 import { DepartmentTree } from './DepartmentTree';
 import styles from './depart.less';
+
+const imported = [{ entity: department, contract: departmentContract }];
 
 /** What the form is open for: a new department below another one, or the change of one. */
 type Opened = { parentId: string | null } | { id: string };
@@ -36,9 +39,12 @@ export default function Departments() {
       sub={access['department.update'] ? text('depart.hint') : null}
       actions={
         access['department.create'] ? (
-          <Button type="primary" onClick={() => setOpened({ parentId: null })}>
-            {text('depart.add')}
-          </Button>
+          <>
+            <ImportButton labelled nouns={imported} onImported={reload} />
+            <Button type="primary" onClick={() => setOpened({ parentId: null })}>
+              {text('depart.add')}
+            </Button>
+          </>
         ) : null
       }
     >

@@ -3,9 +3,16 @@ import { App, Button, Skeleton } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { sampleAdminContract } from '../../../contract/sample-admin';
 import { sampleCategoryContract } from '../../../contract/sample-category';
+import { sampleTypeContract } from '../../../contract/sample-type';
+import { sampleVariantContract } from '../../../contract/sample-variant';
+import { variantItemContract } from '../../../contract/variant-item';
 import { sampleCategory } from '../../../domain/sample-category/sample-category.entity';
+import { sampleType } from '../../../domain/sample-type/sample-type.entity';
+import { sampleVariant } from '../../../domain/sample-variant/sample-variant.entity';
+import { variantItem } from '../../../domain/variant-item/variant-item.entity';
 import type { Access } from '../../access';
 import { CrudForm } from '../../components/crud/CrudForm';
+import { ImportButton } from '../../components/files/ImportButton';
 import { useText } from '../../components/format/label';
 import { Page } from '../../components/page/Page';
 import { Trouble } from '../../components/page/Trouble';
@@ -20,6 +27,14 @@ import { TypePanel } from './TypePanel';
 import { useCatalogue } from './use-catalogue';
 import { useWork } from './use-work';
 import { VariantPanel } from './VariantPanel';
+
+/** What a sheet may bring into the catalogue, from the outside to the inside. */
+const imported = [
+  { entity: sampleCategory, contract: sampleCategoryContract },
+  { entity: sampleType, contract: sampleTypeContract },
+  { entity: sampleVariant, contract: sampleVariantContract },
+  { entity: variantItem, contract: variantItemContract },
+];
 
 /** What can be tested: category, type and variant at the left, the items of the chosen one at the right. */
 export const Catalogue = () => {
@@ -103,6 +118,7 @@ export const Catalogue = () => {
       actions={
         <>
           <Button onClick={() => void download(sampleAdminContract.exportTypes, {})}>{text('catalogue.export')}</Button>
+          <ImportButton labelled nouns={imported} onImported={() => reload()} />
           {access['sampleCategory.create'] ? (
             <Button onClick={() => setAdding(true)}>{text('catalogue.addCategory')}</Button>
           ) : null}

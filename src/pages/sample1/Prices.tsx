@@ -9,6 +9,7 @@ import { CrudForm } from '../../components/crud/CrudForm';
 import { columnsOf, filtersOf } from '../../components/crud/columns';
 import type { CrudRow } from '../../components/crud/crud-contract';
 import { RemoveButton } from '../../components/crud/RemoveButton';
+import { ImportButton } from '../../components/files/ImportButton';
 import { useLabel, useText } from '../../components/format/label';
 import { ServerTable, type TableHandle } from '../../components/list/ServerTable';
 import { Page } from '../../components/page/Page';
@@ -24,6 +25,8 @@ const views = [
   { key: 'past', label: words('已失效', 'Ended'), params: { when: 'past' } },
   { key: 'all', label: words('全部', 'All'), params: {} },
 ];
+
+const imported = [{ entity: priceItem, contract: priceItemContract }];
 
 // The target is a row of one of three lists, so it cannot be a filter by a list of its own.
 const filters = filtersOf(priceItem).filter(({ name }) => name !== 'targetId');
@@ -48,6 +51,7 @@ export const Prices = () => {
         name="priceItem"
         endpoint={priceItemContract.list as never}
         handle={table}
+        tools={<ImportButton nouns={imported} onImported={reload} />}
         views={views}
         filters={filters}
         searchPlaceholder={text('catalogue.findPrice')}

@@ -6,6 +6,7 @@ import { standard } from '../../../domain/standard/standard.entity';
 import type { Access } from '../../access';
 import { CrudTable } from '../../components/crud/CrudTable';
 import type { CrudRow } from '../../components/crud/crud-contract';
+import { ReferenceButton } from '../../components/files/ReferenceButton';
 import { useLabel, useText } from '../../components/format/label';
 import type { TableHandle } from '../../components/list/ServerTable';
 import { Page } from '../../components/page/Page';
@@ -37,7 +38,15 @@ export const StandardList = ({ warnings, handle, onOpen, onWarnings, onChanged }
     </Button>
   ) : null;
   return (
-    <Page title={label(standard.label)} actions={add}>
+    <Page
+      title={label(standard.label)}
+      actions={
+        <>
+          <ReferenceButton onDone={onChanged} />
+          {add}
+        </>
+      }
+    >
       {warnings > 0 ? (
         <Alert
           className={styles.note ?? ''}

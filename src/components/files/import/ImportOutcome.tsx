@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd';
 import type { ImportView } from '../../../../contract/import';
 import type { Entity } from '../../../../domain/kit/entity';
-import { useText } from '../../format/label';
+import { useSaid, useText } from '../../format/label';
 import { fetchCorrected } from './CheckResult';
 import { Counts } from './Counts';
 
@@ -10,6 +10,7 @@ type Props = { entity: Entity; view: ImportView; onAgain: () => void; onClose: (
 /** How the import ended, and what is left to do. */
 export const ImportOutcome = ({ entity, view, onAgain, onClose }: Props) => {
   const text = useText();
+  const said = useSaid();
   const { state, counts, id } = view;
   const again = (
     <Button key="again" onClick={onAgain}>
@@ -21,7 +22,7 @@ export const ImportOutcome = ({ entity, view, onAgain, onClose }: Props) => {
       <Result
         status="warning"
         title={text(state === 'cancelled' ? 'files.importCancelled' : 'files.importFailed')}
-        subTitle={view.message}
+        subTitle={said(view.message ?? '')}
         extra={again}
       />
     );
@@ -30,7 +31,12 @@ export const ImportOutcome = ({ entity, view, onAgain, onClose }: Props) => {
     <Result
       status="success"
       title={text('files.imported')}
-      subTitle={isStaff ? text('files.staffHint') : undefined}
+      subTitle={
+        <>
+          {counts ? <Counts counts={counts} /> : null}
+          {isStaff ? <p>{text('files.staffHint')}</p> : null}
+        </>
+      }
       extra={[
         ...(counts && counts.refused > 0
           ? [
@@ -44,8 +50,6 @@ export const ImportOutcome = ({ entity, view, onAgain, onClose }: Props) => {
           {text('files.finish')}
         </Button>,
       ]}
-    >
-      {counts ? <Counts counts={counts} /> : null}
-    </Result>
+    />
   );
 };

@@ -1,18 +1,19 @@
 import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { equipmentContract } from '../../../../contract/equipment';
 import { equipment } from '../../../../domain/equipment/equipment.entity';
 import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
 import type { Access } from '../../../access';
 import { type Cells, columnsOf, filtersOf } from '../../../components/crud/columns';
 import type { CrudRow } from '../../../components/crud/crud-contract';
+import { ImportButton } from '../../../components/files/ImportButton';
 import { Code } from '../../../components/format/Code';
 import { Day } from '../../../components/format/Day';
 import { useLabel, useText } from '../../../components/format/label';
 import { type Column, keyOf } from '../../../components/list/column';
 import type { ListEndpoint } from '../../../components/list/list-endpoint';
-import { ServerTable } from '../../../components/list/ServerTable';
+import { ServerTable, type TableHandle } from '../../../components/list/ServerTable';
 import { Page } from '../../../components/page/Page';
 import { StateTag, ToneTag } from '../../../components/state/StateTag';
 import { PrintLabelsButton } from '../PrintLabelsButton';
@@ -56,7 +57,10 @@ const inOrder = (columns: Column<CrudRow>[]): Column<CrudRow>[] => {
 
 const endpoint = equipmentContract.list as unknown as ListEndpoint<CrudRow>;
 
+const imported = [{ entity: equipment, contract: equipmentContract }];
+
 export const EquipmentList = () => {
+  const table = useRef<TableHandle>(null);
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
@@ -89,6 +93,8 @@ export const EquipmentList = () => {
       <ServerTable<CrudRow>
         name="equipment"
         endpoint={endpoint}
+        handle={table}
+        tools={<ImportButton nouns={imported} onImported={() => table.current?.reload()} />}
         columns={columns}
         filters={filters}
         views={workLists}

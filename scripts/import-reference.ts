@@ -1,0 +1,69 @@
+// `npm run import:reference`: brings published standards, test items and limits into the laboratory of DATA_DIR (or
+// DATABASE_URL) and says line by line what became of them. A second time finds everything there.
+//   -- --folder FOLDER   other files of the same names than those that the product ships
+//   -- --as NAME         the sign-in name of the person who does it; by default the first who may
+import fs from 'node:fs';
+import path from 'node:path';
+import { type ReferenceReport, referenceContract } from '../contract/reference';
+import { apiRoutes } from '../server/api/index';
+import { referenceHandlers } from '../server/api/reference';
+import { routesOf } from '../server/http/handlers';
+import { run } from '../server/http/run';
+import type { System } from '../server/http/system';
+import { projectRoot } from '../server/paths';
+import { shippedFolder } from '../server/reference/facts';
+import { standIn } from '../server/reference/stand-in';
+import { openStore } from '../server/start/open-store';
+import { readSettings } from '../server/start/settings';
+import { readAuditKey } from '../server/store/audit-key';
+import { openDatabase } from '../server/store/database';
+import { migrate } from '../server/store/migrate';
+import { openPool } from '../server/store/pool';
+
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+};
+
+const bringIn = async (system: System): Promise<ReferenceReport> => {
+  const folder = path.resolve(option('folder') ?? shippedFolder());
+  const actor = await standIn(system, option('as'), ['standard.create', 'testItem.create', 'criterion.create']);
+  if (actor === undefined)
+    throw new Error('没有可以导入的人员，请用 --as 指定 / Nobody here may do this; name a person with --as');
+  const [route] = routesOf('reference', referenceContract, referenceHandlers(apiRoutes, folder));
+  if (route === undefined) throw new Error('the call is not declared');
+  return (await run(system, { route, input: {}, actor, language: 'zh' })) as ReferenceReport;
+};
+
+const OUTCOMES = { new: '新增 new', updated: '更新 updated', unchanged: '不变 unchanged', refused: '未采用 refused' };
+
+const main = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const { version } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const store = await openStore(settings, version);
+  const pool = openPool(store.connection);
+  try {
+    await migrate(pool);
+    const { lines, counts } = await bringIn({
+      pool,
+      db: openDatabase(pool),
+      auditKey: readAuditKey(store.folder.root),
+      filesDir: store.folder.files,
+      publicUrl: null,
+    });
+    for (const { file, line, noun, what, outcome, why } of lines)
+      console.log([OUTCOMES[outcome], `${file}:${line}`, noun, what, why ?? ''].join('\t'));
+    for (const [outcome, count] of Object.entries(counts))
+      console.log(`${OUTCOMES[outcome as keyof typeof OUTCOMES]}: ${count}`);
+  } finally {
+    await pool.end();
+    await store.close();
+  }
+};
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

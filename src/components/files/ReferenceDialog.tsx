@@ -1,0 +1,120 @@
+import { Button, Modal, Segmented, Table } from 'antd';
+import { useState } from 'react';
+import type { ImportCounts } from '../../../contract/import';
+import { type ReferenceLine, type ReferenceReport, referenceContract } from '../../../contract/reference';
+import { criterion } from '../../../domain/criterion/criterion.entity';
+import { standard } from '../../../domain/standard/standard.entity';
+import { testArea } from '../../../domain/test-area/test-area.entity';
+import { testItem } from '../../../domain/test-item/test-item.entity';
+import { call } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { useLabel, useText } from '../format/label';
+import { Counts, OutcomeTag, outcomes } from './import/Counts';
+import styles from './import/import.less';
+
+type Props = { onClose: () => void; onDone: () => void };
+
+const nouns = new Map([standard, testArea, testItem, criterion].map(({ name, label }) => [name as string, label]));
+
+/** What comes, then what became of it, line by line with where each is written. */
+export const ReferenceDialog = ({ onClose, onDone }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const [busy, setBusy] = useState(false);
+  const [report, setReport] = useState<ReferenceReport>();
+  const [shown, setShown] = useState<keyof ImportCounts | 'all'>('all');
+
+  const bringIn = async () => {
+    setBusy(true);
+    try {
+      setReport(await call(referenceContract.bringIn, {}));
+      onDone();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (report === undefined)
+    return (
+      <Modal
+        open
+        title={text('files.reference')}
+        okText={text('files.referenceStart')}
+        confirmLoading={busy}
+        onOk={() => void bringIn()}
+        onCancel={onClose}
+      >
+        <p>{text('files.referenceText')}</p>
+        <ul>
+          <li>{text('files.referenceChina')}</li>
+          <li>{text('files.referenceWorld')}</li>
+        </ul>
+        <p className="muted">{text('files.referenceHint')}</p>
+      </Modal>
+    );
+  return (
+    <Modal
+      open
+      width="min(1000px, 96vw)"
+      title={text('files.reference')}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {text('files.finish')}
+        </Button>
+      }
+    >
+      <div className={styles.match}>
+        <div className={styles.line}>
+          <Counts counts={report.counts} />
+          <Segmented
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all' as const, label: text('files.allLines') },
+              ...outcomes
+                .filter((key) => report.counts[key] > 0)
+                .map((key) => ({ value: key, label: text(`files.${key}`) })),
+            ]}
+          />
+        </div>
+        <Table<ReferenceLine>
+          rowKey={({ noun, file, line, what }) => `${noun} ${file} ${line} ${what}`}
+          size="small"
+          scroll={{ x: 'max-content', y: 380 }}
+          pagination={{ pageSize: 50, showSizeChanger: false, size: 'small' }}
+          dataSource={report.lines.filter(({ outcome }) => shown === 'all' || outcome === shown)}
+          columns={[
+            {
+              key: 'outcome',
+              title: text('files.outcome'),
+              width: 96,
+              render: (_, { outcome }) => <OutcomeTag outcome={outcome} />,
+            },
+            {
+              key: 'noun',
+              title: text('files.referenceNoun'),
+              width: 110,
+              render: (_, { noun }) => {
+                const words = nouns.get(noun);
+                return words ? label(words) : noun;
+              },
+            },
+            { key: 'what', title: text('files.referenceWhat'), dataIndex: 'what', width: 340, ellipsis: true },
+            { key: 'why', title: text('files.referenceWhy'), dataIndex: 'why', width: 260 },
+            {
+              key: 'where',
+              title: text('files.referenceWhere'),
+              width: 250,
+              render: (_, { file, line }) => (
+                <span className="muted">{text('files.referenceLine', { file, line })}</span>
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Modal>
+  );
+};
