@@ -1,5 +1,5 @@
-// `npm run screenshots`: a demo laboratory of its own, the pictures of the README into docs/images, and every screen of
-// every role at 1280 and 1920 into screenshots-out.
+// `npm run screenshots`: a demo laboratory of its own, the pictures of the README into docs/images, and every screen at
+// 1280 and 1920, the main ones in each language and in the dark, into screenshots-out.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,20 +10,13 @@ import { tasksContract } from '../contract/tasks';
 import { DEMO_PASSWORD, demoPeople } from '../server/demo/people';
 import { projectRoot } from '../server/paths';
 import { type Journeys, openBrowser } from '../tests/journeys/support/browser';
+import { everyScreen, holdEveryRole } from '../tests/journeys/support/every-screen';
 import { type Hand, signIn } from '../tests/journeys/support/hand';
+import { settled, speak, visit } from '../tests/journeys/support/visit';
 import { startBuilt } from '../tests/support/built-server';
 
 const images = path.join(projectRoot, 'docs/images');
 const out = path.join(projectRoot, 'screenshots-out');
-
-const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('.ant-skeleton-active, .ant-spin-spinning')].every(
-      (each) => each.offsetParent === null,
-    ),
-  );
-};
 
 type Picture = Readonly<{
   name: string;
@@ -66,9 +59,10 @@ const reportWith = async (hand: Hand, state: string) => {
   return report;
 };
 
+const usernameOf = (key: string) => demoPeople.find((person) => person.key === key)?.username ?? '';
+
 const readmePictures = async (browser: Journeys, origin: string): Promise<void> => {
   const hand = (username: string) => signIn(() => origin, username, DEMO_PASSWORD);
-  const usernameOf = (key: string) => demoPeople.find((person) => person.key === key)?.username ?? '';
   const auditor = await hand(usernameOf('auditor'));
   const toAudit = await reportWith(auditor, 'awaitingAudit');
   const issued = await reportWith(auditor, 'issued');
@@ -89,32 +83,61 @@ const readmePictures = async (browser: Journeys, origin: string): Promise<void> 
     await take(browser, picture);
 };
 
-/** Every screen of every role's menu, once for each width. */
-const allScreens = async (browser: Journeys): Promise<void> => {
-  const seen = new Set<string>();
-  for (const { key } of demoPeople.filter(
-    ({ role }, at) => demoPeople.findIndex((other) => other.role === role) === at,
-  )) {
-    const page = await browser.person(key, { viewport: { width: 1280, height: 800 } });
-    await page.locator('nav a').first().waitFor();
-    const hrefs = await page
-      .locator('nav a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const href of hrefs.filter((each) => !seen.has(each))) {
-      seen.add(href);
-      await page.locator(`nav a[href="${href}"]`).click();
-      for (const [width, height] of [
-        [1280, 800],
-        [1920, 1080],
-      ] as const) {
-        await page.setViewportSize({ width, height });
+/** Where most of the work is done; these are looked at in each language and in the dark. */
+const MAIN = new Set(['/', '/order', '/order/add', '/assign', '/reporttask', '/standard', '/equipment', '/role']);
+
+const looks = [
+  { locale: 'zh-CN', mode: 'light' },
+  { locale: 'en-US', mode: 'light' },
+  { locale: 'ar-EG', mode: 'light' },
+  { locale: 'zh-CN', mode: 'dark' },
+] as const;
+
+const widths = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+const PHONE = { width: 360, height: 740 };
+
+const fileOf = (folder: string, address: string, width: number): string => {
+  const name = address.replace(/[?#].*/, '').replace(/[0-9a-f-]{36}/g, 'id');
+  return path.join(folder, `${name.slice(1).replaceAll('/', '_') || 'home'}-${width}.png`);
+};
+
+/** Every screen in the first look, the main ones in all of them, at both widths; sign-in also on a telephone. */
+const allScreens = async (browser: Journeys, origin: string): Promise<void> => {
+  const as = (key: string) => signIn(() => origin, usernameOf(key), DEMO_PASSWORD);
+  await holdEveryRole(as, 'technical');
+  const { main: addresses } = await everyScreen(await as('technical'));
+  const sheet = await sheetOf(await as('testerLH'));
+  for (const [index, { locale, mode }] of looks.entries()) {
+    const folder = path.join(out, `${locale}-${mode}`);
+    fs.mkdirSync(folder, { recursive: true });
+    const page = await browser.person('technical', { locale });
+    await page.evaluate((theme) => window.localStorage.setItem('hj_theme', theme), mode);
+    await page.reload();
+    await settled(page);
+    await speak(page, locale);
+    for (const address of [...addresses.filter((each) => index === 0 || MAIN.has(each)), sheet]) {
+      await visit(page, address);
+      for (const size of widths) {
+        await page.setViewportSize(size);
         await settled(page);
-        await page.screenshot({ path: path.join(out, `${href.slice(1) || 'home'}-${width}.png`.replaceAll('/', '_')) });
+        await page.screenshot({ path: fileOf(folder, address, size.width) });
       }
     }
     await page.context().close();
+    const stranger = await browser.stranger({ locale });
+    await stranger.addInitScript((language) => window.localStorage.setItem('umi_locale', language), locale);
+    await stranger.goto('/login');
+    await stranger.locator('h1').waitFor();
+    for (const size of [...widths, PHONE]) {
+      await stranger.setViewportSize(size);
+      await stranger.screenshot({ path: fileOf(folder, '/login', size.width) });
+    }
+    await stranger.context().close();
+    console.log(`${fs.readdirSync(folder).length} pictures in ${path.relative(projectRoot, folder)}`);
   }
-  console.log(`${seen.size} screens in ${path.relative(projectRoot, out)}`);
 };
 
 const main = async (): Promise<void> => {
@@ -128,7 +151,7 @@ const main = async (): Promise<void> => {
   try {
     const browser = await openBrowser(() => server.origin);
     await readmePictures(browser, server.origin);
-    if (!process.argv.includes('--readme')) await allScreens(browser);
+    if (!process.argv.includes('--readme')) await allScreens(browser, server.origin);
     await browser.close();
   } finally {
     await server.end();

@@ -11,7 +11,7 @@ let browser: Journeys;
 beforeAll(async () => {
   lab = await openDemoLaboratory();
   browser = await openBrowser(lab.origin);
-  await holdEveryRole(lab, 'technical');
+  await holdEveryRole(lab.as, 'technical');
 });
 afterAll(async () => {
   await browser?.close();
@@ -61,6 +61,21 @@ describe('pages stay in memory', () => {
       await goByTab(page, address);
       expect([address, await where(page).inputValue()]).toEqual([address, words]);
     }
+  });
+
+  test('when the code of a screen does not come: it is asked for again, and the window is not loaded anew', async () => {
+    const code = /p__message__index\..*\.js/;
+    await page.route(code, (route) => route.abort());
+    await tabs(page).locator('a').first().click();
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '消息' }).click();
+    await page.getByText('页面没有加载成功').waitFor();
+    await page.unroute(code);
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('heading', { name: '消息' }).waitFor();
+    await goByTab(page, '/staff/add');
+    expect(await field(page, '姓名').inputValue()).toBe('跨页保留二');
+    // The code that did not come was what this test made happen.
+    expect(browser.complaints().filter((what) => !what.includes('p__message__index'))).toEqual([]);
   });
 
   test('scrolled, narrowed and with the rows chosen as they were left', async () => {

@@ -3,10 +3,18 @@ import { notBuilt } from '../../config/not-built';
 import { mainScreens } from '../../config/screens';
 import { isPermission } from '../../domain/role/permissions';
 import { demoPeople } from '../../server/demo/people';
+import arEG from '../../src/locales/ar-EG';
 import enUS from '../../src/locales/en-US';
 import zhCN from '../../src/locales/zh-CN';
+import { directionOf, languages } from '../../src/services/languages';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { type Addresses, everyScreen, holdEveryRole } from './support/every-screen';
+import { settled, speak, visit, visitByMenu } from './support/visit';
+
+type Locale = (typeof languages)[number]['locale'];
+const locales: readonly Locale[] = languages.map(({ locale }) => locale);
+const dictionaries = { 'zh-CN': zhCN, 'en-US': enUS, 'ar-EG': arEG };
 
 let lab: DemoLaboratory;
 let browser: Journeys;
@@ -35,63 +43,75 @@ const pathsOf = async (page: Page): Promise<string[]> => {
   return page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 };
 
-/** Goes by the menu, waits for the screen's own head and for what it asked the server; gives all that can be read. */
-const open = async (page: Page, path: string): Promise<string> => {
-  const isThere = new URL(page.url()).pathname === path;
-  await page.evaluate((keep) => {
-    if (!keep) for (const head of document.querySelectorAll<HTMLElement>('h1, .ant-result')) head.dataset['left'] = '';
-  }, isThere);
-  await page.locator(`nav a[href="${path}"]`).click();
-  await page.waitForURL((url) => url.pathname === path);
-  await page.waitForFunction(() => {
-    const isShown = (each: HTMLElement) => each.offsetParent !== null;
-    const heads = [...document.querySelectorAll<HTMLElement>('h1:not([data-left]), .ant-result:not([data-left])')];
-    const busy = [...document.querySelectorAll<HTMLElement>('.ant-skeleton-active, .ant-spin-spinning')];
-    return heads.some(isShown) && !busy.some(isShown);
-  });
-  return page.evaluate<string>('document.body.innerText');
+const read = (page: Page): Promise<string> => page.evaluate<string>('document.body.innerText');
+
+/** Addresses that somebody has seen, each with the language. */
+const seen = new Set<string>();
+
+/** What is wrong with the screen before us: words that are keys, and whatever the console complains of. */
+const wrongs = async (page: Page, locale: Locale, address: string): Promise<string[]> => {
+  seen.add(`${locale} ${address}`);
+  const key = rawKeyIn(await read(page));
+  return [...(key ? [key] : []), ...browser.complaints()].map((wrong) => `${locale} ${address}: ${wrong}`);
 };
 
-/** What each person's menu offered; filled by the tests as they go. */
-const offered = new Map<string, string[]>();
+/** The languages are taken in turn, so that the walks of all roles together see most screens in each of them. */
+const walkers = people.map((person, index) => ({ ...person, locale: locales[index % locales.length] ?? 'zh-CN' }));
 
-describe.each(people)('$name ($role)', ({ key }) => {
+describe.each(walkers)('$name ($role) in $locale', ({ key, locale }) => {
   test('opens every screen of the menu without a complaint, and no screen of others', async () => {
+    const words = dictionaries[locale];
     const page = await browser.person(key);
     const own = await pathsOf(page);
-    offered.set(key, own);
+    await speak(page, locale);
     for (const path of own) {
-      const text = await open(page, path);
-      expect([path, rawKeyIn(text)]).toEqual([path, undefined]);
-      expect([path, text.includes(zhCN['forbidden.title'])]).toEqual([path, false]);
-      expect([path, text.includes(zhCN['notBuilt.text'])]).toEqual([path, notBuilt.includes(path)]);
-      expect([path, browser.complaints()]).toEqual([path, []]);
+      await visitByMenu(page, path);
+      expect(await wrongs(page, locale, path)).toEqual([]);
+      const text = await read(page);
+      expect([path, text.includes(words['forbidden.title'])]).toEqual([path, false]);
+      expect([path, text.includes(words['notBuilt.text'])]).toEqual([path, notBuilt.includes(path)]);
     }
     const foreign = mainScreens.find(({ path, area }) => area !== undefined && !own.includes(path));
     if (foreign === undefined) throw new Error(`${nameOf(key)} may see everything`);
-    await page.goto(foreign.path);
-    await page.getByText(zhCN['forbidden.title']).waitFor();
+    await visit(page, foreign.path);
+    expect(await read(page)).toContain(words['forbidden.title']);
     expect(browser.complaints()).toEqual([]);
     await page.context().close();
   });
 });
 
-test('every screen speaks English', async () => {
-  const seen = new Set<string>();
-  expect(offered.size).toBe(people.length);
-  for (const [key, paths] of offered) {
-    const left = paths.filter((path) => !seen.has(path));
-    if (left.length === 0) continue;
-    const page = await browser.person(key, { locale: 'en-US' });
-    await page.evaluate(() => window.localStorage.setItem('umi_locale', 'en-US'));
-    await page.goto('/');
-    await page.getByText(enUS['menu.home']).first().waitFor();
-    for (const path of left) {
-      const text = await open(page, path);
-      expect([path, rawKeyIn(text)]).toEqual([path, undefined]);
-      expect([path, browser.complaints()]).toEqual([path, []]);
-      seen.add(path);
+describe('every screen that is built', () => {
+  let addresses: Addresses;
+
+  beforeAll(async () => {
+    await holdEveryRole(lab.as, 'technical');
+    addresses = await everyScreen(await lab.as('technical'));
+  });
+
+  test('inside the frame speaks every language', async () => {
+    const page = await browser.person('technical');
+    await settled(page);
+    const wrong: string[] = [];
+    for (const locale of locales) {
+      await speak(page, locale);
+      expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(locale));
+      for (const address of addresses.main.filter((each) => !seen.has(`${locale} ${each}`))) {
+        await visit(page, address);
+        wrong.push(...(await wrongs(page, locale, address)));
+      }
+    }
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(locales)('without the frame speaks %s', async (locale) => {
+    const page = await browser.stranger({ locale });
+    await page.addInitScript((language) => window.localStorage.setItem('umi_locale', language), locale);
+    for (const address of addresses.open) {
+      await page.goto(address);
+      await page.locator('h1, .ant-result').first().waitFor();
+      expect(await wrongs(page, locale, address)).toEqual([]);
     }
     await page.context().close();
-  }
+  });
 });

@@ -12,8 +12,8 @@ import { type DemoLaboratory, nameOf } from './demo-laboratory';
 import type { Hand } from './hand';
 
 /** One person is given every role of the house, so that one window sees every screen. */
-export const holdEveryRole = async (lab: DemoLaboratory, key: string): Promise<void> => {
-  const admin = await lab.as('admin');
+export const holdEveryRole = async (as: DemoLaboratory['as'], key: string): Promise<void> => {
+  const admin = await as('admin');
   const { list: roles } = await admin.do(roleContract.list, { pageSize: 100 });
   const { list: people } = await admin.do(staffContract.list, { keyword: nameOf(key), pageSize: 10 });
   const person = people.find(({ name }) => name === nameOf(key));
