@@ -57,3 +57,9 @@ it.each<[string, string[]]>([
 it('refuses a tester who would check the own data', () => {
   expect(rules({}, {}, { id: 'zhang' }, [auth('zhang', 'test'), auth('zhang', 'check')])).toEqual(['checker.same']);
 });
+
+it('lets work that rests be taken over from somebody who leaves, by nobody who could not do it', () => {
+  const resting = { ...work, orderState: 'cancelling' as const };
+  expect(assignObstacles(resting, zhang, null, auths, day, true)).toEqual([]);
+  expect(assignObstacles(resting, zhang, null, [], day, true).map(({ rule }) => rule)).toEqual(['competence.test']);
+});

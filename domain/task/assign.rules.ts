@@ -53,17 +53,21 @@ export const pauseOf = ({
 
 const authorise = label('请技术负责人登记授权,或另选人员', 'Ask the technical manager for it, or choose somebody else');
 
-/** What forbids to give a task to a person on a day (ISO/IEC 17025 6.2.5). */
+/**
+ * What forbids to give a task to a person on a day (ISO/IEC 17025 6.2.5). Work that rests is not given out, but it can be
+ * taken over from somebody who leaves.
+ */
 export const assignObstacles = (
   work: AssignedWork,
   person: Candidate,
   checker: Checker | null,
   auths: readonly Authorisation[],
   day: string,
+  isTakenOver = false,
 ): Obstacle[] => {
   const found: Obstacle[] = [];
   const choose = label('另选人员', 'Choose somebody else');
-  const pause = pauseOf(work);
+  const pause = isTakenOver ? null : pauseOf(work);
   if (pause !== null) found.push(pause);
   if (!person.isActive)
     found.push(obstacle('person.stopped', `${person.name} 已停用`, `${person.name} is stopped`, choose));

@@ -80,7 +80,7 @@ export const assignTasks = async (
       const person = people.get(staffId);
       if (person === undefined) throw badField('staffId', '检测员不存在', 'There is no such tester');
       const task = factsIn(facts, id);
-      const obstacles = assignObstacles(task, person, checker, auths, today);
+      const obstacles = assignObstacles(task, person, checker, auths, today, bySystem);
       if (obstacles.length > 0) throw blocked(obstacles.map((each) => ({ ...each, object: task.no })));
       const patch: Values<'task'> = { assigneeId: staffId, assignedBy: actor.id, assignedAt: at };
       if (checkerId !== undefined) patch.checkerId = checkerId;
