@@ -34,6 +34,7 @@ const Item = ({ screen, title, address, active, collapsed, count }: ItemProps) =
         to={address}
         className={active ? styles.active : styles.item}
         aria-current={active ? 'page' : undefined}
+        aria-label={collapsed ? title : undefined}
       >
         <span className={styles.icon}>{icons[screen.icon ?? '']}</span>
         {collapsed ? null : <span className={styles.word}>{title}</span>}
