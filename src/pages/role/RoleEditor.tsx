@@ -8,6 +8,7 @@ import type { CrudRow } from '../../components/crud/crud-contract';
 import { RemoveButton } from '../../components/crud/RemoveButton';
 import { setFieldErrors } from '../../components/format/field-errors';
 import { useLabel, useText } from '../../components/format/label';
+import { useRoleWords } from '../../components/people/role-words';
 import { useHistoryTab } from '../../components/record/use-history-tab';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
@@ -37,6 +38,7 @@ const { fields } = entity;
 export const RoleEditor = ({ role, rights, menus, may, onSaved, onCopy, onRemoved }: Props) => {
   const label = useLabel();
   const text = useText();
+  const words = useRoleWords();
   const { message } = App.useApp();
   const [form] = Form.useForm<Draft>();
   const [seen, setSeen] = useState(role);
@@ -90,7 +92,7 @@ export const RoleEditor = ({ role, rights, menus, may, onSaved, onCopy, onRemove
     >
       {newer ? <ConflictNote onTake={takeTheirs} /> : null}
       <div className={styles.head}>
-        <h2>{seen.name || text('crud.new', { noun: label(entity.label) })}</h2>
+        <h2>{words(seen) || text('crud.new', { noun: label(entity.label) })}</h2>
         {seen.builtin ? <span className="muted">{text('role.builtin')}</span> : null}
         <span className={styles.fill} />
         {may.copy && id !== undefined ? (

@@ -10,6 +10,7 @@ import { useLabel, useText } from '../../components/format/label';
 import { Page } from '../../components/page/Page';
 import { PageSkeleton } from '../../components/page/PageSkeleton';
 import { Trouble } from '../../components/page/Trouble';
+import { useRoleWords } from '../../components/people/role-words';
 import { useCall } from '../../services/use-call';
 import type { Right } from './matrix';
 import { RoleEditor } from './RoleEditor';
@@ -22,6 +23,7 @@ const blank: Draft = { code: '', name: '', dataScope: 'self', resourceIds: [], s
 export default function Roles() {
   const label = useLabel();
   const text = useText();
+  const words = useRoleWords();
   const access = useAccess() as Access;
   const [query, setQuery] = useSearchParams();
   const [draft, setDraft] = useState<Draft>();
@@ -65,7 +67,7 @@ export default function Roles() {
                     aria-current={!draft && stored?.id === id ? 'true' : undefined}
                     onClick={() => choose(id)}
                   >
-                    <span>{name}</span>
+                    <span>{words({ code, name })}</span>
                     <small>
                       {code} · {scope(dataScope)}
                     </small>

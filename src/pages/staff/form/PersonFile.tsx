@@ -14,6 +14,7 @@ import { useListed, useText } from '../../../components/format/label';
 import { Time } from '../../../components/format/Time';
 import styles from '../../../components/page/file.less';
 import { Page } from '../../../components/page/Page';
+import { useRoleWords } from '../../../components/people/role-words';
 import { useHistoryTab } from '../../../components/record/use-history-tab';
 import { StateTag } from '../../../components/state/StateTag';
 import { ActionBar } from '../../../components/workflow/ActionBar';
@@ -30,6 +31,7 @@ type Person = OutputOf<typeof staffContract.one>;
 export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: () => void }) => {
   const text = useText();
   const listed = useListed();
+  const roleWords = useRoleWords();
   const { modal, message } = App.useApp();
   const access = useAccess() as Access;
   const showPassword = useShowPassword(modal);
@@ -60,7 +62,7 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
   };
   const facts = [
     person.departName,
-    listed(person.roles.map(({ name }) => name)),
+    listed(person.roles.map(roleWords)),
     person.openTasks > 0 ? text('staff.openTasks', { count: person.openTasks }) : null,
   ].filter(Boolean);
   return (
