@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { type RoleCode, roles } from '../../../domain/role/rights';
+import { useLabel } from '../format/label';
+
+/** The name of a role: a built-in one that nobody renamed exists in both languages. */
+export const useRoleWords = (): ((role: { code: string; name: string }) => string) => {
+  const label = useLabel();
+  return useCallback(
+    ({ code, name }) => {
+      const declared = roles[code as RoleCode]?.name;
+      return declared?.zh === name ? label(declared) : name;
+    },
+    [label],
+  );
+};
