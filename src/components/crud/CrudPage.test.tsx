@@ -104,9 +104,11 @@ const opened = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-// The imitated browser takes seconds to tell what is seen; nothing here is hidden.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
+// The imitated browser would look through all of antd's styles for each element; nothing here depends on them.
+const noStyle = document.createElement('div').style;
+window.getComputedStyle = () => noStyle;
+configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+jest.setTimeout(120_000);
 
 beforeAll(() => createHistory({ type: 'browser' }));
 beforeEach(() => {

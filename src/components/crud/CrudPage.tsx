@@ -14,6 +14,7 @@ import type { Inputs } from './EntityForm';
 import { may } from './may';
 import { RemoveButton } from './RemoveButton';
 import { useBulk } from './use-bulk';
+import { useOpenedRow } from './use-opened-row';
 
 type Props = {
   entity: Entity;
@@ -30,17 +31,22 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
   const text = useText();
   const access = useAccess() as Access;
   const table = useRef<TableHandle>(null);
-  const [opened, setOpened] = useState<{ row: CrudRow | undefined }>();
+  const opened = useOpenedRow(contract);
+  const [adding, setAdding] = useState(false);
   const noun = label(entity.label);
   const reload = () => table.current?.reload();
   const mayAdd = may(access, contract, 'create');
   const add = (type: 'primary' | 'default') =>
     mayAdd ? (
-      <Button type={type} onClick={() => setOpened({ row: undefined })}>
+      <Button type={type} onClick={() => setAdding(true)}>
         {text('crud.new', { noun })}
       </Button>
     ) : null;
   const canRemove = may(access, contract, 'remove');
+  const leave = () => {
+    if (adding) setAdding(false);
+    else opened.close();
+  };
   const bulk = useBulk(entity, contract);
 
   return (
@@ -49,7 +55,7 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
         entity={entity}
         contract={contract}
         handle={table}
-        onOpen={(row) => setOpened({ row })}
+        onOpen={opened.open}
         empty={
           <>
             <p>
@@ -77,17 +83,17 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
         })}
       />
       {bulk.dialog}
-      {opened ? (
+      {adding || opened.row ? (
         <CrudForm
-          key={opened.row?.id ?? 'new'}
+          key={adding ? 'new' : opened.row?.id}
           entity={entity}
           contract={contract}
-          row={opened.row}
-          readOnly={!may(access, contract, opened.row ? 'update' : 'create')}
+          row={adding ? undefined : opened.row}
+          readOnly={!may(access, contract, adding ? 'create' : 'update')}
           {...(overrides.inputs && { inputs: overrides.inputs })}
-          onClose={() => setOpened(undefined)}
+          onClose={leave}
           onSaved={() => {
-            setOpened(undefined);
+            leave();
             reload();
           }}
         />

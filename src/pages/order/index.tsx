@@ -1,4 +1,4 @@
-import { history, useAccess, useSearchParams } from '@umijs/max';
+import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { customerContract } from '../../../contract/customer';
@@ -14,6 +14,7 @@ import { ServerTable, type TableHandle } from '../../components/list/ServerTable
 import { Page } from '../../components/page/Page';
 import { useWalk } from '../../components/report/use-walk';
 import { useCall } from '../../services/use-call';
+import { useOpenedId } from '../../services/use-opened-id';
 import { orderColumns } from './columns';
 import { orderViews } from './views';
 
@@ -46,18 +47,6 @@ const filters: readonly Filter[] = [
     options: { sentBack: words('有退回的任务书', 'With a mandate sent back') },
   },
 ];
-
-/** The record that the address opens beside the list: `/order?id=…`. */
-const useOpenedId = (): [string | undefined, (id: string | undefined) => void] => {
-  const [query, setQuery] = useSearchParams();
-  const open = (id: string | undefined) => {
-    const next = new URLSearchParams(query);
-    if (id === undefined) next.delete('id');
-    else next.set('id', id);
-    setQuery(next, { replace: true });
-  };
-  return [query.get('id') ?? undefined, open];
-};
 
 export default function OrderPage() {
   const label = useLabel();
