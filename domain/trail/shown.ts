@@ -3,6 +3,7 @@ import type { Field, Options } from '../kit/field';
 import { type Label, label } from '../kit/label';
 import { momentText } from '../kit/moment-text';
 import { yuan } from '../kit/money';
+import { unitLabel } from '../kit/unit-label';
 
 /** What is needed to put a stored value into words. */
 export type Words = Readonly<{
@@ -14,6 +15,12 @@ export type Words = Readonly<{
 
 const same = (text: string): Label => label(text, text);
 const word = (options: Options | undefined, code: unknown): Label => options?.[String(code)] ?? same(String(code));
+
+const measured = (value: string, unit: string | undefined): Label => {
+  if (unit === undefined) return same(value);
+  const { zh, en } = unitLabel(unit);
+  return { zh: `${value} ${zh}`, en: `${value} ${en}` };
+};
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -71,7 +78,7 @@ export const shownValue = (field: Field, value: unknown, words: Words): Label[] 
       return [same(momentText(String(value), LABORATORY_TIME_ZONE))];
     case 'integer':
     case 'decimal':
-      return [same(field.unit === undefined ? String(value) : `${String(value)} ${field.unit}`)];
+      return [measured(String(value), field.unit)];
     case 'json':
       return list(value).map((line) => lineOf(line, words));
     case 'text':

@@ -22,7 +22,7 @@ export const Lines = ({ lines, against, mark }: Props) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
           <Line key={index} className={styles.line}>
-            {label(line)}
+            <bdi>{label(line)}</bdi>
           </Line>
         );
       })}

@@ -36,6 +36,11 @@ describe('a dictionary', () => {
     expect(say(label('', 'W-1: The device is "Scrapped"'))).toBe('W-1: الجهاز «مُكهَّن»');
   });
 
+  it('says the word behind a number', () => {
+    expect(say(label('', '2 Scrapped'))).toBe('2 مُكهَّن');
+    expect(say(label('', '5 mg/L'))).toBe('5 mg/L');
+  });
+
   it('says an object and its message each for itself', () => {
     expect(say(label('', 'Value 2: Scrapped'))).toBe('القيمة 2: مُكهَّن');
     expect(say(label('', 'W-1: changed the tags'))).toBe('W-1: وضع الوسوم');

@@ -34,6 +34,7 @@ export const dictionaryOf = (words: Words): ((label: Label) => string) => {
     .filter(([en]) => en.search(HOLE) >= 0)
     .sort(([a], [b]) => firmness(b) - firmness(a))
     .map(patternOf);
+  const table = new Map(Object.entries(words));
   const known = new Map<string, string>();
 
   const filled = (en: string): string | undefined => {
@@ -43,20 +44,26 @@ export const dictionaryOf = (words: Words): ((label: Label) => string) => {
     }
     return undefined;
   };
+  /** "12 months" stands with the word behind the number. */
+  const counted = (en: string): string | undefined => {
+    const [, number, noun] = /^(\S*\d) (\D.*)$/s.exec(en) ?? [];
+    const said = noun && table.get(noun);
+    return said && `${number} ${said}`;
+  };
   /** "Water 3, pH: Not filled in": object and message are said each for itself. */
   const parted = (en: string): string | undefined => {
     const at = en.indexOf(': ') + 2;
     if (at < 2 || at === en.length) return undefined;
     const head = en.slice(0, at);
-    return (words[head] ?? filled(head) ?? `${spoken(head.slice(0, -2))}: `) + spoken(en.slice(at));
+    return (table.get(head) ?? filled(head) ?? `${spoken(head.slice(0, -2))}: `) + spoken(en.slice(at));
   };
   /** A part stands within a sentence, where a noun has lost its capital. */
   const spoken = (en: string): string => {
     const before = known.get(en);
     if (before !== undefined) return before;
-    const said = words[en] ?? words[capital(en)] ?? filled(en) ?? parted(en) ?? en;
+    const said = table.get(en) ?? table.get(capital(en)) ?? filled(en) ?? counted(en) ?? parted(en) ?? en;
     known.set(en, said);
     return said;
   };
-  return ({ zh, en }) => words[`${en}|${zh}`] ?? spoken(en);
+  return ({ zh, en }) => table.get(`${en}|${zh}`) ?? spoken(en);
 };

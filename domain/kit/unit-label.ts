@@ -1,0 +1,12 @@
+import { type Label, label } from './label';
+
+/** The units of fields that are words of a language; mg/L and the like stand as they are. */
+const words: Readonly<Record<string, Label>> = {
+  d: label('天', 'days'),
+  h: label('小时', 'hours'),
+  month: label('个月', 'months'),
+  'working d': label('个工作日', 'working days'),
+};
+
+/** What stands behind the value of a field with this unit. */
+export const unitLabel = (unit: string): Label => words[unit] ?? label(unit, unit);
