@@ -113,7 +113,9 @@ const gb3838 = (folder: string): Fact[] => {
     const fact = { origin, item, cas: '', unit: unitOf(line['unit']), standard: SURFACE, limit: ofClass(line) };
     if (item === ALL_CLASSES) return CLASSES.map((each) => ({ ...fact, criterion: `${each}类` }));
     const isTableOne = (classesOf.get(item) ?? 0) > 1;
-    return [{ ...fact, criterion: isTableOne ? `${line['class']}类` : '表2、表3 集中式生活饮用水地表水源地' }];
+    // Phosphorus has a limit for rivers and a stricter one for lakes and reservoirs.
+    const waters = line['key']?.endsWith('_湖库') ? ' 湖库' : '';
+    return [{ ...fact, criterion: isTableOne ? `${line['class']}类${waters}` : '表2、表3 集中式生活饮用水地表水源地' }];
   });
 };
 
