@@ -137,7 +137,7 @@ export default {
   'bench.my.scanWrong': 'هذا ليس ملصق عينة',
   'bench.my.due': 'الموعد',
   'bench.my.progress': 'أُدخل {filled} من {total}',
-  'bench.my.enter': 'إدخال البيانات',
+  'bench.my.enter': 'إدخال',
   'bench.my.read': 'قراءة',
   'bench.my.check': 'تدقيق',
   'bench.my.more': 'لا تظهر هنا إلا المهام الأقرب موعدًا ({count}). كلها تحت «اختباراتي».',
