@@ -125,6 +125,7 @@ describe('pages stay in memory', () => {
     await visit(page, '/order');
     await page.getByRole('button', { name: nameOf('technical') }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await page.getByRole('button', { name: '放弃修改' }).click();
     await page.waitForURL((url) => url.pathname === '/login');
     await page.getByRole('button', { name: nameOf('admin') }).click();
     await page.waitForURL((url) => url.pathname !== '/login');

@@ -1,10 +1,11 @@
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
 import { history, Link, useLocation } from '@umijs/max';
-import { App, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useText } from '../../components/format/label';
 import { forgetPage, type KeptPage, keepOnly, refreshPage, useKeptPages } from '../../services/kept-pages';
 import { screenAt } from '../../services/use-screen';
 import styles from './tabs.less';
+import { useUnlessUnsaved } from './use-unless-unsaved';
 
 /** Closing the page that is shown leads to its neighbour. */
 const close = (pages: readonly KeptPage[], path: string, current: string) => {
@@ -39,22 +40,10 @@ const PageTab = ({ page, isCurrent, onClose }: TabProps) => {
 /** The pages kept in memory, one click away. */
 export const PageTabs = () => {
   const text = useText();
-  const { modal } = App.useApp();
+  const unlessUnsaved = useUnlessUnsaved();
   const pages = useKeptPages();
   const { pathname } = useLocation();
   if (pages.length < 2) return null;
-
-  /** What is typed and not saved is given up only when its owner says so. */
-  const unlessUnsaved = (lost: readonly KeptPage[], go: () => void) => {
-    if (!lost.some(({ unsaved }) => unsaved)) return go();
-    modal.confirm({
-      title: text('tabs.discard'),
-      content: text('tabs.discardText'),
-      okText: text('crud.discard'),
-      cancelText: text('crud.stay'),
-      onOk: go,
-    });
-  };
   const current = pages.filter(({ path }) => path === pathname);
   const others = pages.filter(({ path }) => path !== pathname);
   const items = [

@@ -1,11 +1,13 @@
 import { useDispatch, useIntl, useModel } from '@umijs/max';
 import { Dropdown, type MenuProps } from 'antd';
 import { useListed, useText } from '../../components/format/label';
+import { useKeptPages } from '../../services/kept-pages';
 import { chooseLanguage } from '../../services/language/language';
 import { languages } from '../../services/languages';
 import { signOut } from '../../services/sign-out';
 import { setLook, useLook } from '../../theme/look';
 import styles from './layout.less';
+import { useUnlessUnsaved } from './use-unless-unsaved';
 
 /** Language, look, password and sign-out, behind the person's name. */
 export const PersonMenu = () => {
@@ -14,6 +16,8 @@ export const PersonMenu = () => {
   const { locale } = useIntl();
   const { mode, density } = useLook();
   const dispatch = useDispatch();
+  const pages = useKeptPages();
+  const unlessUnsaved = useUnlessUnsaved();
   const { initialState } = useModel('@@initialState');
   const user = initialState?.currentUser;
   if (!user) return null;
@@ -53,7 +57,7 @@ export const PersonMenu = () => {
       onClick: () => dispatch({ type: 'gmodal/update', payload: { open: 'about' } }),
     },
     { type: 'divider' },
-    { key: 'out', label: text('frame.signOut'), onClick: () => void signOut() },
+    { key: 'out', label: text('frame.signOut'), onClick: () => unlessUnsaved(pages, () => void signOut()) },
   ];
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
