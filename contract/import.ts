@@ -16,7 +16,6 @@ const words = z.object({ zh: z.string(), en: z.string() });
 
 /** A field that a column of the sheet may hold. */
 const sheetField = z.object({ key: z.string(), label: words, required: z.boolean(), help: words.nullable() });
-export type SheetField = z.infer<typeof sheetField>;
 
 const previewLine = z.object({ line: z.number().int(), cells: z.array(z.string()) });
 
