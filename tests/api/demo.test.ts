@@ -10,6 +10,7 @@ import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { roundRuleOf } from '../../domain/test-item/test-item.rules';
+import { sentenceOf } from '../../domain/trail/sentences';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { readDemoData } from '../../server/demo/data';
 import { loadDemo } from '../../server/demo/load';
@@ -144,4 +145,11 @@ test('one person of each role stands on the sign-in page, and a second loading d
   await loadDemo(system);
   expect(await count('audit_log')).toBe(before);
   expect(await count('session')).toBe(0);
+});
+
+test('everything that was done reads as a sentence', async () => {
+  const done = await query<{ action: string }>('select distinct action from audit_log order by action');
+  expect(done.length).toBeGreaterThan(40);
+  const noun = { zh: '记录', en: 'Record' };
+  expect(done.map(({ action }) => action).filter((action) => sentenceOf(action, noun) === undefined)).toEqual([]);
 });
