@@ -8,7 +8,7 @@ export type CalibrationFlag = 'ok' | 'due' | 'overdue' | 'none';
 /** Days before the due date from which a device is shown as due. */
 export const CALIBRATION_WARN_DAYS = 30;
 /** Days before a due date at which it is announced once more. */
-export const NEAR_DAYS = 7;
+const NEAR_DAYS = 7;
 
 /** The day `months` later; 31 January plus one month is the last day of February. */
 export const addMonths = (day: string, months: number): string => {

@@ -14,7 +14,7 @@ export type DeviceLabel = Readonly<{
   limits: string | null;
 }>;
 
-export type DeviceLabelSize = '50x30' | '70x50' | 'a4';
+type DeviceLabelSize = '50x30' | '70x50' | 'a4';
 
 /** Labels are not dated documents; equal labels are equal files. */
 const TIMESTAMP = Date.UTC(2000, 0, 1) / 1000;

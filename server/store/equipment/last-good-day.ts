@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../tables';
 
-export type GoodDay = { day: string | null; source: 'calibration' | 'midCheck' | 'none' };
+type GoodDay = { day: string | null; source: 'calibration' | 'midCheck' | 'none' };
 
 /**
  * The last day on which something showed the device to be good: a calibration that was found fit, or an intermediate

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../tables';
 
-export type TouchedReport = {
+type TouchedReport = {
   id: string;
   no: string;
   state: string;
@@ -11,7 +11,7 @@ export type TouchedReport = {
 };
 
 /** When a result `r` was read, as a day of the laboratory. */
-export const usedOn = sql<string>`(coalesce(r.test_to, r.test_from, r.entered_at) at time zone 'Asia/Shanghai')::date`;
+const usedOn = sql<string>`(coalesce(r.test_to, r.test_from, r.entered_at) at time zone 'Asia/Shanghai')::date`;
 
 /** Results `r` that were read on a device since a day; all of them where no day is known. Values make a reading: an empty row is none. */
 export const readOn = (equipmentId: string, since: string | null): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../../domain/kit/calendar';
 
-export type DueList = 'soon' | 'overdue' | 'check' | 'confirm';
+type DueList = 'soon' | 'overdue' | 'check' | 'confirm';
 
 /** Whether a certificate of the device waits for its confirmation. */
 export const hasAwaiting = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (

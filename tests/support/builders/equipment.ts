@@ -7,7 +7,7 @@ import { sendForm } from '../send-form';
 import { must } from './bench';
 
 export const today = localDay(new Date().toISOString());
-export const PDF = '%PDF-1.7\n% a certificate';
+const PDF = '%PDF-1.7\n% a certificate';
 
 export type Device = {
   id: string;
@@ -25,7 +25,7 @@ export type Device = {
   actions: { code: string; enabled: boolean; blockers: string[] }[];
   history: { kind: string; verdict: string | null; reached: string | null; byId: string | null }[];
 };
-export type Calibration = { id: string; ver: number; state: string; certNo: string; confirmResult: string | null };
+type Calibration = { id: string; ver: number; state: string; certNo: string; confirmResult: string | null };
 
 /** A laboratory with an equipment manager, a technical and a quality manager, a tester, and a kind of device. */
 export const openWorkshop = async () => {

@@ -5,6 +5,3 @@ const { lastCalDate, calDueDate, calOrg, certNo, calU, certFile, ...own } = equi
 
 /** What a person writes about a device on file: its calibration comes from confirmed certificates alone. */
 export const deviceFacts: Entity = { ...equipment, fields: own };
-
-/** What the calibration that holds now says, in the order of a certificate. */
-export const calibrationFacts = { certNo, calOrg, lastCalDate, calDueDate, calU, certFile } as const;
