@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../server/paths';
+import { nameOf } from '../tests/journeys/support/demo-laboratory';
 import { startBuilt } from '../tests/support/built-server';
 import { firstLoad, LIMITS, scanLoad } from './support/first-load';
 import { plainPage } from './support/plain-page';
@@ -40,7 +41,7 @@ const printVisits = (name: string, { painted, loaded, ready }: Visit, plain: Vis
 
 const signIn = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/login`);
-  await page.locator('section[aria-labelledby=demo-people] button').first().click();
+  await page.getByRole('button', { name: nameOf('technical') }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 };
 
@@ -77,6 +78,7 @@ const main = async (): Promise<void> => {
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    page.setDefaultTimeout(120_000);
     const cdp = await page.context().newCDPSession(page);
     row(`\nat 1/${SLOW} of the CPU`.padEnd(25), ['     FCP ', '    load ', '    ready', '/ plain', '/ plain']);
     const beside = await visits(page, cdp, plain.address, '.ant-table-row');
