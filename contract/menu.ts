@@ -4,8 +4,12 @@ import { crudContract } from './kit/crud';
 import { get } from './kit/endpoint';
 import { synchronised } from './resource';
 
+const crud = crudContract(menu);
+
 export const menuContract = {
-  ...crudContract(menu),
+  ...crud,
+  /** Whoever reads a role reads by name what is in it. */
+  list: { ...crud.list, allow: ['menu.read', 'role.read'] } as typeof crud.list,
   synchronise: get('/api/system/synchronous/{id}', {
     allow: 'menu.update',
     writes: true,

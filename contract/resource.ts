@@ -12,8 +12,12 @@ export const synchronised = z.object({
 });
 export type Synchronised = z.infer<typeof synchronised>;
 
+const crud = crudContract(resource);
+
 export const resourceContract = {
-  ...crudContract(resource),
+  ...crud,
+  /** Whoever reads a role reads by name what is in it. */
+  list: { ...crud.list, allow: ['resource.read', 'role.read'] } as typeof crud.list,
   synchronise: get('/api/Resource/synchronous/{id}', {
     allow: 'resource.update',
     writes: true,
