@@ -8,12 +8,12 @@ type Props = {
   over?: boolean | undefined;
 };
 
-/** A measured value, aligned on the decimal point in a column, its unit muted behind. */
+/** A measured value, aligned on the decimal point in a column, its unit muted behind; from left to right in every language. */
 export const Measured = ({ value, unit, over = false }: Props) => {
   if (value === null || value === undefined || value === '') return null;
   const [whole = '', rest] = value.split('.');
   return (
-    <span className={over ? styles.over : styles.measured}>
+    <span dir="ltr" className={over ? styles.over : styles.measured}>
       <span className={styles.whole}>{whole}</span>
       <span className={styles.rest}>{rest === undefined ? '' : `.${rest}`}</span>
       {over ? <span aria-hidden="true">▲</span> : null}

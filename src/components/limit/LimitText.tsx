@@ -11,7 +11,7 @@ export const LimitText = ({ limit, unit }: { limit: Limit | null; unit?: string 
   if (limit === null || limit.op === 'none') return <span className="muted">—</span>;
   const words = inWords(limit);
   return (
-    <span title={words ? label(words) : undefined}>
+    <span dir={limit.op === 'text' ? 'auto' : 'ltr'} title={words ? label(words) : undefined}>
       {limit.op === 'eq' ? '= ' : null}
       {limitText(limit, languageOf(locale))}
       {unit && limit.op !== 'text' ? <span className="muted"> {unit}</span> : null}

@@ -49,9 +49,11 @@ const Line = ({ line }: { line: ReportLine }) => {
         ) : (
           <Measured value={say(line.value)} unit={line.unit} over={isOver(line)} />
         )}
-        {line.uncertainty ? <small>± {line.uncertainty}</small> : null}
+        {line.uncertainty ? <small dir="ltr">± {line.uncertainty}</small> : null}
       </td>
-      <td>{say(line.limit) || '—'}</td>
+      <td>
+        <bdi dir="ltr">{say(line.limit) || '—'}</bdi>
+      </td>
       <td>
         {line.verdict === 'none' ? <span className="muted">—</span> : <ToneTag tone={tone}>{label(words)}</ToneTag>}
       </td>

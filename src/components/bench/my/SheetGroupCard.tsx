@@ -56,7 +56,7 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
         <StateTag workflow={worksheetWorkflow} state={state} />
         {priority && priorities[priority] ? <ToneTag tone="mine">{label(priorities[priority])}</ToneTag> : null}
         <button type="button" className={styles.items} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {listed(items.slice(0, 6))}
+          <bdi>{listed(items.slice(0, 6))}</bdi>
           {items.length > 6 ? ` +${items.length - 6}` : ''}
         </button>
         <span className={styles.due}>

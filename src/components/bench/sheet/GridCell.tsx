@@ -78,6 +78,7 @@ const Editor = ({ taskId, name, text, hint, title, problem, isNumber, isEditing,
     <>
       <input
         ref={field}
+        dir={isNumber ? 'ltr' : 'auto'}
         className={isNumber ? styles.numberInput : styles.input}
         value={text}
         placeholder={hint}
@@ -112,7 +113,7 @@ export const GridCell = (props: Props) => {
         <Editor {...props} />
       </td>
     );
-  const shown = isNumber && text !== '' ? <Measured value={text} /> : text;
+  const shown = isNumber && text !== '' ? <Measured value={text} /> : <bdi>{text}</bdi>;
   return (
     <td
       className={classes.join(' ')}

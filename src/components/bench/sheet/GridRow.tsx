@@ -75,7 +75,7 @@ export const GridRow = memo((props: Props) => {
     if (!takesText(row, key, extra)) return <td key={key} className={styles.closed} />;
     const title = `${row.sampleNo} ${row.itemName} ${text(`bench.col.${valueIndex(key) >= 0 ? 'values' : key}`)}`;
     const old = edits[key] && row.needsReason ? storedText(row, key, devices) : '';
-    const still = isNumber ? <Measured value={shown} /> : shown;
+    const still = isNumber ? <Measured value={shown} /> : <bdi>{shown}</bdi>;
     if (!isEditable)
       return (
         <td key={key} className={styles.cell}>
@@ -113,11 +113,13 @@ export const GridRow = memo((props: Props) => {
         <td className={styles.sample}>
           <Code value={row.sampleNo} />
         </td>
-        <th scope="row" className={styles.item} title={`${row.sampleTitle} · ${row.method}`}>
+        <th scope="row" dir="auto" className={styles.item} title={`${row.sampleTitle} · ${row.method}`}>
           {label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName })}
         </th>
         <td className={styles.limit} title={`${label(row.rounding)}${row.lod ? ` · LOD ${row.lod}` : ''}`}>
-          {label(row.limit)} <span className={styles.hint}>{row.limitUnit}</span>
+          <bdi dir="ltr">
+            {label(row.limit)} <span className={styles.hint}>{row.limitUnit}</span>
+          </bdi>
         </td>
         <td className={styles.last} title={row.last ? `${row.last.sampleNo}` : undefined}>
           <Measured value={row.last?.reported} />
@@ -126,7 +128,7 @@ export const GridRow = memo((props: Props) => {
         {cell('unit')}
         {hasMean ? (
           <td className={styles.mean} title={outcome.raw ?? undefined}>
-            {row.replicates > 1 || row.formula ? outcome.raw?.slice(0, 12) : null}
+            <bdi dir="ltr">{row.replicates > 1 || row.formula ? outcome.raw?.slice(0, 12) : null}</bdi>
           </td>
         ) : null}
         <td className={outcome.confirmed ? styles.reported : styles.unconfirmed}>

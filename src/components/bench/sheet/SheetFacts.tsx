@@ -17,7 +17,8 @@ export const SheetFacts = ({ view, rows, children }: Props) => {
   const outcomes = rows.map(({ row, edits }) => outcomeOf(row, edits));
   const filled = outcomes.filter(({ reported }) => reported !== null).length;
   const failed = outcomes.filter(({ verdict }) => isOver(verdict)).length;
-  const demanded = [environment.t, environment.rh].filter(Boolean).join(' · ');
+  // Isolated, so that the degrees of 18~28 °C stay behind them in a line from right to left.
+  const demanded = [environment.t, environment.rh].flatMap((part) => (part ? [`\u2066${part}\u2069`] : [])).join(' · ');
   return (
     <div className={styles.facts}>
       <span>

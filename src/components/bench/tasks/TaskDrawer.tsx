@@ -36,7 +36,12 @@ const Facts = ({ task }: { task: ShownTask }) => {
     [text('bench.col.sample'), <Code key="no" value={task.sampleNo} />],
     [text('bench.mandate.sample.name'), task.sampleTitle],
     [text('bench.task.method'), task.method],
-    [text('bench.task.limit'), [label(task.limit), task.unit].filter(Boolean).join(' ')],
+    [
+      text('bench.task.limit'),
+      <bdi key="limit" dir="ltr">
+        {[label(task.limit), task.unit].filter(Boolean).join(' ')}
+      </bdi>,
+    ],
     [
       label(mandate.label),
       <Link key="mandate" className="mono" to={`/mandate/${task.mandateId}`}>

@@ -118,7 +118,9 @@ export const SampleItems = ({ catalogue, line, places, onItems }: Props) => {
                     />
                     {places[judgePlace] ? <div className={styles.error}>{places[judgePlace]}</div> : null}
                   </td>
-                  <td className={styles.limit}>{item.limitText}</td>
+                  <td className={styles.limit}>
+                    <bdi dir="ltr">{item.limitText}</bdi>
+                  </td>
                   <td>
                     <Checkbox
                       aria-label={`${item.itemName} ${label(fields.subcontract.label)}`}

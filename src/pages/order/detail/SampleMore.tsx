@@ -96,9 +96,11 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
                 {item.subcontract ? <span className="muted"> {label(sampleItem.fields.subcontract.label)}</span> : null}
               </td>
               <td>{item.basisName}</td>
-              <td>{item.limitText}</td>
+              <td>
+                <bdi dir="ltr">{item.limitText}</bdi>
+              </td>
               <td className={item.verdict === 'fail' ? styles.over : undefined}>
-                {item.reported ? `${item.reported} ${item.unit ?? ''}` : '—'}
+                <bdi dir="ltr">{item.reported ? `${item.reported} ${item.unit ?? ''}` : '—'}</bdi>
               </td>
               <td className="mono">{item.taskNo ?? '—'}</td>
             </tr>
