@@ -6,6 +6,7 @@ import { sheetColumns } from '../../domain/sheet/sheet-columns';
 import { XLSX } from '../documents/xlsx/workbook-writer';
 import type { Context } from '../http/context';
 import { AppError, badField, forbidden } from '../http/errors';
+import { looksLike } from '../http/file-kinds';
 import type { Handlers, Route } from '../http/handlers';
 import { mayCall } from '../http/run';
 import { abortWork, startWork } from '../jobs/background';
@@ -96,7 +97,9 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       const rest = { noun, preset: presetOf(preset), partial: false };
       await createJob(db, actor, { id, kind: 'import', name, state: 'idle', step: 'read', asked: rest });
       const staged = await stageFile(db, id, target.entity, file.bytes);
-      const stored = await storeFile(context, { name, mime: XLSX, bytes: file.bytes });
+      // The file itself is kept: the trail names it by its digest.
+      const mime = looksLike(name, file.bytes) ?? 'application/octet-stream';
+      const stored = await storeFile(context, { name, mime, bytes: file.bytes });
       await updateAsked(db, id, { ...rest, ...staged, fileId: stored.id, sha256: stored.sha256 });
       context.audit({
         action: 'import.upload',

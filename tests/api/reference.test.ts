@@ -19,7 +19,7 @@ const criterionOf = async (keyword: string) =>
       pageSize: 100,
       keyword,
     })
-  ).data.list[0];
+  ).data.list.find(({ name }) => name.startsWith('GB 5749') || name === keyword);
 const itemOf = async (keyword: string) =>
   (
     await lab.call<{ list: { id: string; name: string; nameEn: string; cas: string; unit: string }[] }>(
@@ -58,7 +58,12 @@ describe('POST /api/reference', () => {
     expect(limit).toMatchObject({ op: 'le', hi: '0.01', unit: 'mg/L' });
     const oxygen = await itemOf('溶解氧');
     const surface = await criterionOf('GB 3838-2002 Ⅲ类');
+    const lakes = await criterionOf('GB 3838-2002 Ⅲ类 湖库');
     expect(surface?.limits).toContainEqual(expect.objectContaining({ testitemId: oxygen?.id, op: 'ge', lo: '5.0' }));
+    const phosphorus = await itemOf('总磷');
+    const mostOf = (limits: object[] | undefined) =>
+      limits?.find((limit) => 'testitemId' in limit && limit.testitemId === phosphorus?.id);
+    expect([surface, lakes].map((each) => mostOf(each?.limits))).toMatchObject([{ hi: '0.2' }, { hi: '0.05' }]);
     const ph = await criterionOf('GB/T 14848-2017 Ⅳ类');
     expect(ph?.limits).toContainEqual(expect.objectContaining({ op: 'text', text: '5.5≤pH<6.5，8.5<pH≤9.0' }));
   });

@@ -83,8 +83,9 @@ export const ReferenceDialog = ({ onClose, onDone }: Props) => {
         <Table<ReferenceLine>
           rowKey={({ noun, file, line, what }) => `${noun} ${file} ${line} ${what}`}
           size="small"
-          scroll={{ x: 'max-content', y: 380 }}
-          pagination={{ pageSize: 50, showSizeChanger: false, size: 'small' }}
+          tableLayout="fixed"
+          scroll={{ y: 380 }}
+          pagination={{ pageSize: 50, showSizeChanger: false, showLessItems: true, size: 'small' }}
           dataSource={report.lines.filter(({ outcome }) => shown === 'all' || outcome === shown)}
           columns={[
             {
@@ -102,12 +103,12 @@ export const ReferenceDialog = ({ onClose, onDone }: Props) => {
                 return words ? label(words) : noun;
               },
             },
-            { key: 'what', title: text('files.referenceWhat'), dataIndex: 'what', width: 340, ellipsis: true },
-            { key: 'why', title: text('files.referenceWhy'), dataIndex: 'why', width: 260 },
+            { key: 'what', title: text('files.referenceWhat'), dataIndex: 'what', ellipsis: true },
+            { key: 'why', title: text('files.referenceWhy'), dataIndex: 'why', width: 200 },
             {
               key: 'where',
               title: text('files.referenceWhere'),
-              width: 250,
+              width: 230,
               render: (_, { file, line }) => (
                 <span className="muted">{text('files.referenceLine', { file, line })}</span>
               ),

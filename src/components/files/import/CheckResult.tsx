@@ -56,9 +56,11 @@ export const CheckResult = ({ view, busy, onRematch, onRun }: Props) => {
               <Button icon={<DownloadOutlined />} onClick={() => void fetchCorrected(view.id)}>
                 {text('files.corrected')}
               </Button>
-              <Button type="primary" loading={busy} disabled={good === 0} onClick={() => onRun(true)}>
-                {text('files.importGood', { count: good })}
-              </Button>
+              {good > 0 ? (
+                <Button type="primary" loading={busy} onClick={() => onRun(true)}>
+                  {text('files.importGood', { count: good })}
+                </Button>
+              ) : null}
             </>
           ) : (
             <Button type="primary" loading={busy} disabled={good === 0} onClick={() => onRun(false)}>
