@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { ConfigProvider } from 'antd';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { watchDialogs } from '../../services/first-field';
 import { directionOf } from '../../services/languages';
 import { antdTheme } from '../../theme/antd-theme';
 import { cssVariables } from '../../theme/css-variables';
@@ -22,6 +23,7 @@ const useDocumentLanguage = () => {
 export const Frame = ({ children }: { children: ReactNode }) => {
   const look = useLook();
   useDocumentLanguage();
+  useEffect(watchDialogs, []);
   return (
     <ConfigProvider theme={antdTheme(look)} componentSize="middle" button={{ autoInsertSpace: false }}>
       <style>{cssVariables(look)}</style>

@@ -63,7 +63,7 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
             label={text('sign.reason')}
             rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
           >
-            <Input.TextArea autoFocus rows={3} maxLength={500} showCount />
+            <Input.TextArea rows={3} maxLength={500} showCount />
           </Form.Item>
         ) : (
           <Form.Item name="opinion" label={text('sign.opinion')}>
@@ -76,7 +76,7 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
             label={text('sign.password')}
             rules={[{ required: true, message: text('sign.passwordRule') }]}
           >
-            <Input.Password autoFocus={!action.reason} autoComplete="current-password" />
+            <Input.Password {...(action.reason ? {} : { 'data-first': true })} autoComplete="current-password" />
           </Form.Item>
         ) : null}
       </Form>
