@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { Mark } from './components/frame/Mark';
 import { Arriving } from './components/page/Arriving';
 import { FrameContext } from './layouts/main/frame-context';
 import styles from './loading.less';
@@ -11,7 +12,9 @@ export default function Loading() {
   if (useContext(FrameContext)) return <Arriving />;
   return (
     <div className={styles.frame} aria-busy="true" data-testid="loading">
-      <div className={styles.side} />
+      <div className={styles.side}>
+        <Mark size={28} />
+      </div>
       <div className={styles.top} />
     </div>
   );
