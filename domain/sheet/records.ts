@@ -54,12 +54,12 @@ export const recordReader = (entity: Entity, mapping: Mapping) => {
       .join('\n')
       .trim();
 
-  /** Whether a line only goes on: what it says of the record itself is nothing, or what the record's first line says. */
-  const goesOn = (row: SheetRow) =>
+  /** Whether a line only goes on: it says nothing of the record itself or, under its name, what the first line says. */
+  const goesOn = (row: SheetRow, name: string) =>
     hasLines &&
     heads.every(({ place }) => {
       const cell = row.cells[place]?.trim() ?? '';
-      return cell === '' || cell === last?.row.cells[place]?.trim();
+      return cell === '' || (name !== '' && cell === last?.row.cells[place]?.trim());
     });
 
   const readInto = (record: SheetRecord, row: SheetRow, isFirst: boolean) => {
@@ -84,7 +84,7 @@ export const recordReader = (entity: Entity, mapping: Mapping) => {
     /** Takes the next line; gives the record before it, once it is known to be complete. */
     add: (row: SheetRow): SheetRecord | undefined => {
       const name = nameOf(row);
-      if (last !== undefined && (name === '' || name === last.name) && goesOn(row)) {
+      if (last !== undefined && (name === '' || name === last.name) && goesOn(row, name)) {
         last.record.lines.push(row.line);
         readInto(last.record, row, false);
         return undefined;

@@ -71,6 +71,14 @@ describe('the lines of a sheet', () => {
     expect(found[0]?.problems).toMatchObject([{ line: 4, column: 3 }]);
   });
 
+  it('without a name that say something of the record are one that lacks its name', () => {
+    const found = records(mapping, [
+      ['GB 1', 'Ⅰ类', '铅', '0.01'],
+      ['GB 1', '', '镉', '0.005'],
+    ]);
+    expect(found).toHaveLength(2);
+  });
+
   it('that say something else of the record itself are another one', () => {
     const found = records(
       [...mapping, 'grade'],
