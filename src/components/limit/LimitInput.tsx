@@ -16,6 +16,8 @@ type Props = {
   disabled?: boolean;
 };
 
+const COMPARISON = { width: 88, flex: 'none' } as const;
+
 /**
  * A requirement: its comparison, and one figure or two ends that belong to it or not. Whole requirements may be typed or
  * pasted into the figure: '≤0.01', '6.5~8.5', '6.5≤x<8.5'.
@@ -60,7 +62,8 @@ export const LimitInput = ({ value, onChange, inherit, name, wrong = false, disa
     <div className={styles.limit} title={words ? label(words) : undefined}>
       <Select
         {...common}
-        className={styles.comparison ?? ''}
+        // Inside a form antd widens every select to its line; only a style of its own keeps this one narrow.
+        style={COMPARISON}
         aria-label={text('limit.comparison', { name })}
         value={value?.op ?? (inherit === undefined ? 'none' : '')}
         options={options}

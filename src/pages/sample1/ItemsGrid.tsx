@@ -4,7 +4,6 @@ import { criterion } from '../../../domain/criterion/criterion.entity';
 import { yuan } from '../../../domain/kit/money';
 import { testBasis } from '../../../domain/test-basis/test-basis.entity';
 import { useLabel, useText } from '../../components/format/label';
-import { Measured } from '../../components/format/Measured';
 import { Money } from '../../components/format/Money';
 import { MoneyInput } from '../../components/input/MoneyInput';
 import { LimitInput } from '../../components/limit/LimitInput';
@@ -58,6 +57,8 @@ const useRefCell = (readOnly: boolean) => {
 };
 
 type Ref = { id: string | null; name: string | null; status: string | null };
+
+const hoursText = (hours: string | null): string => (hours === null ? '' : `${hours} h`);
 
 /** The items of a type or a variant, one line each: method, requirement, price, order. */
 export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Props) => {
@@ -165,7 +166,7 @@ export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Prop
       align: 'right',
       render: (_, line, index) =>
         readOnly ? (
-          <Measured value={line.hours ?? line.itemHours} unit="h" />
+          hoursText(line.hours ?? line.itemHours)
         ) : (
           <Input
             inputMode="decimal"
