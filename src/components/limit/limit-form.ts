@@ -2,9 +2,7 @@ import { type Label, label } from '../../../domain/kit/label';
 import { boundsOf, type Limit } from '../../../domain/measurement/limit';
 import { parseLimit } from '../../../domain/measurement/parse-limit';
 
-/** How a requirement compares; `inherit` leaves it to the criterion. */
-export type Comparison = Limit['op'] | 'inherit';
-
+/** How a requirement compares. */
 export const comparisons: Readonly<Record<Limit['op'], Label>> = {
   le: label('≤', '≤'),
   lt: label('<', '<'),
