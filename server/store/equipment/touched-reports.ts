@@ -23,7 +23,7 @@ export const touchedReports = async (db: Db, equipmentId: string, since: string 
   const { rows } = await sql<TouchedReport>`
     select rp.id, rp.no, rp.state, o.no as order_no, rp.issued_at, count(distinct r.id)::int as results
     from result r join task t on t.id = r.task_id and t.deleted_at is null
-    join report rp on t.mandate_id = any(rp.mandate_ids) and rp.deleted_at is null
+    join report rp on rp.mandate_ids @> array[t.mandate_id] and rp.deleted_at is null
     join orders o on o.id = rp.order_id
     where ${readOn(equipmentId, since)}
     group by rp.id, o.no order by rp.no`.execute(db);

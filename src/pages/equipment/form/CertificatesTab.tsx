@@ -1,15 +1,12 @@
-import { useAccess } from '@umijs/max';
-import { Button, Table, type TableColumnsType } from 'antd';
-import { useState } from 'react';
+import { Table, type TableColumnsType } from 'antd';
 import type { equipmentCareContract } from '../../../../contract/equipment-care';
 import type { OutputOf } from '../../../../contract/kit/endpoint';
 import { calibration } from '../../../../domain/calibration/calibration.entity';
-import type { Access } from '../../../access';
 import { Day } from '../../../components/format/Day';
 import { useLabel, useText } from '../../../components/format/label';
 import { Time } from '../../../components/format/Time';
 import { ToneTag } from '../../../components/state/StateTag';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmButton } from './ConfirmButton';
 import { ScanLink } from './ScanLink';
 import { Verdict } from './Verdict';
 
@@ -26,8 +23,6 @@ const tones = { awaiting: 'mine', confirmed: 'done', refused: 'sentBack', takenO
 export const CertificatesTab = ({ rows, subject, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
-  const access = useAccess() as Access;
-  const [opened, setOpened] = useState<Row>();
   const word = (row: Row) => {
     const words = fields.state.options?.[row.state];
     return words ? <ToneTag tone={tones[row.state]}>{label(words)}</ToneTag> : null;
@@ -53,37 +48,20 @@ export const CertificatesTab = ({ rows, subject, onChanged }: Props) => {
     { title: label(fields.certFile.label), render: (_, row) => <ScanLink id={row.certFile} /> },
     {
       key: 'actions',
-      render: (_, row) =>
-        row.state === 'awaiting' && access['equipment.confirm'] ? (
-          <Button type="primary" size="small" onClick={() => setOpened(row)}>
-            {text('equipment.confirm')}
-          </Button>
-        ) : null,
+      fixed: 'right',
+      render: (_, row) => <ConfirmButton row={row} subject={subject} onDone={onChanged} />,
     },
   ];
   return (
-    <>
-      <Table<Row>
-        rowKey="id"
-        size="middle"
-        loading={rows === undefined}
-        columns={columns}
-        dataSource={[...(rows ?? [])]}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <p className="muted">{text('equipment.noCertificates')}</p> }}
-      />
-      {opened ? (
-        <ConfirmDialog
-          row={opened}
-          subject={subject}
-          onClose={() => setOpened(undefined)}
-          onDone={() => {
-            setOpened(undefined);
-            onChanged();
-          }}
-        />
-      ) : null}
-    </>
+    <Table<Row>
+      rowKey="id"
+      size="middle"
+      loading={rows === undefined}
+      columns={columns}
+      dataSource={[...(rows ?? [])]}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      locale={{ emptyText: <p className="muted">{text('equipment.noCertificates')}</p> }}
+    />
   );
 };

@@ -24,6 +24,7 @@ import { StatusLabel } from '../StatusLabel';
 import { CertificatesTab } from './CertificatesTab';
 import { CertifyButton } from './CertifyButton';
 import { ChecksTab } from './ChecksTab';
+import { ConfirmButton } from './ConfirmButton';
 import type { Event } from './EventsTable';
 import { deviceFacts } from './entities';
 import styles from './form.less';
@@ -158,6 +159,7 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
           <Alert
             type="warning"
             showIcon
+            action={<ConfirmButton row={waiting} subject={subject} onDone={changed} />}
             message={text('equipment.waits', {
               certNo: waiting.certNo,
               by: String((waiting as { registeredByName?: string }).registeredByName ?? ''),
