@@ -29,7 +29,7 @@ export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
       <p className="muted">
         <Time value={createdAt} />
       </p>
-      <p style={{ whiteSpace: 'pre-wrap' }}>{said(body)}</p>
+      <p style={{ whiteSpace: 'pre-wrap' }}>{said(body ?? '')}</p>
       {link ? (
         <Button type="primary" onClick={() => history.push(link)}>
           {text('message.open')}

@@ -35,7 +35,9 @@ export const MandateSamples = ({ samples }: Pick<MandateDetail, 'samples'>) => {
             <td>{row.name}</td>
             <td>{row.spec}</td>
             <td>
-              {row.qty} {row.qtyUnit}
+              <bdi dir="ltr">
+                {row.qty} {row.qtyUnit}
+              </bdi>
             </td>
             <td>{row.conditionText || label(words(sample.fields.condition, row.condition))}</td>
             <td>{label(words(sample.fields.storageCondition, row.storageCondition))}</td>

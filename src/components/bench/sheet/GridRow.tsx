@@ -113,8 +113,8 @@ export const GridRow = memo((props: Props) => {
         <td className={styles.sample}>
           <Code value={row.sampleNo} />
         </td>
-        <th scope="row" dir="auto" className={styles.item} title={`${row.sampleTitle} · ${row.method}`}>
-          {label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName })}
+        <th scope="row" className={styles.item} title={`${row.sampleTitle} · ${row.method}`}>
+          <div dir="auto">{label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName })}</div>
         </th>
         <td className={styles.limit} title={`${label(row.rounding)}${row.lod ? ` · LOD ${row.lod}` : ''}`}>
           <bdi dir="ltr">

@@ -110,7 +110,7 @@ export const SamplesTab = ({ detail: { order, samples }, onChanged }: Props) => 
             title: label(fields.qty.label),
             dataIndex: 'qty',
             align: 'right',
-            render: (qty: string | null, row) => (qty ? `${qty} ${row.qtyUnit ?? ''}` : ''),
+            render: (qty: string | null, row) => (qty ? <bdi dir="ltr">{`${qty} ${row.qtyUnit ?? ''}`}</bdi> : null),
           },
           {
             title: text('sample.items'),
