@@ -14,12 +14,19 @@ const focus = (id: string) => {
   return document.activeElement?.id;
 };
 
+const told = () => new Promise((resolve) => setTimeout(resolve, 0));
+
 describe('the focus of a dialog that opens', () => {
   let stop: () => void;
   beforeEach(() => {
     stop = watchDialogs();
   });
-  afterEach(() => stop());
+  afterEach(async () => {
+    document.body.innerHTML = '';
+    // Whoever waits for the end of a dialog is told of it.
+    await told();
+    stop();
+  });
 
   it('goes to the first field that takes something', () => {
     draw('<input disabled id="no"><input type="checkbox" id="box"><textarea id="reason"></textarea><input id="other">');
@@ -36,6 +43,14 @@ describe('the focus of a dialog that opens', () => {
     expect(focus('whole')).toBe('whole');
     draw('<div class="ant-picker"><input id="day"></div><input id="other">');
     expect(focus('whole')).toBe('whole');
+  });
+
+  it('comes back when the dialog is taken away', async () => {
+    draw('<input id="first">');
+    expect(focus('whole')).toBe('first');
+    document.querySelector('.ant-modal')?.remove();
+    await told();
+    expect(document.activeElement?.id).toBe('outside');
   });
 
   it('may leave the first field backwards', () => {

@@ -9,6 +9,16 @@ const firstField = (dialog: Element): HTMLElement | undefined => {
   return first?.closest(CALENDAR) ? undefined : first;
 };
 
+/** antd gives the focus back when a dialog is hidden, not when it is taken away, as most of ours are. */
+const giveBack = (dialog: Element, opener: HTMLElement): void => {
+  const watch = new MutationObserver(() => {
+    if (dialog.isConnected) return;
+    watch.disconnect();
+    if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+  });
+  watch.observe(document.body, { childList: true });
+};
+
 /**
  * A dialog that opens takes the focus as a whole: antd draws it outside the document first, where a field's own
  * `autoFocus` comes to nothing. The focus goes on to the field that is marked `data-first`, or to the first one, so
@@ -18,10 +28,11 @@ const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
   if (!(target instanceof HTMLElement) || !target.matches('.ant-modal > [tabindex]')) return;
   const body = target.querySelector('.ant-modal-body');
   if (body === null || (relatedTarget instanceof Node && target.parentElement?.contains(relatedTarget))) return;
+  if (relatedTarget instanceof HTMLElement) giveBack(target, relatedTarget);
   firstField(body)?.focus();
 };
 
-/** Watches the dialogs of the document; yields how to stop. */
+/** Leads the focus into the dialogs of the document and back; yields how to stop. */
 export const watchDialogs = (): (() => void) => {
   document.addEventListener('focusin', onFocus);
   return () => document.removeEventListener('focusin', onFocus);
