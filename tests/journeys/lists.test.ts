@@ -15,7 +15,11 @@ afterAll(async () => {
 });
 beforeEach(() => void browser.complaints());
 
-const idle = (page: Page) => page.waitForLoadState('networkidle');
+/** Opens a list and waits for its rows: the network is still between a screen's code and its first call. */
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await rows(page).first().waitFor();
+};
 const headings = (page: Page) =>
   page
     .locator('.ant-table-thead:visible th')
@@ -30,8 +34,7 @@ const drawer = (page: Page) => page.locator('.ant-drawer-open').last();
 
 test('columns that were hidden and moved are so in every browser of the person', async () => {
   const page = await browser.person('technical');
-  await page.goto('/testitem');
-  await idle(page);
+  await open(page, '/testitem');
   const declared = await headings(page);
   expect(declared.slice(0, 4)).toEqual(['项目名称', '项目代码', '领域', '单位']);
 
@@ -47,12 +50,10 @@ test('columns that were hidden and moved are so in every browser of the person',
   expect(arranged).not.toContain('单位');
 
   const elsewhere = await browser.person('technical');
-  await elsewhere.goto('/testitem');
-  await idle(elsewhere);
+  await open(elsewhere, '/testitem');
   expect(await headings(elsewhere)).toEqual(arranged);
   const other = await browser.person('testerLH');
-  await other.goto('/testitem');
-  await idle(other);
+  await open(other, '/testitem');
   expect((await headings(other)).slice(0, 4)).toEqual(declared.slice(0, 4));
   for (const each of [page, elsewhere, other]) await each.context().close();
   expect(browser.complaints()).toEqual([]);
@@ -60,8 +61,7 @@ test('columns that were hidden and moved are so in every browser of the person',
 
 test('a view that was saved and shared opens for a colleague by its link', async () => {
   const page = await browser.person('technical');
-  await page.goto('/testitem');
-  await idle(page);
+  await open(page, '/testitem');
   const all = (await page.getByText(/^共 \d+ 条$/).textContent()) ?? '';
   const search = page.getByPlaceholder(/^搜索项目名称/);
   await search.fill('铅');
@@ -95,8 +95,7 @@ test('a view that was saved and shared opens for a colleague by its link', async
 test('who saves second is told who was first, when and in which fields, and decides each of them', async () => {
   const [first, second] = [await browser.person('technical'), await browser.person('technical')];
   for (const page of [first, second]) {
-    await page.goto('/testitem?keyword=铅');
-    await idle(page);
+    await open(page, '/testitem?keyword=铅');
     await rows(page).first().click();
     await drawer(page).getByLabel('英文名称').waitFor();
   }
@@ -141,11 +140,11 @@ test('who saves second is told who was first, when and in which fields, and deci
 
 test('rows that cannot be deleted are named with their reasons; a list comes back where it was left', async () => {
   const page = await browser.person('technical');
-  await page.goto('/order?pageSize=20');
-  await idle(page);
+  await open(page, '/order?pageSize=20');
+  const second = page.waitForResponse((response) => response.url().includes('/api/order?current=2'));
   await page.getByRole('listitem', { name: '2', exact: true }).first().click();
-  await page.waitForURL(/current=2/);
-  await idle(page);
+  await second;
+  await page.waitForFunction(() => document.querySelector('.ant-spin-spinning') === null);
   await page.evaluate(() => window.scrollTo(0, 120));
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(0);
@@ -157,8 +156,7 @@ test('rows that cannot be deleted are named with their reasons; a list comes bac
   await page.waitForFunction((top) => window.scrollY === top, left);
   expect(await rows(page).first().textContent()).toBe(firstRow);
 
-  await page.goto('/area');
-  await idle(page);
+  await open(page, '/area');
   const boxes = page.locator('.ant-table-tbody:visible').getByRole('checkbox');
   for (const index of [0, 1]) await boxes.nth(index).check();
   await page.getByText('已选 2 条').waitFor();
