@@ -29,7 +29,11 @@ export const assertNoCircle = async (
       union select s.id, s.replaces_id from standard s join older on s.id = older.replaces_id)
     select id from older where id = ${id}`.execute(db);
   if (rows.length > 0)
-    throw badField('replacesId', '标准不能代替自己或自己的后续版本', 'A standard cannot replace itself or a later edition of itself');
+    throw badField(
+      'replacesId',
+      '标准不能代替自己或自己的后续版本',
+      'A standard cannot replace itself or a later edition of itself',
+    );
 };
 
 /** Marks the standard that a new edition replaces; it stays current until the day the new one is in force. */
