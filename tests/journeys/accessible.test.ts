@@ -82,6 +82,7 @@ describe('axe finds nothing serious or critical', () => {
     if (mode === 'dark') {
       await openMenu();
       await page.getByRole('menuitem', { name: 'Light theme' }).click();
+      await page.locator('.ant-dropdown:visible').waitFor({ state: 'hidden' });
     }
   });
 

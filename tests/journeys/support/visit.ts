@@ -76,5 +76,7 @@ export const speak = async (page: Page, locale: (typeof languages)[number]['loca
   await page.locator('header button').last().click();
   await page.locator(`.ant-dropdown:visible [lang=${locale}]`).click();
   await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
+  // A menu that is opened again while it closes is laid where nobody sees it.
+  await page.locator('.ant-dropdown:visible').waitFor({ state: 'hidden' });
   await settled(page);
 };
