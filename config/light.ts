@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /** As much of webpack-chain as is used here. */
 type Chain = {
   resolve: { alias: { set: (name: string, to: string | false) => unknown } };
@@ -8,9 +6,9 @@ type Chain = {
 type Webpack = { NormalModuleReplacementPlugin: unknown };
 type Request = { request: string; context: string };
 
-const src = path.join(__dirname, '../src');
-const light = (name: string): string => path.join(src, 'light', name);
 const posix = (folder: string): string => folder.replaceAll('\\', '/');
+const src = `${posix(__dirname).slice(0, -'/config'.length)}/src`;
+const light = (name: string): string => `${src}/light/${name}`;
 
 /** What packages bring along for others than us, and what stands in its place. */
 const insteadOf = {
@@ -44,7 +42,7 @@ const besides: readonly [RegExp, (request: Request) => void][] = [
   // Parts of a table that no screen uses, and a second boundary for errors.
   [/^\.\.\/ColumnSetting$/, within('/pro-table/es/components/ToolBar', light('left-out'))],
   [/^\.\/FilterDropdown$/, within('/antd/es/table/hooks/useFilter', light('left-out'))],
-  [/^\.\/components\/ErrorBoundary$/, within('/pro-utils/es', path.join(src, 'components/frame/ErrorBoundary'))],
+  [/^\.\/components\/ErrorBoundary$/, within('/pro-utils/es', `${src}/components/frame/ErrorBoundary`)],
 ];
 
 /** Leaves out of the browser's bundle what it does not need. */

@@ -1,5 +1,5 @@
-import type { MandateDocument } from '../../domain/mandate/mandate-document';
 import { momentText } from '../../domain/kit/moment-text';
+import type { MandateDocument } from '../../domain/mandate/mandate-document';
 import { typeset } from './typesetter';
 
 const NO_DATE = '2000-01-01';

@@ -1,5 +1,5 @@
-import type { ReportDocument } from '../../domain/report/report-document';
 import { momentText } from '../../domain/kit/moment-text';
+import type { ReportDocument } from '../../domain/report/report-document';
 import { pictureShelf, qrSvg } from './pictures';
 import { footnotes } from './report-notes';
 import { typeset } from './typesetter';

@@ -97,7 +97,10 @@ export const appendAudit = async (
   });
   // A statement takes 65 535 values, a row has 18: what moves thousands of records is written in parts.
   for (let from = 0; from < rows.length; from += 1000)
-    await tx.insertInto('auditLog').values(rows.slice(from, from + 1000)).execute();
+    await tx
+      .insertInto('auditLog')
+      .values(rows.slice(from, from + 1000))
+      .execute();
   await tx.updateTable('auditHead').set(head).where('companyId', '=', actor.companyId).execute();
 };
 

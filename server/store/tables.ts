@@ -91,7 +91,8 @@ type Stored<E extends Entity> = Omit<Row<E>, 'ver' | 'createdAt' | 'updatedAt'> 
   grams: string[] | null;
 };
 
-export type Tables = FoundationTables & JobTables & { [Name in keyof typeof entities]: Stored<(typeof entities)[Name]> };
+export type Tables = FoundationTables &
+  JobTables & { [Name in keyof typeof entities]: Stored<(typeof entities)[Name]> };
 export type EntityTable = keyof typeof entities;
 type Rows = { [T in EntityTable]: Row<(typeof entities)[T]> };
 export type RowOf<T extends EntityTable> = Rows[T];

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { createHistory, history } from '@umijs/max';
 import { createElement, type ReactNode } from 'react';
+import { MOST_KEPT } from '../../config/limits';
 import {
   forgetAll,
   forgetPage,
   hasUnsaved,
   KeptPath,
   keepOnly,
-  MOST_KEPT,
   refreshPage,
   showPage,
   useKeptPages,

@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { MOST_KEPT } from '../../config/limits';
 
 /** A page that stays in memory when the user goes elsewhere. */
 export type KeptPage = {
@@ -14,9 +15,6 @@ export type KeptPage = {
   /** Raised to draw the page anew. */
   turn?: number;
 };
-
-/** More would cost more memory than they save in clicks; the one longest unseen goes first. */
-export const MOST_KEPT = 12;
 
 let pages: readonly KeptPage[] = [];
 const seen = new Map<string, number>();

@@ -96,7 +96,7 @@ describe('POST /api/imports', () => {
 
   it('reads no entity of an XML that declares its own', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>${sheetOf('&f;&b;').replace(XML, '')}`;
-    const { data } = await upload(await aZip(parts(bomb)));
+    const { data } = await upload(aZip(parts(bomb)));
     expect(JSON.stringify(data)).not.toMatch(/root:|aaaaaaaaaa/);
   });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { MOST_KEPT } from '../../src/services/kept-pages';
+import { MOST_KEPT } from '../../config/limits';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { everyScreen, holdEveryRole } from './support/every-screen';

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { Activity, createElement, useEffect } from 'react';
+import { Activity, useEffect } from 'react';
 import { useChange } from './use-change';
 
 const changes = jest.fn();
@@ -11,8 +11,11 @@ const Form = ({ row }: { row: string }) => {
   return null;
 };
 
-const page = (row: string, mode: 'visible' | 'hidden') =>
-  createElement(Activity, { mode, children: createElement(Form, { row }) });
+const page = (row: string, mode: 'visible' | 'hidden') => (
+  <Activity mode={mode}>
+    <Form row={row} />
+  </Activity>
+);
 
 test('a form takes over its row at first and when another comes, not when its page is shown again', async () => {
   const { rerender } = render(page('one', 'visible'));
