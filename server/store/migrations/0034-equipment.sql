@@ -44,7 +44,8 @@ create index equipment_cal_due on equipment (company_id, cal_due_date) where del
 create index equipment_mid_check_due on equipment (company_id, mid_check_due) where deleted_at is null;
 
 alter table equipment_event add column verdict text check (verdict in ('ok', 'limited', 'bad', 'pass', 'fail'));
-alter table equipment_event add column reached text;
+alter table equipment_event add column reached text
+  check (reached in ('inUse', 'lent', 'limited', 'outForCalibration', 'repair', 'scrapped', 'stopped'));
 -- What the laboratory's own clock does has no person behind it.
 alter table equipment_event alter column by_id drop not null;
 
