@@ -8,7 +8,8 @@ export const antdTheme = ({ mode, density }: Look): ThemeConfig => {
   const colors = mode === 'light' ? light : dark;
   return {
     algorithm: mode === 'light' ? theme.defaultAlgorithm : theme.darkAlgorithm,
-    cssVar: true,
+    // A name for each look: pages that are kept out of sight hold on to the rules of the look they were drawn in.
+    cssVar: { key: `hj-${mode}-${density}` },
     hashed: false,
     token: {
       colorPrimary: colors.tealFill,
