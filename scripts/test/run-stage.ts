@@ -8,7 +8,7 @@ import type { Stage } from './stages';
 const root = path.join(__dirname, '../..');
 
 /** A stage that hangs is ended and counts as failed. */
-const LIMIT = 12 * 60_000;
+const LIMIT = 15 * 60_000;
 
 export type Outcome = Readonly<{ stage: Stage; count: Count; seconds: number }>;
 

@@ -46,7 +46,7 @@ const tests = (external: string | undefined): readonly Stage[] => [
       ]
     : []),
   { name: 'build', kind: 'step', program: ['scripts/build.mjs'] },
-  { name: 'journeys in a browser', kind: 'jest', program: jest('--selectProjects', 'journeys', '--runInBand') },
+  { name: 'journeys in a browser', kind: 'jest', program: jest('--selectProjects', 'journeys') },
 ];
 
 /** What `npm test` runs, in order; `npm run check` stops before the tests. */

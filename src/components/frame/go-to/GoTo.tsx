@@ -89,8 +89,9 @@ export const GoTo = () => {
       width={560}
       destroyOnHidden
       style={{ top: 80 }}
-      styles={{ content: { padding: 8 } }}
-      aria-label={text('goTo.title')}
+      // Names the dialog for who cannot see it; the field says the same to who can.
+      title={text('goTo.title')}
+      styles={{ content: { padding: 8 }, header: { display: 'none' } }}
     >
       <GoToList onLeave={close} />
     </Modal>
