@@ -83,7 +83,7 @@ export const authContract = {
           password: z.string(),
           name: z.string(),
           role: z.string(),
-          roleName: z.string(),
+          roleName: z.object({ zh: z.string(), en: z.string() }),
         }),
       ),
     }),

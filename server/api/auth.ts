@@ -1,4 +1,6 @@
 import type { authContract, CurrentUser } from '../../contract/auth';
+import { label } from '../../domain/kit/label';
+import { type RoleCode, roles } from '../../domain/role/rights';
 import type { Context } from '../http/context';
 import { AppError, badField, lastingly } from '../http/errors';
 import type { Handlers } from '../http/handlers';
@@ -67,13 +69,13 @@ const current = async (_input: unknown, { db, actor }: Context): Promise<Current
     actor.departId === null
       ? undefined
       : await db.selectFrom('department').select('name').where('id', '=', actor.departId).executeTakeFirst();
-  const roles =
+  const held =
     actor.roleIds.length === 0
       ? []
       : await db.selectFrom('role').select(['code', 'name', 'systemIds']).where('id', 'in', actor.roleIds).execute();
   const menus = await menuOf(
     db,
-    roles.flatMap(({ systemIds }) => systemIds ?? []),
+    held.flatMap(({ systemIds }) => systemIds ?? []),
   );
   const popups = await db
     .selectFrom('message')
@@ -92,7 +94,7 @@ const current = async (_input: unknown, { db, actor }: Context): Promise<Current
     companyName: company?.name ?? '',
     departId: actor.departId,
     departName: depart?.name ?? null,
-    roles: roles.map(({ code, name }) => ({ code, name })),
+    roles: held.map(({ code, name }) => ({ code, name })),
     resources: [...actor.permissions],
     systems: menus.map(({ path }) => path),
     menu: menus,
@@ -125,6 +127,12 @@ export const authHandlers: Handlers<typeof authContract> = {
   },
   demo: async (_input, { db }) => {
     const people = await demoPeople(db);
-    return { demo: people.length > 0, people };
+    return {
+      demo: people.length > 0,
+      people: people.map((person) => ({
+        ...person,
+        roleName: roles[person.role as RoleCode]?.name ?? label(person.roleName, person.roleName),
+      })),
+    };
   },
 };

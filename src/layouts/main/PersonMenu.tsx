@@ -1,6 +1,7 @@
 import { useDispatch, useIntl, useModel } from '@umijs/max';
 import { Dropdown, type MenuProps } from 'antd';
 import { useListed, useText } from '../../components/format/label';
+import { useRoleWords } from '../../components/people/role-words';
 import { useKeptPages } from '../../services/kept-pages';
 import { chooseLanguage } from '../../services/language/language';
 import { languages } from '../../services/languages';
@@ -13,6 +14,7 @@ import { useUnlessUnsaved } from './use-unless-unsaved';
 export const PersonMenu = () => {
   const text = useText();
   const listed = useListed();
+  const roleWords = useRoleWords();
   const { locale } = useIntl();
   const { mode, density } = useLook();
   const dispatch = useDispatch();
@@ -64,7 +66,7 @@ export const PersonMenu = () => {
       <button type="button" className={styles.person}>
         <span className={styles.seal}>{user.name.slice(0, 1)}</span>
         <span>{user.name}</span>
-        <small>{listed(user.roles.map(({ name }) => name))}</small>
+        <small>{listed(user.roles.map(roleWords))}</small>
       </button>
     </Dropdown>
   );

@@ -1,5 +1,5 @@
 import { authContract } from '../../../contract/auth';
-import { useText } from '../../components/format/label';
+import { useLabel, useText } from '../../components/format/label';
 import { useCall } from '../../services/use-call';
 import styles from './login.less';
 import type { Credentials } from './use-sign-in';
@@ -9,6 +9,7 @@ type Props = { busy: string | undefined; onPick: (credentials: Credentials) => P
 /** In a demo laboratory: its people by role, one click signs in as them. A real laboratory has none to show. */
 export const DemoPeople = ({ busy, onPick }: Props) => {
   const text = useText();
+  const label = useLabel();
   const { data } = useCall(authContract.demo, {});
   if (!data?.demo) return null;
   return (
@@ -19,7 +20,7 @@ export const DemoPeople = ({ busy, onPick }: Props) => {
         {data.people.map(({ username, password, name, roleName }) => (
           <li key={username}>
             <button type="button" disabled={busy !== undefined} onClick={() => void onPick({ username, password })}>
-              <b>{roleName}</b>
+              <b>{label(roleName)}</b>
               <span>{name}</span>
             </button>
           </li>
