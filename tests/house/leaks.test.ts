@@ -10,7 +10,7 @@ test.each([
   at('', 'Users', 'somebody', 'project'),
   at('', 'root', '.npmrc'),
   at('', 'work', 'main'),
-  at('https:', '', 'packages.example', 'zod'),
+  at('https:', '', ['registry', 'example'].join('.'), 'zod'),
   at('https:', '', 'npm-artifactory.example', 'zod'),
   `"resolved": "${at('https:', '', 'mirror.example', 'zod.tgz')}"`,
 ])('%s is a trace of a machine', (text) => {
