@@ -6,6 +6,7 @@ import { addMonths } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { stepsOf } from './support/steps';
 import { settled, visit } from './support/visit';
 
 let lab: DemoLaboratory;
@@ -20,18 +21,7 @@ afterAll(async () => {
   await lab?.close();
 });
 
-let stands = true;
-
-/** One step of the way: where an earlier one failed, the later ones have nothing to stand on. */
-const step = (what: string, work: () => Promise<void>): void => {
-  test(what, async () => {
-    if (!stands) throw new Error('an earlier step has failed');
-    stands = false;
-    await work();
-    expect(browser.complaints()).toEqual([]);
-    stands = true;
-  });
-};
+const step = stepsOf(() => browser.complaints());
 
 const today = localDay(new Date().toISOString());
 const NUMBER = 'LH-099';

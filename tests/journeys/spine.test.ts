@@ -14,6 +14,7 @@ import { type Journeys, openBrowser } from './support/browser';
 import { takeOrderByScreen } from './support/counter';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { client, deviceOf, type ItemCode, overLimit, wells } from './support/samples';
+import { stepsOf } from './support/steps';
 import { typeRows } from './support/worksheet';
 
 let lab: DemoLaboratory;
@@ -29,18 +30,7 @@ afterAll(async () => {
   await lab?.close();
 });
 
-let stands = true;
-
-/** One step of the way: where an earlier one failed, the later ones have nothing to stand on. */
-const step = (what: string, work: () => Promise<void>): void => {
-  test(what, async () => {
-    if (!stands) throw new Error('an earlier step has failed');
-    stands = false;
-    await work();
-    expect(browser.complaints()).toEqual([]);
-    stands = true;
-  });
-};
+const step = stepsOf(() => browser.complaints());
 
 const detail = async () => (await lab.as('reception')).do(orderAdminContract.detail, { id: life.orderId });
 const reportState = async () =>

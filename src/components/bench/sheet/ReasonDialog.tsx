@@ -37,7 +37,8 @@ export const ReasonDialog = ({ count, last, onGive, onCancel }: Props) => {
         value={reason}
         maxLength={500}
         aria-label={text('bench.reason.title', { count })}
-        onFocus={(event) => event.target.select()}
+        // The reason offered again is typed over; what has been typed since is not, should the focus come a second time.
+        onFocus={({ target }) => target.value === last && target.select()}
         onChange={(event) => setReason(event.target.value)}
         onPressEnter={give}
       />
