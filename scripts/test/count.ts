@@ -9,6 +9,8 @@ export type JestReport = Readonly<{
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  /** By file; a file that could not be loaded has no assertions. */
+  testResults: readonly Readonly<{ name: string; status: string; assertionResults: readonly { status: string }[] }>[];
 }>;
 
 /** A check that is one yes or no. */
@@ -30,6 +32,19 @@ export const countJest = (status: number | null, report: JestReport | null): Cou
     failed: failed === 0 && status !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
+};
+
+/** The files that did not pass. */
+export const failedFiles = (report: JestReport | null): string[] =>
+  (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** A run of which some files were run a second time: these count by their second run only. */
+export const countAgain = (first: JestReport, again: Count): Count => {
+  const rest = first.testResults
+    .filter(({ status }) => status !== 'failed')
+    .flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const passed = rest.filter((status) => status === 'passed').length;
+  return sum([{ passed, failed: 0, skipped: rest.length - passed }, again]);
 };
 
 export const sum = (counts: readonly Count[]): Count =>

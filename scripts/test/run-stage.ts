@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Count, countCheck, countJest, type JestReport, NOTHING } from './count';
+import { type Count, countAgain, countCheck, countJest, failedFiles, type JestReport, NOTHING } from './count';
 import type { Stage } from './stages';
 
 const root = path.join(__dirname, '../..');
@@ -34,13 +34,23 @@ const run = ({ program, env }: Stage, more: readonly string[]): number | null =>
   return status;
 };
 
-const runJest = (stage: Stage): Count => {
+/** One run of jest: its exit code and its report. */
+const report = (stage: Stage, more: readonly string[]): [status: number | null, report: JestReport | null] => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-report-'));
   const file = path.join(folder, 'report.json');
   try {
-    const status = run(stage, ['--json', `--outputFile=${file}`]);
-    return countJest(status, fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as JestReport) : null);
+    const status = run(stage, ['--json', `--outputFile=${file}`, ...more]);
+    return [status, fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as JestReport) : null];
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
+};
+
+const runJest = (stage: Stage): Count => {
+  const [status, first] = report(stage, []);
+  const files = failedFiles(first);
+  if (first === null || status !== 1 || files.length === 0 || files.length > (stage.secondRun ?? 0))
+    return countJest(status, first);
+  console.log(`\nFailed once, run a second time: ${files.map((file) => path.relative(root, file)).join(', ')}`);
+  return countAgain(first, countJest(...report(stage, ['--runTestsByPath', ...files])));
 };

@@ -1,4 +1,4 @@
-import { countCheck, countJest, sum, verdict } from '../../scripts/test/count';
+import { countAgain, countCheck, countJest, failedFiles, sum, verdict } from '../../scripts/test/count';
 
 const report = (more: object) => ({
   numPassedTests: 0,
@@ -6,8 +6,11 @@ const report = (more: object) => ({
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [] as { name: string; status: string; assertionResults: { status: string }[] }[],
   ...more,
 });
+
+const results = (...statuses: string[]) => statuses.map((status) => ({ status }));
 
 test('a check counts as one, and anything but a clean end is a failure', () => {
   expect(countCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
@@ -35,6 +38,19 @@ test('skipped tests are told, not counted as passed', () => {
     failed: 0,
     skipped: 3,
   });
+});
+
+test('files that failed count by their second run only, and the others by their first', () => {
+  const first = report({
+    testResults: [
+      { name: 'a.test.ts', status: 'passed', assertionResults: results('passed', 'passed', 'pending') },
+      { name: 'b.test.ts', status: 'failed', assertionResults: results('passed', 'failed') },
+    ],
+  });
+  expect(failedFiles(first)).toEqual(['b.test.ts']);
+  expect(countAgain(first, { passed: 2, failed: 0, skipped: 0 })).toEqual({ passed: 4, failed: 0, skipped: 1 });
+  expect(countAgain(first, { passed: 1, failed: 1, skipped: 0 }).failed).toBe(1);
+  expect(failedFiles(null)).toEqual([]);
 });
 
 test('the last line sums all runners', () => {

@@ -1,5 +1,6 @@
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import { holds } from './support/shows';
 
 let lab: DemoLaboratory;
 let browser: Journeys;
@@ -21,7 +22,7 @@ test('a dialog loses nothing of what is typed the moment it opens, and gives the
   await cancel.click();
   await page.keyboard.type('委托方来电要求取消');
   const dialog = page.getByRole('dialog').filter({ hasText: '理由' }).last();
-  expect(await dialog.getByLabel('理由').inputValue()).toBe('委托方来电要求取消');
+  await holds(dialog.getByLabel('理由'), '委托方来电要求取消');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);

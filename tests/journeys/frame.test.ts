@@ -4,6 +4,7 @@ import { sampleContract } from '../../contract/sample';
 import { DEMO_PASSWORD } from '../../server/demo/people';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import { holds } from './support/shows';
 import { settled, visit } from './support/visit';
 
 let lab: DemoLaboratory;
@@ -62,7 +63,7 @@ test('a list that was narrowed comes back as it was left', async () => {
   for (const link of ['待办', '消息']) await menu.getByRole('link', { name: link }).first().click();
   await menu.getByRole('link', { name: '委托' }).first().click();
   await page.waitForURL(/order\?keyword=W2026-9/);
-  expect(await search(page).inputValue()).toBe('W2026-9');
+  await holds(search(page), 'W2026-9');
   await page.context().close();
   browser.complaints();
 });
@@ -83,7 +84,7 @@ test('a session that ends is begun again over the page, and the call goes on', a
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/order');
-  expect(await search(page).inputValue()).toBe('W2');
+  await holds(search(page), 'W2');
   await repeated;
   // The refused calls are what this test made happen.
   expect(browser.complaints().filter((what) => !what.includes('401'))).toEqual([]);
@@ -113,7 +114,7 @@ test('a network that is cut and comes back is said, and what is typed stays', as
   await page.getByText('与服务器的连接已中断').waitFor();
   await page.context().setOffline(false);
   await page.getByText('连接已恢复').waitFor();
-  expect(await search(page).inputValue()).toBe('水质');
+  await holds(search(page), '水质');
   await page.context().close();
   browser.complaints();
 });
@@ -219,7 +220,7 @@ test('a session that ends while a form is being saved costs nothing typed, and t
   await form.getByRole('button', { name: '保存检测领域' }).click();
   const again = page.locator('.ant-modal:visible').filter({ hasText: '重新登录后继续' });
   await again.waitFor();
-  expect(await form.getByLabel('领域名称').inputValue()).toBe('放射性');
+  await holds(form.getByLabel('领域名称'), '放射性');
   await again.locator('input[type=password]').fill(DEMO_PASSWORD);
   await again.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('cell', { name: '放射性', exact: true }).waitFor();
@@ -302,7 +303,7 @@ describe('a scanner', () => {
     await scan(page, `https://lab.example/s/${sample?.uuid}`, { ime: true });
     await opened;
     await page.goBack();
-    expect(await search(page).inputValue()).toBe('水质');
+    await holds(search(page), '水质');
   });
 
   test('is not taken from somebody who types slowly', async () => {

@@ -3,6 +3,7 @@ import { MOST_KEPT } from '../../config/limits';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { everyScreen, holdEveryRole } from './support/every-screen';
+import { holds } from './support/shows';
 import { settled, visit } from './support/visit';
 
 let lab: DemoLaboratory;
@@ -73,7 +74,7 @@ describe('pages stay in memory', () => {
     await page.getByRole('button', { name: '重试' }).click();
     await page.getByRole('heading', { name: '消息' }).waitFor();
     await goByTab(page, '/staff/add');
-    expect(await field(page, '姓名').inputValue()).toBe('跨页保留二');
+    await holds(field(page, '姓名'), '跨页保留二');
     // The code that did not come was what this test made happen.
     expect(browser.complaints().filter((what) => !/p__message__index|ERR_FAILED/.test(what))).toEqual([]);
   });
@@ -102,7 +103,7 @@ describe('pages stay in memory', () => {
     expect(kept).toHaveLength(MOST_KEPT);
     expect(kept).toContain('/order/add');
     await goByTab(page, '/order/add');
-    expect(await field(page, '工程/项目名称').inputValue()).toBe('跨页保留一');
+    await holds(field(page, '工程/项目名称'), '跨页保留一');
   });
 
   test('until they are closed: a page with something unsaved asks first', async () => {
@@ -131,7 +132,7 @@ describe('pages stay in memory', () => {
     await page.waitForURL((url) => url.pathname !== '/login');
     await settled(page);
     await visit(page, '/staff/add');
-    expect(await field(page, '姓名').inputValue()).toBe('');
+    await holds(field(page, '姓名'), '');
     expect(await tab(page, '/order').count()).toBe(0);
     expect(browser.complaints()).toEqual([]);
   });

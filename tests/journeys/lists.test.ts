@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { eventually, holds } from './support/shows';
 
 let lab: DemoLaboratory;
 let browser: Journeys;
@@ -51,7 +52,7 @@ test('columns that were hidden and moved are so in every browser of the person',
 
   const elsewhere = await browser.person('technical');
   await open(elsewhere, '/testitem');
-  expect(await headings(elsewhere)).toEqual(arranged);
+  await eventually(() => headings(elsewhere), arranged);
   const other = await browser.person('testerLH');
   await open(other, '/testitem');
   expect((await headings(other)).slice(0, 4)).toEqual(declared.slice(0, 4));
@@ -116,9 +117,9 @@ test('who saves second is told who was first, when and in which fields, and deci
   await dialog.getByRole('radio', { name: 'Lead, total' }).check();
   await dialog.getByRole('button', { name: '合并到表单' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await drawer(second).getByLabel('英文名称').inputValue()).toBe('Lead, total');
-  expect(await drawer(second).getByLabel('检出限').inputValue()).toBe('0.0001');
-  expect(await drawer(second).getByLabel('定量限').inputValue()).toBe('0.0005');
+  await holds(drawer(second).getByLabel('英文名称'), 'Lead, total');
+  await holds(drawer(second).getByLabel('检出限'), '0.0001');
+  await holds(drawer(second).getByLabel('定量限'), '0.0005');
   await drawer(second).getByRole('button', { name: '保存检测项目' }).click();
   await drawer(second).waitFor({ state: 'hidden' });
   // The one refusal is what this test made happen.
@@ -133,7 +134,7 @@ test('who saves second is told who was first, when and in which fields, and deci
   await drawer(second).getByRole('button', { name: '对比两个版本' }).click();
   const comparison = second.locator('.ant-modal:visible').filter({ hasText: '两个版本对比' });
   await comparison.getByText('1 处不同').waitFor();
-  expect(await comparison.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringContaining('定量限')]);
+  await eventually(() => comparison.getByRole('rowheader').allInnerTexts(), [expect.stringContaining('定量限')]);
   for (const each of [first, second]) await each.context().close();
   browser.complaints();
 });
@@ -154,7 +155,7 @@ test('rows that cannot be deleted are named with their reasons; a list comes bac
   await page.goBack();
   await page.waitForURL(/current=2/);
   await page.waitForFunction((top) => window.scrollY === top, left);
-  expect(await rows(page).first().textContent()).toBe(firstRow);
+  await eventually(() => rows(page).first().textContent(), firstRow);
 
   await open(page, '/area');
   const boxes = page.locator('.ant-table-tbody:visible').getByRole('checkbox');
@@ -170,10 +171,10 @@ test('rows that cannot be deleted are named with their reasons; a list comes bac
     .click();
   const outcome = page.locator('.ant-modal:visible');
   await outcome.getByText('完成 0 条，未完成 2 条').waitFor();
-  expect(await outcome.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringContaining('正在被使用'),
-    expect.stringContaining('正在被使用'),
-  ]);
+  await eventually(
+    () => outcome.getByRole('listitem').allInnerTexts(),
+    [expect.stringContaining('正在被使用'), expect.stringContaining('正在被使用')],
+  );
   await outcome.getByRole('button', { name: '知道了' }).click();
   await page.context().close();
   expect(browser.complaints().filter((what) => !what.includes('400'))).toEqual([]);

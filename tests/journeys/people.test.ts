@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { says } from './support/shows';
 
 let lab: DemoLaboratory;
 let browser: Journeys;
@@ -58,7 +59,7 @@ test('a department is founded below another one, and closed only when nothing ha
   await admin.locator('.ant-select-item-option:visible').filter({ hasText: '检测' }).first().click();
   await drawer(admin).getByRole('button', { name: '保存部门' }).click();
   await admin.getByRole('heading', { name: '微生物室' }).waitFor();
-  expect(await admin.getByRole('tree').textContent()).toContain('微生物室');
+  await says(admin.getByRole('tree'), '微生物室');
 
   await admin.getByRole('tree').getByText('理化室', { exact: true }).click();
   await admin.getByRole('heading', { name: '理化室' }).waitFor();
@@ -125,7 +126,7 @@ test('the technical manager gives the competence, several kinds at once', async 
     .click();
   await manager.getByText('已新增 2 项授权').waitFor();
   const grid = manager.getByRole('row', { name: /^水质理化/ }).first();
-  expect(await grid.textContent()).toContain('有效');
+  await says(grid, '有效');
   await manager.context().close();
   expect(browser.complaints()).toEqual([]);
 });
@@ -228,6 +229,6 @@ test('a setting is changed for a reason, and its history tells it', async () => 
   await dialog(admin).waitFor({ state: 'hidden' });
   await row.getByText('12', { exact: true }).waitFor();
   await row.getByRole('button', { name: /历\s?史/ }).click();
-  expect(await drawer(admin).textContent()).toMatch(/由 10 改为 12[\s\S]*网络安全等级保护要求/);
+  await says(drawer(admin), /由 10 改为 12[\s\S]*网络安全等级保护要求/);
   browser.complaints();
 });

@@ -14,7 +14,9 @@ import { type Journeys, openBrowser } from './support/browser';
 import { takeOrderByScreen } from './support/counter';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { client, deviceOf, type ItemCode, overLimit, wells } from './support/samples';
+import { eventually, says } from './support/shows';
 import { stepsOf } from './support/steps';
+import { settled } from './support/visit';
 import { typeRows } from './support/worksheet';
 
 let lab: DemoLaboratory;
@@ -48,6 +50,7 @@ const closed = (text: string): string => text.replace(/\s/g, '');
 const at = async (key: string, address: string, work: (page: Page) => Promise<unknown>): Promise<void> => {
   const page = await browser.person(key);
   await page.goto(address);
+  await settled(page);
   await work(page);
   await page.context().close();
 };
@@ -68,15 +71,6 @@ const sign = async (page: Page, step: string): Promise<void> => {
 const untick = async (box: Locator): Promise<void> => {
   for (let tries = 0; tries < 3 && (await box.isChecked()); tries += 1) await box.click();
   expect(await box.isChecked()).toBe(false);
-};
-
-/** Waits until the server says so. */
-const until = async (what: () => Promise<unknown>, expected: unknown): Promise<void> => {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) {
-    if (JSON.stringify(await what()) === JSON.stringify(expected)) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  expect(await what()).toEqual(expected);
 };
 
 const sheetState = async (): Promise<string | undefined> => {
@@ -131,7 +125,7 @@ step('reception signs the review and releases the work', async () => {
     await dialog.getByRole('button', { name: '签署评审' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: '下达任务' }).click();
-    await until(async () => (await detail()).order.state, 'testing');
+    await eventually(async () => (await detail()).order.state, 'testing');
   });
   const { mandates } = await detail();
   expect(mandates).toHaveLength(1);
@@ -171,7 +165,7 @@ step('the director gives all items to one tester, by the keyboard', async () => 
     await page.keyboard.press('a');
     await page.getByPlaceholder('姓名首字母').fill('刘洋');
     await page.keyboard.press('Enter');
-    await until(async () => (await detail()).mandates.map(({ state }) => state), ['testing']);
+    await eventually(async () => (await detail()).mandates.map(({ state }) => state), ['testing']);
   });
   const sheets = await (await lab.as('testerLH')).do(mandateContract.instances, { id: life.mandateId });
   const own = sheets.filter(({ assigneeName }) => assigneeName === nameOf('testerLH'));
@@ -194,7 +188,7 @@ step('the tester types the results by the keyboard alone and hands them in', asy
     await page.getByRole('button', { name: '提交数据' }).waitFor();
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Enter');
-    await until(sheetState, 'submitted');
+    await eventually(sheetState, 'submitted');
   });
   const stored = await rowsOfSheet();
   expect(stored.map(({ values, taskState }) => [values[0], taskState])).toEqual(
@@ -236,7 +230,7 @@ step('the tester reads why, corrects the value under a reason, and hands it in a
     await page.keyboard.press('Enter');
     await page.getByText(/^已保存/).waitFor();
     await page.getByRole('button', { name: '提交数据' }).click();
-    await until(sheetState, 'submitted');
+    await eventually(sheetState, 'submitted');
   });
   const corrected = (await rowsOfSheet())[row];
   expect(corrected?.values).toEqual(['8.0']);
@@ -349,7 +343,7 @@ step('a stranger scans its code and reads that it is valid', async () => {
   expect(code).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/qrcode\/report\//);
   const page = await browser.stranger({ viewport: { width: 360, height: 740 } });
   await page.goto(code);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('有效');
+  await says(page.getByRole('heading', { level: 1 }), '有效');
   expect(await page.textContent('body')).toContain(life.reportNo);
   expect(await page.textContent('body')).not.toContain(client.name);
   await page.context().close();

@@ -94,7 +94,7 @@ export const AssignBoard = () => {
     items,
     choice,
     onChoice: setChoice,
-    onPick: () => open0.length > 0 && setPicking(true),
+    onPick: (ids) => setPicking(items.some(({ id, actions }) => ids.includes(id) && actions.includes('assign'))),
   });
 
   if (list.error && !list.data) return <Trouble error={list.error} onRetry={list.reload} />;

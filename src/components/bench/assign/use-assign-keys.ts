@@ -7,8 +7,8 @@ type Keys = {
   items: readonly { id: string }[];
   choice: Choice;
   onChoice: (choice: Choice) => void;
-  /** Somebody is to be picked for the ticked rows. */
-  onPick: () => void;
+  /** Somebody is to be picked for these rows. */
+  onPick: (ids: readonly string[]) => void;
 };
 
 export const toggled = (ids: readonly string[], id: string): string[] =>
@@ -26,9 +26,9 @@ export const useAssignKeys =
     else if (event.key === ' ' && here) onChoice({ at, ids: toggled(ids, here) });
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) onChoice({ at, ids: items.map(({ id }) => id) });
     else if (event.key === 'a' && here) {
-      if (ids.length === 0) onChoice({ at, ids: [here] });
-      // The list of people has to know the ticked row before it opens.
-      window.setTimeout(onPick);
+      const wanted = ids.length === 0 ? [here] : ids;
+      onChoice({ at, ids: wanted });
+      onPick(wanted);
     } else return;
     event.preventDefault();
   };

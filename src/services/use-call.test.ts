@@ -1,0 +1,64 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createHistory } from '@umijs/max';
+import { z } from 'zod';
+import { get } from '../../contract/kit/endpoint';
+import { useCall } from './use-call';
+
+const one = get('/api/thing/{id}', { allow: 'signedIn', output: z.object({ name: z.string() }) });
+const waiting: (() => void)[] = [];
+
+/** Answers when the test says so: the name of the thing that was asked for. */
+const answerAll = () =>
+  act(async () => {
+    for (const answer of waiting.splice(0)) answer();
+  });
+
+beforeAll(() => createHistory({ type: 'browser' }));
+beforeEach(() => {
+  waiting.length = 0;
+  globalThis.fetch = jest.fn(
+    (url: string) =>
+      new Promise((resolve) => {
+        waiting.push(() => {
+          const text = JSON.stringify({ code: 200, data: { name: url.split('/').at(-1) }, message: 'ok' });
+          const response = { status: 200, statusText: '', text: () => Promise.resolve(text), clone: () => response };
+          resolve(response);
+        });
+      }),
+  ) as unknown as typeof fetch;
+});
+
+const open = async () => {
+  const shown = renderHook(({ id }: { id: string | null }) => useCall(one, id === null ? null : { id }), {
+    initialProps: { id: 'first' as string | null },
+  });
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  await answerAll();
+  await waitFor(() => expect(shown.result.current.data?.name).toBe('first'));
+  return shown;
+};
+
+describe('a read of one thing', () => {
+  it('never shows it as another, not even for the moment before the other is asked for', async () => {
+    const names: (string | undefined)[] = [];
+    const { result, rerender } = await open();
+    rerender({ id: 'second' });
+    names.push(result.current.data?.name);
+    expect(result.current.loading).toBe(true);
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    names.push(result.current.data?.name);
+    await answerAll();
+    await waitFor(() => expect(result.current.data?.name).toBe('second'));
+    expect(names).toEqual([undefined, undefined]);
+  });
+
+  it('stays in view while it is read anew, and while nothing is asked', async () => {
+    const { result, rerender } = await open();
+    act(() => result.current.reload());
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    expect(result.current).toMatchObject({ data: { name: 'first' }, loading: true });
+    await answerAll();
+    rerender({ id: null });
+    expect(result.current.data?.name).toBe('first');
+  });
+});
