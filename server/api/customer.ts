@@ -17,6 +17,9 @@ const assertNotMerged = async (context: Context, { mergedIntoId, name }: Custome
   throw conflict(`「${name}」已合并至「${into.name}」`, `${name} was merged into ${into.name}`, into);
 };
 
+/** Clients are counted from the first to the last, year in, year out. */
+const SERIES = 'customer';
+
 const standard = ruledHandlers(
   'customer',
   async (next, before, context) => {
@@ -26,11 +29,11 @@ const standard = ruledHandlers(
       await assertNotMerged(context, before);
       return { creditCode, contacts };
     }
-    const number = await nextNumber(context.db, context.actor.companyId, 'customer', '');
+    const number = await nextNumber(context.db, context.actor.companyId, SERIES, '');
     return { creditCode, contacts, code: `C${padded(number, 5)}`, status: next.status ?? 'active' };
   },
   (_context, query) => (query.ids === undefined ? [sql`t.merged_into_id is null`] : []),
-  { independent: true },
+  { independent: true, series: SERIES },
 );
 
 export const customerHandlers: Handlers<typeof customerContract> = {

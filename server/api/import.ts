@@ -75,13 +75,14 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
   };
   const begin = (context: Context, job: Job, target: Importable, asked: ImportAsked, isCheck: boolean) => {
     const { system } = context;
-    const { id, name } = job;
+    const { id, name, outcome } = job;
+    const fresh = (outcome as Pick<ImportView, 'counts'> | null)?.counts?.new ?? 0;
     context.afterCommit(() =>
       startWork({
         id,
         lane: 'import',
         beat: () => beat(system.db, id),
-        run: (signal) => runImport(context, { id, name, target, asked, isCheck }, signal),
+        run: (signal) => runImport(context, { id, name, target, asked, isCheck, fresh }, signal),
       }),
     );
   };

@@ -24,6 +24,8 @@ export type CreateMany = (drafts: readonly object[], context: Context) => Promis
 type Options = Readonly<{
   /** The rule looks at no other row of its table, so that several may be written at once. */
   independent?: true;
+  /** The series that the rule numbers new records from: an import takes its numbers of it ahead. */
+  series?: string;
 }>;
 
 /** The standard handlers behind the rules of a noun: references exist, and what the noun itself demands. */
@@ -31,7 +33,7 @@ export const ruledHandlers = <T extends EntityTable>(
   table: T,
   rule: Rule<T> = () => undefined,
   where?: (context: Context, query: ListInput) => RawBuilder<unknown>[],
-  { independent }: Options = {},
+  { independent, series }: Options = {},
 ) => {
   const standard = standardHandlers(table, where);
   const create = async (draft: object, context: Context): Promise<RowOf<T>> => {
@@ -47,7 +49,7 @@ export const ruledHandlers = <T extends EntityTable>(
   return {
     ...standard,
     // Whoever replaces `create` loses `many` with it: what the replacement does would be left out.
-    create: independent ? Object.assign(create, { many }) : create,
+    create: Object.assign(create, { series }, independent && { many }),
     update: async (
       input: Readonly<Record<string, unknown>> & { id: string; ver: number },
       context: Context,

@@ -9,7 +9,12 @@ import { type EntityTable, entities } from '../../store/tables';
 export type Importable = Readonly<{
   table: EntityTable;
   entity: Entity;
-  create: Readonly<{ endpoint: Route['endpoint']; handler: AnyHandler; many: CreateMany | undefined }>;
+  create: Readonly<{
+    endpoint: Route['endpoint'];
+    handler: AnyHandler;
+    many: CreateMany | undefined;
+    series: string | undefined;
+  }>;
   update: Readonly<{ endpoint: Route['endpoint']; handler: AnyHandler }>;
   /** The validator of a whole record. */
   draft: z.ZodType;
@@ -32,6 +37,7 @@ export const importables = (routes: readonly Route[]): ReadonlyMap<string, Impor
         endpoint,
         handler: handler as AnyHandler,
         many: (handler as { many?: CreateMany }).many,
+        series: (handler as { series?: string }).series,
       });
       const draft = create.endpoint.input;
       return draft === undefined

@@ -10,6 +10,7 @@ import { beat, endStep } from '../../store/jobs/jobs';
 import type { Db } from '../../store/tables';
 import { sentenceOfFailure } from '../job-view';
 import type { Importable } from './importable';
+import { checkNumbers, importNumbers } from './numbers';
 import { type Made, recordWriter } from './write-records';
 
 /** What an import was asked for; kept with its job. */
@@ -32,6 +33,8 @@ export type ImportOrder = Readonly<{
   asked: ImportAsked;
   /** A check makes every call and takes it all back. */
   isCheck: boolean;
+  /** New records that the check has found. */
+  fresh: number;
 }>;
 
 class Cancelled extends Error {}
@@ -112,24 +115,33 @@ const REFUSED = label(
 
 const write = async (context: Context, order: ImportOrder, signal: AbortSignal): Promise<void> => {
   const { system, actor, at } = context;
-  const { id, name, asked } = order;
-  const later = await inTransaction(system.db, async (tx) => {
-    const afterwards: (() => Promise<void> | void)[] = [];
-    const { counts, entries } = await work(context, order, tx, signal, (each) => void afterwards.push(each));
-    const { noun, fileId, sha256 } = asked;
-    entries.push({
-      action: 'import.run',
-      refType: 'import',
-      refId: id,
-      refNo: name,
-      after: { noun, fileId, sha256, counts },
+  const { id, name, asked, target, isCheck, fresh } = order;
+  const { series: key } = target.create;
+  const series = key === undefined ? undefined : { companyId: actor.companyId, key, period: '' };
+  const numbers = isCheck ? checkNumbers(series) : await importNumbers(system.db, series, fresh);
+  try {
+    const later = await inTransaction(system.db, async (tx) => {
+      numbers.use(tx);
+      const afterwards: (() => Promise<void> | void)[] = [];
+      const { counts, entries } = await work(context, order, tx, signal, (each) => void afterwards.push(each));
+      const { noun, fileId, sha256 } = asked;
+      entries.push({
+        action: 'import.run',
+        refType: 'import',
+        refId: id,
+        refNo: name,
+        after: { noun, fileId, sha256, counts },
+      });
+      await appendAudit(tx, system.auditKey, actor, context.request, at, entries);
+      // The last word: a cancellation that came before it wins.
+      if (!(await endStep(tx, id, { state: 'done', step: 'imported', outcome: { counts } }))) throw new Cancelled();
+      return afterwards;
     });
-    await appendAudit(tx, system.auditKey, actor, context.request, at, entries);
-    // The last word: a cancellation that came before it wins.
-    if (!(await endStep(tx, id, { state: 'done', step: 'imported', outcome: { counts } }))) throw new Cancelled();
-    return afterwards;
-  });
-  for (const each of later) await each();
+    numbers.keep();
+    for (const each of later) await each();
+  } finally {
+    await numbers.end();
+  }
 };
 
 /** Checks or imports a staged sheet; whatever ends it before its end leaves nothing behind. */

@@ -57,7 +57,7 @@ export const templateSheet = (target: Importable, language: Language): Promise<B
   const mark = (column: SheetColumn) => (isNeeded(target, column) ? ' *' : '');
   return workbookBytes(async (book) => {
     await book.sheet(
-      target.entity.label[language],
+      target.entity.many[language],
       columns.map((column) => ({ title: `${column.label[language]}${mark(column)}`, width: 18 })),
     );
     await book.sheet(words.notes, [

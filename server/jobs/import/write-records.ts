@@ -10,7 +10,6 @@ import type { AuditEntry } from '../../store/audit';
 import { keyText, rowsByKey, type StoredRow } from '../../store/imports/existing';
 import { nameBook } from '../../store/imports/names';
 import { atSavepoint } from '../../store/imports/savepoint';
-import { expectNumbers } from '../../store/sequence';
 import { draftOf } from './drafts';
 import type { Importable } from './importable';
 import { draftProblems, isRefusal, refusalProblems } from './problems';
@@ -104,7 +103,6 @@ export const recordWriter = (target: Importable, mapping: Mapping, preset: Loose
       const within: Context = { ...context, audit: (entry) => void told.push(entry) };
       const made = await atSavepoint(context.db, async () => {
         const fresh = some.filter(({ before }) => before === undefined);
-        expectNumbers(context.db, Math.max(1, fresh.length));
         const results = many === undefined ? [] : await writeMany(within, many, fresh);
         for (const each of many === undefined ? some : some.filter(({ before }) => before !== undefined))
           results.push(await writeOne(within, each));

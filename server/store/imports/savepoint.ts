@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { markSupplies } from '../sequence';
 import type { Db } from '../tables';
 
 /** Works inside the transaction so that a failure takes back this work alone; the failure is thrown on. */
 export const atSavepoint = async <T>(tx: Db, work: () => Promise<T>): Promise<T> => {
+  const takeBack = markSupplies(tx);
   await sql`savepoint part`.execute(tx);
   try {
     const done = await work();
@@ -10,6 +12,7 @@ export const atSavepoint = async <T>(tx: Db, work: () => Promise<T>): Promise<T>
     return done;
   } catch (error) {
     await sql`rollback to savepoint part`.execute(tx);
+    takeBack();
     throw error;
   }
 };
