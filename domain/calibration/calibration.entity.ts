@@ -18,6 +18,7 @@ export const calibration = entity({
   name: 'calibration',
   path: '/api/equipment/calibration',
   label: label('校准证书', 'Calibration certificate'),
+  plural: 'Calibration certificates',
   title: 'certNo',
   fields: {
     equipmentId: required(ref('设备', 'Equipment', 'equipment', { listed: true, filtered: true })),

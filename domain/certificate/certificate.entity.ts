@@ -6,6 +6,7 @@ export const certificate = entity({
   name: 'certificate',
   path: '/api/certs',
   label: label('证书标签', 'Certificate / label'),
+  plural: 'Certificates and labels',
   title: 'code',
   fields: {
     code: required(text('代码', 'Code', { listed: true, searched: true, unique: true, max: 64 })),

@@ -7,6 +7,7 @@ export const company = entity({
   name: 'company',
   path: '/api/company',
   label: label('机构', 'Company'),
+  plural: 'Companies',
   title: 'name',
   empty: label('还没有机构。新建后才能建立部门与人员。', 'No companies yet. Departments and staff need one.'),
   fields: {

@@ -9,7 +9,8 @@ const operators = variantItem.fields.op.options ?? {};
 export const criterion = entity({
   name: 'criterion',
   path: '/api/judge',
-  label: label('判定依据', 'Judgement basis'),
+  label: label('判定依据', 'Criterion'),
+  plural: 'Criteria',
   title: 'name',
   empty: label(
     '还没有判定依据。新建一个并填写限值，或导入一张限值表。',

@@ -6,6 +6,7 @@ export const custody = entity({
   name: 'custody',
   path: '/api/sample',
   label: label('样品流转', 'Custody row'),
+  plural: 'Custody rows',
   title: 'action',
   fields: {
     sampleId: serverOnly(required(ref('样品', 'Sample', 'sample', { filtered: true }))),

@@ -6,6 +6,7 @@ export const customerParty = entity({
   name: 'customerParty',
   path: '/api/customeradmin',
   label: label('客户相关方关联', 'Client–party link'),
+  plural: 'Client–party links',
   title: 'role',
   fields: {
     customerId: required(ref('客户', 'Client', 'customer', { listed: true, filtered: true })),

@@ -7,6 +7,7 @@ export const customer = entity({
   name: 'customer',
   path: '/api/customer',
   label: label('客户', 'Client'),
+  plural: 'Clients',
   title: 'name',
   empty: label('还没有客户。新建一个，或导入客户名单。', 'No clients yet. Add one, or import a list of clients.'),
   fields: {

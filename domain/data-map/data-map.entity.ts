@@ -6,6 +6,7 @@ export const dataMap = entity({
   name: 'dataMap',
   path: '/api/datamap',
   label: label('数据映射', 'Data map'),
+  plural: 'Data maps',
   title: 'name',
   empty: label(
     '还没有数据映射。仪器文件的列名在此对应到检测项目。',

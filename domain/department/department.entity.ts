@@ -6,6 +6,7 @@ export const department = entity({
   name: 'department',
   path: '/api/depart',
   label: label('部门', 'Department'),
+  plural: 'Departments',
   title: 'name',
   empty: label(
     '还没有部门。从检测中心的第一个部门开始。',

@@ -8,6 +8,7 @@ export const equipmentEvent = entity({
   name: 'equipmentEvent',
   path: '/api/devicehistory',
   label: label('设备履历', 'Device history'),
+  plural: 'Device histories',
   title: 'detail',
   fields: {
     equipmentId: required(ref('设备', 'Equipment', 'equipment', { listed: true, filtered: true })),

@@ -8,6 +8,7 @@ export const equipment = entity({
   name: 'equipment',
   path: '/api/equipment',
   label: label('设备', 'Equipment'),
+  plural: 'Equipment',
   title: 'name',
   empty: label(
     '还没有设备。登记第一台，或导入设备台账。',

@@ -1,15 +1,16 @@
 import type { Field } from './field';
-import type { Label } from './label';
+import { type Label, label } from './label';
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What the whole system needs to know about one kind of record. Data only: no behaviour lives here. */
-export type Entity<Shape extends Fields = Fields> = Readonly<{
+type Declaration<Shape extends Fields = Fields> = Readonly<{
   /** Singular English noun; used in code, permissions and the audit trail. */
   name: string;
   /** The path the browser calls; the specification fixes it, so it may differ from the name. */
   path: `/api/${string}`;
   label: Label;
+  /** English for several of them; the Chinese word is the same. */
+  plural: string;
   /** The field that names a row to people, in pickers and sentences. */
   title: keyof Shape & string;
   fields: Shape;
@@ -25,8 +26,18 @@ export type Entity<Shape extends Fields = Fields> = Readonly<{
   lines?: Readonly<Partial<Record<keyof Shape & string, Fields>>>;
 }>;
 
+/** What the whole system needs to know about one kind of record. Data only: no behaviour lives here. */
+export type Entity<Shape extends Fields = Fields> = Declaration<Shape> &
+  Readonly<{
+    /** What a list of them is called. */
+    many: Label;
+  }>;
+
 /** Declares an entity; its name and fields keep their literal types. */
-export const entity = <const E extends Entity>(declaration: E): E => declaration;
+export const entity = <const E extends Declaration>(declaration: E): E & { readonly many: Label } => ({
+  ...declaration,
+  many: label(declaration.label.zh, declaration.plural),
+});
 
 type Simplify<T> = { [Key in keyof T]: T[Key] } & {};
 type ValueOf<F> = F extends Field<infer Value> ? Value : never;

@@ -21,6 +21,7 @@ export const mandate = entity({
   name: 'mandate',
   path: '/api/mandate',
   label: label('检测任务书', 'Mandate'),
+  plural: 'Mandates',
   title: 'no',
   fields: {
     no: serverOnly(

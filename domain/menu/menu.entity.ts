@@ -5,7 +5,8 @@ import { label } from '../kit/label';
 export const menu = entity({
   name: 'menu',
   path: '/api/system',
-  label: label('系统菜单', 'System (menu)'),
+  label: label('系统菜单', 'Menu entry'),
+  plural: 'Menu entries',
   title: 'name',
   sorter: 'sort_asc',
   empty: label('还没有菜单。点“同步”从程序读取。', 'No menu yet. Synchronise to read it from the program.'),

@@ -6,6 +6,7 @@ export const message = entity({
   name: 'message',
   path: '/api/message',
   label: label('消息', 'Message'),
+  plural: 'Messages',
   title: 'title',
   fields: {
     toStaffId: serverOnly(required(ref('接收人', 'To', 'staff'))),

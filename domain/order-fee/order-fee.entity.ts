@@ -6,6 +6,7 @@ export const orderFee = entity({
   name: 'orderFee',
   path: '/api/orderadmin/feelist',
   label: label('费用明细', 'Fee line'),
+  plural: 'Fee lines',
   title: 'name',
   fields: {
     orderId: required(ref('委托', 'Order', 'order', { filtered: true })),

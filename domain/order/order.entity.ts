@@ -24,6 +24,7 @@ export const order = entity({
   name: 'order',
   path: '/api/order',
   label: label('委托', 'Order'),
+  plural: 'Orders',
   title: 'no',
   fields: {
     no: serverOnly(required(text('委托编号', 'Order no.', { listed: true, searched: true, unique: true, max: 20 }))),

@@ -6,6 +6,7 @@ export const priceItem = entity({
   name: 'priceItem',
   path: '/api/prices',
   label: label('收费标准', 'Price'),
+  plural: 'Prices',
   title: 'name',
   empty: label(
     '还没有收费标准。新建一条，委托费用才能自动计算。',

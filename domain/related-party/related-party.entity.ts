@@ -6,6 +6,7 @@ export const relatedParty = entity({
   name: 'relatedParty',
   path: '/api/wcustomer',
   label: label('相关方', 'Related party'),
+  plural: 'Related parties',
   title: 'name',
   empty: label(
     '还没有相关方。生产单位、付款单位等在此登记。',

@@ -24,6 +24,7 @@ export const report = entity({
   name: 'report',
   path: '/api/report',
   label: label('报告', 'Report'),
+  plural: 'Reports',
   title: 'no',
   fields: {
     no: serverOnly(required(text('报告编号', 'Report no.', { listed: true, searched: true, unique: true, max: 32 }))),

@@ -6,6 +6,7 @@ export const resource = entity({
   name: 'resource',
   path: '/api/resource',
   label: label('资源', 'Resource'),
+  plural: 'Resources',
   title: 'name',
   sorter: 'code_asc',
   empty: label('还没有资源。点“同步”从程序读取。', 'No resources yet. Synchronise to read them from the program.'),

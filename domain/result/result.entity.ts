@@ -11,6 +11,7 @@ export const result = entity({
   name: 'result',
   path: '/api/tasks/instance',
   label: label('检测结果', 'Result'),
+  plural: 'Results',
   title: 'reported',
   fields: {
     worksheetId: serverOnly(required(ref('原始记录', 'Worksheet', 'worksheet'))),

@@ -6,6 +6,7 @@ export const role = entity({
   name: 'role',
   path: '/api/role',
   label: label('角色', 'Role'),
+  plural: 'Roles',
   title: 'name',
   empty: label('还没有角色。新建一个并勾选它的权限。', 'No roles yet. Add one and tick its rights.'),
   fields: {

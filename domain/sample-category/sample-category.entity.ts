@@ -6,6 +6,7 @@ export const sampleCategory = entity({
   name: 'sampleCategory',
   path: '/api/sam1',
   label: label('样品大类', 'Sample category'),
+  plural: 'Sample categories',
   title: 'name',
   empty: label(
     '还没有样品大类。从新建一个大类（如“水”）开始。',

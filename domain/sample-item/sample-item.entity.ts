@@ -7,6 +7,7 @@ export const sampleItem = entity({
   name: 'sampleItem',
   path: '/api/sample',
   label: label('样品检测项目', 'Sample item line'),
+  plural: 'Sample item lines',
   title: 'testitemId',
   fields: {
     sampleId: required(ref('样品', 'Sample', 'sample', { filtered: true })),

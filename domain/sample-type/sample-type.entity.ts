@@ -7,6 +7,7 @@ export const sampleType = entity({
   name: 'sampleType',
   path: '/api/sample1',
   label: label('样品类型', 'Sample type'),
+  plural: 'Sample types',
   title: 'name',
   empty: label(
     '还没有样品类型。先建大类，再在其下新建类型。',

@@ -6,6 +6,7 @@ export const sampleVariant = entity({
   name: 'sampleVariant',
   path: '/api/Sample2',
   label: label('样品子类', 'Sample variant'),
+  plural: 'Sample variants',
   title: 'name',
   empty: label('还没有样品子类。选择一个样品类型后新建。', 'No sample variants yet. Choose a sample type and add one.'),
   fields: {

@@ -21,6 +21,7 @@ export const sample = entity({
   name: 'sample',
   path: '/api/sample',
   label: label('样品', 'Sample'),
+  plural: 'Samples',
   title: 'no',
   fields: {
     no: serverOnly(required(text('样品编号', 'Sample no.', { listed: true, searched: true, unique: true, max: 32 }))),

@@ -5,7 +5,8 @@ import { label } from '../kit/label';
 export const setting = entity({
   name: 'setting',
   path: '/api/config',
-  label: label('全局配置', 'Global config'),
+  label: label('全局配置', 'Setting'),
+  plural: 'Settings',
   title: 'label',
   fields: {
     group: required(text('分组', 'Group', { listed: true, filtered: true, max: 32 })),

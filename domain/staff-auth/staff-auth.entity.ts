@@ -6,6 +6,7 @@ export const staffAuth = entity({
   name: 'staffAuth',
   path: '/api/staffauth',
   label: label('人员能力授权', 'Competence authorisation'),
+  plural: 'Competence authorisations',
   title: 'basis',
   fields: {
     staffId: required(ref('人员', 'Person', 'staff', { listed: true, filtered: true })),

@@ -6,7 +6,8 @@ import { staffWorkflow } from './staff.workflow';
 export const staff = entity({
   name: 'staff',
   path: '/api/staff',
-  label: label('人员', 'Staff'),
+  label: label('人员', 'Staff member'),
+  plural: 'Staff',
   title: 'name',
   sorter: 'jobNo_asc',
   empty: label(

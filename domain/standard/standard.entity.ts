@@ -6,6 +6,7 @@ export const standard = entity({
   name: 'standard',
   path: '/api/std',
   label: label('标准', 'Standard'),
+  plural: 'Standards',
   title: 'no',
   empty: label('还没有标准。新建一个，或导入标准目录。', 'No standards yet. Add one, or import the list of standards.'),
   fields: {

@@ -8,6 +8,7 @@ export const storedSample = entity({
   name: 'storedSample',
   path: '/api/msample',
   label: label('留样', 'Stored sample'),
+  plural: 'Stored samples',
   title: 'room',
   fields: {
     sampleId: required(ref('样品', 'Sample', 'sample', { listed: true })),

@@ -7,6 +7,7 @@ export const task = entity({
   name: 'task',
   path: '/api/task',
   label: label('检测任务', 'Task'),
+  plural: 'Tasks',
   title: 'no',
   fields: {
     no: serverOnly(required(text('任务编号', 'Task no.', { listed: true, searched: true, unique: true, max: 24 }))),

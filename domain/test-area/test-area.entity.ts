@@ -5,7 +5,8 @@ import { label } from '../kit/label';
 export const testArea = entity({
   name: 'testArea',
   path: '/api/area',
-  label: label('检测领域', 'Area'),
+  label: label('检测领域', 'Test area'),
+  plural: 'Test areas',
   title: 'name',
   empty: label(
     '还没有检测领域。领域决定任务下达到哪个部门，请先新建。',

@@ -6,6 +6,7 @@ export const testBasis = entity({
   name: 'testBasis',
   path: '/api/basis',
   label: label('检测依据', 'Testing basis'),
+  plural: 'Testing bases',
   title: 'name',
   empty: label(
     '还没有检测依据。先建立标准，再从标准的条款新建依据。',

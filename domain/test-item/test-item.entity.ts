@@ -7,6 +7,7 @@ export const testItem = entity({
   name: 'testItem',
   path: '/api/testitem',
   label: label('检测项目', 'Test item'),
+  plural: 'Test items',
   title: 'name',
   empty: label('还没有检测项目。新建一个，或导入一张表格。', 'No test items yet. Add one, or import a sheet.'),
   fields: {

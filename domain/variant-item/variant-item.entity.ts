@@ -6,6 +6,7 @@ export const variantItem = entity({
   name: 'variantItem',
   path: '/api/Sampleitem',
   label: label('子类检测项目', 'Item of variant'),
+  plural: 'Items of variants',
   title: 'testitemId',
   fields: {
     sample2Id: required(ref('子类', 'Variant', 'sampleVariant', { filtered: true })),

@@ -20,7 +20,8 @@ import { worksheetWorkflow } from './worksheet.workflow';
 export const worksheet = entity({
   name: 'worksheet',
   path: '/api/mandate/instance',
-  label: label('原始记录', 'Record instance'),
+  label: label('原始记录', 'Worksheet'),
+  plural: 'Worksheets',
   title: 'name',
   fields: {
     mandateId: required(ref('任务书', 'Mandate', 'mandate', { filtered: true })),

@@ -1,7 +1,7 @@
 import { Button, Drawer, Tabs } from 'antd';
 import { useState } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
-import { useLabel, useText } from '../format/label';
+import { useLabel, useNoun, useText } from '../format/label';
 import { useHistoryTab } from '../record/use-history-tab';
 import { useUnsavedGuard } from '../record/use-unsaved-guard';
 import styles from './crud.less';
@@ -53,7 +53,7 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, re
   const text = useText();
   const [tab, setTab] = useState(FACTS);
   const editor = useEditor({ entity, contract, row, own: Object.keys(inputs), preset, onSaved });
-  const noun = label(entity.label);
+  const noun = useNoun();
   const leave = useUnsavedGuard(
     () => !readOnly && editor.isDirty,
     () => {
@@ -66,7 +66,11 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, re
       open
       // Lists inside a form need room for their columns.
       width={`min(${Object.keys(inputs).length > 0 ? 960 : 640}px, 100vw)`}
-      title={editor.seen ? String(editor.seen[entity.title] ?? noun) : text('crud.new', { noun })}
+      title={
+        editor.seen
+          ? String(editor.seen[entity.title] ?? label(entity.label))
+          : text('crud.new', { noun: noun(entity.label) })
+      }
       onClose={leave}
       maskClosable={false}
       footer={
@@ -74,7 +78,7 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, re
           <div className={styles.foot}>
             <Button onClick={leave}>{text('cancel')}</Button>
             <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
-              {text('crud.save', { noun })}
+              {text('crud.save', { noun: noun(entity.label) })}
             </Button>
           </div>
         )

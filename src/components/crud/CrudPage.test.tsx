@@ -137,6 +137,16 @@ test('an empty list says what to do next', async () => {
   expect(await screen.findByText('No reference materials yet. Register the first bottle.')).toBeInTheDocument();
 });
 
+test('English speaks of one record and of several as it does', async () => {
+  rows = [];
+  const { unmount } = open(rights, 'en-US');
+  expect(screen.getByRole('heading', { name: 'Reference materials' })).toBeInTheDocument();
+  expect((await screen.findAllByRole('button', { name: 'New reference material' })).length).toBeGreaterThan(0);
+  unmount();
+  open({ 'reagent.read': true }, 'en-US');
+  expect(await screen.findByText('No reference materials yet.')).toBeInTheDocument();
+});
+
 test('the form shows units and help, and names the field that breaks a rule', async () => {
   open();
   const drawer = await opened();

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Access } from '../../access';
-import { useLabel, useText } from '../format/label';
+import { useLabel, useNoun, useText } from '../format/label';
 import type { TableHandle } from '../list/ServerTable';
 import { Page } from '../page/Page';
 import { CrudForm } from './CrudForm';
@@ -33,13 +33,13 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
   const table = useRef<TableHandle>(null);
   const opened = useOpenedRow(contract);
   const [adding, setAdding] = useState(false);
-  const noun = label(entity.label);
+  const noun = useNoun();
   const reload = () => table.current?.reload();
   const mayAdd = may(access, contract, 'create');
   const add = (type: 'primary' | 'default') =>
     mayAdd ? (
       <Button type={type} onClick={() => setAdding(true)}>
-        {text('crud.new', { noun })}
+        {text('crud.new', { noun: noun(entity.label) })}
       </Button>
     ) : null;
   const canRemove = may(access, contract, 'remove');
@@ -50,7 +50,7 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
   const bulk = useBulk(entity, contract);
 
   return (
-    <Page title={noun} actions={add('primary')}>
+    <Page title={label(entity.many)} actions={add('primary')}>
       <CrudTable
         entity={entity}
         contract={contract}
@@ -59,7 +59,9 @@ export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props
         empty={
           <>
             <p>
-              {entity.empty && mayAdd ? label(entity.empty) : text(mayAdd ? 'crud.emptyAdd' : 'crud.empty', { noun })}
+              {entity.empty && mayAdd
+                ? label(entity.empty)
+                : text(mayAdd ? 'crud.emptyAdd' : 'crud.empty', { noun: noun(entity.many) })}
             </p>
             {add('default')}
           </>

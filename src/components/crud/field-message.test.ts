@@ -8,6 +8,7 @@ const thing = entity({
   name: 'thing',
   path: '/api/thing',
   label: label('物', 'Thing'),
+  plural: 'Things',
   title: 'name',
   fields: {
     name: required(text('名称', 'Name', { max: 4 })),

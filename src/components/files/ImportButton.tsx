@@ -50,7 +50,7 @@ export const ImportButton = ({ nouns, labelled = false, onImported }: Props) => 
         <Dropdown
           trigger={['click']}
           menu={{
-            items: offered.map(({ entity }) => ({ key: entity.name, label: label(entity.label) })),
+            items: offered.map(({ entity }) => ({ key: entity.name, label: label(entity.many) })),
             onClick: ({ key }) => setOpen(offered.find(({ entity }) => entity.name === key)?.entity),
           }}
         >

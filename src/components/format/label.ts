@@ -1,12 +1,18 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
-import type { Label } from '../../../domain/kit/label';
+import { inSentence, type Label } from '../../../domain/kit/label';
 import { labelIn } from '../../services/language/labels';
 
 /** `const label = useLabel(); label(field.label)`: follows a change of language. */
 export const useLabel = (): ((label: Label) => string) => {
   const { locale } = useIntl();
   return useCallback((label: Label) => labelIn(locale, label), [locale]);
+};
+
+/** `text('crud.new', { noun: noun(entity.label) })`: a label as it stands inside a sentence. */
+export const useNoun = (): ((label: Label) => string) => {
+  const label = useLabel();
+  return useCallback((words: Label) => inSentence(label(words)), [label]);
 };
 
 /** `const said = useSaid(); said(message.title)`: a text that the server has worded; see `labelIn`. */

@@ -10,7 +10,7 @@ export default {
   'files.exported': 'صُدِّر {count} صفًا وبدأ التنزيل.',
   'files.downloadAgain': 'تنزيل مرة أخرى',
   'files.import': 'استيراد',
-  'files.importOf': 'استيراد: {noun}',
+  'files.importOf': 'استيراد {noun}',
   'files.step.choose': 'اختيار الملف',
   'files.step.match': 'مطابقة الأعمدة',
   'files.step.check': 'التحقق',

@@ -10,7 +10,7 @@ export default {
   'files.exported': '{count, plural, one {# row} other {# rows}} exported; the download has started.',
   'files.downloadAgain': 'Download again',
   'files.import': 'Import',
-  'files.importOf': 'Import: {noun}',
+  'files.importOf': 'Import {noun}',
   'files.step.choose': 'Choose a file',
   'files.step.match': 'Match columns',
   'files.step.check': 'Check',

@@ -34,7 +34,7 @@ export default function CustomerPage() {
             ? [
                 {
                   key: 'parties',
-                  title: label(relatedParty.label),
+                  title: label(relatedParty.many),
                   children: (
                     <CrudPage
                       entity={relatedParty}

@@ -8,7 +8,7 @@ import { CrudForm } from '../../components/crud/CrudForm';
 import { CrudTable } from '../../components/crud/CrudTable';
 import type { CrudRow } from '../../components/crud/crud-contract';
 import { RemoveButton } from '../../components/crud/RemoveButton';
-import { useLabel, useText } from '../../components/format/label';
+import { useNoun, useText } from '../../components/format/label';
 import type { TableHandle } from '../../components/list/ServerTable';
 import { TemplateSelect } from './TemplateSelect';
 
@@ -16,14 +16,14 @@ const inputs = { templateId: <TemplateSelect /> };
 
 /** Which cell of a record form holds which value: the dictionary between forms and named data. */
 export const DataMaps = () => {
-  const label = useLabel();
+  const noun = useNoun();
   const text = useText();
   const access = useAccess() as Access;
   const table = useRef<TableHandle>(null);
   const [opened, setOpened] = useState<{ row?: CrudRow }>();
   const reload = () => table.current?.reload();
   const add = access['dataMap.create'] ? (
-    <Button onClick={() => setOpened({})}>{text('crud.new', { noun: label(dataMap.label) })}</Button>
+    <Button onClick={() => setOpened({})}>{text('crud.new', { noun: noun(dataMap.label) })}</Button>
   ) : null;
   return (
     <>

@@ -7,7 +7,7 @@ import { ConflictNote } from '../../components/crud/ConflictNote';
 import type { CrudRow } from '../../components/crud/crud-contract';
 import { RemoveButton } from '../../components/crud/RemoveButton';
 import { setFieldErrors } from '../../components/format/field-errors';
-import { useLabel, useText } from '../../components/format/label';
+import { useLabel, useNoun, useText } from '../../components/format/label';
 import { useRoleWords } from '../../components/people/role-words';
 import { useHistoryTab } from '../../components/record/use-history-tab';
 import { call } from '../../services/call';
@@ -37,6 +37,7 @@ const { fields } = entity;
 /** One role: what it may do, which screens its menu shows, whose rows it sees, and what comes of it. */
 export const RoleEditor = ({ role, rights, menus, may, onSaved, onCopy, onRemoved }: Props) => {
   const label = useLabel();
+  const noun = useNoun();
   const text = useText();
   const words = useRoleWords();
   const { message } = App.useApp();
@@ -92,7 +93,7 @@ export const RoleEditor = ({ role, rights, menus, may, onSaved, onCopy, onRemove
     >
       {newer ? <ConflictNote onTake={takeTheirs} /> : null}
       <div className={styles.head}>
-        <h2>{words(seen) || text('crud.new', { noun: label(entity.label) })}</h2>
+        <h2>{words(seen) || text('crud.new', { noun: noun(entity.label) })}</h2>
         {seen.builtin ? <span className="muted">{text('role.builtin')}</span> : null}
         <span className={styles.fill} />
         {may.copy && id !== undefined ? (

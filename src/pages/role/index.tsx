@@ -6,7 +6,7 @@ import { resourceContract } from '../../../contract/resource';
 import { roleContract } from '../../../contract/role';
 import { role as entity } from '../../../domain/role/role.entity';
 import type { Access } from '../../access';
-import { useLabel, useText } from '../../components/format/label';
+import { useLabel, useNoun, useText } from '../../components/format/label';
 import { Page } from '../../components/page/Page';
 import { PageSkeleton } from '../../components/page/PageSkeleton';
 import { Trouble } from '../../components/page/Trouble';
@@ -22,6 +22,7 @@ const blank: Draft = { code: '', name: '', dataScope: 'self', resourceIds: [], s
 
 export default function Roles() {
   const label = useLabel();
+  const noun = useNoun();
   const text = useText();
   const words = useRoleWords();
   const access = useAccess() as Access;
@@ -50,7 +51,7 @@ export default function Roles() {
       actions={
         access['role.create'] ? (
           <Button type="primary" onClick={() => setDraft(blank)}>
-            {text('crud.new', { noun: label(entity.label) })}
+            {text('crud.new', { noun: noun(entity.label) })}
           </Button>
         ) : null
       }

@@ -46,7 +46,7 @@ export const Prices = () => {
     </Button>
   ) : null;
   return (
-    <Page title={label(priceItem.label)} actions={add}>
+    <Page title={label(priceItem.many)} actions={add}>
       <ServerTable<CrudRow>
         name="priceItem"
         endpoint={priceItemContract.list as never}

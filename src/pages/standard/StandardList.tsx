@@ -39,7 +39,7 @@ export const StandardList = ({ warnings, handle, onOpen, onWarnings, onChanged }
   ) : null;
   return (
     <Page
-      title={label(standard.label)}
+      title={label(standard.many)}
       actions={
         <>
           <ReferenceButton onDone={onChanged} />

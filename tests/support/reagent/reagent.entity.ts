@@ -7,6 +7,7 @@ export const reagent = entity({
   name: 'reagent',
   path: '/api/reagent',
   label: label('标准物质', 'Reference material'),
+  plural: 'Reference materials',
   title: 'name',
   empty: label('还没有标准物质。登记第一瓶。', 'No reference materials yet. Register the first bottle.'),
   fields: {

@@ -4,7 +4,7 @@ import { type ImportView, importContract } from '../../../../contract/import';
 import type { Entity } from '../../../../domain/kit/entity';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
-import { useLabel, useText } from '../../format/label';
+import { useNoun, useText } from '../../format/label';
 import { ChooseFile } from './ChooseFile';
 import { ImportRun } from './ImportRun';
 import styles from './import.less';
@@ -21,7 +21,7 @@ const isOver = ({ state }: ImportView) => !['running', 'idle'].includes(state);
 
 /** From a file to records: choose it, match its columns, look at what is wrong, bring it in. */
 export const ImportWizard = ({ entity, preset, onClose, onImported }: Props) => {
-  const label = useLabel();
+  const noun = useNoun();
   const text = useText();
   const [view, setView] = useState<ImportView>();
   const [step, setStep] = useState(0);
@@ -54,7 +54,7 @@ export const ImportWizard = ({ entity, preset, onClose, onImported }: Props) => 
     <Modal
       open
       width="min(1160px, 96vw)"
-      title={text('files.importOf', { noun: label(entity.label) })}
+      title={text('files.importOf', { noun: noun(entity.many) })}
       footer={null}
       maskClosable={false}
       onCancel={onClose}
