@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PASSWORD } from '../domain/staff/password.rules';
 import { done, get, post } from './kit/endpoint';
 import { password } from './kit/inputs';
 
@@ -38,6 +39,8 @@ export const currentUser = z.object({
   menu: z.array(menuLine),
   msg: z.array(popup),
   mustChangePwd: z.boolean(),
+  /** The fewest characters that the laboratory takes for a new password. */
+  passwordLeast: z.number().int(),
   demo: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -63,7 +66,7 @@ export const authContract = {
     allow: 'signedIn',
     anyPassword: true,
     summary: { zh: '修改密码', en: 'Change password' },
-    input: z.object({ old: password, new: z.string().max(128) }),
+    input: z.object({ old: password, new: z.string().max(LONGEST_PASSWORD) }),
     output: done,
   }),
   logout: post('/api/auth/logout', {

@@ -9,7 +9,7 @@ import { demoPeople } from '../store/demo';
 import { newToken } from '../store/ids';
 import { countFailure, forgetFailures, mustWait } from '../store/login-failures';
 import { menuOf } from '../store/menu/menu-of';
-import { isPasswordOlder, passwordMatches, setPassword } from '../store/people';
+import { isPasswordOlder, leastLength, passwordMatches, setPassword } from '../store/people';
 import { getRow, updateRow } from '../store/rows';
 import { loginRules } from '../store/settings/login-rules';
 
@@ -100,6 +100,7 @@ const current = async (_input: unknown, { db, actor }: Context): Promise<Current
     menu: menus,
     msg: popups,
     mustChangePwd: actor.mustChangePwd,
+    passwordLeast: await leastLength(db, actor.id),
     demo: (await demoPeople(db)).length > 0,
   };
 };

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { passwordFault } from '../../domain/staff/password.rules';
 import { badField } from '../http/errors';
 import { readSetting } from './settings/read-settings';
 import type { Db } from './tables';
@@ -6,7 +7,6 @@ import type { Db } from './tables';
 /** OWASP's argon2id figures; the work is done on a thread of libuv's pool, not on the event loop. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const HISTORY = 5;
-const MIN_CLASSES = 3;
 
 /** Verified against when the name is unknown, so that the answer takes as long. */
 const nobody = hash('no such person', ARGON2);
@@ -21,19 +21,10 @@ export const passwordMatches = async (db: Db, staffId: string | null, password: 
   return credential !== undefined && matches;
 };
 
-const classesIn = (password: string) =>
-  [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((pattern) => pattern.test(password)).length;
-
-/** Long enough, of three classes, not the name, none of the last five. */
+/** Strong enough, and none of the last five. */
 const assertStrong = async (password: string, username: string, history: readonly string[], least: number) => {
-  if (password.length < least || classesIn(password) < MIN_CLASSES)
-    throw badField(
-      'new',
-      `密码至少 ${least} 位,且包含大写、小写、数字、符号中的 ${MIN_CLASSES} 类`,
-      `A password has at least ${least} characters of ${MIN_CLASSES} kinds: upper case, lower case, digits, signs`,
-    );
-  if (password.toLowerCase().includes(username.toLowerCase()))
-    throw badField('new', '密码不能包含登录名', 'The password must not contain the sign-in name');
+  const fault = passwordFault(password, username, least);
+  if (fault !== undefined) throw badField('new', fault.zh, fault.en);
   for (const old of history)
     if (await verify(old, password))
       throw badField(
@@ -44,7 +35,7 @@ const assertStrong = async (password: string, username: string, history: readonl
 };
 
 /** The shortest password that the person's laboratory takes. */
-const leastLength = async (db: Db, staffId: string): Promise<number> => {
+export const leastLength = async (db: Db, staffId: string): Promise<number> => {
   const { companyId } = await db
     .selectFrom('staff')
     .select('companyId')

@@ -119,6 +119,8 @@ describe('what a setting does', () => {
     await change(admin, 'password.minLength', '16');
     const set = (word: string) => lab.call(authContract.changePassword, person, { old: PASSWORD, new: word });
     expect((await set('Short-enough-1')).status).toBe(400);
+    const { data } = await lab.call<{ passwordLeast: number }>(authContract.current, person);
+    expect(data.passwordLeast).toBe(16);
     expect((await set('Long-enough-for-it-1')).code).toBe(200);
   });
 

@@ -2,16 +2,18 @@ import { useDispatch, useModel, useSelector } from '@umijs/max';
 import { Alert, App, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { authContract } from '../../../contract/auth';
+import { LONGEST_PASSWORD, passwordFault } from '../../../domain/staff/password.rules';
 import type { GmodalState } from '../../models/gmodal';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { setFieldErrors } from '../format/field-errors';
-import { useText } from '../format/label';
+import { useLabel, useText } from '../format/label';
 
 type Values = { old: string; new: string; again: string };
 
 /** The user's own password; with a first or a reset password it must be changed before anything else. */
 export const PasswordDialog = () => {
+  const label = useLabel();
   const text = useText();
   const { message } = App.useApp();
   const dispatch = useDispatch();
@@ -19,7 +21,13 @@ export const PasswordDialog = () => {
   const open = useSelector(({ gmodal }: { gmodal: GmodalState }) => gmodal.open);
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
-  const forced = initialState?.currentUser?.mustChangePwd ?? false;
+  const user = initialState?.currentUser;
+  const forced = user?.mustChangePwd ?? false;
+  const least = user?.passwordLeast ?? 0;
+  const strong = (_: unknown, typed: string = '') => {
+    const fault = typed === '' ? undefined : passwordFault(typed, user?.username ?? '', least);
+    return fault === undefined ? Promise.resolve() : Promise.reject(new Error(label(fault)));
+  };
 
   const close = () => dispatch({ type: 'gmodal/update', payload: { open: null } });
   const submit = async (values: Values) => {
@@ -70,10 +78,11 @@ export const PasswordDialog = () => {
         <Form.Item
           name="new"
           label={text('password.new')}
-          extra={text('password.rule')}
-          rules={[{ required: true, min: 10, max: 128, message: text('password.rule') }]}
+          extra={text('password.rule', { least, most: LONGEST_PASSWORD })}
+          rules={[{ required: true, message: text('password.needNew') }, { validator: strong }]}
+          validateTrigger="onBlur"
         >
-          <Input.Password autoComplete="new-password" />
+          <Input.Password autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
         </Form.Item>
         <Form.Item
           name="again"

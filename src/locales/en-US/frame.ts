@@ -18,7 +18,9 @@ export default {
   'password.old': 'Current password',
   'password.new': 'New password',
   'password.again': 'New password once more',
-  'password.rule': '10 to 128 characters; a few unrelated words are easy to keep and hard to guess',
+  'password.needNew': 'Enter a new password',
+  'password.rule':
+    '{least} to {most} characters of three kinds: capitals, small letters, digits, signs. A few unrelated words with a digit are easy to keep and hard to guess.',
   'password.needOld': 'Please enter your current password',
   'password.different': 'The two new passwords differ',
   'password.forced': 'This is a first or a reset password. Please set one that only you know before you go on.',

@@ -18,7 +18,9 @@ export default {
   'password.old': '当前密码',
   'password.new': '新密码',
   'password.again': '再次输入新密码',
-  'password.rule': '10 到 128 个字符；用几个不相关的词最好记也最安全',
+  'password.needNew': '请输入新密码',
+  'password.rule':
+    '{least} 到 {most} 个字符，含大写、小写、数字、符号中的三类；用几个不相关的词加一个数字，最好记也最安全',
   'password.needOld': '请输入当前密码',
   'password.different': '两次输入的新密码不一致',
   'password.forced': '这是初始密码或重置后的密码，请先改成只有您知道的密码，再继续使用系统。',

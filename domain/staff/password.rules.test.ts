@@ -1,0 +1,24 @@
+import { passwordFault } from './password.rules';
+
+const faultOf = (password: string, least = 10) => passwordFault(password, 'zhouming', least)?.en;
+
+it('a password is at least as long as the laboratory says', () => {
+  expect(faultOf('Horse-7-up')).toBeUndefined();
+  expect(faultOf('Horse-7-u')).toMatch(/at least 10 characters/);
+  expect(faultOf('Horse-7-up', 16)).toMatch(/at least 16 characters/);
+});
+
+it.each(['alllowercase12', 'only lower and blanks', 'ALLCAPITALS-', '1234567890-'])(
+  '%s is of too few kinds',
+  (weak) => {
+    expect(faultOf(weak)).toMatch(/3 kinds/);
+  },
+);
+
+it.each(['Lower-and-Upper', 'lower 12 and signs', '小写 letters 12'])('%s is of enough kinds', (strong) => {
+  expect(faultOf(strong)).toBeUndefined();
+});
+
+it('a password does not contain the sign-in name, however it is written', () => {
+  expect(faultOf('ZhouMing-2026')).toBe('The password must not contain the sign-in name');
+});

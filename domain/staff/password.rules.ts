@@ -1,0 +1,19 @@
+import { type Label, label } from '../kit/label';
+
+/** Longer ones would cost the server more to hash than they protect. */
+export const LONGEST_PASSWORD = 128;
+
+const LEAST_KINDS = 3;
+const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
+
+/** What is wrong with a new password, in words that stand at its field: too short, of too few kinds, or the name. */
+export const passwordFault = (password: string, username: string, least: number): Label | undefined => {
+  if (password.length < least || KINDS.filter((kind) => kind.test(password)).length < LEAST_KINDS)
+    return label(
+      `密码至少 ${least} 位，且包含大写、小写、数字、符号中的 ${LEAST_KINDS} 类`,
+      `A password has at least ${least} characters of ${LEAST_KINDS} kinds: upper case, lower case, digits, signs`,
+    );
+  if (password.toLowerCase().includes(username.toLowerCase()))
+    return label('密码不能包含登录名', 'The password must not contain the sign-in name');
+  return undefined;
+};

@@ -1,0 +1,79 @@
+import { Provider as Models } from '@@/plugin-model';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
+import { create, Provider } from '@umijs/plugins/libs/dva';
+import { App } from 'antd';
+import gmodal from '../../models/gmodal';
+import { PasswordDialog } from './PasswordDialog';
+
+type Sent = { old: string; new: string };
+const sent: Sent[] = [];
+
+const open = (user: { passwordLeast: number; mustChangePwd?: boolean }) => {
+  const dva = create({}, { initialReducer: {}, setupApp: () => undefined });
+  dva.model({ ...gmodal, state: { open: 'password' } });
+  dva.start();
+  const initialState = { currentUser: { username: 'zhouming', mustChangePwd: false, ...user } };
+  render(
+    <RawIntlProvider value={getIntl('en-US')}>
+      <Provider store={dva._store}>
+        <Models models={{ '@@initialState': () => ({ initialState, refresh: async () => undefined }) } as never}>
+          <App>
+            <PasswordDialog />
+          </App>
+        </Models>
+      </Provider>
+    </RawIntlProvider>,
+  );
+};
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const change = (word: string) => {
+  type('Current password', 'Water-Lab-2026');
+  type('New password', word);
+  type('New password once more', word);
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+};
+
+// The imitated browser would look through all of antd's styles for each element; nothing here depends on them.
+const noStyle = document.createElement('div').style;
+window.getComputedStyle = () => noStyle;
+configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
+
+beforeAll(() => createHistory({ type: 'browser' }));
+beforeEach(() => {
+  sent.length = 0;
+  globalThis.fetch = (async (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    const text = JSON.stringify({ code: 200, data: { ok: true }, message: 'ok' });
+    const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
+    return response;
+  }) as unknown as typeof fetch;
+});
+
+test('the hint names the length that the laboratory demands', () => {
+  open({ passwordLeast: 16 });
+  expect(screen.getByText(/^16 to 128 characters of three kinds/)).toBeInTheDocument();
+});
+
+test('a password that breaks the rules is refused at its field, before it is sent', async () => {
+  open({ passwordLeast: 16 });
+  change('Short-enough-1');
+  expect(await screen.findByText(/A password has at least 16 characters/)).toBeInTheDocument();
+  change('Zhouming-in-2026-1');
+  expect(await screen.findByText('The password must not contain the sign-in name')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('one that keeps them is sent', async () => {
+  open({ passwordLeast: 16 });
+  change('Long-enough-for-it-1');
+  await waitFor(() => expect(sent).toEqual([{ old: 'Water-Lab-2026', new: 'Long-enough-for-it-1' }]));
+});
+
+test('a first password has to be changed: there is no way past the dialog', () => {
+  open({ passwordLeast: 10, mustChangePwd: true });
+  expect(screen.getByText(/first or a reset password/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
