@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { languages } from '../../src/services/languages';
+import { directionOf, languages } from '../../src/services/languages';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { type Addresses, everyScreen, holdEveryRole } from './support/every-screen';
+import { rawKeyIn } from './support/raw-keys';
 import { settled, speak, visit } from './support/visit';
 
 // Fifty screens, three times over, on a machine that may be busy.
@@ -60,7 +61,7 @@ const looked = async (where: string): Promise<string[]> => {
   return found;
 };
 
-describe('axe finds nothing serious or critical', () => {
+describe('axe finds nothing serious or critical, nor anybody a raw key or a complaint', () => {
   // The dark one is walked in English, so that each theme and each language has its walk and none is walked twice.
   test.each([
     ['zh-CN', 'light'],
@@ -73,10 +74,13 @@ describe('axe finds nothing serious or critical', () => {
       await page.getByRole('menuitem', { name: 'Dark theme' }).click();
       await page.locator('.ant-dropdown:visible').waitFor({ state: 'hidden' });
     }
+    expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(locale));
     const found: string[] = [];
     for (const address of addresses.main) {
       await visit(page, address);
-      found.push(...(await findings(page, address)));
+      const key = rawKeyIn(await page.evaluate<string>('document.body.innerText'));
+      if (key) found.push(`${address}: ${key}`);
+      found.push(...(await findings(page, address)), ...browser.complaints());
     }
     expect(found).toEqual([]);
     if (mode === 'dark') {

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { notBuilt } from '../../config/not-built';
 import { mainScreens } from '../../config/screens';
-import { isPermission } from '../../domain/role/permissions';
 import { demoPeople } from '../../server/demo/people';
 import arEG from '../../src/locales/ar-EG';
 import enUS from '../../src/locales/en-US';
 import zhCN from '../../src/locales/zh-CN';
-import { directionOf, languages } from '../../src/services/languages';
+import { languages } from '../../src/services/languages';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { type Addresses, everyScreen, holdEveryRole } from './support/every-screen';
-import { settled, speak, visit, visitByMenu } from './support/visit';
+import { rawKeyIn } from './support/raw-keys';
+import { speak, visit, visitByMenu } from './support/visit';
 
 type Locale = (typeof languages)[number]['locale'];
 const locales: readonly Locale[] = languages.map(({ locale }) => locale);
@@ -31,12 +31,6 @@ afterAll(async () => {
 /** The people of the sign-in page: the first of each role. */
 const people = demoPeople.filter(({ role }, index) => demoPeople.findIndex((other) => other.role === role) === index);
 
-const areas = [...new Set(Object.keys(zhCN).map((key) => key.split('.')[0]))].join('|');
-const KEY_LIKE = new RegExp(`(?<![\\w@/.])(${areas})\\.[a-z]\\w+(?![\\w@])`, 'g');
-
-/** A locale key that reached the screen instead of its words; the code of a right, which looks like one, may be read there. */
-const rawKeyIn = (text: string): string | undefined => text.match(KEY_LIKE)?.find((word) => !isPermission(word));
-
 /** What the menu offers. */
 const pathsOf = async (page: Page): Promise<string[]> => {
   await page.locator('nav a').first().waitFor();
@@ -45,17 +39,13 @@ const pathsOf = async (page: Page): Promise<string[]> => {
 
 const read = (page: Page): Promise<string> => page.evaluate<string>('document.body.innerText');
 
-/** Addresses that somebody has seen, each with the language. */
-const seen = new Set<string>();
-
 /** What is wrong with the screen before us: words that are keys, and whatever the console complains of. */
 const wrongs = async (page: Page, locale: Locale, address: string): Promise<string[]> => {
-  seen.add(`${locale} ${address}`);
   const key = rawKeyIn(await read(page));
   return [...(key ? [key] : []), ...browser.complaints()].map((wrong) => `${locale} ${address}: ${wrong}`);
 };
 
-/** The languages are taken in turn, so that the walks of all roles together see most screens in each of them. */
+/** The languages are taken in turn, so that no role is walked three times; accessible.test.ts sees every screen in each. */
 const walkers = people.map((person, index) => ({ ...person, locale: locales[index % locales.length] ?? 'zh-CN' }));
 
 describe.each(walkers)('$name ($role) in $locale', ({ key, locale }) => {
@@ -80,7 +70,7 @@ describe.each(walkers)('$name ($role) in $locale', ({ key, locale }) => {
   });
 });
 
-describe('every screen that is built', () => {
+describe('the pages without the frame', () => {
   let addresses: Addresses;
 
   beforeAll(async () => {
@@ -88,23 +78,7 @@ describe('every screen that is built', () => {
     addresses = await everyScreen(await lab.as('technical'));
   });
 
-  test('inside the frame speaks every language', async () => {
-    const page = await browser.person('technical');
-    await settled(page);
-    const wrong: string[] = [];
-    for (const locale of locales) {
-      await speak(page, locale);
-      expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(locale));
-      for (const address of addresses.main.filter((each) => !seen.has(`${locale} ${each}`))) {
-        await visit(page, address);
-        wrong.push(...(await wrongs(page, locale, address)));
-      }
-    }
-    expect(wrong).toEqual([]);
-    await page.context().close();
-  });
-
-  test.each(locales)('without the frame speaks %s', async (locale) => {
+  test.each(locales)('speak %s', async (locale) => {
     const page = await browser.stranger({ locale });
     await page.addInitScript((language) => window.localStorage.setItem('umi_locale', language), locale);
     for (const address of addresses.open) {
