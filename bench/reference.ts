@@ -106,6 +106,8 @@ const lists = [
   { name: 'by name', path: '/api/customer?pageSize=20&sorter=name_asc' },
   { name: 'two characters', path: `/api/customer?pageSize=20&keyword=${encodeURIComponent('滨江')}` },
   { name: 'rare characters', path: `/api/customer?pageSize=20&keyword=${encodeURIComponent('云溪')}` },
+  // The phone that all imported clients share comes last: everything before it is walked.
+  { name: 'duplicates', path: '/api/customeradmin/duplicates' },
 ];
 
 const figure = (value: number) => value.toFixed(1).padStart(7);

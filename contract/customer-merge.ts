@@ -24,6 +24,9 @@ const group = z.object({
 });
 export type SuspectGroup = z.infer<typeof group>;
 
+/** A page of groups, and what asks for the next one. */
+const groups = z.object({ list: z.array(group), next: z.string().nullable() });
+
 const preview = z.object({
   orders: z.number().int(),
   openOrders: z.number().int(),
@@ -44,7 +47,8 @@ export const customerMergeContract = {
   duplicates: get('/api/customeradmin/duplicates', {
     allow: 'customer.update',
     summary: { zh: '疑似重复的客户', en: 'Clients that may be the same' },
-    output: z.array(group),
+    input: z.object({ after: z.string().max(400).optional() }),
+    output: groups,
   }),
   preview: get('/api/customeradmin/mergepreview/{id}/{into}', {
     allow: 'customer.delete',

@@ -23,8 +23,19 @@ const pairOf = async (context: Context, id: string, into: string, lock: boolean)
   return pair;
 };
 
+/** What a page named as the place where the next one begins. */
+const afterOf = (after: string) => {
+  const [, why, shared] = /^(creditCode|name|phone) (.+)$/.exec(after) ?? [];
+  if (why === undefined || shared === undefined)
+    throw badField('after', '没有这样的下一页', 'There is no such next page');
+  return { why, shared };
+};
+
 export const customerMergeHandlers: Handlers<typeof customerMergeContract> = {
-  duplicates: (_input, context) => suspectedDuplicates(context),
+  duplicates: async ({ after }, context) => {
+    const { list, next } = await suspectedDuplicates(context, after === undefined ? null : afterOf(after));
+    return { list, next: next === null ? null : `${next.why} ${next.shared}` };
+  },
   preview: async ({ id, into }, context) => {
     const pair = await pairOf(context, id, into, false);
     const { clashes, ...counts } = await previewMerge(context, pair);

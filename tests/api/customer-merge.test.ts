@@ -147,6 +147,15 @@ describe('POST /api/customeradmin/merge/{id}/{into}', () => {
 });
 
 describe('GET /api/customeradmin/duplicates', () => {
+  type Found = { list: SuspectGroup[]; next: string | null };
+  const suspects = async (after?: string) =>
+    (await lab.call<Found>(customerMergeContract.duplicates, rec, { after })).data;
+  const phones = async (after?: string): Promise<string[]> => {
+    const { list, next } = await suspects(after);
+    const own = list.filter(({ why }) => why === 'phone').map(({ shared }) => shared);
+    return next === null ? own : [...own, ...(await phones(next))];
+  };
+
   it('suspects one name in two spellings, one phone, and the credit code on an invoice', async () => {
     const named = [
       await aCustomer(lab, rec, { name: '碧水(集团)有限公司' }),
@@ -160,13 +169,44 @@ describe('GET /api/customeradmin/duplicates', () => {
       await aCustomer(lab, rec, { creditCode: '91110000100000016D' }),
       await aCustomer(lab, rec, { invoice: { title: '某厂', taxNo: '91110000100000016d' } }),
     ].map(({ id }) => id);
-    const { data } = await lab.call<SuspectGroup[]>(customerMergeContract.duplicates, rec);
+    const { list: data } = await suspects();
     const groups = (why: string) =>
       data.filter((group) => group.why === why).map(({ customers }) => customers.map(({ id }) => id).sort());
     expect(groups('name')).toContainEqual(named.map(({ id }) => id).sort());
     expect(groups('phone')).toContainEqual(called.map(({ id }) => id).sort());
     expect(groups('creditCode')).toContainEqual([...coded].sort());
     expect(data[0]?.why).toBe('creditCode');
+  });
+
+  it('forgets a client that changes, is merged or is deleted', async () => {
+    const tel = '0755-2222 3333';
+    const [one, other] = [await aCustomer(lab, rec, { tel }), await aCustomer(lab, rec, { tel })];
+    expect(await phones()).toContain('075522223333');
+    const { id, ver } = one;
+    const moved = await lab.call<Customer>(customerContract.update, rec, { ...customerDraft(), id, ver, tel: null });
+    expect(await phones()).not.toContain('075522223333');
+    const back = await lab.call<Customer>(customerContract.update, rec, {
+      ...customerDraft(),
+      id,
+      ver: moved.data.ver,
+      tel,
+    });
+    expect(await phones()).toContain('075522223333');
+    expect((await merge(back.data, other)).code).toBe(200);
+    expect(await phones()).not.toContain('075522223333');
+    const third = await aCustomer(lab, rec, { tel });
+    expect(await phones()).toContain('075522223333');
+    await lab.call(customerContract.remove, rec, { id: third.id, ver: third.ver });
+    expect(await phones()).not.toContain('075522223333');
+  });
+
+  it('gives every group once, page after page, and refuses a page that it never named', async () => {
+    for (let n = 0; n < 25; n += 1)
+      for (const _ of [1, 2]) await aCustomer(lab, rec, { tel: `0999-10000${String(n).padStart(2, '0')}` });
+    const found = (await phones()).filter((shared) => shared.startsWith('099910000'));
+    expect(found).toEqual([...new Set(found)]);
+    expect(found).toHaveLength(25);
+    expect((await lab.call(customerMergeContract.duplicates, rec, { after: 'shoe 42' })).status).toBe(400);
   });
 });
 

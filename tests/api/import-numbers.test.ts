@@ -18,6 +18,13 @@ afterAll(() => lab.close());
 
 const { checked, start, run, wait } = importsOf(() => lab);
 
+const bareClient: Pick<Customer, 'kind' | 'address' | 'contacts' | 'payMode'> = {
+  kind: 'company',
+  address: '',
+  contacts: [],
+  payMode: 'monthly',
+};
+
 class Taken extends Error {}
 
 /** Does something while the import stands still in its middle: another connection holds the name of a client in it. */
@@ -25,7 +32,7 @@ const whileHeld = (name: string, work: (arrived: () => Promise<void>) => Promise
   lab.system.db
     .transaction()
     .execute(async (tx) => {
-      await insertRow({ ...writerOf(lab), db: tx }, 'customer', { ...customerDraft(), name, code: null });
+      await insertRow({ ...writerOf(lab), db: tx }, 'customer', { ...bareClient, name });
       await work(async () => {
         for (let turn = 0; turn < 200; turn += 1) {
           const { rows } = await lab.system.pool.query(

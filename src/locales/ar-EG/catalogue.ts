@@ -114,6 +114,7 @@ export default {
   'customer.mergeTitle': 'دمج {name} في عميل آخر',
   'customer.merged': 'دُمج في {name}',
   'customer.mergedInto': 'دُمج هذا العميل في {name}',
+  'customer.moreDuplicates': 'تابع البحث',
   'customer.noDuplicates': 'لا مكررات محتملة',
   'customer.openMerged': 'افتح',
   'customer.orderCount': '{count} طلبات',

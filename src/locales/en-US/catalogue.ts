@@ -116,6 +116,7 @@ export default {
   'customer.mergeTitle': 'Merge {name} into another client',
   'customer.merged': 'Merged into {name}',
   'customer.mergedInto': 'This client was merged into {name}',
+  'customer.moreDuplicates': 'Look further',
   'customer.noDuplicates': 'No possible duplicates',
   'customer.openMerged': 'Open',
   'customer.orderCount': '{count, plural, one {# order} other {# orders}}',

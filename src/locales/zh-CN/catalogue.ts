@@ -113,6 +113,7 @@ export default {
   'customer.mergeTitle': '把“{name}”合并到另一客户',
   'customer.merged': '已合并到“{name}”',
   'customer.mergedInto': '此客户已合并到“{name}”',
+  'customer.moreDuplicates': '继续查找',
   'customer.noDuplicates': '没有发现疑似重复的客户',
   'customer.openMerged': '打开',
   'customer.orderCount': '{count} 个委托',

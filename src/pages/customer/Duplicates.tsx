@@ -85,22 +85,57 @@ const Group = ({ group: { why, shared, customers }, mayMerge, onOpen, onMerge }:
   );
 };
 
-/** Clients that may have been entered twice. */
-export const Duplicates = ({ onOpen, onChanged }: { onOpen: (id: string) => void; onChanged: () => void }) => {
+type GroupsProps = {
+  after: string | null;
+  isLast: boolean;
+  onMore: (after: string) => void;
+  onOpen: (id: string) => void;
+  onMerge: (from: Suspect, into: Suspect) => void;
+};
+
+/** One page of groups; the last page asks for more. */
+const Groups = ({ after, isLast, onMore, onOpen, onMerge }: GroupsProps) => {
   const text = useText();
   const access = useAccess() as Access;
-  const { data, error, reload } = useCall(customerMergeContract.duplicates, {});
-  const [merging, setMerging] = useState<{ from: Suspect; into: Suspect }>();
+  const { data, error, loading, reload } = useCall(customerMergeContract.duplicates, after === null ? {} : { after });
+  if (error) return <Trouble error={error} onRetry={reload} />;
+  if (!data) return <Skeleton active />;
+  const { list, next } = data;
   return (
-    <Page title={text('customer.duplicates')} sub={text('customer.duplicatesText')}>
-      {error ? <Trouble error={error} onRetry={reload} /> : null}
-      {!data && !error ? <Skeleton active /> : null}
-      {data?.length === 0 ? <p className="muted">{text('customer.noDuplicates')}</p> : null}
-      {data?.map((group) => (
+    <>
+      {after === null && list.length === 0 ? <p className="muted">{text('customer.noDuplicates')}</p> : null}
+      {list.map((group) => (
         <Group
           key={`${group.why} ${group.shared}`}
           group={group}
           mayMerge={access['customer.delete']}
+          onOpen={onOpen}
+          onMerge={onMerge}
+        />
+      ))}
+      {isLast && next !== null ? (
+        <Button loading={loading} onClick={() => onMore(next)}>
+          {text('customer.moreDuplicates')}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+/** Clients that may have been entered twice. */
+export const Duplicates = ({ onOpen, onChanged }: { onOpen: (id: string) => void; onChanged: () => void }) => {
+  const text = useText();
+  const [merging, setMerging] = useState<{ from: Suspect; into: Suspect }>();
+  const [pages, setPages] = useState<(string | null)[]>([null]);
+  const [merges, setMerges] = useState(0);
+  return (
+    <Page title={text('customer.duplicates')} sub={text('customer.duplicatesText')}>
+      {pages.map((after, index) => (
+        <Groups
+          key={`${merges} ${after}`}
+          after={after}
+          isLast={index === pages.length - 1}
+          onMore={(next) => setPages([...pages, next])}
           onOpen={onOpen}
           onMerge={(from, into) => setMerging({ from, into })}
         />
@@ -111,7 +146,7 @@ export const Duplicates = ({ onOpen, onChanged }: { onOpen: (id: string) => void
           onClose={() => setMerging(undefined)}
           onMerged={() => {
             setMerging(undefined);
-            reload();
+            setMerges(merges + 1);
             onChanged();
           }}
         />
