@@ -1,11 +1,13 @@
 import {
   calibrationFlag,
+  checkDueOf,
   type Device,
   deviceProblem,
   isUsable,
   labelColourOf,
   nextCheckDay,
   noticeStage,
+  postponesCheck,
 } from './equipment.rules';
 
 const good: Device = {
@@ -15,6 +17,7 @@ const good: Device = {
   calDueDate: '2026-12-31',
   confirmResult: 'ok',
   midCheckResult: null,
+  midCheckDue: null,
 };
 const DAY = '2026-11-20';
 const why = (over: Partial<Device>, day = DAY) => deviceProblem({ ...good, ...over }, day)?.en ?? null;
@@ -29,6 +32,14 @@ describe('a device', () => {
     expect(why({}, '2027-01-01')).toBe('Its calibration ended on 2026-12-31');
     expect(why({}, '2025-12-31')).toBe('The test lies before its calibration of 2026-01-01');
     expect(why({ calDueDate: null })).toBe('It has no valid calibration');
+  });
+
+  it('may not measure while its intermediate check is overdue, calibrated or not', () => {
+    expect(why({ midCheckDue: DAY })).toBeNull();
+    expect(why({ midCheckDue: '2026-11-19' })).toBe('Its intermediate check was due on 2026-11-19');
+    expect(why({ calMode: 'none', calDueDate: null, midCheckDue: '2026-11-19' })).toBe(
+      'Its intermediate check was due on 2026-11-19',
+    );
   });
 
   it.each([
@@ -86,4 +97,40 @@ it('the next check follows by the interval; without one there is none', () => {
     null,
     null,
   ]);
+});
+
+describe('the plan of intermediate checks', () => {
+  const plan = (midCheckCycleMonths: number | null, midCheckDue: string | null, lastCalDate: string | null = null) => ({
+    midCheckCycleMonths,
+    midCheckDue,
+    lastCalDate,
+  });
+
+  it('begins with the day that is typed, or else with the calibration, or else today', () => {
+    expect(checkDueOf(plan(3, '2026-12-01', '2026-11-01'), null, DAY)).toBe('2026-12-01');
+    expect(checkDueOf(plan(3, null, '2026-11-01'), null, DAY)).toBe('2027-02-01');
+    expect(checkDueOf(plan(3, null), null, DAY)).toBe('2027-02-20');
+    expect(checkDueOf(plan(null, null), null, DAY)).toBeNull();
+  });
+
+  it('counts a new interval from where the last one did', () => {
+    const before = plan(6, '2027-03-10', '2026-01-01');
+    expect(checkDueOf(plan(3, '2027-03-10', '2026-01-01'), before, DAY)).toBe('2026-12-10');
+    expect(checkDueOf(plan(12, '2027-03-10'), before, DAY)).toBe('2027-09-10');
+    expect(checkDueOf(plan(0, '2027-03-10'), before, DAY)).toBeNull();
+    // A day typed with it may only be an earlier one.
+    expect(checkDueOf(plan(12, '2027-01-01'), before, DAY)).toBe('2027-01-01');
+    expect(checkDueOf(plan(3, '2099-01-01'), before, DAY)).toBe('2026-12-10');
+    expect(checkDueOf(plan(3, null, '2026-11-01'), plan(null, null), DAY)).toBe('2027-02-01');
+  });
+
+  it('is not put off by hand', () => {
+    const before = plan(6, '2026-11-10');
+    expect(
+      [plan(6, '2026-11-11'), plan(6, null), plan(6, '2026-11-09'), plan(6, '2026-11-10')].map((next) =>
+        postponesCheck(next, before),
+      ),
+    ).toEqual([true, true, false, false]);
+    expect(postponesCheck(plan(6, '2026-12-01'), plan(6, null))).toBe(false);
+  });
 });

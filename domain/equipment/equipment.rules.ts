@@ -33,7 +33,7 @@ export const calibrationFlag = (
 /** What decides whether a device may measure. */
 export type Device = Pick<
   Equipment,
-  'state' | 'calMode' | 'lastCalDate' | 'calDueDate' | 'confirmResult' | 'midCheckResult'
+  'state' | 'calMode' | 'lastCalDate' | 'calDueDate' | 'confirmResult' | 'midCheckResult' | 'midCheckDue'
 >;
 
 const calibrationProblem = ({ calMode, lastCalDate, calDueDate }: Device, day: string): Label | null => {
@@ -45,14 +45,20 @@ const calibrationProblem = ({ calMode, lastCalDate, calDueDate }: Device, day: s
   return null;
 };
 
-/** What keeps a device from going back to work, whatever its state: found unfit, or not calibrated on that day. */
+/** A check between two calibrations keeps up the confidence in the device (6.4.10): without it the device is overdue. */
+const checkProblem = ({ midCheckDue }: Device, day: string): Label | null =>
+  midCheckDue === null || day <= midCheckDue
+    ? null
+    : label(`期间核查已于 ${midCheckDue} 到期`, `Its intermediate check was due on ${midCheckDue}`);
+
+/** What keeps a device from going back to work, whatever its state: found unfit, or not calibrated or checked in time. */
 export const fitnessProblem = (device: Device, day: string): Label | null => {
   if (device.confirmResult === 'bad')
     return label('最近一次计量确认不合格', 'It was found unfit at its last confirmation');
   if (device.midCheckResult === 'fail') return label('最近一次期间核查不合格', 'It failed its last intermediate check');
   if (device.midCheckResult === 'needed')
     return label('故障维修后尚未核查或校准', 'It has been neither checked nor calibrated since its fault');
-  return calibrationProblem(device, day);
+  return calibrationProblem(device, day) ?? checkProblem(device, day);
 };
 
 /** Why a device may not measure on a day, or null when it may (ISO/IEC 17025 6.4.4, 6.4.9): a blocker, never a warning. */
@@ -88,6 +94,31 @@ export const dueDateOf = (next: Equipment, before: Equipment | null): string | n
 /** When the next intermediate check is due after one made on a day; null where none are planned. */
 export const nextCheckDay = (cycleMonths: number | null, day: string): string | null =>
   cycleMonths === null || cycleMonths === 0 ? null : addMonths(day, cycleMonths);
+
+type CheckPlan = Pick<Equipment, 'lastCalDate' | 'midCheckCycleMonths' | 'midCheckDue'>;
+
+/**
+ * When the next intermediate check is due after an edit: as typed, where none is typed by the interval. A changed
+ * interval counts from where the last one did.
+ */
+export const checkDueOf = (next: CheckPlan, before: CheckPlan | null, today: string): string | null => {
+  const cycle = next.midCheckCycleMonths ?? null;
+  const typed = next.midCheckDue ?? null;
+  if (before === null) return typed ?? nextCheckDay(cycle, next.lastCalDate ?? today);
+  if (cycle === before.midCheckCycleMonths) return typed;
+  const counted =
+    before.midCheckDue !== null && before.midCheckCycleMonths
+      ? addMonths(before.midCheckDue, -before.midCheckCycleMonths)
+      : (next.lastCalDate ?? today);
+  const reckoned = nextCheckDay(cycle, counted);
+  return typed !== before.midCheckDue && typed !== null && reckoned !== null && typed < reckoned ? typed : reckoned;
+};
+
+/** Only a check that was made moves the next one later: a date typed instead would hide that it is overdue. */
+export const postponesCheck = (next: CheckPlan, before: CheckPlan): boolean =>
+  before.midCheckDue !== null &&
+  (next.midCheckCycleMonths ?? null) === before.midCheckCycleMonths &&
+  (next.midCheckDue == null || next.midCheckDue > before.midCheckDue);
 
 export type NoticeStage = 'early' | 'near' | 'due';
 

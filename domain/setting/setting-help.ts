@@ -43,8 +43,8 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     'How many days before its calibration ends a device is shown as due.',
   ),
   'equipment.autoStop': label(
-    '开启后,校准到期的设备自动停用,检测时不能选用。',
-    'When on, a device whose calibration has ended is stopped by itself and cannot be picked.',
+    '开启后,校准或期间核查到期的设备自动停用。关闭时由设备管理员逐台停用;到期的设备无论如何都不能选用。',
+    'When on, a device whose calibration or intermediate check is overdue is stopped by itself. When off, the equipment manager stops it; an overdue device cannot be picked either way.',
   ),
   'staffAuth.warnDays': label(
     '人员能力授权到期前多少天标为“即将到期”。',

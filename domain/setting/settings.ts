@@ -70,7 +70,13 @@ export const knownSettings: readonly KnownSetting[] = [
   int('report', 'report.objectionDays', '异议期', 'Objection period', 15, 1, 90, 'd'),
   int('report', 'sample.retainDays', '留样天数', 'Days a sample is kept', 30, 0, 3650, 'd'),
   int('equipment', 'equipment.warnDays', '设备到期预警天数', 'Days of warning before calibration', 30, 1, 365, 'd'),
-  flag('equipment', 'equipment.autoStop', '设备校准到期自动停用', 'Stop devices whose calibration has ended', true),
+  flag(
+    'equipment',
+    'equipment.autoStop',
+    '设备校准或期间核查到期自动停用',
+    'Stop devices whose calibration or check is overdue',
+    true,
+  ),
   int(
     'equipment',
     'staffAuth.warnDays',

@@ -9,6 +9,7 @@ const device: NonNullable<GateRow['device']> = {
   calDueDate: '2026-12-31',
   confirmResult: 'ok',
   midCheckResult: null,
+  midCheckDue: null,
 };
 const good: GateRow = {
   object: 'WT2026110001-001 铅',
@@ -42,6 +43,7 @@ it.each<[string, Partial<GateRow>]>([
   ['device.unusable', { device: { ...device, state: 'stopped' } }],
   ['device.unusable', { device: { ...device, calDueDate: '2026-11-19' } }],
   ['device.unusable', { device: { ...device, calDueDate: null } }],
+  ['device.unusable', { device: { ...device, midCheckDue: '2026-11-19' } }],
   ['device.unusable', { device: { ...device, lastCalDate: '2026-11-21' } }],
   ['date.missing', { testFrom: null }],
   ['date.future', { testFrom: '2026-11-20T09:00:00.000Z' }],

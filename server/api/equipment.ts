@@ -3,12 +3,14 @@ import type { equipmentContract } from '../../contract/equipment';
 import type { Equipment } from '../../domain/equipment/equipment.entity';
 import {
   calibrationFlag,
+  checkDueOf,
   dueDateOf,
   isUsable,
   labelColourOf,
-  nextCheckDay,
+  postponesCheck,
 } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';
+import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
 import { actOnDevice } from '../store/equipment/act';
@@ -22,11 +24,11 @@ import { listRows } from '../store/list';
 const standard = ruledHandlers('equipment', (next, before, { at }) => {
   const today = localDay(at);
   const calDueDate = dueDateOf(next, before);
-  const from = next.lastCalDate ?? today;
-  const isPlannedAnew = before === null || next.midCheckCycleMonths !== before.midCheckCycleMonths;
-  const midCheckDue = next.midCheckDue ?? (isPlannedAnew ? nextCheckDay(next.midCheckCycleMonths ?? null, from) : null);
+  const midCheckDue = checkDueOf(next, before, today);
   if (before !== null) {
     assertCalibrationKept(next, before);
+    if (postponesCheck(next, before))
+      throw badField('midCheckDue', '登记一次期间核查后才能推迟', 'Only a recorded check moves it to a later day');
     return { calDueDate, midCheckDue };
   }
   const fresh = {
@@ -35,6 +37,7 @@ const standard = ruledHandlers('equipment', (next, before, { at }) => {
     lastCalDate: next.lastCalDate ?? null,
     confirmResult: null,
     midCheckResult: null,
+    midCheckDue,
   };
   const state = isUsable({ ...fresh, state: 'inUse' }, today) ? ('inUse' as const) : ('stopped' as const);
   return { calDueDate, midCheckDue, state, labelColor: labelColourOf(state) };

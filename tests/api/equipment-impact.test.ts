@@ -40,6 +40,7 @@ describe('a device that may not measure', () => {
     ['overdue', late, `校准已于 ${late.calDueDate} 到期`],
     ['stopped', { state: 'stopped' }, '设备当前为「停用」'],
     ['found unfit', { state: 'inUse', confirmResult: 'bad' }, '最近一次计量确认不合格'],
+    ['with an overdue check', { midCheckDue: late.calDueDate }, `期间核查已于 ${late.calDueDate} 到期`],
     ['that failed its check', { midCheckResult: 'fail' }, '最近一次期间核查不合格'],
   ] as const;
 

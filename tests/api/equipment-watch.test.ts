@@ -30,6 +30,19 @@ it('stops a device the day after its calibration has ended, and leaves who did i
   expect(trail.rows).toEqual([{ actor_name: '系统 System' }]);
 });
 
+it('stops a device the day after its intermediate check was due; a passed check lets it go on', async () => {
+  const { id } = await shop.device({ calMode: 'none', midCheckCycleMonths: 3, midCheckDue: today });
+  await watch();
+  expect((await shop.one(id)).state).toBe('inUse');
+  await watch(1);
+  expect(await shop.one(id)).toMatchObject({
+    state: 'stopped',
+    history: [{ kind: 'stop', detail: `期间核查到期 Intermediate check was due ${today}` }],
+  });
+  await shop.check(id);
+  expect((await shop.act(id, 'restart')).data).toMatchObject({ state: 'inUse', labelColor: 'green' });
+});
+
 it('lets it work on where the laboratory has switched that off: it cannot be chosen all the same', async () => {
   const changes = [{ key: 'equipment.autoStop', value: 'false', reason: '由设备管理员逐台处理' }];
   must(await shop.lab.call(settingContract.update, shop.technical, { changes }));

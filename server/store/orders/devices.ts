@@ -23,7 +23,7 @@ const choiceFor = async (context: Context, query: RawBuilder<Item>): Promise<Dev
   const { rows: items } = await query.execute(db);
   const kinds = [...new Set(items.flatMap((item) => item.kinds ?? []))];
   const { rows: devices } = await sql<Device>`
-    select e.id, e.name, e.dev_num, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date, e.confirm_result, e.mid_check_result, e.kind_id, k.name as kind,
+    select e.id, e.name, e.dev_num, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date, e.confirm_result, e.mid_check_result, e.mid_check_due, e.kind_id, k.name as kind,
       (select count(*)::int from sample_item line join task on task.sample_item_id = line.id
         where line.equipment_id = e.id and line.deleted_at is null and task.deleted_at is null
           and task.state in ('assigned', 'testing')) as busy

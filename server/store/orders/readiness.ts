@@ -47,6 +47,7 @@ const usableKinds = async ({ db, actor }: Context, day: string): Promise<Set<str
       'equipment.calDueDate',
       'equipment.confirmResult',
       'equipment.midCheckResult',
+      'equipment.midCheckDue',
       'equipment.kindId',
       'equipmentKind.name as kind',
     ])

@@ -69,7 +69,7 @@ export const devicesFor = async ({ db, actor, at }: Context, rows: readonly Shee
   const used = rows.flatMap(({ result }) => (result.equipmentId === null ? [] : [result.equipmentId]));
   const { rows: found } = await sql<DeviceRow>`
     select e.id, e.name, e.dev_num, e.model, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date,
-      e.confirm_result, e.mid_check_result, k.name as kind
+      e.confirm_result, e.mid_check_result, e.mid_check_due, k.name as kind
     from equipment e left join equipment_kind k on k.id = e.kind_id
     where e.company_id = ${actor.companyId} and e.deleted_at is null
       and ((k.name = any(${kinds}::text[]) and e.state <> 'scrapped') or e.id = any(${used}::uuid[]))

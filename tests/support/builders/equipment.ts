@@ -53,6 +53,11 @@ export const openWorkshop = async () => {
     return must(await lab.call<Device>(equipmentContract.create, keeper, { ...draft, ...over }));
   };
   const one = async (id: string) => must(await lab.call<Device>(equipmentContract.one, keeper, { id }));
+  /** The device as its form would send it back. */
+  const draftOf = async (id: string): Promise<Record<string, unknown>> => {
+    const { actions: _a, history: _h, calFlag: _c, why: _w, ...row } = await one(id);
+    return row;
+  };
   const act = (id: string, action: string, more: Record<string, unknown> = {}) =>
     lab.call<Device>(equipmentContract.act, keeper, { id, action, ...more });
   /** Registers a certificate with its scan; an empty due date is left out. */
@@ -105,6 +110,7 @@ export const openWorkshop = async () => {
     kindId: kind.id,
     device,
     one,
+    draftOf,
     act,
     certify,
     calibrationsOf,

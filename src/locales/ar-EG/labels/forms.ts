@@ -21,6 +21,7 @@ export default {
   'The client {0} is stopped; no order can be taken': 'العميل {0} موقوف؛ لا يُقبل منه طلب',
   'The client {0} is stopped or blacklisted': 'العميل {0} موقوف أو في القائمة السوداء',
   'Its calibration ended on {0}': 'انتهت معايرته في {0}',
+  'Its intermediate check was due on {0}': 'كان فحصه البيني مستحقًا في {0}',
   'The test lies before its calibration of {0}': 'تاريخ الاختبار قبل معايرته في {0}',
   'The device is "{0}"': 'وضع الجهاز «{0}»',
   'The device is stopped: {0}': 'الجهاز موقوف: {0}',

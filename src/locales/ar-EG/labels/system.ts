@@ -59,7 +59,7 @@ export default {
   'Objection period': 'مهلة الاعتراض',
   'Days a sample is kept': 'أيام حفظ العينة',
   'Days of warning before calibration': 'أيام التنبيه قبل المعايرة',
-  'Stop devices whose calibration has ended': 'إيقاف الأجهزة التي انتهت معايرتها',
+  'Stop devices whose calibration or check is overdue': 'إيقاف الأجهزة المتأخرة معايرتها أو فحصها',
   'Days of warning before an authorisation ends': 'أيام التنبيه قبل انتهاء الترخيص',
   'Days between novelty checks': 'الأيام بين تحققين من سريان المواصفة',
   'Longest session': 'أطول جلسة',
@@ -83,8 +83,8 @@ export default {
   'How long a sample is kept by default when it is put into the store.': 'مدة حفظ العينة افتراضيًا عند إدخالها المخزن.',
   'How many days before its calibration ends a device is shown as due.':
     'كم يومًا قبل انتهاء المعايرة يظهر الجهاز مستحقًا لها.',
-  'When on, a device whose calibration has ended is stopped by itself and cannot be picked.':
-    'عند تفعيله يتوقف الجهاز المنتهية معايرته تلقائيًا ولا يمكن اختياره.',
+  'When on, a device whose calibration or intermediate check is overdue is stopped by itself. When off, the equipment manager stops it; an overdue device cannot be picked either way.':
+    'عند تفعيله يتوقف تلقائيًا الجهاز المتأخرة معايرته أو فحصه البيني. وعند إيقافه يوقفه مسؤول الأجهزة؛ ولا يمكن اختيار جهاز متأخر في الحالين.',
   'How many days before it ends an authorisation is marked as ending soon.':
     'كم يومًا قبل انتهاء الترخيص يُعلَّم بقرب انتهائه.',
   'How often a standard has to be checked for a newer edition.': 'كل كم يوم يُتحقق من وجود إصدار أحدث للمواصفة.',
