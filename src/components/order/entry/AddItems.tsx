@@ -22,10 +22,12 @@ export const AddItems = ({ catalogue, line, onItems }: Props) => {
   const add = (more: readonly ItemLine[]) => onItems(mergeItems(line.items, more));
 
   const searched = useMemo(() => {
+    const chosen = new Set(line.items.map(({ testitemId }) => testitemId));
     const inPackage = new Set(offered.map(({ testitemId }) => testitemId));
     const option = ({ id, name, code, unit }: { id: string; name: string; code: string; unit: string | null }) => ({
       value: id,
-      label: unit ? `${name}（${unit}）` : name,
+      label: `${unit ? `${name}（${unit}）` : name}${chosen.has(id) ? text('order.itemChosen') : ''}`,
+      disabled: chosen.has(id),
       search: `${name} ${code}`,
     });
     const { testItems } = catalogue.base;
@@ -33,7 +35,7 @@ export const AddItems = ({ catalogue, line, onItems }: Props) => {
       { label: text('order.inPackage'), options: testItems.filter(({ id }) => inPackage.has(id)).map(option) },
       { label: text('order.beyondPackage'), options: testItems.filter(({ id }) => !inPackage.has(id)).map(option) },
     ].filter(({ options }) => options.length > 0);
-  }, [catalogue, offered, text]);
+  }, [catalogue, offered, line.items, text]);
 
   return (
     <div className={styles.add}>

@@ -77,15 +77,10 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   const { save, busy, conflict } = useSave({
     form,
     saved,
-    onLacks: (lacks, whole) => {
-      acts.complain({});
-      setAsked(whole ? 'whole' : 'draft');
-      const [first] = lacks;
-      if (first) go(first.place);
-    },
-    onWrong: (wrong) => {
+    onRefused: ({ lacks, whole, wrong }) => {
       acts.complain(wrong);
-      const [first] = Object.keys(wrong);
+      setAsked(whole ? 'whole' : 'draft');
+      const first = lacks[0]?.place ?? Object.keys(wrong)[0];
       if (first !== undefined) go(first);
     },
     onSaved: (row, submitted) => {
@@ -167,6 +162,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
             missing={missing}
             said={said}
             asked={asked === 'whole'}
+            handedIn={handedIn}
             orderId={saved?.id}
             dirty={dirty}
             onGo={go}

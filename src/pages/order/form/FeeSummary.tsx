@@ -24,6 +24,17 @@ const byName = (lines: readonly Line[]): Sum[] => {
   return [...sums.values()];
 };
 
+/** More lines than these are folded away, so that the sum and what lacks stay in view. */
+const SHOWN = 8;
+
+const Sums = ({ sums }: { sums: readonly Sum[] }) =>
+  sums.map(({ name, times, amount }) => (
+    <div key={name} className={styles.fee}>
+      <span title={name}>{times > 1 ? `${name} × ${times}` : name}</span>
+      <Money value={amount} />
+    </div>
+  ));
+
 /** The fee as the server computes it from the price list: of the form while it is written, of the order once saved. */
 export const FeeSummary = ({ form, orderId, dirty }: Props) => {
   const text = useText();
@@ -37,6 +48,7 @@ export const FeeSummary = ({ form, orderId, dirty }: Props) => {
   if (!readable) return null;
   const due = isSaved ? money.data?.due : quotation.data?.due;
   const lines = isSaved ? inForce(fees.data ?? []) : (quotation.data?.lines ?? []);
+  const sums = byName(lines);
   const unpriced = isSaved ? [] : (quotation.data?.unpriced ?? []);
   return (
     <section className={styles.fees}>
@@ -49,12 +61,14 @@ export const FeeSummary = ({ form, orderId, dirty }: Props) => {
         )}
       </h3>
       {isSaved ? null : <p className="muted">{text(quotation.data ? 'order.feeQuoted' : 'order.feeToCome')}</p>}
-      {byName(lines).map(({ name, times, amount }) => (
-        <div key={name} className={styles.fee}>
-          <span title={name}>{times > 1 ? `${name} × ${times}` : name}</span>
-          <Money value={amount} />
-        </div>
-      ))}
+      {sums.length > SHOWN ? (
+        <details>
+          <summary className="muted">{text('order.feeLines', { count: sums.length })}</summary>
+          <Sums sums={sums} />
+        </details>
+      ) : (
+        <Sums sums={sums} />
+      )}
       {unpriced.length > 0 ? <p>{text('order.feeUnpriced', { items: listed(unpriced) })}</p> : null}
     </section>
   );

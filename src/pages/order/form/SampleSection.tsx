@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import { useText } from '../../../components/format/label';
 import { type Catalogue, typeOf } from '../../../components/order/entry/catalogue';
 import { type ItemLine, isBlank, type SampleLine, type SampleValues } from '../../../components/order/entry/line';
-import type { Places } from '../../../components/order/entry/places';
+import { type Places, samplePlace } from '../../../components/order/entry/places';
 import { moreFields, SampleFacts } from '../../../components/order/entry/SampleFacts';
 import { SampleItems } from '../../../components/order/entry/SampleItems';
 import styles from './form.less';
-import { insertCopies, nextSample, spreadItems } from './grid';
+import { insertCopies, nextSample, spreadItems, typedColumns } from './grid';
 import { SampleGrid } from './SampleGrid';
 import { Section } from './Section';
 import type { Acts } from './use-order-form';
@@ -20,12 +20,17 @@ type Props = {
   acts: Acts;
 };
 
+const isCell = (place: string, key: string | undefined): boolean =>
+  key !== undefined && [...typedColumns, 'sample1Id'].some((column) => place === samplePlace(key, column));
+
 /** The samples as a sheet, and below it what is wanted of the one that is being worked on. */
 export const SampleSection = ({ catalogue, samples, active, places, acts }: Props) => {
   const text = useText();
   const [times, setTimes] = useState(1);
   const line = samples.find(({ key }) => key === active);
   const row = samples.findIndex(({ key }) => key === active) + 1;
+  // A cell has no room for words: they stand below the grid, for the sample at work.
+  const faults = Object.entries(places).filter(([place]) => isCell(place, active));
   const alike = samples.filter(
     (each) => each.key !== active && each.values.sample1Id === line?.values.sample1Id,
   ).length;
@@ -40,6 +45,11 @@ export const SampleSection = ({ catalogue, samples, active, places, acts }: Prop
         {places['samples'] ? <p className={styles.error}>{places['samples']}</p> : null}
         <SampleGrid catalogue={catalogue} samples={samples} active={active} places={places} acts={acts} />
       </div>
+      {faults.map(([place, words]) => (
+        <p key={place} className={styles.error}>
+          {text('order.wrongOf', { row, words })}
+        </p>
+      ))}
       <div className={styles.gridFoot}>
         <Button onClick={() => acts.setSamples((lines) => [...lines, nextSample(lines)])}>
           {text('order.addSample')}

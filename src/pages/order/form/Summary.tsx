@@ -6,6 +6,7 @@ import type { Places } from '../../../components/order/entry/places';
 import { dueWords } from './due';
 import { FeeSummary } from './FeeSummary';
 import { filledSamples, type OrderForm } from './form';
+import { Hindrances } from './Hindrances';
 import type { MissingGroup } from './missing';
 import styles from './summary.less';
 
@@ -13,10 +14,12 @@ type Props = {
   form: OrderForm;
   base: OrderBase;
   missing: readonly MissingGroup[];
-  /** What the server said about fields. */
+  /** What was found wrong, here or by the server. */
   said: Places;
   /** A submission was refused for what is missing. */
   asked: boolean;
+  /** The order was handed in before, and is changed now. */
+  handedIn: boolean;
   /** The saved order, whose fees are known. */
   orderId: string | undefined;
   dirty: boolean;
@@ -24,14 +27,12 @@ type Props = {
 };
 
 /** What the order comes to so far, and what stands between it and its submission; every line leads to its field. */
-export const Summary = ({ form, base, missing, said, asked, orderId, dirty, onGo }: Props) => {
+export const Summary = ({ form, base, missing, said, asked, handedIn, orderId, dirty, onGo }: Props) => {
   const label = useLabel();
   const text = useText();
   const samples = filledSamples(form);
   const items = samples.reduce((sum, line) => sum + line.items.length, 0);
   const { head, names } = form;
-  const complaints = Object.entries(said);
-  const count = missing.reduce((sum, { lacks }) => sum + lacks.length, 0);
   const urgency = order.fields.urgency.options?.[head.urgency ?? 'normal'];
 
   return (
@@ -52,6 +53,8 @@ export const Summary = ({ form, base, missing, said, asked, orderId, dirty, onGo
         </dd>
       </dl>
 
+      <Hindrances {...{ form, missing, said, asked, handedIn, onGo }} />
+
       {samples.length > 0 ? (
         <ol className={styles.samples}>
           {samples.map((line, index) => (
@@ -70,35 +73,6 @@ export const Summary = ({ form, base, missing, said, asked, orderId, dirty, onGo
       ) : null}
 
       <FeeSummary form={form} orderId={orderId} dirty={dirty} />
-
-      {complaints.length > 0 ? (
-        <section className={styles.wrong} role="alert">
-          <h3>{text('order.wrong', { count: complaints.length })}</h3>
-          <ul>
-            {complaints.map(([place, words]) => (
-              <li key={place}>
-                <button type="button" onClick={() => onGo(place)}>
-                  {words}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-
-      <section className={asked && count > 0 ? styles.asked : styles.missing}>
-        <h3>{count === 0 ? text('order.complete') : text('order.missing', { count })}</h3>
-        {missing.map(({ sample, key, lacks }) => (
-          <div key={key ?? 'order'} className={styles.group}>
-            {sample === undefined ? null : <span className="muted">{text('order.missingOf', { row: sample })}</span>}
-            {lacks.map(({ place, label: words }) => (
-              <button type="button" key={place} onClick={() => onGo(place)}>
-                {label(words)}
-              </button>
-            ))}
-          </div>
-        ))}
-      </section>
     </aside>
   );
 };

@@ -14,18 +14,23 @@ import { toOrderInput } from './wire';
 
 export type Saved = { id: string; ver: number; state: string };
 
+export type Refusal = {
+  /** Something has to be there first: of a draft little, of a submission all. */
+  lacks: readonly Missing[];
+  whole: boolean;
+  /** What is typed wrong, found here or by the server. */
+  wrong: Places;
+};
+
 type Given = {
   form: OrderForm;
   saved: Saved | undefined;
-  /** Something has to be there first: of a draft little, of a submission all. */
-  onLacks: (lacks: readonly Missing[], whole: boolean) => void;
-  /** What is typed wrong, found here or by the server. */
-  onWrong: (places: Places) => void;
+  onRefused: (refusal: Refusal) => void;
   onSaved: (row: OrderRow, submitted: boolean) => void;
 };
 
 /** Saves the form as a draft or hands it in; what is wrong, here or on the server, stands at its field. */
-export const useSave = ({ form, saved, onLacks, onWrong, onSaved }: Given) => {
+export const useSave = ({ form, saved, onRefused, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();
   const { message } = App.useApp();
@@ -38,16 +43,17 @@ export const useSave = ({ form, saved, onLacks, onWrong, onSaved }: Given) => {
     const handedIn = saved !== undefined && saved.state !== 'draft';
     const whole = submit || handedIn;
     const lacks = whole ? missingOf(form, handedIn).flatMap((group) => group.lacks) : missingOfDraft(form);
-    if (lacks.length > 0) {
-      onLacks(lacks, whole);
-      void message.warning(text('order.lacksSome', { count: lacks.length }));
-      return;
-    }
     const wrong = Object.assign(
       wrongOfHead(form.head, label),
       ...filledSamples(form).map((line) => wrongOfSample(line, label)),
     ) as Places;
-    if (Object.keys(wrong).length > 0) return onWrong(wrong);
+    const faults = Object.keys(wrong).length;
+    if (lacks.length > 0 || faults > 0) {
+      onRefused({ lacks, whole, wrong });
+      if (lacks.length > 0) void message.warning(text('order.lacksSome', { count: lacks.length }));
+      if (faults > 0) void message.error(text('order.wrong', { count: faults }));
+      return;
+    }
     running.current = true;
     setBusy(submit ? 'submit' : 'draft');
     const input = toOrderInput(form, submit);
@@ -60,7 +66,7 @@ export const useSave = ({ form, saved, onLacks, onWrong, onSaved }: Given) => {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 409) setConflict(true);
-      if (error.fields.length > 0) onWrong(placesOf(error.fields, filledSamples(form)));
+      if (error.fields.length > 0) onRefused({ lacks: [], whole, wrong: placesOf(error.fields, filledSamples(form)) });
     } finally {
       running.current = false;
       setBusy(undefined);

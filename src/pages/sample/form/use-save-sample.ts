@@ -37,13 +37,15 @@ export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
       ...(orderId ? [] : [{ place: 'orderId', label: entity.fields.orderId.label }]),
       ...missingOfSample(line),
     ];
-    if (lacks.length > 0 || !orderId) {
-      onWrong(Object.fromEntries(lacks.map((lack) => [lack.place, text('order.lacks', { what: label(lack.label) })])));
-      void message.warning(text('order.lacksSome', { count: lacks.length }));
+    const wrong = wrongOfSample(line, label);
+    const faults = Object.keys(wrong).length;
+    if (lacks.length > 0 || faults > 0 || !orderId) {
+      const lacking = lacks.map(({ place, label: words }) => [place, text('order.lacks', { what: label(words) })]);
+      onWrong({ ...Object.fromEntries(lacking), ...wrong });
+      if (lacks.length > 0) void message.warning(text('order.lacksSome', { count: lacks.length }));
+      if (faults > 0) void message.error(text('order.wrong', { count: faults }));
       return;
     }
-    const wrong = wrongOfSample(line, label);
-    if (Object.keys(wrong).length > 0) return onWrong(wrong);
     running.current = true;
     setBusy(true);
     const { id: _id, ...input } = toSampleInput(line);
