@@ -4,6 +4,7 @@ import { exact } from '../measurement/decimal';
 import { isUncertaintySmall } from '../measurement/judge';
 import { limitText } from '../measurement/limit';
 import { isDecimal } from '../measurement/measured';
+import { convert } from '../measurement/units';
 import { type Certificates, marksOfLine } from './marks';
 import type { ReportLine } from './report.shapes';
 import type { ReportSource, SourceRow } from './report-source';
@@ -31,12 +32,15 @@ const uncertaintyOf = (row: SourceRow, source: ReportSource): string | null => {
   if (raw === null || censored || !isDecimal(raw)) return null;
   const range = uncertainty?.find(({ from, to }) => exact(raw).gte(exact(from)) && exact(raw).lte(exact(to)));
   if (range === undefined) return null;
+  // U is stated in the item's unit: the limit may have another.
+  const unit = unitOf(row);
+  const u = limit?.unit && unit ? convert(range.U, unit, limit.unit) : range.U;
   const rule = source.order.decisionRule ?? row.criterionRule;
   const bears =
     rule === 'guard' ||
     verdict === 'conditionalPass' ||
     verdict === 'conditionalFail' ||
-    (limit !== null && isUncertaintySmall(limit, range.U) === false);
+    (limit !== null && u !== null && isUncertaintySmall(limit, u) === false);
   return bears ? `${range.U} (k=${range.k})` : null;
 };
 

@@ -1,5 +1,6 @@
 import { localDay } from '../kit/calendar';
 import { type Label, label } from '../kit/label';
+import { conclusionSentence } from './conclusion';
 import { verifyCodeText } from './public-report';
 import type { ReportLine } from './report.shapes';
 import type { ReportDocument, ReportMethod, ReportSample, ReportStatement, Words } from './report-document';
@@ -17,6 +18,10 @@ export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issu
 export const REPORT_TITLE = label('检验检测报告', 'Test Report');
 const NO_DEVIATION = label('无。', 'None.');
 
+/** The standards that the results were judged by, as a sentence names them. */
+export const criteriaNames = (criteria: readonly ReportMethod[]): string[] =>
+  criteria.map(({ no, year }) => (year ? `${no}-${year}` : no));
+
 const kinds: Readonly<Record<string, Label>> = {
   first: label('委托检验', 'Commissioned test'),
   recheck: label('复检', 'Recheck'),
@@ -27,7 +32,7 @@ const kinds: Readonly<Record<string, Label>> = {
 };
 
 /** A text that has a usual English wording is printed in both; any other as it was typed. */
-const inBoth = (text: string, usual: Label): Words => (text === usual.zh ? usual : text);
+const inBoth = (text: string, usual: Label): Words => (text === usual.zh || text === usual.en ? usual : text);
 
 const unique = <T>(values: readonly T[], key: (value: T) => string): T[] => [
   ...new Map(values.map((value) => [key(value), value])).values(),
@@ -150,7 +155,8 @@ const decisionRuleOf = ({ order, rows }: ReportSource, lines: readonly ReportLin
 
 /** What the testers wrote down; only a person may say that there was nothing. */
 const deviationsOf = ({ report, rows }: ReportSource): Words | null => {
-  if (report.deviations) return inBoth(report.deviations, NO_DEVIATION);
+  if (report.deviations)
+    return /^无[。.]?$/.test(report.deviations.trim()) ? NO_DEVIATION : inBoth(report.deviations, NO_DEVIATION);
   const noted = [
     ...new Set(
       rows.flatMap(({ deviation, worksheetDeviation }) => [deviation, worksheetDeviation]).filter((text) => text),
@@ -223,7 +229,9 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     equipment: equipmentOf(rows),
     lines,
     decisionRule: decisionRuleOf(source, lines),
-    conclusion: report.conclusionText || null,
+    conclusion: report.conclusionText
+      ? inBoth(report.conclusionText, conclusionSentence(lines, criteriaNames(criteriaOf(rows))))
+      : null,
     opinion: report.opinion || null,
     deviations: deviationsOf(source),
     clientData: supplied

@@ -37,6 +37,14 @@ describe('a line of a report', () => {
       lineOf({ verdict: 'conditionalPass', uncertainty: [{ from: '0', to: '1', U: '0.0005', k: '2' }] })?.uncertainty,
     ).toBe('0.0005 (k=2)');
     expect(lineOf({ censored: true, raw: '0.0005' })?.uncertainty).toBeNull();
+    // 0.5 µg/L is a twentieth of 0.01 mg/L, not fifty times as much.
+    const inMicrograms = {
+      unit: 'µg/L',
+      itemUnit: 'µg/L',
+      raw: '5',
+      uncertainty: [{ from: '1', to: '10', U: '0.5', k: '2' }],
+    };
+    expect(lineOf(inMicrograms)?.uncertainty).toBeNull();
   });
 
   test('is footnoted outside the scope of a mark that the report bears', () => {

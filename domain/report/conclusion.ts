@@ -61,17 +61,56 @@ export const conclusionProblem = (conclusion: Conclusion | null, lines: readonly
   }
 };
 
-const zhOf = (item: ReportLine['item']) => (typeof item === 'string' ? item : item.zh);
+type Said = Pick<ReportLine, 'sampleNo' | 'item' | 'verdict' | 'limit'>;
 
-/** The sentence that usually stands in a report for these lines; the compiler may write another. */
-export const conclusionSentence = (lines: readonly ReportLine[], criteria: readonly string[]): string => {
-  const by = criteria.join('、');
-  const failing = [
-    ...new Set(
-      lines.filter(({ verdict }) => verdict === 'fail' || verdict === 'conditionalFail').map(({ item }) => zhOf(item)),
-    ),
-  ];
-  if (failing.length > 0) return `所检项目中,${failing.join('、')}不符合${by ? ` ${by} ` : ''}要求。`;
-  if (suggestedConclusion(lines) === 'pass') return `所检项目均符合${by ? ` ${by} ` : ''}要求。`;
-  return '本报告仅提供检测结果,不作判定。';
+const wordOf = ({ item }: Said, language: keyof Label): string => (typeof item === 'string' ? item : item[language]);
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+/** The items that fail, by the samples of which just these fail: a conclusion has to say which results it means (7.8.6.2). */
+const failingOf = (failing: readonly Said[], language: keyof Label): { items: string[]; samples: string[] }[] => {
+  const groups = new Map<string, { items: string[]; samples: string[] }>();
+  for (const sampleNo of unique(failing.map((line) => line.sampleNo))) {
+    const items = unique(failing.filter((line) => line.sampleNo === sampleNo).map((line) => wordOf(line, language)));
+    const group = groups.get(items.join('|')) ?? { items, samples: [] };
+    groups.set(items.join('|'), { items, samples: [...group.samples, sampleNo] });
+  }
+  return [...groups.values()];
+};
+
+const failSentence = (failing: readonly Said[], isOneSample: boolean, criteria: readonly string[]): Label => {
+  const standard = criteria.length > 0 ? ` ${criteria.join('、')} ` : '';
+  const zh = failingOf(failing, 'zh')
+    .map(({ items, samples }) => `${isOneSample ? '' : `样品 ${samples.join('、')} 的`}${items.join('、')}`)
+    .join('，');
+  const en = failingOf(failing, 'en')
+    .map(({ items, samples }) => `${items.join(', ')}${isOneSample ? '' : ` (sample ${samples.join(', ')})`}`)
+    .join('; ');
+  return {
+    zh: `所检项目中，${zh}不符合${standard}要求。`,
+    en: `Not in conformity with ${criteria.join(', ') || 'the requirements'}: ${en}.`,
+  };
+};
+
+/**
+ * The sentence that usually stands in a report for these lines; the compiler may write another. What has no limit is
+ * kept out of it: nothing was said of its conformity.
+ */
+export const conclusionSentence = (lines: readonly Said[], criteria: readonly string[]): Label => {
+  const standard = criteria.length > 0 ? ` ${criteria.join('、')} ` : '';
+  const failing = lines.filter(({ verdict }) => verdict === 'fail' || verdict === 'conditionalFail');
+  if (failing.length > 0)
+    return failSentence(failing, unique(lines.map(({ sampleNo }) => sampleNo)).length === 1, criteria);
+  if (suggestedConclusion(lines) !== 'pass')
+    return {
+      zh: '本报告仅提供检测结果，不作判定。',
+      en: 'This report gives results only; no statement of conformity is made.',
+    };
+  const what = criteria.join(', ') || 'the requirements';
+  return lines.every(({ verdict }) => verdict !== 'none')
+    ? { zh: `所检项目均符合${standard}要求。`, en: `All items tested conform to ${what}.` }
+    : {
+        zh: `所检项目中，有限值要求的项目均符合${standard}要求，其余项目仅提供检测结果。`,
+        en: `All items with a limit conform to ${what}; for the others only the results are given.`,
+      };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportNode, ReportRecord, ReportStatus } from '../../../contract/report-view';
 import { label } from '../../../domain/kit/label';
+import { criteriaNames } from '../../../domain/report/compose-report';
 import { conclusionSentence, suggestedConclusion } from '../../../domain/report/conclusion';
 import { marksOfReport } from '../../../domain/report/marks';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
@@ -12,7 +13,7 @@ import { entities, type RowOf } from '../tables';
 import { reportActions } from './actions';
 import { barredCheckers } from './barred-checkers';
 import { checksOf, submissionFindings } from './checks';
-import { type Composed, composedOf, frozenContent } from './content';
+import { composedOf, frozenContent } from './content';
 import { dressContent } from './document';
 import { listReports } from './list';
 import { meaningLabel } from './signatures';
@@ -97,8 +98,6 @@ const attachmentsOf = async (
         .orderBy('id')
         .execute();
 
-const criteriaNames = ({ content }: Composed) => content.criteria.map(({ no, year }) => (year ? `${no}-${year}` : no));
-
 /** Everything that the report desk shows of one report. */
 export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<ReportRecord> => {
   const [page, frozen, composed] = await Promise.all([
@@ -129,7 +128,9 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     checks: checksOf(findings),
     marksAllowed: marksOfReport(lines),
     conclusionSuggested: suggestedConclusion(lines),
-    conclusionTextSuggested: conclusionSentence(lines, criteriaNames(composed)),
+    conclusionTextSuggested: conclusionSentence(lines, criteriaNames(composed.content.criteria))[
+      composed.content.language === 'en' ? 'en' : 'zh'
+    ],
     signatures,
     versions,
     worksheets,
