@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { convert, normaliseUnit } from './units';
+import { convert, normaliseUnit, unitLabel } from './units';
 
 describe('convert', () => {
   it.each([
@@ -71,6 +71,11 @@ describe('normaliseUnit', () => {
   ])('%j is printed %s', (text, expected) => {
     expect(normaliseUnit(text)).toBe(expected);
   });
+});
+
+it('a quantity without a unit is read as a dash where 无量纲 is no word', () => {
+  expect(unitLabel('无量纲')).toEqual({ zh: '无量纲', en: '—' });
+  expect(unitLabel('mg/L')).toEqual({ zh: 'mg/L', en: 'mg/L' });
 });
 
 it('compares amounts of samples: volumes and masses', () => {

@@ -1,3 +1,4 @@
+import { type Label, label } from '../kit/label';
 import { decimalsOf, exact } from './decimal';
 import { halfWidth } from './half-width';
 
@@ -79,3 +80,10 @@ export const convert = (value: string, from: string, to: string): string | null 
   if (sourceUnit.quantity !== targetUnit.quantity || source.species !== target.species) return null;
   return shift(value, sourceUnit.power - targetUnit.power);
 };
+
+/** What Chinese standards write where a quantity has no unit; other languages leave a dash. */
+const NO_UNIT = '无量纲';
+
+/** Takes a unit as written; gives it as it is read in each language. */
+export const unitLabel = (unit: string | null | undefined): Label =>
+  unit === NO_UNIT ? label(NO_UNIT, '—') : label(unit ?? '', unit ?? '');

@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import { type Label, label } from '../../../domain/kit/label';
 import type { Tone } from '../../../domain/kit/workflow';
+import { unitLabel } from '../../../domain/measurement/units';
 import type { ReportDocument, ReportLine, ReportSample, ReportVerdict } from '../../../domain/report/report-document';
 import { useLabel, useText } from '../format/label';
 import { Measured } from '../format/Measured';
@@ -47,7 +48,7 @@ const Line = ({ line }: { line: ReportLine }) => {
         {line.notTested ? (
           <span className="muted">{line.notTested}</span>
         ) : (
-          <Measured value={say(line.value)} unit={line.unit} over={isOver(line)} />
+          <Measured value={say(line.value)} unit={label(unitLabel(line.unit))} over={isOver(line)} />
         )}
         {line.uncertainty ? <small dir="ltr">± {line.uncertainty}</small> : null}
       </td>
