@@ -7,7 +7,7 @@ import { loadDemo } from '../server/demo/load';
 import { stopDocuments } from '../server/documents/typesetter';
 import { projectRoot } from '../server/paths';
 import { openStore } from '../server/start/open-store';
-import { readSettings } from '../server/start/settings';
+import { homeOf, readSettings } from '../server/start/settings';
 import { readAuditKey } from '../server/store/audit-key';
 import { openDatabase } from '../server/store/database';
 import { emptyDatabase } from '../server/store/empty-database';
@@ -41,7 +41,7 @@ const main = async (): Promise<void> => {
       db: openDatabase(pool),
       auditKey: readAuditKey(store.folder.root),
       filesDir: store.folder.files,
-      publicUrl: process.env['PUBLIC_URL'] || null,
+      publicUrl: process.env['PUBLIC_URL'] || homeOf(settings),
     };
     await loadDemo(system, (step) => console.log(step));
     console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);

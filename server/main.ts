@@ -10,7 +10,7 @@ import { startHousekeeping } from './jobs/housekeeping';
 import { projectRoot } from './paths';
 import { firstStart } from './start/first-start';
 import { openStore } from './start/open-store';
-import { listenFailure, readSettings } from './start/settings';
+import { homeOf, listenFailure, readSettings } from './start/settings';
 import { closeOnSignal } from './start/shut-down';
 import { synchroniseDeclared } from './start/synchronise';
 import { welcome } from './start/welcome';
@@ -49,7 +49,8 @@ const main = async (): Promise<void> => {
   };
   try {
     await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
-    await firstStart(system);
+    // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen.
+    await firstStart({ ...system, publicUrl: system.publicUrl ?? homeOf(settings) });
     await synchroniseDeclared(system);
     const app = await buildServer(system, { logger, trustProxy: process.env['TRUST_PROXY'] === '1' });
     await servePages(app);

@@ -12,6 +12,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => ({
   databaseUrl: env['DATABASE_URL'] || null,
 });
 
+const ANYWHERE = ['0.0.0.0', '::', '[::]'];
+
+/** Where a browser on this machine finds the laboratory. */
+export const homeOf = ({ host, port }: Settings): string =>
+  `http://${ANYWHERE.includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+
 const portOf = (text: string): number => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
