@@ -3,10 +3,14 @@ import type { Blocker } from '../../contract/kit/inputs';
 import type { CallError } from './call-error';
 import { withFeedback } from './feedback';
 
+/** Many texts begin with the thing they are about, for where they stand alone; here it stands before them already. */
+const withoutObject = ({ object, text }: Blocker): string =>
+  object && text.startsWith(object) ? text.slice(object.length).replace(/^\s*[:：]\s*/, '') || text : text;
+
 const Line = ({ blocker, leave }: { blocker: Blocker; leave: () => void }) => (
   <li>
     {blocker.object ? <b>{blocker.object} </b> : null}
-    {blocker.text}
+    {withoutObject(blocker)}
     {blocker.fix ? <div className="muted">{blocker.fix}</div> : null}
     {blocker.link === undefined ? null : (
       <a
