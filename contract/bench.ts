@@ -219,6 +219,8 @@ export const worksheetView = z.object({
   }),
   /** The conditions that the area demands, as people read them; null when it demands none. */
   environment: z.object({ t: nullableText, rh: nullableText }),
+  /** The same as numbers, so that the grid warns while one types. */
+  environmentLimits: z.object({ tLo: nullableText, tHi: nullableText, rhLo: nullableText, rhHi: nullableText }),
   rows: z.array(worksheetRow),
   devices: z.array(
     z.object({

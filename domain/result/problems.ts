@@ -16,7 +16,10 @@ export type Problem = Readonly<{ index: number | null; code: ProblemCode }>;
 
 const texts: Readonly<Record<ProblemCode, Label>> = {
   empty: label('未填写', 'Not filled in'),
-  notANumber: label('不是可识别的数值', 'This is not a number'),
+  notANumber: label(
+    '不是可识别的数值：小数点用“.”，不写千分位',
+    'This is not a number: write the point as "." and no thousands marks',
+  ),
   tooLong: label('数字位数过多', 'Too many digits'),
   outOfRange: label('数值超出范围', 'The number is out of range'),
   notAChoice: label('不在规定的选项中', 'This is not one of the choices'),

@@ -16,6 +16,10 @@ const stands = (value: string | null, [lo, hi]: Range): 'ok' | 'missing' | 'outs
   return isOutside ? 'outside' : 'ok';
 };
 
+/** Whether one recorded condition alone is outside what the area demands. */
+export const isOutside = (limits: EnvironmentLimits, kind: 't' | 'rh', value: string): boolean =>
+  stands(value, kind === 't' ? temperature(limits) : humidity(limits)) === 'outside';
+
 /** Holds recorded conditions against what the area demands (ISO/IEC 17025 6.3.3). */
 export const environmentState = (
   limits: EnvironmentLimits,

@@ -159,6 +159,7 @@ export const worksheetViewOf = async (
       remark: mandate.remark,
     },
     environment: environmentText(area),
+    environmentLimits: { tLo: area.tLo, tHi: area.tHi, rhLo: area.rhLo, rhHi: area.rhHi },
     ...(await rowViews(context, rows)),
     editable:
       sheet.assigneeId === context.actor.id &&

@@ -1,11 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../format/label';
+import { conditionProblem } from './cell';
 import { chosen } from './choose';
-import { type ColumnKey, conditionKeys, takesText, valueIndex } from './column';
+import { type ColumnKey, conditionKeys, isOpenRow, takesText, valueIndex } from './column';
 import { wishOf } from './cursor';
 import { carriedConditions, type Fits, type TextAt, textAbove } from './fill';
 import { GridHead } from './GridHead';
-import { GridRow, type RowHands } from './GridRow';
+import { type Demands, GridRow, type RowHands } from './GridRow';
 import styles from './grid.less';
 import { momentText } from './moment-text';
 import { type Area, type Move, type Place, placeAfter, placeAfterEnter } from './move';
@@ -19,6 +20,7 @@ type Props = {
   columns: readonly ColumnKey[];
   extra: number;
   inherited: Readonly<Partial<Record<ColumnKey, string>>>;
+  demands: Demands;
   isEditable: boolean;
   isChecked: boolean;
   /** A dialog is open: the keys are its own. */
@@ -29,6 +31,8 @@ type Props = {
   onNeedReason: () => void;
   onFinish: () => void;
   onTold: (message: string) => void;
+  /** A cell that somebody is led to; another object each time. */
+  wanted: Readonly<{ taskId: string; key: ColumnKey }> | null;
 };
 
 type Cursor = Place & Readonly<{ isEditing: boolean; anchor: number }>;
@@ -39,6 +43,7 @@ export const Grid = ({
   columns,
   extra,
   inherited,
+  demands,
   isEditable,
   isChecked,
   isPaused,
@@ -47,6 +52,7 @@ export const Grid = ({
   onNeedReason,
   onFinish,
   onTold,
+  wanted,
 }: Props) => {
   const text = useText();
   const { state, dispatch, save, saveSoon } = sheet;
@@ -69,7 +75,7 @@ export const Grid = ({
       takes: ({ row, col }) => {
         const at = rowAt(row);
         const key = columns[col];
-        return at !== undefined && key !== undefined && takesText(at.row, key, extra);
+        return at !== undefined && key !== undefined && isOpenRow(at.row) && takesText(at.row, key, extra);
       },
     }),
     [order.length, columns, extra, rowAt],
@@ -85,7 +91,8 @@ export const Grid = ({
     (row, key, value) => {
       const at = rowAt(row);
       if (at === undefined) return false;
-      if (key !== 'device') return true;
+      // What cannot be read is put right where it stands, not handed on.
+      if (key !== 'device') return conditionProblem(at.row, key, value, now.current.state.devices, new Date()) === null;
       return (optionsOf(at.row, key, now.current.state.devices) ?? []).some(
         (option) => option.value === value && isFree(option),
       );
@@ -165,13 +172,16 @@ export const Grid = ({
   // One can type at once: the first cell without a value waits for it.
   useEffect(() => {
     if (!isEditable || now.current.cursor !== null) return;
-    const row = Math.max(
-      0,
-      now.current.state.order.findIndex((_, at) => textAt(at, 'v0') === ''),
-    );
+    const open = now.current.state.order.flatMap((_, at) => (area.takes({ row: at, col: 0 }) ? [at] : []));
+    const row = open.find((at) => textAt(at, 'v0') === '') ?? open[0];
+    if (row === undefined) return;
     before.current = textAt(row, 'v0');
-    if (now.current.state.order.length > 0) setCursor({ row, col: 0, isEditing: false, anchor: 0 });
-  }, [isEditable, textAt]);
+    setCursor({ row, col: 0, isEditing: false, anchor: 0 });
+  }, [isEditable, textAt, area]);
+
+  useEffect(() => {
+    if (wanted !== null) hands.onGo(wanted.taskId, wanted.key, false);
+  }, [wanted, hands]);
 
   const fillRow = (row: number) => {
     const from = (key: ColumnKey) => textAbove(textAt, fits, row, key);
@@ -268,6 +278,7 @@ export const Grid = ({
                 hasMean={hasMean}
                 devices={devices}
                 inherited={inherited}
+                demands={demands}
                 isEditable={isEditable}
                 isChecked={isChecked}
                 active={cursor?.row === at && isEditable ? (columns[cursor.col] ?? null) : null}

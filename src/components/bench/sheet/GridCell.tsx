@@ -21,6 +21,8 @@ type Props = {
   hint: string;
   title: string;
   problem: string | null;
+  /** What the submission will ask about; it is saved all the same. */
+  warning: string | null;
   isNumber: boolean;
   isEdited: boolean;
   isActive: boolean;
@@ -63,7 +65,20 @@ const Options = ({
   );
 };
 
-const Editor = ({ taskId, name, text, hint, title, problem, isNumber, isEditing, isPaused, options, hands }: Props) => {
+const Editor = ({
+  taskId,
+  name,
+  text,
+  hint,
+  title,
+  problem,
+  warning,
+  isNumber,
+  isEditing,
+  isPaused,
+  options,
+  hands,
+}: Props) => {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isPaused) return;
@@ -96,6 +111,10 @@ const Editor = ({ taskId, name, text, hint, title, problem, isNumber, isEditing,
         <div className={styles.problem} role="alert">
           {problem}
         </div>
+      ) : warning ? (
+        <div className={styles.warning} role="status">
+          {warning}
+        </div>
       ) : null}
     </>
   );
@@ -103,10 +122,13 @@ const Editor = ({ taskId, name, text, hint, title, problem, isNumber, isEditing,
 
 /** A cell that takes text: a plain text until one goes to it, so that hundreds of them cost nothing. */
 export const GridCell = (props: Props) => {
-  const { taskId, name, text, hint, problem, isNumber, isEdited, isActive, hands } = props;
-  const classes = [styles.cell, isActive && styles.active, isEdited && styles.edited, problem && styles.wrong].filter(
-    Boolean,
-  );
+  const { taskId, name, text, hint, problem, warning, isNumber, isEdited, isActive, hands } = props;
+  const classes = [
+    styles.cell,
+    isActive && styles.active,
+    isEdited && styles.edited,
+    problem ? styles.wrong : warning && styles.warned,
+  ].filter(Boolean);
   if (isActive)
     return (
       <td className={classes.join(' ')}>
@@ -117,7 +139,7 @@ export const GridCell = (props: Props) => {
   return (
     <td
       className={classes.join(' ')}
-      title={problem ?? undefined}
+      title={problem ?? warning ?? undefined}
       onMouseDown={(event) => {
         event.preventDefault();
         hands.onGo(taskId, name, false);

@@ -1,12 +1,14 @@
 import { CommentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
+import { unitLabel } from '../../../../domain/measurement/units';
+import type { EnvironmentLimits } from '../../../../domain/worksheet/environment';
 import { Code } from '../../format/Code';
 import { useLabel, useText } from '../../format/label';
 import { Measured } from '../../format/Measured';
 import { isOver, Verdict } from '../Verdict';
-import { conditionProblem } from './cell';
-import { type ColumnKey, type Device, storedText, takesText, valueIndex } from './column';
+import { conditionProblem, conditionWarning } from './cell';
+import { type ColumnKey, type Device, isOpenRow, storedText, takesText, valueIndex } from './column';
 import { outcomeOf } from './compute-row';
 import { type CellHands, GridCell } from './GridCell';
 import styles from './grid.less';
@@ -19,6 +21,8 @@ export type RowHands = CellHands & {
   onRemark: (taskId: string, text: string | null) => void;
 };
 
+export type Demands = Readonly<{ limits: EnvironmentLimits; t: string | null; rh: string | null }>;
+
 type Props = {
   state: RowState;
   no: number;
@@ -29,6 +33,8 @@ type Props = {
   devices: readonly Device[];
   /** What holds for the whole sheet where the row says nothing. */
   inherited: Readonly<Partial<Record<ColumnKey, string>>>;
+  /** What the area demands, and in words. */
+  demands: Demands;
   isEditable: boolean;
   isChecked: boolean;
   active: ColumnKey | null;
@@ -41,7 +47,6 @@ type Props = {
 const hintOf = ({ state, inherited }: Pick<Props, 'state' | 'inherited'>, key: ColumnKey): string => {
   const index = valueIndex(key);
   const { row } = state;
-  if (key === 'unit') return row.itemUnit ?? '';
   if (index < 0) return inherited[key] ?? '';
   const slot = row.slots[index] ?? '';
   return /^\d+$/.test(slot) ? '' : slot;
@@ -49,11 +54,12 @@ const hintOf = ({ state, inherited }: Pick<Props, 'state' | 'inherited'>, key: C
 
 /** One item of one sample: its limit, what is typed, and what follows from it. */
 export const GridRow = memo((props: Props) => {
-  const { state, no, columns, extra, hasMean, devices, isEditable, isChecked, active, isEditing, remark, hands } =
-    props;
+  const { state, no, columns, extra, hasMean, devices, isChecked, active, isEditing, remark, hands } = props;
+  const { inherited, demands } = props;
   const label = useLabel();
   const text = useText();
   const { row, edits } = state;
+  const isEditable = props.isEditable && isOpenRow(row);
   const outcome = outcomeOf(row, edits);
   const values = columns.filter((key) => valueIndex(key) >= 0);
   const conditions = columns.filter((key) => valueIndex(key) < 0);
@@ -69,6 +75,14 @@ export const GridRow = memo((props: Props) => {
     const found = outcome.problems.find((problem) => problem.index === index);
     return found && isBegun && !(found.code === 'empty' && key === active) ? label(found.text) : null;
   };
+  const warningOf = (key: ColumnKey): string | null => {
+    if (!isBegun || !props.isEditable) return null;
+    const at = (name: ColumnKey) => shownText(state, name, devices) || (inherited[name] ?? '');
+    const code = conditionWarning(at, key, demands.limits, new Date());
+    return code && text(`bench.warning.${code}`, { demanded: (key === 't' ? demands.t : demands.rh) ?? '' });
+  };
+  const hint = (key: ColumnKey): string =>
+    key === 'unit' ? label(unitLabel(row.itemUnit)) : hintOf({ state, inherited }, key);
   const cell = (key: ColumnKey) => {
     const isNumber = (valueIndex(key) >= 0 && row.valueType === 'number') || key === 't' || key === 'rh';
     const shown = shownText(state, key, devices);
@@ -79,7 +93,7 @@ export const GridRow = memo((props: Props) => {
     if (!isEditable)
       return (
         <td key={key} className={styles.cell}>
-          {shown === '' ? <span className={styles.hint}>{hintOf(props, key)}</span> : still}
+          {shown === '' ? <span className={styles.hint}>{hint(key)}</span> : still}
         </td>
       );
     return (
@@ -88,9 +102,10 @@ export const GridRow = memo((props: Props) => {
         taskId={row.taskId}
         name={key}
         text={shown}
-        hint={old || hintOf(props, key)}
+        hint={old || hint(key)}
         title={title}
         problem={problemOf(key, shown)}
+        warning={warningOf(key)}
         isNumber={isNumber}
         isEdited={edits[key] !== undefined}
         isActive={active === key}
@@ -103,6 +118,7 @@ export const GridRow = memo((props: Props) => {
   };
   const over = isOver(outcome.verdict);
   const hasNotes = row.comments.length + row.revisions.length > 0 || remark !== null;
+  const isWaiting = props.isEditable && row.taskState === 'returnAsked';
   return (
     <>
       <tr
@@ -154,10 +170,11 @@ export const GridRow = memo((props: Props) => {
           </td>
         ) : null}
       </tr>
-      {hasNotes || state.refusal ? (
+      {hasNotes || state.refusal || isWaiting ? (
         <tr className={styles.noteRow}>
           <td colSpan={4} />
           <td colSpan={columns.length + 5}>
+            {isWaiting ? <p className={styles.settled}>{text('bench.sheet.returnAsked')}</p> : null}
             {state.refusal ? <p className={styles.open}>{state.refusal}</p> : null}
             <RowNotes
               row={row}

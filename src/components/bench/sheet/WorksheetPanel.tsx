@@ -6,8 +6,9 @@ import { mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import type { WorksheetAction } from '../../../../domain/worksheet/worksheet.workflow';
 import { useText } from '../../format/label';
 import { ActionBar } from '../../workflow/ActionBar';
+import { firstKeptBack } from './batch';
 import { Conflicts } from './Conflicts';
-import { columnsOf } from './column';
+import { type ColumnKey, columnsOf } from './column';
 import { Grid } from './Grid';
 import { KeyHelp } from './KeyHelp';
 import { momentText } from './moment-text';
@@ -62,6 +63,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const [extra, setExtra] = useState(0);
   const [opened, setOpened] = useState<'conditions' | 'reason'>();
   const [told, setTold] = useState('');
+  const [wanted, setWanted] = useState<{ taskId: string; key: ColumnKey } | null>(null);
   const lastReason = useRef('');
   const foot = useRef<HTMLDivElement>(null);
 
@@ -78,6 +80,10 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
     }),
     [worksheet],
   );
+  const demands = useMemo(
+    () => ({ ...view.environment, limits: view.environmentLimits }),
+    [view.environment, view.environmentLimits],
+  );
   const askReason = useCallback(() => setOpened('reason'), []);
   const toSteps = useCallback(() => foot.current?.querySelector<HTMLElement>('.ant-btn-primary')?.focus(), []);
 
@@ -85,6 +91,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
     // Nothing is submitted that is not saved.
     if (code === 'submit' && !(await save())) {
       if (rows.some(lacksReason)) askReason();
+      else setWanted(firstKeptBack(sheet.latest(), new Date()));
       setTold(text('bench.sheet.notSaved'));
       return;
     }
@@ -135,6 +142,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         columns={columns}
         extra={extra}
         inherited={inherited}
+        demands={demands}
         isEditable={editable}
         isChecked={isChecked}
         isPaused={opened !== undefined}
@@ -143,12 +151,14 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         onNeedReason={askReason}
         onFinish={toSteps}
         onTold={setTold}
+        wanted={wanted}
       />
       <div ref={foot}>
         <SheetFoot rows={rows} status={status} isEditable={editable} told={told} onReason={askReason}>
           <ActionBar
             actions={steps}
-            only={['void', 'recall', 'sendBack', 'reject', 'pass', 'submit']}
+            // Before all data are there a checker sends back to input; after that he rejects, which is the same way.
+            only={['void', 'recall', ...(isChecked ? [] : ['sendBack']), 'reject', 'pass', 'submit']}
             primary={given.actions.some(({ code }) => code === 'submit') ? 'submit' : 'pass'}
             subject={`${text('bench.worksheet')} ${view.mandate.no} ${worksheet.name}`}
             onAct={act}

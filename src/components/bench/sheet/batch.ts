@@ -1,5 +1,6 @@
 import type { CellInput } from '../../../../contract/bench';
-import { cellInputOf, sendable } from './cell';
+import { cellInputOf, entriesOf, sendable } from './cell';
+import type { ColumnKey } from './column';
 import { lacksReason, type RowState, type SentRow, type SheetState } from './sheet-state';
 
 export type Batch = Readonly<{ cells: readonly CellInput[]; sent: Readonly<Record<string, SentRow>> }>;
@@ -29,4 +30,19 @@ export const batchOf = ({ order, rows, devices }: SheetState, now: Date): Batch 
     cells: found.map(([input]) => input),
     sent: Object.fromEntries(found.map(([input, sent]) => [input.taskId, sent])),
   };
+};
+
+/** The first cell that keeps the sheet from being saved whole: it cannot be read, or its row was not taken. */
+export const firstKeptBack = (
+  { order, rows, devices }: SheetState,
+  now: Date,
+): { taskId: string; key: ColumnKey } | null => {
+  for (const taskId of order) {
+    const state = rows[taskId];
+    if (state === undefined) continue;
+    const sent = sendable(state.row, state.edits, devices, now);
+    const [key] = entriesOf(state.edits).find(([name]) => !(name in sent) || state.refusal !== null) ?? [];
+    if (key !== undefined) return { taskId, key };
+  }
+  return null;
 };

@@ -1,4 +1,4 @@
-import { cellInputOf, conditionProblem, rebased, sendable, typedValues, withText } from './cell';
+import { cellInputOf, conditionProblem, conditionWarning, rebased, sendable, typedValues, withText } from './cell';
 import { columnsOf, takesText } from './column';
 import { aRow, devices } from './fixture';
 
@@ -70,4 +70,32 @@ describe('the columns of a grid', () => {
     expect(takesText(aRow({ valueType: 'choice' }), 'v1', 1)).toBe(false);
     expect(takesText(aRow({ valueType: 'text' }), 'unit', 0)).toBe(false);
   });
+});
+
+describe('a condition that the submission will ask about', () => {
+  const limits = { tLo: '18', tHi: '28', rhLo: '20', rhHi: '75' };
+  const warned = (row: Record<string, string>, key: 'from' | 'to' | 't' | 'rh') =>
+    conditionWarning((name) => row[name] ?? '', key, limits, now);
+
+  it('is a temperature or humidity outside what the area demands, until a deviation is noted', () => {
+    expect(warned({ t: '35' }, 't')).toBe('outside');
+    expect(warned({ t: '２８．０' }, 't')).toBeNull();
+    expect(warned({ rh: '76%' }, 'rh')).toBe('outside');
+    expect(warned({ t: '35', deviation: '空调故障' }, 't')).toBeNull();
+    expect(warned({ t: '' }, 't')).toBeNull();
+  });
+
+  it('is a time to come, and an end before its start', () => {
+    expect(warned({ from: '11.21 08:00' }, 'from')).toBe('future');
+    expect(warned({ from: '11.20 09:00', to: '11.20 08:30' }, 'to')).toBe('order');
+    expect(warned({ from: '11.20 09:00', to: '11.20 09:00' }, 'to')).toBeNull();
+  });
+});
+
+it('the unit of a condition may be typed once more', () => {
+  const wire = (key: 't' | 'rh', mine: string) => cellInputOf(aRow(), { [key]: { base: '', mine } }, devices, now)[key];
+  expect(wire('rh', '５２％')).toBe('52');
+  expect(wire('rh', '52 %RH')).toBe('52');
+  expect(wire('t', '22.5℃')).toBe('22.5');
+  expect(conditionProblem(aRow(), 't', '22.5 m', devices, now)).toBe('number');
 });

@@ -1,6 +1,7 @@
 import type { CellInput, WorksheetRow } from '../../../../contract/bench';
 import { halfWidth } from '../../../../domain/measurement/half-width';
-import type { ColumnKey, Device } from './column';
+import { type EnvironmentLimits, isOutside } from '../../../../domain/worksheet/environment';
+import type { ColumnKey, ConditionKey, Device } from './column';
 import { storedText, valueIndex } from './column';
 import { parseMoment } from './moment-text';
 
@@ -30,7 +31,11 @@ export const rebased = (edits: Edits, row: WireRow, devices: readonly Device[]):
   );
 
 const MEASURED = /^-?\d{1,7}(\.\d+)?$/;
-const conditionNumber = (text: string): string => halfWidth(text).trim();
+/** The unit stands in the head of the column; who writes it once more means the same. */
+const conditionNumber = (text: string): string =>
+  halfWidth(text)
+    .trim()
+    .replace(/\s*(%\s*rh|%|°\s*c|℃|度)$/i, '');
 
 export type CellProblem = 'moment' | 'number' | 'device' | 'deviceUnusable';
 
@@ -52,6 +57,28 @@ export const conditionProblem = (
   const device = devices.find(({ devNum }) => devNum === text);
   if (device === undefined || !row.deviceIds.includes(device.id)) return 'device';
   return device.usable ? null : 'deviceUnusable';
+};
+
+export type CellWarning = 'outside' | 'future' | 'order';
+
+/**
+ * What a condition as typed will be asked about when the sheet is submitted; unlike a problem it is saved. `at` reads
+ * what holds for the row, be it said of the whole sheet.
+ */
+export const conditionWarning = (
+  at: (key: ConditionKey) => string,
+  key: ColumnKey,
+  limits: EnvironmentLimits,
+  now: Date,
+): CellWarning | null => {
+  if (key === 't' || key === 'rh')
+    return isOutside(limits, key, conditionNumber(at(key))) && at('deviation').trim() === '' ? 'outside' : null;
+  if (key !== 'from' && key !== 'to') return null;
+  const moment = parseMoment(at(key), now);
+  if (moment === null) return null;
+  if (Date.parse(moment) > now.getTime()) return 'future';
+  const from = key === 'to' ? parseMoment(at('from'), now) : null;
+  return from !== null && Date.parse(moment) < Date.parse(from) ? 'order' : null;
 };
 
 const wireOf = (key: ColumnKey, text: string, devices: readonly Device[], now: Date): Partial<CellInput> => {

@@ -9,6 +9,10 @@ export type ColumnKey = ValueKey | 'unit' | ConditionKey;
 
 export type Device = WorksheetView['devices'][number];
 
+/** Whether a row takes entries at all: one whose return was asked for waits for the director. */
+export const isOpenRow = ({ taskState }: Pick<WorksheetRow, 'taskState'>): boolean =>
+  taskState === 'assigned' || taskState === 'testing';
+
 /** The place of a value column among the values, or -1 for the other columns. */
 export const valueIndex = (key: ColumnKey): number => (key.startsWith('v') ? Number(key.slice(1)) : -1);
 

@@ -24,6 +24,8 @@ export type Sheet = Readonly<{
   save: () => Promise<boolean>;
   /** Saves a moment after the typing rests. */
   saveSoon: () => void;
+  /** The entries as they are now, after a save that the caller has waited for. */
+  latest: () => SheetState;
   /** The version of the worksheet that the last answer of the server told. */
   ver: () => number;
 }>;
@@ -130,5 +132,5 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
     };
   }, [view.editable, save, saveSoon]);
 
-  return { state, dispatch, status, save, saveSoon, ver: () => ver.current };
+  return { state, dispatch, status, save, saveSoon, latest: () => latest.current, ver: () => ver.current };
 };

@@ -102,7 +102,8 @@ export default {
   'the limit of detection is above the limit: the method is not sensitive enough':
     'حد الكشف فوق الحد المطلوب: حساسية الطريقة لا تكفي',
   'it is above the measuring range; nothing can be said': 'فوق مدى القياس؛ لا يمكن الحكم',
-  'This is not a number': 'هذا ليس رقمًا',
+  'This is not a number: write the point as "." and no thousands marks':
+    'هذا ليس رقمًا: اكتب الفاصلة العشرية "." ولا تفصل الآلاف',
   'Too many digits': 'أرقام أكثر من اللازم',
   'The number is out of range': 'الرقم خارج المدى',
   'This is not one of the choices': 'ليس من الخيارات المتاحة',
