@@ -33,6 +33,12 @@ export const company = entity({
     cnasMark: file('CNAS标志', 'CNAS mark'),
     isDefault: flag('默认机构', 'Default', { listed: true }),
   },
+  lines: {
+    sites: {
+      name: required(text('场所名称', 'Name', { max: 64 })),
+      address: required(text('地址', 'Address', { max: 256 })),
+    },
+  },
 });
 
 export type Company = Row<typeof company>;

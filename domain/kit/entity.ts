@@ -22,7 +22,7 @@ type Declaration<Shape extends Fields = Fields> = Readonly<{
   sorter?: string;
   /** For sheets: the fields that name a record where no unique field does. */
   foundBy?: readonly (readonly (keyof Shape & string)[])[];
-  /** For sheets: what the entries of a list-valued `json` field are made of. */
+  /** What the entries of a list-valued `json` field are made of: for sheets, and to tell them in words. */
   lines?: Readonly<Partial<Record<keyof Shape & string, Fields>>>;
 }>;
 

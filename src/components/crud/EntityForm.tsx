@@ -47,7 +47,7 @@ export const EntityForm = ({ editor, schema, inputs, readOnly }: Props) => {
         <div className={styles.grid}>
           {editor.fields.map(([name, field]) =>
             readOnly && editor.seen && !inputs[name] ? (
-              <Fact key={name} name={name} field={field} row={editor.seen} />
+              <Fact key={name} name={name} field={field} parts={editor.entity.lines?.[name]} row={editor.seen} />
             ) : (
               <FieldItem
                 key={name}

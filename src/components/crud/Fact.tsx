@@ -1,3 +1,4 @@
+import type { Fields } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { useLabel } from '../format/label';
 import { Lines } from '../record/Lines';
@@ -6,12 +7,12 @@ import styles from './crud.less';
 import type { CrudRow } from './crud-contract';
 import { isWide } from './form-fields';
 
-type Props = { name: string; field: Field; row: CrudRow };
+type Props = { name: string; field: Field; parts?: Fields | undefined; row: CrudRow };
 
 /** One field for who may look and not change: its label and what it holds. */
-export const Fact = ({ name, field, row }: Props) => {
+export const Fact = ({ name, field, parts, row }: Props) => {
   const label = useLabel();
-  const lines = useWords(field, row[name]);
+  const lines = useWords(field, row[name], parts);
   return (
     <div className={styles.fact} style={isWide(field) ? { gridColumn: '1 / -1' } : {}}>
       <div>{label(field.label)}</div>

@@ -1,12 +1,12 @@
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { type HistoryEntry, historyContract } from '../../../contract/history';
-import type { Entity } from '../../../domain/kit/entity';
+import type { Entity, Fields } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { useCall } from '../../services/use-call';
 import { useLabel, useListed, useText } from '../format/label';
 import { Time } from '../format/Time';
-import { type Choice, conflictOf, merged, usual } from './conflict';
+import { type Choice, conflictOf, lineByLine, merged, usual } from './conflict';
 import { Lines } from './Lines';
 import styles from './record.less';
 import { useWords } from './use-words';
@@ -29,6 +29,8 @@ type Props = {
 type RowProps = {
   name: string;
   field: Field;
+  /** What the lines of a structured field are made of. */
+  parts: Fields | undefined;
   both: boolean;
   mine: unknown;
   theirs: unknown;
@@ -37,14 +39,19 @@ type RowProps = {
   onChoose: (choice: Choice) => void;
 };
 
-const ClashRow = ({ name, field, both, mine, theirs, entries, choice, onChoose }: RowProps) => {
+const ClashRow = ({ name, field, parts, both, mine, theirs, entries, choice, onChoose }: RowProps) => {
   const label = useLabel();
   const text = useText();
-  const mineInWords = useWords(field, mine);
-  const theirsInWords = useWords(field, theirs);
-  // The trail tells structured values better than this screen can.
+  const mineInWords = useWords(field, mine, parts);
+  const theirsInWords = useWords(field, theirs, parts);
+  // The trail tells files, and what no parts are declared of, better than this screen can.
   const told = entries.flatMap(({ changes }) => changes).find((change) => change.field === name)?.after;
-  const theirLines = told ?? theirsInWords;
+  const isTold = ['file', 'files'].includes(field.kind) || (field.kind === 'json' && parts === undefined);
+  const theirLines = (isTold ? told : undefined) ?? theirsInWords;
+  // Of a hundred limits the one that differs is looked for, not the ninety-nine.
+  const apart = lineByLine(theirLines, mineInWords, ({ zh }) => zh);
+  const alike =
+    apart.both > 0 ? <small className={styles.alike}>{text('conflict.alike', { count: apart.both })}</small> : null;
   return (
     <tr>
       <th scope="row">
@@ -53,12 +60,16 @@ const ClashRow = ({ name, field, both, mine, theirs, entries, choice, onChoose }
       </th>
       <td>
         <Radio checked={choice === 'theirs'} onChange={() => onChoose('theirs')}>
-          <Lines lines={theirLines} against={mineInWords} mark="come" />
+          {apart.onlyOne.length > 0 || alike === null ? (
+            <Lines lines={apart.onlyOne} against={mineInWords} mark="come" />
+          ) : null}
+          {alike}
         </Radio>
       </td>
       <td>
         <Radio checked={choice === 'mine'} onChange={() => onChoose('mine')}>
-          <Lines lines={mineInWords} />
+          {apart.onlyOther.length > 0 || alike === null ? <Lines lines={apart.onlyOther} /> : null}
+          {alike}
         </Radio>
       </td>
     </tr>
@@ -127,6 +138,7 @@ export const ConflictDialog = ({ entity, seen, mine, theirs, onClose, onResolve 
                   key={field}
                   name={field}
                   field={declared}
+                  parts={entity.lines?.[field]}
                   both={both}
                   mine={mine[field]}
                   theirs={theirs[field]}

@@ -1,7 +1,7 @@
 import { entity } from '../../../domain/kit/entity';
 import { integer, required, serverOnly, text } from '../../../domain/kit/field';
 import { label } from '../../../domain/kit/label';
-import { conflictOf, merged } from './conflict';
+import { conflictOf, lineByLine, merged } from './conflict';
 
 const thing = entity({
   name: 'thing',
@@ -50,6 +50,23 @@ test('a field that they emptied is emptied', () => {
   const mine = { unit: 'mg/L' };
   const conflict = conflictOf(thing, seen, mine, { ...seen, unit: null });
   expect(merged(conflict, {}, mine, { ...seen, unit: null })).toEqual({ unit: null });
+});
+
+test('a structured value is the same however its parts are ordered, and what is empty counts for nothing', () => {
+  const found = { ...seen, note: [{ a: 1, b: [{ c: '2', d: null }] }] };
+  expect(conflictOf(thing, found, { note: [{ b: [{ c: '2' }], a: 1, e: '' }] }, found)).toEqual({
+    clashes: [],
+    mine: [],
+  });
+  expect(conflictOf(thing, found, { note: [{ b: [{ c: '3' }], a: 1 }] }, found).mine).toEqual(['note']);
+});
+
+test('of two lists of lines each shows what the other lacks, and a line that stands twice counts twice', () => {
+  expect(lineByLine(['铅', '镉', '镉', '汞'], ['汞', '镉', '砷'], (line) => line)).toEqual({
+    onlyOne: ['铅', '镉'],
+    onlyOther: ['砷'],
+    both: 2,
+  });
 });
 
 test('an empty text and nothing are the same', () => {

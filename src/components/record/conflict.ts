@@ -2,7 +2,20 @@ import type { Entity } from '../../../domain/kit/entity';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** The database keeps the parts of a structured value in an order of its own, and a form leaves out what is empty. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== null && part !== undefined && part !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, plain(part)]),
+  );
+};
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(plain(a ?? null)) === JSON.stringify(plain(b ?? null));
 
 /** A field that somebody else has changed meanwhile, and whether the typist has changed it too. */
 export type Clash = Readonly<{ field: string; both: boolean }>;
@@ -23,6 +36,17 @@ export const conflictOf = (entity: Entity, seen: Values, mine: Values, theirs: V
     .filter((name) => !(byMe.includes(name) && isSame(mine[name], theirs[name])))
     .map((field) => ({ field, both: byMe.includes(field) }));
   return { clashes, mine: byMe.filter((name) => !byThem.includes(name)) };
+};
+
+/** What each of two lists of lines has that the other lacks, and how many lines stand in both. */
+export const lineByLine = <Line>(one: readonly Line[], other: readonly Line[], wordOf: (line: Line) => string) => {
+  const left = [...other];
+  const onlyOne = one.filter((line) => {
+    const at = left.findIndex((each) => wordOf(each) === wordOf(line));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return { onlyOne, onlyOther: left, both: one.length - onlyOne.length };
 };
 
 export type Choice = 'mine' | 'theirs';

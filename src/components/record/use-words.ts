@@ -1,27 +1,44 @@
+import type { Fields } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import type { Label } from '../../../domain/kit/label';
 import { shownValue } from '../../../domain/trail/shown';
-import { useCall } from '../../services/use-call';
-import type { PickRow } from '../list/filter';
-import { type Target, targetOf } from '../ref/targets';
+import { type Asked, useNames } from './use-names';
 
-const idsOf = (value: unknown): string[] => [value].flat().filter((id): id is string => typeof id === 'string');
+type Parts = Readonly<Record<string, unknown>>;
 
-/** Where nothing is looked up; a hook needs an endpoint all the same. */
-const nowhere = targetOf('staff') as Target;
+/** What a name stands as until it has been read. */
+const UNREAD = '…';
 
-/** A value of a form in words; references are looked up by name. Lists of lines are told by their number. */
-export const useWords = (field: Field, value: unknown): Label[] => {
-  const target = targetOf(field.target);
-  const ids = target ? idsOf(value) : [];
-  const { data } = useCall(
-    (target ?? nowhere).endpoint,
-    ids.length > 0 ? { current: 1, pageSize: ids.length, ids } : null,
-  );
-  const nameOf = (_target: string, id: string) => {
-    const row = data?.list.find((each: PickRow) => each.id === id);
-    return row && target ? String(row[target.titleKey]) : undefined;
-  };
-  if (field.kind === 'json' && Array.isArray(value)) return [{ zh: `${value.length} 行`, en: `${value.length} lines` }];
-  return shownValue(field, value, { nameOf, fieldOf: () => undefined });
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The parts in the order in which they are declared: the same line reads the same, however it was stored. */
+const inOrder = (value: unknown, parts: Fields): unknown => {
+  if (Array.isArray(value)) return value.map((each) => inOrder(each, parts));
+  if (!isParts(value)) return value;
+  const names = new Set([...Object.keys(parts), ...Object.keys(value)]);
+  return Object.fromEntries([...names].map((name) => [name, value[name]]));
+};
+
+/**
+ * A value of a form in words; references are looked up by name. Lines of a structured one are told by the parts that
+ * its entity declares for them, else by their number.
+ */
+export const useWords = (field: Field, value: unknown, parts?: Fields): Label[] => {
+  const isPlain = field.kind !== 'json' || parts !== undefined;
+  const tell = (nameOf: (target: string, id: string) => string | undefined) =>
+    shownValue(field, inOrder(value, parts ?? {}), { nameOf, fieldOf: (name) => parts?.[name] });
+  const asked: Record<string, string[]> = {};
+  if (isPlain)
+    tell((target, id) => {
+      asked[target] = [...(asked[target] ?? []), id];
+      return undefined;
+    });
+  const names = useNames(asked satisfies Asked);
+  if (field.kind === 'file' || field.kind === 'files') {
+    const count = [value].flat().filter((each) => typeof each === 'string').length;
+    return count === 0 ? [] : [{ zh: `${count} 个文件`, en: count === 1 ? '1 file' : `${count} files` }];
+  }
+  if (!isPlain && Array.isArray(value)) return [{ zh: `${value.length} 行`, en: `${value.length} lines` }];
+  return tell((_target, id) => (names === undefined ? UNREAD : names.get(id)));
 };

@@ -115,6 +115,8 @@ export default {
   'conflict.theirs': 'ما حفظه الآخر',
   'conflict.mine': 'ما كتبته',
   'conflict.all': 'اختيار الكل',
+  'conflict.alike':
+    '{count, plural, zero {لا أسطر متطابقة} one {سطر واحد متطابق} two {سطران متطابقان} few {# أسطر متطابقة} many {# سطرًا متطابقًا} other {# سطر متطابق}}',
   'conflict.both': 'غيّره كلاكما',
   'conflict.goOn': 'الدمج في النموذج',
   'conflict.later': 'ليس الآن',

@@ -114,6 +114,7 @@ export default {
   'conflict.theirs': 'Theirs',
   'conflict.mine': 'Yours',
   'conflict.all': 'Take all',
+  'conflict.alike': '{count, plural, one {# line} other {# lines}} the same',
   'conflict.both': 'both changed it',
   'conflict.goOn': 'Merge into the form',
   'conflict.later': 'Not now',

@@ -114,6 +114,7 @@ export default {
   'conflict.theirs': '对方保存的',
   'conflict.mine': '您填写的',
   'conflict.all': '全选此列',
+  'conflict.alike': '相同的 {count} 行',
   'conflict.both': '双方都改了',
   'conflict.goOn': '合并到表单',
   'conflict.later': '先不合并',

@@ -1,19 +1,13 @@
 import { companyContract } from '../../../contract/company';
 import { company } from '../../../domain/company/company.entity';
-import { required, text } from '../../../domain/kit/field';
 import { CrudPage } from '../../components/crud/CrudPage';
 import type { CrudRow } from '../../components/crud/crud-contract';
 import { Day } from '../../components/format/Day';
 import { ImageInput } from '../../components/input/ImageInput';
 import { RowsInput } from '../../components/input/RowsInput';
 
-const site = {
-  name: required(text('场所名称', 'Name', { max: 64 })),
-  address: required(text('地址', 'Address', { max: 256 })),
-};
-
 const inputs = {
-  sites: <RowsInput fields={site} template="1fr 2fr" />,
+  sites: <RowsInput fields={company.lines.sites} template="1fr 2fr" />,
   logo: <ImageInput />,
   sealFile: <ImageInput />,
   cmaMark: <ImageInput />,
