@@ -1,0 +1,106 @@
+import { orderAdminContract, type Readiness } from '../../contract/order-admin';
+import { aCatalogue, aDevice, authorise, type Catalogue } from '../support/builders/catalogue';
+import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
+import { aCustomer } from '../support/builders/customer';
+import { anOrder, aReadyOrder } from '../support/builders/order';
+import type { Laboratory, Person } from '../support/laboratory';
+
+let lab: Laboratory;
+let rec: Person;
+let tm: Person;
+let dir: Person;
+let catalogue: Catalogue;
+let customerId: string;
+beforeAll(async () => {
+  ({ lab, rec, tm, dir, catalogue, customerId } = await openCounter());
+});
+afterAll(() => lab.close());
+
+describe('POST /api/orderadmin/checkready', () => {
+  const check = (orderId: string, over: object = {}, person = rec) =>
+    lab.call<Readiness>(orderAdminContract.checkReady, person, { orderId, ...over });
+  const rulesOf = ({ blockers }: Readiness) => [...new Set(blockers.map(({ rule }) => rule))].sort();
+
+  it('finds nothing in the way of an order that is in order, and stores the signed review', async () => {
+    const order = await aReadyOrder(lab, rec, catalogue, customerId);
+    const { data } = await check(order.id, { sign: true });
+    expect(data).toMatchObject({ ok: true, blockers: [], review: { valid: true, signedBy: rec.name } });
+    expect((await actionsOf(lab, order.id)).at(-1)).toBe('order.checkReady');
+  });
+
+  it('names every obstacle at once, each with its fix and its place', async () => {
+    const own = await aCatalogue(lab);
+    await lab.system.pool.query('update test_basis set verified = false where id = $1', [own.basis.id]);
+    const prepaid = await aCustomer(lab, rec, { payMode: 'prepay' });
+    const order = await anOrder(lab, rec, own, prepaid.id, {
+      needJudge: true,
+      decisionRule: 'simple',
+      reportMarks: ['cnas'],
+      dueDate: new Date(Date.now() + 3_600_000 * 8).toISOString().slice(0, 10),
+    });
+    await lab.system.pool.query(`update sample set qty = 0.1 where order_id = $1`, [order.id]);
+    const { code, data } = await check(order.id);
+    expect(code).toBe(200);
+    expect(rulesOf(data)).toEqual(
+      ['competence', 'decision', 'dueDate', 'equipment', 'fee', 'method', 'quantity', 'samples', 'scope'].sort(),
+    );
+    expect(data.blockers.every(({ text, fix, link }) => text !== '' && fix !== '' && link?.startsWith('/'))).toBe(true);
+    expect((await check(order.id, { sign: true })).code).toBe(600);
+    const english = await lab.call<Readiness>(
+      orderAdminContract.checkReady,
+      rec,
+      { orderId: order.id },
+      { 'accept-language': 'en-US' },
+    );
+    expect(english.data.blockers.map(({ text }) => text)).toContain('The fee is not confirmed yet');
+  });
+
+  it('sees an overdue device and a person whose authorisation has ended', async () => {
+    const own = await aCatalogue(lab);
+    const device = await aDevice(lab, own, dir);
+    const person = await lab.hire({ roles: ['TEST'] });
+    await authorise(lab, person, own.area.id);
+    const order = await aReadyOrder(lab, rec, own, customerId);
+    expect(rulesOf((await check(order.id)).data)).toEqual([]);
+    await lab.system.pool.query(`update equipment set cal_due_date = '2020-01-01' where id = $1`, [device.id]);
+    expect(rulesOf((await check(order.id)).data)).toEqual(['equipment']);
+    await lab.system.pool.query(`update staff_auth set valid_to = '2020-01-01' where staff_id = $1`, [person.id]);
+    expect(rulesOf((await check(order.id)).data)).toEqual(['competence', 'equipment']);
+  });
+
+  it('asks for consent, laboratory and certificate of a subcontracted line, and for nothing else of it', async () => {
+    const own = await aCatalogue(lab);
+    const line = { testitemId: own.items.cod.id, basisId: own.basis.id, subcontract: true };
+    const samples = [{ sample1Id: own.type.id, qty: '2', qtyUnit: 'L', items: [line] }];
+    const open = await aReadyOrder(lab, rec, own, customerId, { samples });
+    expect(rulesOf((await check(open.id)).data)).toEqual(['subcontract']);
+    const agreed = await aReadyOrder(lab, rec, own, customerId, {
+      samples,
+      allowSubcontract: true,
+      subcontractList: [{ itemId: own.items.cod.id, body: '华测检测', certNo: '2023001', accepted: true }],
+    });
+    expect(rulesOf((await check(agreed.id)).data)).toEqual([]);
+  });
+
+  it('lets the technical manager alone set a rule aside, with a reason', async () => {
+    const prepaid = await aCustomer(lab, rec, { payMode: 'prepay' });
+    const order = await aReadyOrder(lab, rec, catalogue, prepaid.id);
+    const overrides = [{ rule: 'fee', reason: '政府应急监测任务' }];
+    expect((await check(order.id, { overrides })).code).toBe(403);
+    const aside = await check(order.id, { overrides }, tm);
+    expect(aside.data).toMatchObject({ ok: true, review: { valid: false } });
+    expect((await check(order.id, { sign: true }, tm)).code).toBe(403);
+    const signed = await check(order.id, { sign: true });
+    const fee = signed.data.review.lines.find(({ rule }) => rule === 'fee');
+    expect(fee).toMatchObject({ overridden: true, ok: false, note: '政府应急监测任务', byName: tm.name });
+    expect(
+      fieldsOf((await check(order.id, { overrides: [{ rule: 'gravity', reason: '不存在的规则' }] }, tm)).data),
+    ).toEqual(['overrides']);
+  });
+
+  it('is over once the work is released', async () => {
+    const order = await aReadyOrder(lab, rec, catalogue, customerId);
+    await lab.system.pool.query(`update orders set state = 'testing' where id = $1`, [order.id]);
+    expect((await check(order.id)).code).toBe(409);
+  });
+});
