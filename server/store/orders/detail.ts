@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { FeeView, MoneyView, OrderDetail, TimelineRow } from '../../../contract/order-views';
-import type { Label } from '../../../domain/kit/label';
+import { type Label, label } from '../../../domain/kit/label';
+import { mandate } from '../../../domain/mandate/mandate.entity';
 import type { MandateState } from '../../../domain/mandate/mandate.workflow';
+import { order } from '../../../domain/order/order.entity';
 import { cancelBlockers, finishBlockers, needsDirector, releaseBlockers } from '../../../domain/order/order.rules';
 import { type OrderAction, type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
-import { actionLabel } from '../../../domain/order/timeline';
+import { report } from '../../../domain/report/report.entity';
+import { sample } from '../../../domain/sample/sample.entity';
+import { sentenceOf } from '../../../domain/trail/sentences';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { getRow } from '../rows';
@@ -49,6 +53,13 @@ const reportsOf = ({ db }: Context, orderId: string) =>
     .orderBy('no')
     .execute();
 
+const nouns: Readonly<Record<string, Label>> = {
+  order: order.label,
+  sample: sample.label,
+  mandate: mandate.label,
+  report: report.label,
+};
+
 /** The history of an order with that of its samples, mandates and reports, oldest first. Amounts stay with those who may see them. */
 const timelineOf = async ({ db, actor, can }: Context, ids: readonly string[]): Promise<TimelineRow[]> => {
   const rows = await db
@@ -76,7 +87,7 @@ const timelineOf = async ({ db, actor, can }: Context, ids: readonly string[]): 
   return rows.map((row) => ({
     ...row,
     ...(isMoney(row.action) && !can('order.readMoney') ? { before: null, after: null } : {}),
-    label: actionLabel(row.action),
+    label: sentenceOf(row.action, nouns[row.refType] ?? order.label) ?? label(row.action, row.action),
   }));
 };
 
