@@ -11,7 +11,7 @@ const Mount = () => {
 /** Where toasts and dialogs are drawn; a file that comes when the first of them does. */
 export default function FeedbackHost() {
   return (
-    <App component={false} message={{ duration: MESSAGE_SECONDS, top: NOTICE_TOP }}>
+    <App message={{ duration: MESSAGE_SECONDS, top: NOTICE_TOP }}>
       <Mount />
     </App>
   );
