@@ -36,7 +36,7 @@ const checks: readonly Stage[] = [
 const tests = (external: string | undefined): readonly Stage[] => [
   { name: 'unit tests', kind: 'jest', program: jest('--selectProjects', 'unit') },
   { name: 'screen tests', kind: 'jest', program: jest('--config', 'jest.dom.config.mjs') },
-  { name: 'API tests', kind: 'jest', program: jest('--selectProjects', 'api') },
+  { name: 'API tests', kind: 'jest', program: jest('--selectProjects', 'api'), secondRun: 2 },
   ...(external
     ? [
         {
@@ -44,6 +44,7 @@ const tests = (external: string | undefined): readonly Stage[] => [
           kind: 'jest',
           program: jest('--selectProjects', 'api', '--testPathPatterns', 'tests/api'),
           env: { DATABASE_URL: external },
+          secondRun: 2,
         } as const,
       ]
     : []),
