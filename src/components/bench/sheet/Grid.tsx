@@ -64,6 +64,7 @@ export const Grid = ({
   const [cursor, setCursor] = useState<Cursor | null>(null);
   /** The text of the cell when one came to it: Escape brings it back. */
   const before = useRef('');
+  const table = useRef<HTMLTableElement>(null);
   const now = useRef({ state, cursor, columns, extra });
   now.current = { state, cursor, columns, extra };
 
@@ -180,7 +181,10 @@ export const Grid = ({
   }, [isEditable, textAt, area]);
 
   useEffect(() => {
-    if (wanted !== null) hands.onGo(wanted.taskId, wanted.key, false);
+    if (wanted === null) return;
+    hands.onGo(wanted.taskId, wanted.key, false);
+    // Where one was there already nothing opens anew, and the focus is still on the button.
+    table.current?.querySelector<HTMLElement>(`.${styles.active} input`)?.focus();
   }, [wanted, hands]);
 
   const fillRow = (row: number) => {
@@ -262,7 +266,7 @@ export const Grid = ({
 
   return (
     <div className={styles.scroll}>
-      <table className={styles.grid} onKeyDown={isEditable ? onKeyDown : undefined} onPaste={onPaste}>
+      <table ref={table} className={styles.grid} onKeyDown={isEditable ? onKeyDown : undefined} onPaste={onPaste}>
         <GridHead columns={columns} hasMean={hasMean} isChecked={isChecked} />
         <tbody>
           {order.map((taskId, at) => {
