@@ -1,5 +1,6 @@
 import { type Label, label } from '../kit/label';
-import type { Permission, StandardNoun } from './permissions';
+import { catalogue, common, follow, full, organisation, read } from './bundles';
+import type { Permission } from './permissions';
 
 /** The built-in roles. A person may hold several; the separation rules of a record still bind. */
 export type RoleCode =
@@ -17,25 +18,6 @@ export type RoleCode =
   | 'FIN'
   | 'QM'
   | 'TM';
-
-const read = (...nouns: StandardNoun[]): Permission[] => nouns.map((noun): Permission => `${noun}.read`);
-const full = (...nouns: StandardNoun[]): Permission[] =>
-  nouns.flatMap((noun): Permission[] => [`${noun}.read`, `${noun}.create`, `${noun}.update`, `${noun}.delete`]);
-
-const catalogue = [
-  'testBasis',
-  'criterion',
-  'testArea',
-  'testItem',
-  'standard',
-  'sampleCategory',
-  'sampleType',
-  'sampleVariant',
-] as const;
-const organisation = ['company', 'department', 'staff', 'role', 'resource', 'menu'] as const;
-/** What everybody in the laboratory may look up to do any work. */
-const common: Permission[] = [...read('company', 'department', 'staff', ...catalogue), 'sample.read'];
-const follow: Permission[] = ['order.read', 'mandate.read', 'worksheet.read', 'task.read', 'report.read'];
 
 type Declaration = Readonly<{
   name: Label;
