@@ -1,6 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { Alert, Button, Skeleton, Tabs } from 'antd';
-import { useCallback, useState } from 'react';
+import { Alert, Button, Tabs } from 'antd';
 import { sampleAdminContract } from '../../../contract/sample-admin';
 import { sampleTypeContract } from '../../../contract/sample-type';
 import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
@@ -8,16 +7,14 @@ import { isFrozen } from '../../../domain/sample-type/versions';
 import type { Access } from '../../access';
 import { Code } from '../../components/format/Code';
 import { useText } from '../../components/format/label';
-import { Trouble } from '../../components/page/Trouble';
 import { useHistoryTab } from '../../components/record/use-history-tab';
 import { call } from '../../services/call';
-import { useCall } from '../../services/use-call';
-import { ItemsEditor } from './ItemsEditor';
-import { type Line, toTypeItems } from './lines';
+import { toTypeItems } from './lines';
 import styles from './sample1.less';
 import { TypeButtons } from './TypeButtons';
 import { TypeFacts } from './TypeFacts';
 import { TypeStatus } from './TypeStatus';
+import { useItemsTab } from './use-items-tab';
 import { Versions } from './Versions';
 
 export type PanelProps = {
@@ -33,20 +30,19 @@ export const TypePanel = ({ type, draftId, onChanged, onDirty }: Props) => {
   const text = useText();
   const access = useAccess() as Access;
   const frozen = isFrozen(type);
-  const lines = useCall(sampleTypeContract.lines, { id: type.id });
+  const readOnly = frozen || !access['sampleType.update'];
+  const items = useItemsTab({
+    of: 'type',
+    node: type,
+    endpoint: sampleTypeContract.lines,
+    store: (ver, next) =>
+      call(sampleAdminContract.configTestItem, { sampleId: type.id, ver, items: toTypeItems(next) }),
+    readOnly,
+    empty: text(frozen ? 'catalogue.noItems' : 'catalogue.noItemsYet'),
+    onChanged,
+    onDirty,
+  });
   const history = useHistoryTab(sampleType.name, type.id, type.ver);
-  const [ver, setVer] = useState(type.ver);
-  const { reload } = lines;
-  const save = useCallback(
-    async (next: readonly Line[]) => {
-      const seen = Math.max(ver, type.ver);
-      const input = { sampleId: type.id, ver: seen, items: toTypeItems(next) };
-      setVer((await call(sampleAdminContract.configTestItem, input)).ver);
-      reload();
-      onChanged();
-    },
-    [ver, type.id, type.ver, reload, onChanged],
-  );
   return (
     <section className={styles.panel} aria-label={type.name}>
       <header className={styles.head}>
@@ -75,24 +71,7 @@ export const TypePanel = ({ type, draftId, onChanged, onDirty }: Props) => {
       <Tabs
         size="small"
         items={[
-          {
-            key: 'items',
-            label: text('catalogue.items', { count: lines.data?.length ?? 0 }),
-            children: lines.error ? (
-              <Trouble error={lines.error} onRetry={reload} />
-            ) : lines.data ? (
-              <ItemsEditor
-                of="type"
-                stored={lines.data}
-                readOnly={frozen || !access['sampleType.update']}
-                empty={text(frozen ? 'catalogue.noItems' : 'catalogue.noItemsYet')}
-                save={save}
-                onDirty={onDirty}
-              />
-            ) : (
-              <Skeleton active />
-            ),
-          },
+          items,
           { key: 'versions', label: text('catalogue.versions'), children: <Versions typeId={type.id} /> },
           history,
         ]}

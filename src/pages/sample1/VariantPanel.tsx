@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
-import { Alert, Button, Skeleton, Tabs } from 'antd';
-import { useCallback, useState } from 'react';
+import { Alert, Button, Tabs } from 'antd';
+import { useState } from 'react';
 import { sampleVariantContract } from '../../../contract/sample-variant';
 import type { SampleType } from '../../../domain/sample-type/sample-type.entity';
 import { isFrozen } from '../../../domain/sample-type/versions';
@@ -9,14 +9,12 @@ import type { Access } from '../../access';
 import { Code } from '../../components/format/Code';
 import { useLabel, useText } from '../../components/format/label';
 import { Money } from '../../components/format/Money';
-import { Trouble } from '../../components/page/Trouble';
 import { useHistoryTab } from '../../components/record/use-history-tab';
 import { call } from '../../services/call';
-import { useCall } from '../../services/use-call';
-import { ItemsEditor } from './ItemsEditor';
-import { type Line, toVariantItems } from './lines';
+import { toVariantItems } from './lines';
 import styles from './sample1.less';
 import type { PanelProps } from './TypePanel';
+import { useItemsTab } from './use-items-tab';
 import { VariantForm } from './VariantForm';
 
 type Props = PanelProps & { variant: SampleVariant; type: SampleType };
@@ -30,21 +28,17 @@ export const VariantPanel = ({ variant, type, onChanged, onDirty }: Props) => {
   const access = useAccess() as Access;
   const [editing, setEditing] = useState(false);
   const history = useHistoryTab(sampleVariant.name, variant.id, variant.ver);
-  const [ver, setVer] = useState(variant.ver);
-  const lines = useCall(sampleVariantContract.lines, { id: variant.id });
   const readOnly = isFrozen(type) || !access['sampleVariant.update'];
-  const { reload } = lines;
-  const save = useCallback(
-    async (next: readonly Line[]) => {
-      const seen = Math.max(ver, variant.ver);
-      setVer(
-        (await call(sampleVariantContract.setItems, { id: variant.id, ver: seen, items: toVariantItems(next) })).ver,
-      );
-      reload();
-      onChanged();
-    },
-    [ver, variant.id, variant.ver, reload, onChanged],
-  );
+  const items = useItemsTab({
+    of: 'variant',
+    node: variant,
+    endpoint: sampleVariantContract.lines,
+    store: (ver, next) => call(sampleVariantContract.setItems, { id: variant.id, ver, items: toVariantItems(next) }),
+    readOnly,
+    empty: text(readOnly ? 'catalogue.noItems' : 'catalogue.noVariantItems'),
+    onChanged,
+    onDirty,
+  });
   return (
     <section className={styles.panel} aria-label={variant.name}>
       <header className={styles.head}>
@@ -87,30 +81,7 @@ export const VariantPanel = ({ variant, type, onChanged, onDirty }: Props) => {
           }
         />
       ) : null}
-      <Tabs
-        size="small"
-        items={[
-          {
-            key: 'items',
-            label: text('catalogue.items', { count: lines.data?.length ?? 0 }),
-            children: lines.error ? (
-              <Trouble error={lines.error} onRetry={reload} />
-            ) : lines.data ? (
-              <ItemsEditor
-                of="variant"
-                stored={lines.data}
-                readOnly={readOnly}
-                empty={text(readOnly ? 'catalogue.noItems' : 'catalogue.noVariantItems')}
-                save={save}
-                onDirty={onDirty}
-              />
-            ) : (
-              <Skeleton active />
-            ),
-          },
-          history,
-        ]}
-      />
+      <Tabs size="small" items={[items, history]} />
       {editing ? (
         <VariantForm
           variant={variant}

@@ -1,0 +1,44 @@
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import type { sampleTypeContract } from '../../../contract/sample-type';
+import type { sampleVariantContract } from '../../../contract/sample-variant';
+import { useText } from '../../components/format/label';
+import { Trouble } from '../../components/page/Trouble';
+import { useCall } from '../../services/use-call';
+import { ItemsEditor } from './ItemsEditor';
+import type { Line } from './lines';
+
+type Props = {
+  of: 'type' | 'variant';
+  node: { id: string; ver: number };
+  /** The call that reads its items. */
+  endpoint: (typeof sampleTypeContract | typeof sampleVariantContract)['lines'];
+  /** Stores the items on top of a version of the node; gives the node's new one. */
+  store: (ver: number, lines: readonly Line[]) => Promise<{ ver: number }>;
+  readOnly: boolean;
+  empty: string;
+  onChanged: () => void;
+  onDirty: (dirty: boolean) => void;
+};
+
+/** The tab of a type's or a variant's items; several changes one after another each build on the last. */
+export const useItemsTab = ({ of, node, endpoint, store, readOnly, empty, onChanged, onDirty }: Props) => {
+  const text = useText();
+  const [ver, setVer] = useState(node.ver);
+  const { data, error, reload } = useCall(endpoint, { id: node.id });
+  const save = async (lines: readonly Line[]) => {
+    setVer((await store(Math.max(ver, node.ver), lines)).ver);
+    reload();
+    onChanged();
+  };
+  const children = data ? (
+    <ItemsEditor of={of} stored={data} readOnly={readOnly} empty={empty} save={save} onDirty={onDirty} />
+  ) : (
+    <Skeleton active />
+  );
+  return {
+    key: 'items',
+    label: text('catalogue.items', { count: data?.length ?? 0 }),
+    children: error ? <Trouble error={error} onRetry={reload} /> : children,
+  };
+};
