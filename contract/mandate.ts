@@ -72,6 +72,8 @@ export const mandateContract = {
         needJudge: z.boolean(),
         clientNotes: nullableText,
       }),
+      /** The record template that the mandate is pinned to; the versions of it that may be pinned instead. */
+      template: z.object({ name: z.string(), versions: z.array(z.number().int()) }),
       samples: z.array(sampleSummary),
       tasks: z.array(taskRow),
       worksheets: z.array(worksheetSummary),

@@ -1,5 +1,4 @@
 import { dashboardContract } from '../../contract/dashboard';
-import { jinContract } from '../../contract/jin';
 import { statisticContract } from '../../contract/statistic';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import type { MandateDetail } from '../../server/store/mandates/detail';
@@ -118,13 +117,5 @@ describe('GET /api/statistic2', () => {
       data.reduce((total, row) => total + pick(row), 0);
     expect(sum(({ tasks }) => tasks)).toBe(await rowsIn('task'));
     expect(sum(({ finished }) => finished)).toBe(await rowsIn(`task where state in ('submitted', 'checked', 'done')`));
-  });
-});
-
-describe('POST /api/jin/changeVersion/{id}', () => {
-  it('keeps the version that a checked mandate was checked on', async () => {
-    const input = { id: checked.mandate.id, version: 1, reason: '模板修订' };
-    expect((await bench.lab.call(jinContract.changeVersion, manager, input)).status).toBe(409);
-    expect((await bench.lab.call(jinContract.changeVersion, finance, input)).status).toBe(403);
   });
 });

@@ -3,6 +3,7 @@ import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { mandateContract } from '../../../contract/mandate';
 import { type Label, label } from '../../../domain/kit/label';
 import { type MandateAction, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { keepsTemplate } from '../../../domain/mandate/template.rules';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -43,6 +44,16 @@ const blockersFor = async (context: Context, mandate: RowOf<'mandate'>, sheets: 
   };
 };
 
+const templateOf = async ({ db }: Context, { templateId, templateVer, state }: RowOf<'mandate'>) => {
+  const { name, ver, status } = await db
+    .selectFrom('recordTemplate')
+    .select(['name', 'ver', 'status'])
+    .where('id', '=', templateId)
+    .executeTakeFirstOrThrow();
+  const all = keepsTemplate(state) || status === 'retired' ? [] : Array.from({ length: ver }, (_, index) => index + 1);
+  return { name, versions: all.filter((each) => each !== templateVer) };
+};
+
 /** Everything the page of a mandate shows. */
 export const mandateDetail = async (context: Context, id: string): Promise<MandateDetail> => {
   const mandate = await inScope(context, 'mandate', id);
@@ -51,13 +62,14 @@ export const mandateDetail = async (context: Context, id: string): Promise<Manda
   const [row] = list;
   if (row === undefined) throw notFound(entities.mandate.label);
   const sampleIds = mandate.sampleIds ?? [];
-  const [tasks, worksheets, samples, history] = await Promise.all([
+  const [tasks, worksheets, samples, history, template] = await Promise.all([
     tasksWhere(context, sql`t.mandate_id = ${id}`),
     worksheetsOf(context, id),
     sampleIds.length === 0
       ? []
       : context.db.selectFrom('sample').selectAll().where('id', 'in', sampleIds).orderBy('no').execute(),
     mandateHistory(context, id),
+    templateOf(context, mandate),
   ]);
   return {
     mandate: row,
@@ -71,6 +83,7 @@ export const mandateDetail = async (context: Context, id: string): Promise<Manda
       needJudge: order.needJudge,
       clientNotes: order.clientNotes,
     },
+    template,
     samples: samples.map((sample) => sampleSummary(sample as RowOf<'sample'>)),
     tasks,
     worksheets,

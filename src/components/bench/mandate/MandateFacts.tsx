@@ -7,6 +7,7 @@ import { useLabel, useListed, useText } from '../../format/label';
 import { ToneTag } from '../../state/StateTag';
 import type { MandateDetail } from './detail';
 import styles from './mandate.less';
+import { TemplateVersion } from './TemplateVersion';
 
 const priorities: Readonly<Record<string, Label>> = entity.fields.priority.options ?? {};
 
@@ -18,7 +19,7 @@ const Priority = ({ value }: { value: string | null }) => {
 };
 
 /** For whom, by when, and what the client asked for. */
-export const MandateFacts = ({ detail }: { detail: MandateDetail }) => {
+export const MandateFacts = ({ detail, onDone }: { detail: MandateDetail; onDone: () => void }) => {
   const text = useText();
   const listed = useListed();
   const { mandate, order } = detail;
@@ -32,6 +33,7 @@ export const MandateFacts = ({ detail }: { detail: MandateDetail }) => {
     ['orderDue', <Day key="orderDue" value={order.dueDate} />],
     ['priority', <Priority key="priority" value={mandate.priority} />],
     ['judge', text(order.needJudge ? 'bench.mandate.judgeYes' : 'bench.mandate.judgeNo')],
+    ['template', <TemplateVersion key="template" detail={detail} onDone={onDone} />],
     ['clientNotes', order.clientNotes],
     ['remark', mandate.remark],
   ];

@@ -149,7 +149,7 @@ const MandateBody = ({ detail, isEdited, onDone }: Props) => {
           message={`${text('bench.mandate.backReason')}:${mandate.backReason}`}
         />
       ) : null}
-      <MandateFacts detail={detail} />
+      <MandateFacts detail={detail} onDone={onDone} />
       <Tabs className={styles.tabs} items={tabs} />
     </Page>
   );

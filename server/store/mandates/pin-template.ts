@@ -1,0 +1,24 @@
+import type { Context } from '../../http/context';
+import { updateRow } from '../rows';
+import type { RowOf } from '../tables';
+
+/** Pins a mandate, and with it the worksheets it has not closed, to another version of its record template. */
+export const pinTemplate = async (
+  context: Context,
+  mandate: RowOf<'mandate'>,
+  version: number,
+): Promise<RowOf<'mandate'>> => {
+  const sheets = await context.db
+    .selectFrom('worksheet')
+    .select(['id', 'ver'])
+    .where('mandateId', '=', mandate.id)
+    .where('companyId', '=', context.actor.companyId)
+    .where('templateId', '=', mandate.templateId)
+    .where('state', 'in', ['empty', 'editing', 'submitted', 'rejected'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const sheet of sheets) await updateRow(context, 'worksheet', sheet, { templateVer: version });
+  return updateRow(context, 'mandate', mandate, { templateVer: version });
+};
