@@ -11,4 +11,10 @@ const ranked = [...mainScreens].sort((a, b) => literals(b.path) - literals(a.pat
 export const screenAt = (pathname: string): Screen | undefined =>
   ranked.find(({ path }) => matchPath({ path, end: true }, pathname));
 
+/** The list that a form or a record was reached from: `/order/7/edit` belongs to `/order`. */
+export const parentOf = (screen: Screen | undefined): Screen | undefined =>
+  screen === undefined || screen.area !== undefined
+    ? undefined
+    : mainScreens.find(({ path, area }) => area !== undefined && path !== '/' && screen.path.startsWith(`${path}/`));
+
 export const useScreen = (): Screen | undefined => screenAt(useLocation().pathname);

@@ -1,31 +1,13 @@
-import { Provider as Models } from '@@/plugin-model';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
-import { create, Provider } from '@umijs/plugins/libs/dva';
-import { App } from 'antd';
-import gmodal from '../../models/gmodal';
+import { createHistory } from '@umijs/max';
+import { inFrame } from '../../../tests/support/in-frame';
 import { PasswordDialog } from './PasswordDialog';
 
 type Sent = { old: string; new: string };
 const sent: Sent[] = [];
 
-const open = (user: { passwordLeast: number; mustChangePwd?: boolean }) => {
-  const dva = create({}, { initialReducer: {}, setupApp: () => undefined });
-  dva.model({ ...gmodal, state: { open: 'password' } });
-  dva.start();
-  const initialState = { currentUser: { username: 'zhouming', mustChangePwd: false, ...user } };
-  render(
-    <RawIntlProvider value={getIntl('en-US')}>
-      <Provider store={dva._store}>
-        <Models models={{ '@@initialState': () => ({ initialState, refresh: async () => undefined }) } as never}>
-          <App>
-            <PasswordDialog />
-          </App>
-        </Models>
-      </Provider>
-    </RawIntlProvider>,
-  );
-};
+const open = (user: { passwordLeast: number; mustChangePwd?: boolean }) =>
+  render(inFrame(<PasswordDialog />, { user: { username: 'zhouming', ...user }, dialog: 'password' }));
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const change = (word: string) => {

@@ -1,19 +1,35 @@
-import { useText } from '../../components/format/label';
-import { useScreen } from '../../services/use-screen';
+import { Link } from '@umijs/max';
+import { useKeptPages } from '../../services/kept-pages';
+import { parentOf, useScreen } from '../../services/use-screen';
 import { GoToButton } from './GoToButton';
 import styles from './layout.less';
 import { MessageBell } from './MessageBell';
 import { PersonMenu } from './PersonMenu';
+import { useAreaTitle, useOwnMenu, useScreenTitle } from './use-own-menu';
 
 /** The bar on top: where one is, messages, and the signed-in person. */
 export const HeadBar = () => {
-  const text = useText();
+  const titleOf = useScreenTitle();
+  const areaTitle = useAreaTitle();
+  const menu = useOwnMenu();
   const screen = useScreen();
+  const list = parentOf(screen);
+  const listed = list ?? screen;
+  const area =
+    menu.find(({ screens }) => screens.some(({ path }) => path === listed?.path)) ??
+    (listed?.area && { area: listed.area, named: undefined });
+  const above = area ? areaTitle(area) : '';
+  const left = useKeptPages().find(({ path }) => path === list?.path);
   return (
     <header className={styles.head}>
       <div className={styles.trail}>
-        {screen?.area && screen.area !== 'home' ? <>{text(`area.${screen.area}`)} / </> : null}
-        <b>{text(`menu.${screen?.name ?? '404'}`)}</b>
+        {above === '' ? null : <>{above} / </>}
+        {list === undefined ? null : (
+          <>
+            <Link to={left?.address ?? list.path}>{titleOf(list)}</Link> /{' '}
+          </>
+        )}
+        <b>{titleOf(screen)}</b>
       </div>
       <GoToButton />
       <MessageBell />

@@ -5,6 +5,7 @@ import { useText } from '../../components/format/label';
 import { forgetPage, type KeptPage, keepOnly, refreshPage, useKeptPages } from '../../services/kept-pages';
 import { screenAt } from '../../services/use-screen';
 import styles from './tabs.less';
+import { useScreenTitle } from './use-own-menu';
 import { useUnlessUnsaved } from './use-unless-unsaved';
 
 /** Closing the page that is shown leads to its neighbour. */
@@ -22,7 +23,7 @@ type TabProps = { page: KeptPage; isCurrent: boolean; onClose: () => void };
 const PageTab = ({ page, isCurrent, onClose }: TabProps) => {
   const text = useText();
   const { path, address, name, unsaved } = page;
-  const title = text(`menu.${screenAt(path)?.name ?? '404'}`);
+  const title = useScreenTitle()(screenAt(path));
   return (
     <span className={isCurrent ? styles.active : styles.tab}>
       <Link to={address} aria-current={isCurrent ? 'page' : undefined}>

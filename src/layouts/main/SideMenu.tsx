@@ -1,16 +1,13 @@
-import { Link, useAccess, useLocation, useModel } from '@umijs/max';
+import { Link, useLocation } from '@umijs/max';
 import { Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Screen } from '../../../config/route';
-import type { Access } from '../../access';
 import { useText } from '../../components/format/label';
-import { useMenuWords } from '../../components/people/menu-words';
 import { useKeptPages } from '../../services/kept-pages';
-import { useScreen } from '../../services/use-screen';
+import { parentOf, useScreen } from '../../services/use-screen';
 import { icons } from './icons';
-import { menuFor } from './menu';
-import { ownMenu } from './own-menu';
 import styles from './side.less';
+import { useAreaTitle, useOwnMenu, useScreenTitle } from './use-own-menu';
 
 type ItemProps = {
   screen: Screen;
@@ -46,17 +43,15 @@ const Item = ({ screen, title, address, active, collapsed, count }: ItemProps) =
 
 /** A form belongs to the list it was reached from: `/order/add` lights up `/order`. */
 const isActive = (screen: Screen, current: Screen | undefined): boolean =>
-  current !== undefined &&
-  (current.path === screen.path ||
-    (current.area === undefined && screen.path !== '/' && current.path.startsWith(`${screen.path}/`)));
+  screen.path === (parentOf(current) ?? current)?.path;
 
 type Props = { collapsed: boolean; counts: Readonly<Record<string, number>> };
 
 /** The menu by business area, with counts of what waits. */
 export const SideMenu = ({ collapsed, counts }: Props) => {
-  const access = useAccess() as Access;
-  const { initialState } = useModel('@@initialState');
-  const words = useMenuWords();
+  const areaTitle = useAreaTitle();
+  const screenTitle = useScreenTitle();
+  const menu = useOwnMenu();
   const current = useScreen();
   const text = useText();
   // A list that is in memory comes back as it was left; a second click shows it whole.
@@ -64,16 +59,14 @@ export const SideMenu = ({ collapsed, counts }: Props) => {
   const { pathname } = useLocation();
   return (
     <nav className={styles.menu} aria-label={text('frame.menu')}>
-      {ownMenu(menuFor(access), initialState?.currentUser?.menu ?? []).map(({ key, area, named, screens }) => (
-        <div key={key} className={styles.area}>
-          {area === 'home' ? null : (
-            <div className={styles.title}>{collapsed ? '' : named ? words(named) : text(`area.${area}`)}</div>
-          )}
-          {screens.map(({ screen, named: own }) => (
+      {menu.map((area) => (
+        <div key={area.key} className={styles.area}>
+          {area.area === 'home' ? null : <div className={styles.title}>{collapsed ? '' : areaTitle(area)}</div>}
+          {area.screens.map((screen) => (
             <Item
               key={screen.path}
               screen={screen}
-              title={own ? words(own) : text(`menu.${screen.name}`)}
+              title={screenTitle(screen)}
               address={screen.path === pathname ? screen.path : (left.get(screen.path) ?? screen.path)}
               active={isActive(screen, current)}
               collapsed={collapsed}

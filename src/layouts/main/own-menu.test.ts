@@ -19,7 +19,7 @@ const line = (path: string, over: Partial<Line> = {}): Line => ({
   ...over,
 });
 const shape = (lines: Line[]) =>
-  ownMenu(open, lines).map(({ area, screens }) => [area, screens.map(({ screen: { path } }) => path)]);
+  ownMenu(open, lines).map(({ area, screens }) => [area, screens.map(({ path }) => path)]);
 
 it('shows what the rights open where the roles name no screens', () => {
   expect(shape([])).toEqual([
@@ -39,8 +39,7 @@ it('opens nothing that the rights do not open', () => {
   expect(shape([line('/role'), line('/order')])).toEqual([['business', ['/order']]]);
 });
 
-it('takes a name of the laboratory, and leaves the declared ones to the language of the screen', () => {
-  const [business] = ownMenu(open, [line('/order', { name: '收样' }), line('/customer')]);
-  expect(business?.named).toBeUndefined();
-  expect(business?.screens.map(({ named }) => named?.name)).toEqual(['收样', undefined]);
+it('takes an area name of the laboratory, and leaves the declared one to the language of the screen', () => {
+  expect(ownMenu(open, [line('/order')])[0]?.named).toBeUndefined();
+  expect(ownMenu(open, [line('/order', { areaName: '收样' })])[0]?.named?.name).toBe('收样');
 });

@@ -10,7 +10,7 @@ export type OwnArea = {
   area: string;
   /** The laboratory's own name for it, where it has given one. */
   named: Named | undefined;
-  screens: { screen: MenuArea['screens'][number]; named: Named | undefined }[];
+  screens: MenuArea['screens'][number][];
 };
 
 const renamed = (named: Named): Named | undefined => (isRenamed(named) ? named : undefined);
@@ -24,13 +24,7 @@ const areaOf = ({ area, areaName, areaNameEn }: Line): Named | undefined =>
  */
 export const ownMenu = (open: readonly MenuArea[], lines: readonly Line[]): OwnArea[] => {
   const declared = open.flatMap(({ area, screens }) => screens.map((screen) => ({ area: area as string, screen })));
-  if (lines.length === 0)
-    return open.map(({ area, screens }) => ({
-      key: area,
-      area,
-      named: undefined,
-      screens: screens.map((screen) => ({ screen, named: undefined })),
-    }));
+  if (lines.length === 0) return open.map(({ area, screens }) => ({ key: area, area, named: undefined, screens }));
   const areas = new Map<string, OwnArea>();
   for (const line of lines) {
     const found = declared.find(({ screen }) => screen.path === line.path);
@@ -43,7 +37,7 @@ export const ownMenu = (open: readonly MenuArea[], lines: readonly Line[]): OwnA
       named: place && renamed(place),
       screens: [],
     };
-    known.screens.push({ screen: found.screen, named: renamed(line) });
+    known.screens.push(found.screen);
     areas.set(key, known);
   }
   return [...areas.values()];

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useText } from '../../components/format/label';
 import { useScreen } from '../../services/use-screen';
+import { useScreenTitle } from './use-own-menu';
 
 /** The browser tab says the screen first, so that ten tabs of the product can be told apart. */
 export const usePageTitle = (): void => {
   const text = useText();
   const screen = useScreen();
+  const titleOf = useScreenTitle();
   useEffect(() => {
-    document.title = `${text(`menu.${screen?.name ?? '404'}`)} · ${text('title')}`;
-  }, [text, screen]);
+    document.title = `${titleOf(screen)} · ${text('title')}`;
+  }, [text, titleOf, screen]);
 };

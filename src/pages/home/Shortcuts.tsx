@@ -1,27 +1,27 @@
-import { Link, useAccess } from '@umijs/max';
-import type { Access } from '../../access';
+import { Link } from '@umijs/max';
 import { useText } from '../../components/format/label';
 import { icons } from '../../layouts/main/icons';
-import { menuFor } from '../../layouts/main/menu';
+import { useAreaTitle, useOwnMenu, useScreenTitle } from '../../layouts/main/use-own-menu';
 import styles from './home.less';
 
-/** The screens of the reader's own work, by area. */
+/** The screens of the reader's own work, as the menu has them. */
 export const Shortcuts = () => {
   const text = useText();
-  const access = useAccess() as Access;
-  const areas = menuFor(access).filter(({ area }) => area !== 'home');
+  const areaTitle = useAreaTitle();
+  const screenTitle = useScreenTitle();
+  const areas = useOwnMenu().filter(({ area }) => area !== 'home');
   return (
     <section className={styles.card}>
       <header>
         <h2>{text('home.screens')}</h2>
       </header>
-      {areas.map(({ area, screens }) => (
-        <div key={area} className={styles.area}>
-          <span>{text(`area.${area}`)}</span>
+      {areas.map((area) => (
+        <div key={area.key} className={styles.area}>
+          <span>{areaTitle(area)}</span>
           <div>
-            {screens.map(({ path, name, icon }) => (
-              <Link key={path} to={path}>
-                {icons[icon ?? '']} {text(`menu.${name}`)}
+            {area.screens.map((screen) => (
+              <Link key={screen.path} to={screen.path}>
+                {icons[screen.icon ?? '']} {screenTitle(screen)}
               </Link>
             ))}
           </div>

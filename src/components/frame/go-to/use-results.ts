@@ -1,11 +1,13 @@
 import { useAccess } from '@umijs/max';
 import { useEffect, useState } from 'react';
+import type { Screen } from '../../../../config/route';
 import type { Access } from '../../../access';
-import { menuFor } from '../../../layouts/main/menu';
+import { formsFor, menuFor } from '../../../layouts/main/menu';
+import { useAreaTitle, useOwnMenu, useScreenTitle } from '../../../layouts/main/use-own-menu';
 import { type Found, findByNumber } from '../../../services/find-by-number';
 import { useKeptPages } from '../../../services/kept-pages';
 import { useDebounced } from '../../../services/use-debounced';
-import { screenAt } from '../../../services/use-screen';
+import { parentOf, screenAt } from '../../../services/use-screen';
 import { useText } from '../../format/label';
 
 export type Target = { key: string; group: 'record' | 'open' | 'screen'; title: string; note: string; address: string };
@@ -28,10 +30,16 @@ const useFound = (typed: string): readonly Found[] => {
   return found;
 };
 
-/** Where one may go: records by their number, pages that are open, and every screen one may enter. */
+/**
+ * Where one may go: records by their number, pages that are open, and every screen that the rights open, also one that
+ * the roles keep out of the menu. The laboratory's own names find them, and those of the program.
+ */
 export const useResults = (typed: string): Target[] => {
   const text = useText();
   const access = useAccess() as Access;
+  const titleOf = useScreenTitle();
+  const areaTitle = useAreaTitle();
+  const menu = useOwnMenu();
   const pages = useKeptPages();
   const found = useFound(typed);
   const needle = typed.trim().toLowerCase();
@@ -41,18 +49,22 @@ export const useResults = (typed: string): Target[] => {
     return { key: `${kind} ${id}`, group: 'record', title: no, note: text(`goTo.${kind}`), address };
   });
   const open = [...pages].reverse().flatMap(({ path, address, name }): Target[] => {
-    const title = text(`menu.${screenAt(path)?.name ?? '404'}`);
+    const title = titleOf(screenAt(path));
     return matches(title, name ?? '') ? [{ key: path, group: 'open', title, note: name ?? '', address }] : [];
   });
-  const screens = menuFor(access).flatMap(({ area, screens: own }) =>
-    own.flatMap((screen): Target[] => {
-      const title = text(`menu.${screen.name}`);
-      const note = area === 'home' ? '' : text(`area.${area}`);
-      // Whoever thinks in addresses finds a screen by it too.
-      if (!matches(title, note, screen.path)) return [];
-      return [{ key: screen.path, group: 'screen', title, note, address: screen.path }];
-    }),
-  );
+  const noteOf = (screen: Screen): string => {
+    const listed = parentOf(screen) ?? screen;
+    const place = menu.find(({ screens: own }) => own.some(({ path }) => path === listed.path));
+    return areaTitle(place ?? { area: listed.area ?? 'home', named: undefined });
+  };
+  const openable = [...menuFor(access).flatMap(({ screens: own }) => own), ...formsFor(access)];
+  const screens = openable.flatMap((screen): Target[] => {
+    const title = titleOf(screen);
+    const note = noteOf(screen);
+    // Whoever thinks in addresses finds a screen by it too.
+    if (!matches(title, note, text(`menu.${screen.name}`), screen.path)) return [];
+    return [{ key: screen.path, group: 'screen', title, note, address: screen.path }];
+  });
   const shown = new Set(open.map(({ address }) => address));
   return [...records, ...open, ...screens.filter(({ address }) => !shown.has(address))];
 };

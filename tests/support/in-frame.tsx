@@ -1,0 +1,50 @@
+import { AccessContext } from '@@/plugin-access/context';
+import { Provider as Models } from '@@/plugin-model';
+import { getIntl, RawIntlProvider } from '@umijs/max';
+import { create, Provider } from '@umijs/plugins/libs/dva';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import access from '../../src/access';
+import global from '../../src/models/global';
+import gmodal, { type GmodalState } from '../../src/models/gmodal';
+import type { InitialState } from '../../src/services/current-user';
+
+type Frame = {
+  /** As far as the screen asks for it. */
+  user: Partial<NonNullable<InitialState['currentUser']>>;
+  locale?: string;
+  at?: string;
+  /** The dialog of the frame that is open. */
+  dialog?: GmodalState['open'];
+};
+
+/** Stands a piece of the frame where it stands in the product: in its language, beside its models, before a person. */
+export const inFrame = (node: ReactNode, { user, locale = 'en-US', at = '/', dialog = null }: Frame) => {
+  const dva = create({}, { initialReducer: {}, setupApp: () => undefined });
+  // Without its effects: they call a server.
+  const { effects: _, ...counts } = global;
+  dva.model(counts);
+  dva.model({ ...gmodal, state: { open: dialog } });
+  dva.start();
+  const initialState = { currentUser: user } as InitialState;
+  const known = () => ({
+    initialState,
+    loading: false,
+    refresh: async () => undefined,
+    setInitialState: async () => undefined,
+  });
+  return (
+    <MemoryRouter initialEntries={[at]}>
+      <RawIntlProvider value={getIntl(locale)}>
+        <AccessContext.Provider value={access(initialState) as never}>
+          <Provider store={dva._store}>
+            <Models models={{ '@@initialState': known }}>
+              <App>{node}</App>
+            </Models>
+          </Provider>
+        </AccessContext.Provider>
+      </RawIntlProvider>
+    </MemoryRouter>
+  );
+};
