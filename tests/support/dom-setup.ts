@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import '@umijs/max/test-setup';
 
@@ -27,3 +28,6 @@ Object.defineProperty(window, 'matchMedia', {
 // jsdom prints a page of errors for the styles of a pseudo-element, which antd measures.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 20_000 });

@@ -20,7 +20,7 @@ const serve = async (url: string) => {
 // The imitated browser would look through all of antd's styles for each element; nothing here depends on them.
 const noStyle = document.createElement('div').style;
 window.getComputedStyle = () => noStyle;
-configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+configure({ defaultHidden: true });
 jest.setTimeout(60_000);
 
 beforeAll(() => createHistory({ type: 'browser' }));

@@ -1,14 +1,12 @@
-import { Alert, App, Form, Input, Modal, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Alert, App, Form, Input, Skeleton } from 'antd';
 import { customerContract } from '../../../contract/customer';
 import { customerMergeContract, type MergePreview } from '../../../contract/customer-merge';
 import { type Customer, customer } from '../../../domain/customer/customer.entity';
-import { setFieldErrors } from '../../components/format/field-errors';
+import { FormDialog } from '../../components/dialog/FormDialog';
 import { useLabel, useListed, useSaid, useText } from '../../components/format/label';
 import { Trouble } from '../../components/page/Trouble';
 import { RefSelect } from '../../components/ref/RefSelect';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { useCall } from '../../services/use-call';
 
 type Client = Pick<Customer, 'id' | 'ver' | 'name'>;
@@ -20,6 +18,8 @@ type Props = {
   onClose: () => void;
   onMerged: (into: Customer) => void;
 };
+
+type Values = { into: string; reason: string };
 
 const MIN_REASON = 4;
 
@@ -64,9 +64,8 @@ const Preview = ({ preview, from, into }: { preview: MergePreview; from: string;
 export const MergeDialog = ({ from, into, onClose, onMerged }: Props) => {
   const text = useText();
   const { message } = App.useApp();
-  const [form] = Form.useForm<{ into: string; reason: string }>();
+  const [form] = Form.useForm<Values>();
   const chosen = Form.useWatch('into', form) ?? into?.id;
-  const [busy, setBusy] = useState(false);
   const target = useCall(customerContract.list, chosen ? { ids: [chosen], current: 1, pageSize: 1 } : null);
   const stays = target.data?.list.find(({ id }) => id === chosen);
   const isOther = chosen !== undefined && chosen !== null && chosen !== from.id;
@@ -75,64 +74,46 @@ export const MergeDialog = ({ from, into, onClose, onMerged }: Props) => {
 
   const merge = async ({ reason }: { reason: string }) => {
     if (!isReady) return;
-    setBusy(true);
-    try {
-      const input = { id: from.id, into: stays.id, ver: from.ver, intoVer: stays.ver, reason };
-      const merged = await call(customerMergeContract.merge, input);
-      void message.success(text('customer.merged', { name: merged.name }));
-      onMerged(merged);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFieldErrors(form, error);
-    } finally {
-      setBusy(false);
-    }
+    const input = { id: from.id, into: stays.id, ver: from.ver, intoVer: stays.ver, reason };
+    const merged = await call(customerMergeContract.merge, input);
+    void message.success(text('customer.merged', { name: merged.name }));
+    onMerged(merged);
   };
   return (
-    <Modal
-      open
+    <FormDialog<Values>
+      form={form}
       width={560}
       title={text('customer.mergeTitle', { name: from.name })}
       okText={text('customer.mergeDo')}
-      okButtonProps={{ danger: true, disabled: !isReady }}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
+      isDanger
+      isBarred={!isReady}
+      initial={{ ...(into && { into: into.id }) }}
+      onOk={merge}
       onCancel={onClose}
     >
-      <Form
-        form={form}
-        name="merge"
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ into: into?.id }}
-        onFinish={(values) => void merge(values)}
+      <Form.Item
+        name="into"
+        label={text('customer.mergeTarget')}
+        rules={[{ required: true, message: text('customer.mergeTarget') }]}
       >
-        <Form.Item
-          name="into"
-          label={text('customer.mergeTarget')}
-          rules={[{ required: true, message: text('customer.mergeTarget') }]}
-        >
-          <RefSelect
-            endpoint={customerContract.list as never}
-            titleKey="name"
-            shown={into?.name}
-            placeholder={text('customer.mergeTarget')}
-            describe={(row) => [row['code'], row['creditCode'], row['tel']].filter(Boolean).join(' · ')}
-          />
-        </Form.Item>
-        {preview.error ? <Trouble error={preview.error} onRetry={preview.reload} /> : null}
-        {isOther && preview.loading && !preview.data ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
-        {isOther && preview.data && stays ? (
-          <Preview preview={preview.data} from={from.name} into={stays.name} />
-        ) : null}
-        <Form.Item
-          name="reason"
-          label={text('customer.mergeReason')}
-          rules={[{ required: true, whitespace: true, min: MIN_REASON, message: text('customer.mergeReasonRule') }]}
-        >
-          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <RefSelect
+          endpoint={customerContract.list as never}
+          titleKey="name"
+          shown={into?.name}
+          placeholder={text('customer.mergeTarget')}
+          describe={(row) => [row['code'], row['creditCode'], row['tel']].filter(Boolean).join(' · ')}
+        />
+      </Form.Item>
+      {preview.error ? <Trouble error={preview.error} onRetry={preview.reload} /> : null}
+      {isOther && preview.loading && !preview.data ? <Skeleton active paragraph={{ rows: 3 }} /> : null}
+      {isOther && preview.data && stays ? <Preview preview={preview.data} from={from.name} into={stays.name} /> : null}
+      <Form.Item
+        name="reason"
+        label={text('customer.mergeReason')}
+        rules={[{ required: true, whitespace: true, min: MIN_REASON, message: text('customer.mergeReasonRule') }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2 }} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -1,10 +1,8 @@
-import { Form, Input, Modal, Radio, Select } from 'antd';
-import { useState } from 'react';
+import { Form, Input, Radio, Select } from 'antd';
 import { mandateContract } from '../../../../contract/mandate';
 import { mandate as entity } from '../../../../domain/mandate/mandate.entity';
 import { call } from '../../../services/call';
-import { CallError } from '../../../services/call-error';
-import { setFieldErrors } from '../../format/field-errors';
+import { FormDialog } from '../../dialog/FormDialog';
 import { useLabel, useText } from '../../format/label';
 import { DayInput } from '../../input/DayInput';
 import type { MandateDetail } from './detail';
@@ -23,86 +21,71 @@ type Values = {
 export const EditDialog = ({ detail, onCancel, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
-  const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
   const { mandate, tasks } = detail;
   const returned = tasks.filter(({ state }) => state === 'backAtReception');
 
   const save = async ({ dueDate, priority, remark, reason, tasks: decided = {} }: Values) => {
-    setBusy(true);
-    try {
-      await call(mandateContract.update, {
-        id: mandate.id,
-        ver: mandate.ver,
-        ...(dueDate && dueDate !== mandate.dueDate && { dueDate }),
-        ...(priority && priority !== mandate.priority && { priority }),
-        ...((remark ?? '') !== (mandate.remark ?? '') && { remark: remark || null }),
-        ...(reason && { reason }),
-        ...(returned.length > 0 && { tasks: returned.map(({ id }) => ({ id, to: decided[id] ?? 'unassigned' })) }),
-      });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFieldErrors(form, error);
-    } finally {
-      setBusy(false);
-    }
+    await call(mandateContract.update, {
+      id: mandate.id,
+      ver: mandate.ver,
+      ...(dueDate && dueDate !== mandate.dueDate && { dueDate }),
+      ...(priority && priority !== mandate.priority && { priority }),
+      ...((remark ?? '') !== (mandate.remark ?? '') && { remark: remark || null }),
+      ...(reason && { reason }),
+      ...(returned.length > 0 && { tasks: returned.map(({ id }) => ({ id, to: decided[id] ?? 'unassigned' })) }),
+    });
+    onDone();
   };
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       width={560}
       title={text('bench.mandate.editTitle', { no: mandate.no })}
       okText={text('bench.mandate.save')}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
+      initial={{
+        ...(mandate.dueDate && { dueDate: mandate.dueDate }),
+        ...(mandate.priority && { priority: mandate.priority }),
+        remark: mandate.remark ?? '',
+      }}
+      onOk={save}
       onCancel={onCancel}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ dueDate: mandate.dueDate, priority: mandate.priority, remark: mandate.remark }}
-        onFinish={(values) => void save(values)}
-      >
-        {returned.length > 0 ? <h4>{text('bench.mandate.answerReturn')}</h4> : null}
-        {returned.map((task) => (
-          <Form.Item
-            key={task.id}
-            name={['tasks', task.id]}
-            initialValue="unassigned"
-            label={`${task.sampleNo} ${task.itemName}:${task.returnReason ?? ''}`}
-          >
-            <Radio.Group
-              options={[
-                { value: 'unassigned', label: text('bench.mandate.toUnassigned') },
-                { value: 'cancelled', label: text('bench.mandate.toCancelled') },
-              ]}
-            />
-          </Form.Item>
-        ))}
-        <Form.Item name="dueDate" label={text('bench.mandate.due')}>
-          <DayInput />
-        </Form.Item>
-        <Form.Item name="priority" label={text('bench.mandate.priority')}>
-          <Select
-            options={Object.entries(entity.fields.priority.options ?? {}).map(([value, words]) => ({
-              value,
-              label: label(words),
-            }))}
+      {returned.length > 0 ? <h4>{text('bench.mandate.answerReturn')}</h4> : null}
+      {returned.map((task) => (
+        <Form.Item
+          key={task.id}
+          name={['tasks', task.id]}
+          initialValue="unassigned"
+          label={`${task.sampleNo} ${task.itemName}:${task.returnReason ?? ''}`}
+        >
+          <Radio.Group
+            options={[
+              { value: 'unassigned', label: text('bench.mandate.toUnassigned') },
+              { value: 'cancelled', label: text('bench.mandate.toCancelled') },
+            ]}
           />
         </Form.Item>
-        <Form.Item name="remark" label={text('bench.mandate.remark')}>
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
-        <Form.Item
-          name="reason"
-          label={text('bench.mandate.reason')}
-          rules={[{ whitespace: true, min: 4, message: text('bench.mandate.reasonRule') }]}
-        >
-          <Input maxLength={500} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      ))}
+      <Form.Item name="dueDate" label={text('bench.mandate.due')}>
+        <DayInput />
+      </Form.Item>
+      <Form.Item name="priority" label={text('bench.mandate.priority')}>
+        <Select
+          options={Object.entries(entity.fields.priority.options ?? {}).map(([value, words]) => ({
+            value,
+            label: label(words),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="remark" label={text('bench.mandate.remark')}>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={text('bench.mandate.reason')}
+        rules={[{ whitespace: true, min: 4, message: text('bench.mandate.reasonRule') }]}
+      >
+        <Input maxLength={500} />
+      </Form.Item>
+    </FormDialog>
   );
 };

@@ -1,12 +1,11 @@
 import { useAccess } from '@umijs/max';
-import { Checkbox, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { Checkbox, Form, Input } from 'antd';
 import { type ListColumn, listsContract, type SavedState, type SavedView } from '../../../../contract/lists';
 import type { Access } from '../../../access';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import { noteView } from '../../../services/list-preferences';
-import { setFieldErrors } from '../../format/field-errors';
+import { FormDialog } from '../../dialog/FormDialog';
 import { useText } from '../../format/label';
 
 type Props = {
@@ -25,10 +24,8 @@ export const SaveViewDialog = ({ list, state, columns, onDefault, onClose, onSav
   const text = useText();
   const access = useAccess() as Access;
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
 
   const save = async ({ name, withColumns, shared, isDefault }: Values) => {
-    setBusy(true);
     try {
       const view = await call(
         listsContract.addView,
@@ -39,53 +36,45 @@ export const SaveViewDialog = ({ list, state, columns, onDefault, onClose, onSav
       if (isDefault) onDefault(view.id);
       onSaved(view);
     } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.fields.length > 0) setFieldErrors(form, error);
-      else form.setFields([{ name: 'name', errors: [error.message] }]);
-    } finally {
-      setBusy(false);
+      // No toast was asked for: whatever is wrong is said where the name was typed.
+      if (error instanceof CallError && error.fields.length === 0)
+        form.setFields([{ name: 'name', errors: [error.message] }]);
+      else throw error;
     }
   };
   return (
-    <Modal
-      open
+    <FormDialog<Values>
+      form={form}
       title={text('views.saveTitle')}
       okText={text('views.save')}
-      cancelText={text('cancel')}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
+      width={520}
+      initial={{ withColumns: true, shared: false, isDefault: false }}
+      onOk={save}
       onCancel={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ withColumns: true, shared: false, isDefault: false }}
-        onFinish={(values) => void save(values)}
+      <Form.Item
+        name="name"
+        label={text('views.name')}
+        rules={[{ required: true, whitespace: true, message: text('views.nameRule') }]}
       >
-        <Form.Item
-          name="name"
-          label={text('views.name')}
-          rules={[{ required: true, whitespace: true, message: text('views.nameRule') }]}
-        >
-          <Input maxLength={40} autoFocus />
-        </Form.Item>
-        <Form.Item name="withColumns" valuePropName="checked" noStyle>
-          <Checkbox>{text('views.withColumns')}</Checkbox>
-        </Form.Item>
-        <br />
-        {access['list.share'] ? (
-          <>
-            <Form.Item name="shared" valuePropName="checked" noStyle>
-              <Checkbox>{text('views.share')}</Checkbox>
-            </Form.Item>
-            <br />
-          </>
-        ) : null}
-        <Form.Item name="isDefault" valuePropName="checked" noStyle>
-          <Checkbox>{text('views.default')}</Checkbox>
-        </Form.Item>
-        <p className="muted">{text('views.rightsHint')}</p>
-      </Form>
-    </Modal>
+        <Input maxLength={40} autoFocus />
+      </Form.Item>
+      <Form.Item name="withColumns" valuePropName="checked" noStyle>
+        <Checkbox>{text('views.withColumns')}</Checkbox>
+      </Form.Item>
+      <br />
+      {access['list.share'] ? (
+        <>
+          <Form.Item name="shared" valuePropName="checked" noStyle>
+            <Checkbox>{text('views.share')}</Checkbox>
+          </Form.Item>
+          <br />
+        </>
+      ) : null}
+      <Form.Item name="isDefault" valuePropName="checked" noStyle>
+        <Checkbox>{text('views.default')}</Checkbox>
+      </Form.Item>
+      <p className="muted">{text('views.rightsHint')}</p>
+    </FormDialog>
   );
 };

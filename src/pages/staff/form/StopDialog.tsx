@@ -1,8 +1,8 @@
-import { Alert, Form, Input, Modal, Select, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Alert, Form, Select, Skeleton } from 'antd';
 import { type OpenGroupView, staffAdminContract } from '../../../../contract/staff-admin';
 import { workKinds } from '../../../../domain/staff/open-work';
-import { setFieldErrors } from '../../../components/format/field-errors';
+import { FormDialog } from '../../../components/dialog/FormDialog';
+import { ReasonField } from '../../../components/dialog/ReasonField';
 import { useLabel, useListed, useText } from '../../../components/format/label';
 import { Trouble } from '../../../components/page/Trouble';
 import { call } from '../../../services/call';
@@ -58,62 +58,44 @@ const GroupItem = ({ group, index }: { group: OpenGroupView; index: number }) =>
 /** Stops a person: first who takes over what is in hand, then why. Nothing is left without anybody. */
 export const StopDialog = ({ person, onClose, onStopped }: Props) => {
   const text = useText();
-  const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
   const { data: groups, error, reload } = useCall(staffAdminContract.openWork, { id: person.id });
   const stuck = (groups ?? []).some(({ candidates }) => candidates.length === 0);
 
-  const submit = async ({ reason, takers = {} }: Values) => {
-    if (busy || !groups) return;
-    setBusy(true);
+  const stop = async ({ reason, takers = {} }: Values) => {
+    const handOver = (groups ?? []).map(({ key }, index) => ({ key, staffId: takers[index] ?? '' }));
     try {
-      const handOver = groups.map(({ key }, index) => ({ key, staffId: takers[index] ?? '' }));
       await call(staffAdminContract.stop, { id: person.id, ver: person.ver, reason, handOver });
-      onStopped();
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      setFieldErrors(form, failure);
       // What is open may have changed meanwhile.
-      if (failure.blockers.length > 0) reload();
-    } finally {
-      setBusy(false);
+      if (failure instanceof CallError && failure.blockers.length > 0) reload();
+      throw failure;
     }
+    onStopped();
   };
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       width={680}
       title={text('staff.stopOf', { name: person.name })}
       okText={text(groups && groups.length > 0 ? 'staff.handOverAndStop' : 'staff.stop')}
-      okButtonProps={{ danger: true, disabled: !groups || stuck }}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
+      isDanger
+      isBarred={!groups || stuck}
+      onOk={stop}
       onCancel={onClose}
-      maskClosable={false}
     >
       <p>{text('staff.stopMeans')}</p>
       {error ? <Trouble error={error} onRetry={reload} /> : null}
       {!groups && !error ? <Skeleton active paragraph={{ rows: 2 }} /> : null}
-      <Form form={form} name="stop" layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
-        {groups && groups.length > 0 ? (
-          <fieldset className={styles.groups}>
-            <legend>{text('staff.handOver')}</legend>
-            {groups.map((group, index) => (
-              <GroupItem key={group.key} group={group} index={index} />
-            ))}
-          </fieldset>
-        ) : null}
-        {groups?.length === 0 ? <Alert type="success" showIcon message={text('staff.nothingOpen')} /> : null}
-        {stuck ? <Alert type="warning" showIcon message={text('staff.stuck')} /> : null}
-        <Form.Item
-          name="reason"
-          label={text('sign.reason')}
-          className={styles.reason ?? ''}
-          rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
-        >
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      {groups && groups.length > 0 ? (
+        <fieldset className={styles.groups}>
+          <legend>{text('staff.handOver')}</legend>
+          {groups.map((group, index) => (
+            <GroupItem key={group.key} group={group} index={index} />
+          ))}
+        </fieldset>
+      ) : null}
+      {groups?.length === 0 ? <Alert type="success" showIcon message={text('staff.nothingOpen')} /> : null}
+      {stuck ? <Alert type="warning" showIcon message={text('staff.stuck')} /> : null}
+      <ReasonField />
+    </FormDialog>
   );
 };

@@ -1,0 +1,86 @@
+import { Form, type FormInstance, Modal } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { CallError } from '../../services/call-error';
+import { setFieldErrors } from '../format/field-errors';
+
+type Props<Values> = {
+  title: string;
+  /** The word on the button; without it the title. */
+  okText?: string;
+  isDanger?: boolean;
+  /** What has to be there before anything can be done is not. */
+  isBarred?: boolean;
+  width?: number;
+  /** For a screen that watches what is typed. */
+  form?: FormInstance<Values>;
+  initial?: Partial<Values>;
+  /** The field of this form that the server calls by another name. */
+  fieldOf?: (name: string) => string;
+  /** Does it. What the server refuses is shown at its fields, and the dialog stays as it is. */
+  onOk: (values: Values) => Promise<unknown>;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A few questions and one button. It acts once, however often it is pressed, stays open until the server has said yes,
+ * and is not closed by a click beside it: what was typed would be gone.
+ */
+export const FormDialog = <Values extends object>({
+  title,
+  okText = title,
+  isDanger = false,
+  isBarred = false,
+  width = 460,
+  form,
+  initial,
+  fieldOf,
+  onOk,
+  onCancel,
+  children,
+}: Props<Values>) => {
+  const [used] = Form.useForm<Values>(form);
+  // Of several dialogs in one document, each field has its own id, and its label the same.
+  const name = useId();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const submit = async (values: Values) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await onOk(values);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFieldErrors(used, error, fieldOf);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      width={width}
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger: isDanger, disabled: isBarred }}
+      confirmLoading={busy}
+      maskClosable={false}
+      onOk={() => used.submit()}
+      onCancel={onCancel}
+    >
+      <Form<Values>
+        form={used}
+        name={name}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initial ?? {}}
+        onFinish={(values) => void submit(values)}
+      >
+        {children}
+      </Form>
+    </Modal>
+  );
+};
