@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Sample, sample } from '../domain/sample/sample.entity';
+import { type SampleWork, sampleWork } from '../domain/sample/sample-work';
 import { listInput, rowSchema } from './kit/crud';
 import { del, done, get, post, put } from './kit/endpoint';
 import { id, ids, pageOf, reason, ver } from './kit/inputs';
@@ -11,8 +12,27 @@ const name = z.string().nullable();
 
 const sampleRow = z.intersection(
   rowSchema(sample),
-  z.object({ orderName: name, sample1Name: name, overdue: z.boolean() }),
-) as unknown as z.ZodType<Sample & { orderName: string | null; sample1Name: string | null; overdue: boolean }>;
+  z.object({
+    orderName: name,
+    sample1Name: name,
+    holderName: name,
+    orderState: z.string(),
+    dueDate: name,
+    overdue: z.boolean(),
+  }),
+) as unknown as z.ZodType<
+  Sample & {
+    orderName: string | null;
+    sample1Name: string | null;
+    holderName: string | null;
+    orderState: string;
+    dueDate: string | null;
+    overdue: boolean;
+  }
+>;
+export type SampleRow = z.infer<typeof sampleRow>;
+
+const work = z.enum(Object.keys(sampleWork) as [SampleWork, ...SampleWork[]]);
 
 type Create = SampleInput & { orderId: string };
 type Update = SampleInput & { ver: number; reason?: string | undefined };
@@ -26,7 +46,7 @@ export const sampleContract = {
   list: get('/api/sample', {
     allow: 'sample.read',
     summary: { zh: '样品列表', en: 'Samples' },
-    input: z.intersection(listInput(sample), z.object({ holderId: id.optional() })),
+    input: z.intersection(listInput(sample), z.object({ holderId: id.optional(), work: work.optional() })),
     output: pageOf(sampleRow),
   }),
   detail: get('/api/sample/{id}', {

@@ -46,7 +46,7 @@ export const sample = entity({
       '样品状态',
       'Condition',
       { ok: label('完好', 'Good'), abnormal: label('异常', 'Abnormal') },
-      { listed: true },
+      { listed: true, filtered: true },
     ),
     conditionText: text('状态描述', 'Condition text', { max: 256 }),
     photos: files('样品照片', 'Photos'),
@@ -54,7 +54,7 @@ export const sample = entity({
     samplingDate: date('抽样日期', 'Sampled on'),
     samplingPlace: text('抽样地点', 'Sampled at', { max: 128 }),
     receivedBy: serverOnly(ref('收样人', 'Received by', 'staff')),
-    receivedAt: serverOnly(instant('收样时间', 'Received at', { listed: true })),
+    receivedAt: serverOnly(instant('收样时间', 'Received at', { listed: true, filtered: true })),
     storageCondition: choice('保存条件', 'Storage', {
       room: label('室温', 'Room'),
       cool: label('冷藏', 'Cool'),

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Label, label } from '../../domain/kit/label';
+import { feesToConfirm } from '../../domain/order/fees-to-confirm';
 import type { Permission } from '../../domain/role/permissions';
 import type { Context } from '../http/context';
+import { orderScope, sampleScope } from './orders/scope';
+import { awaiting } from './samples/work';
 
 export type Todo = { code: string; label: Label; path: string; count: number };
 
@@ -17,6 +20,9 @@ type Source = Readonly<{
 /** Work is counted up to here; the badge says 99+. */
 const CAP = 100;
 
+const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
+const ofMyOrders = (condition: RawBuilder<unknown>) => (context: Context) => all([condition, ...orderScope(context)]);
+const ofMySamples = (condition: RawBuilder<unknown>) => (context: Context) => all([condition, ...sampleScope(context)]);
 const inState =
   (...states: string[]) =>
   () =>
@@ -37,10 +43,10 @@ const sources: readonly Source[] = [
   {
     code: 'order.ready',
     label: label('待下达委托', 'Orders to release'),
-    path: '/order?state=ready',
+    path: '/order?view=ready',
     needs: 'order.generate',
     table: 'orders',
-    where: inState('ready'),
+    where: ofMyOrders(sql`t.state = 'ready'`),
   },
   {
     code: 'order.cancelling',
@@ -48,15 +54,33 @@ const sources: readonly Source[] = [
     path: '/order?state=cancelling',
     needs: 'order.confirmCancel',
     table: 'orders',
-    where: inState('cancelling'),
+    where: ofMyOrders(sql`t.state = 'cancelling'`),
   },
   {
-    code: 'sample.registered',
+    code: 'order.fees',
+    label: label('待确认费用', 'Fees to confirm'),
+    path: '/order?view=fees',
+    needs: 'order.confirmFee',
+    table: 'orders',
+    where: ofMyOrders(
+      sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and t.state = any(${feesToConfirm.state}::text[])`,
+    ),
+  },
+  {
+    code: 'sample.receive',
     label: label('待接收样品', 'Samples to receive'),
-    path: '/order?state=awaitingSamples',
+    path: '/sample?view=receive',
     needs: 'sample.confirm',
     table: 'sample',
-    where: inState('registered'),
+    where: ofMySamples(awaiting.receive),
+  },
+  {
+    code: 'sample.issue',
+    label: label('待发放样品', 'Samples to hand out'),
+    path: '/sample?view=issue',
+    needs: 'sample.issue',
+    table: 'sample',
+    where: ofMySamples(awaiting.issue),
   },
   {
     code: 'task.unassigned',

@@ -1,21 +1,39 @@
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
+import type { SampleWork } from '../../../domain/sample/sample-work';
 import type { Context } from '../../http/context';
 import { type ListQuery, listRows } from '../list';
 import { OPEN } from '../orders/list';
 import { sampleScope } from '../orders/scope';
 import type { RowOf } from '../tables';
+import { awaiting } from './work';
 
-type Listed = RowOf<'sample'> & { orderName: string | null; sample1Name: string | null; overdue: boolean };
+type Listed = RowOf<'sample'> & {
+  orderName: string | null;
+  sample1Name: string | null;
+  holderName: string | null;
+  orderState: string;
+  dueDate: string | null;
+  overdue: boolean;
+};
 
-/** A page of the samples of the person's rows; `overdue` is the order's. */
-export const listSamples = (context: Context, query: ListQuery & { holderId?: string | undefined }) => {
+type Filters = ListQuery & { holderId?: string | undefined; work?: SampleWork | undefined };
+
+/** A page of the samples of the person's rows; state, due date and `overdue` of the order stand beside. */
+export const listSamples = (context: Context, query: Filters) => {
   const today = localDay(context.at);
   return listRows<Listed>(context.db, {
     table: 'sample',
     companyId: context.actor.companyId,
     query,
-    where: [...sampleScope(context), ...(query.holderId === undefined ? [] : [sql`t.holder_id = ${query.holderId}`])],
-    columns: sql`, (select o.due_date < ${today}::date and o.state = any(${OPEN}::text[]) from orders o where o.id = p.order_id) as overdue`,
+    where: [
+      ...sampleScope(context),
+      ...(query.holderId === undefined ? [] : [sql`t.holder_id = ${query.holderId}`]),
+      ...(query.work === undefined ? [] : [awaiting[query.work]]),
+    ],
+    columns: sql`, (select s.name from staff s where s.id = p.holder_id) as holder_name,
+      (select o.state from orders o where o.id = p.order_id) as order_state,
+      (select o.due_date from orders o where o.id = p.order_id) as due_date,
+      (select o.due_date < ${today}::date and o.state = any(${OPEN}::text[]) from orders o where o.id = p.order_id) as overdue`,
   });
 };

@@ -53,13 +53,13 @@ export default function OrderPage() {
   const text = useText();
   const access = useAccess() as Access;
   const table = useRef<TableHandle>(null);
-  const [opened, setOpened] = useOpenedId();
+  const [opened, setOpened] = useOpenedId('tab');
   const [rows, setRows] = useState<readonly OrderRow[]>([]);
   const extra = useCall(orderContract.extra, {});
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   useWalk({ ids, opened, onOpen: setOpened, onClose: () => setOpened(undefined) });
   const columns = useMemo(() => orderColumns({ label, text }, access['order.readMoney']), [label, text, access]);
-  const views = useMemo(() => orderViews(extra.data?.states), [extra.data]);
+  const views = useMemo(() => orderViews(extra.data?.states, access['order.confirmFee']), [extra.data, access]);
   const { reload } = extra;
   const onChanged = useCallback(() => {
     table.current?.reload();

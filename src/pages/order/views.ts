@@ -1,4 +1,5 @@
 import { type Label, label } from '../../../domain/kit/label';
+import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
 import type { View } from '../../components/list/ViewTabs';
 
@@ -13,8 +14,9 @@ const cuts: readonly { key: string; label: Label; states: readonly OrderState[] 
 ];
 
 /** The list cut by state, with how many orders stand in each. */
-export const orderViews = (counts: Counts | undefined): View[] => [
+export const orderViews = (counts: Counts | undefined, confirmsFees: boolean): View[] => [
   { key: 'all', label: label('全部', 'All'), params: {} },
+  ...(confirmsFees ? [{ key: 'fees', label: label('待确认费用', 'Fees to confirm'), params: feesToConfirm }] : []),
   ...cuts.map((cut) => ({
     key: cut.key,
     label: cut.label,

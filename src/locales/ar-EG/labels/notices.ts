@@ -104,6 +104,7 @@ export default {
   'Orders to release': 'طلبات للإصدار للعمل',
   'Cancellations to confirm': 'إلغاءات للتأكيد',
   'Samples to receive': 'عينات للاستلام',
+  'Samples to hand out': 'عينات للتسليم إلى المختبر',
   'Tasks to assign': 'مهام للتوزيع',
   'Mandates sent back': 'تكليفات أُعيدت',
   'Data to check': 'بيانات للتدقيق',

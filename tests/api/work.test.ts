@@ -1,0 +1,66 @@
+import { orderContract } from '../../contract/order';
+import { orderAdminContract } from '../../contract/order-admin';
+import type { OrderRow } from '../../contract/order-views';
+import { type SampleRow, sampleContract } from '../../contract/sample';
+import { workContract } from '../../contract/work';
+import { feesToConfirm } from '../../domain/order/fees-to-confirm';
+import type { Catalogue } from '../support/builders/catalogue';
+import { openCounter } from '../support/builders/counter';
+import { anOrder, aReadyOrder, firstSampleOf, orderDraft } from '../support/builders/order';
+import type { Laboratory, Person } from '../support/laboratory';
+
+let lab: Laboratory;
+let rec: Person;
+let fin: Person;
+let keeper: Person;
+let catalogue: Catalogue;
+let customerId: string;
+beforeAll(async () => {
+  ({ lab, rec, fin, catalogue, customerId } = await openCounter());
+  keeper = await lab.hire({ roles: ['KEEP'] });
+});
+afterAll(() => lab.close());
+
+type Todo = { code: string; count: number; path: string };
+const countFor = async (person: Person, code: string): Promise<number | undefined> =>
+  (await lab.call<Todo[]>(workContract.todos, person)).data.find((todo) => todo.code === code)?.count;
+const samplesOf = async (work: string) =>
+  (await lab.call<{ list: SampleRow[]; total: number }>(sampleContract.list, keeper, { work, pageSize: 200 })).data;
+
+describe('GET /api/work', () => {
+  it('counts the samples to receive that the list behind it shows, and none of a draft', async () => {
+    const before = (await countFor(keeper, 'sample.receive')) ?? 0;
+    await lab.call(orderContract.create, rec, orderDraft(catalogue, customerId));
+    expect(await countFor(keeper, 'sample.receive')).toBe(before);
+    const handedIn = await anOrder(lab, rec, catalogue, customerId);
+    expect(await countFor(keeper, 'sample.receive')).toBe(before + 1);
+    const { list, total } = await samplesOf('receive');
+    expect(total).toBe(before + 1);
+    expect(list.map(({ orderId }) => orderId)).toContain(handedIn.id);
+    expect(list.every(({ orderState }) => orderState !== 'draft')).toBe(true);
+  });
+
+  it('counts a received sample for the keeper once its work is released, until it is handed out', async () => {
+    const order = await aReadyOrder(lab, rec, catalogue, customerId);
+    const sample = await firstSampleOf(lab, rec, order.id);
+    const before = (await countFor(keeper, 'sample.issue')) ?? 0;
+    await lab.system.pool.query(`update orders set state = 'testing' where id = $1`, [order.id]);
+    expect(await countFor(keeper, 'sample.issue')).toBe(before + 1);
+    const row = (await samplesOf('issue')).list.find(({ id }) => id === sample.id);
+    expect(row).toMatchObject({ holderName: rec.name, orderState: 'testing', dueDate: order.dueDate });
+    const tester = await lab.hire({ roles: ['TEST'] });
+    await lab.call(sampleContract.issue, keeper, { ids: [sample.id], toStaffId: tester.id });
+    expect(await countFor(keeper, 'sample.issue')).toBe(before);
+  });
+
+  it('tells finance of a fee that is not agreed, and nobody else', async () => {
+    const before = (await countFor(fin, 'order.fees')) ?? 0;
+    const order = await anOrder(lab, rec, catalogue, customerId);
+    expect(await countFor(fin, 'order.fees')).toBe(before + 1);
+    const { data } = await lab.call<{ total: number; list: OrderRow[] }>(orderContract.list, fin, feesToConfirm);
+    expect(data.total).toBe(before + 1);
+    await lab.call(orderAdminContract.confirmFee, fin, { id: order.id });
+    expect(await countFor(fin, 'order.fees')).toBe(before);
+    expect(await countFor(rec, 'order.fees')).toBeUndefined();
+  });
+});
