@@ -20,6 +20,7 @@ const business: Screen[] = [
 ];
 
 const sample: Screen[] = [
+  { path: '/sample', name: 'sample', component: 'sample/list', access: 'order.read', area: 'sample', icon: 'samples' },
   {
     path: '/sample/add',
     name: 'sample.add',

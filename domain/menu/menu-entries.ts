@@ -39,6 +39,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
     code: 'sample',
     name: label('样品', 'Samples'),
     entries: [
+      entry('/sample', '样品流转', 'Samples', 'samples', 'order.read'),
       entry('/sample/add', '样品登记', 'Register sample', 'sample', 'sample.create'),
       entry('/sample1', '样品类型', 'Sample types', 'catalogue', 'sampleType.read'),
     ],

@@ -21,11 +21,11 @@ export const receiptProblems = ({ condition, conditionText, clientConsent, isSho
           field: 'clientConsent',
           text: isShort
             ? label(
-                '样品量不足,请记录客户意见,或拒收',
+                '样品量不足，请记录客户意见，或拒收',
                 'There is less than needed: record what the client said, or refuse it',
               )
             : label(
-                '样品异常,请记录客户意见,或拒收',
+                '样品异常，请记录客户意见，或拒收',
                 'The sample is abnormal: record what the client said, or refuse it',
               ),
         },

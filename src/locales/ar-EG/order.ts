@@ -177,6 +177,9 @@ export default {
   'order.setAside': 'استثناء هذه القاعدة',
   'order.goFix': 'إصلاح',
 
+  'sample.search': 'رقم العينة، الاسم، الدفعة',
+  'sample.empty': 'لا توجد عينات هنا. تُسجَّل العينات مع الطلب أو واحدة واحدة.',
+  'sample.nowIs': 'سبقك شخص آخر: حالة العينة الآن «{state}»',
   'sample.none': 'لا عينات بعد',
   'sample.items': 'البنود',
   'sample.where': 'الحائز / المكان',

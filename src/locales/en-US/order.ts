@@ -181,6 +181,9 @@ export default {
   'order.setAside': 'Set this rule aside',
   'order.goFix': 'Mend it',
 
+  'sample.search': 'Sample no., name, batch',
+  'sample.empty': 'No samples here. They come with an order, or are registered one by one.',
+  'sample.nowIs': 'Somebody was quicker: the sample is now “{state}”',
   'sample.none': 'No samples yet',
   'sample.items': 'Items',
   'sample.where': 'Holder / place',

@@ -177,6 +177,9 @@ export default {
   'order.setAside': '豁免这一条',
   'order.goFix': '去处理',
 
+  'sample.search': '样品编号、名称、批号',
+  'sample.empty': '这里没有样品。新建委托时登记样品，或在样品登记中补登。',
+  'sample.nowIs': '样品现为“{state}”，已由他人处理',
   'sample.none': '还没有样品',
   'sample.items': '项目',
   'sample.where': '保管 / 位置',

@@ -4,9 +4,9 @@ import { order as entity } from '../../../../domain/order/order.entity';
 import { Day } from '../../../components/format/Day';
 import { useLabel, useText } from '../../../components/format/label';
 import { DayInput } from '../../../components/input/DayInput';
+import { useDialog } from '../../../components/order/use-dialog';
 import { call } from '../../../services/call';
 import type { DialogProps } from './dialog';
-import { useDialog } from './use-dialog';
 
 type Values = { dueDate: string; reason: string; informed?: string };
 

@@ -4,9 +4,9 @@ import { orderAdminContract } from '../../../../contract/order-admin';
 import { useText } from '../../../components/format/label';
 import { Money } from '../../../components/format/Money';
 import { MoneyInput } from '../../../components/input/MoneyInput';
+import { useDialog } from '../../../components/order/use-dialog';
 import { call } from '../../../services/call';
 import type { DialogProps } from './dialog';
-import { useDialog } from './use-dialog';
 
 type How = 'total' | 'discount' | 'line';
 type Values = {

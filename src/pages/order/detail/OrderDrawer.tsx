@@ -1,4 +1,4 @@
-import { history, useAccess } from '@umijs/max';
+import { history, useAccess, useSearchParams } from '@umijs/max';
 import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
 import { orderAdminContract } from '../../../../contract/order-admin';
 import type { OrderDetail } from '../../../../contract/order-views';
@@ -84,6 +84,7 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
   const label = useLabel();
   const text = useText();
   const { order, samples, fees, mandates, reports, review, timeline } = detail;
+  const asked = useSearchParams()[0].get('tab');
   return (
     <>
       <h2 className={styles.client}>
@@ -95,7 +96,7 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
       </div>
       <Tabs
         size="small"
-        defaultActiveKey={order.state === 'awaitingSamples' ? 'samples' : 'facts'}
+        defaultActiveKey={asked ?? (order.state === 'awaitingSamples' ? 'samples' : 'facts')}
         items={[
           { key: 'facts', label: text('order.tabFacts'), children: <Facts detail={detail} /> },
           {

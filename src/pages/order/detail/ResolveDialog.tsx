@@ -2,8 +2,8 @@ import { Form, Input, Modal, Radio } from 'antd';
 import type { SampleView } from '../../../../contract/order-views';
 import { sampleContract } from '../../../../contract/sample';
 import { useText } from '../../../components/format/label';
+import { useDialog } from '../../../components/order/use-dialog';
 import { call } from '../../../services/call';
-import { useDialog } from './use-dialog';
 
 type Props = { sample: SampleView; onClose: () => void; onDone: () => void };
 type Values = { to: 'confirmed' | 'disposed'; reason: string };

@@ -10,12 +10,12 @@ import { sampleItem } from '../../../../domain/sample-item/sample-item.entity';
 import type { Access } from '../../../access';
 import { useLabel, useText } from '../../../components/format/label';
 import { Time } from '../../../components/format/Time';
+import { IssueDialog } from '../../../components/order/samples/IssueDialog';
+import { ReceiveDialog } from '../../../components/order/samples/ReceiveDialog';
 import { ActionBar } from '../../../components/workflow/ActionBar';
 import { call } from '../../../services/call';
 import styles from './detail.less';
 import { GiveBackDialog } from './GiveBackDialog';
-import { IssueDialog } from './IssueDialog';
-import { ReceiveDialog } from './ReceiveDialog';
 import { ResolveDialog } from './ResolveDialog';
 
 type Props = { sample: SampleView; onChanged: () => void };

@@ -1,26 +1,20 @@
 import { useAccess } from '@umijs/max';
-import { Button, Table } from 'antd';
+import { Table } from 'antd';
 import { useState } from 'react';
 import type { OrderDetail, SampleView } from '../../../../contract/order-views';
+import { placeText } from '../../../../domain/sample/place-text';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
 import type { Access } from '../../../access';
 import { Code } from '../../../components/format/Code';
 import { useLabel, useText } from '../../../components/format/label';
 import { rowChoice } from '../../../components/list/row-choice';
+import { SampleButtons, type SampleStep } from '../../../components/order/samples/SampleButtons';
 import { StateTag, ToneTag } from '../../../components/state/StateTag';
 import styles from './detail.less';
-import { IssueDialog } from './IssueDialog';
-import { LabelDialog } from './LabelDialog';
-import { ReceiveDialog } from './ReceiveDialog';
-import { RefuseDialog } from './RefuseDialog';
 import { SampleMore } from './SampleMore';
 
 const { fields } = entity;
-type Asked = 'receive' | 'refuse' | 'issue' | 'labels';
-
-const offers = (samples: readonly SampleView[], code: string): SampleView[] =>
-  samples.filter(({ actions }) => actions.some((action) => action.code === code));
 
 type Props = { detail: OrderDetail; onChanged: () => void };
 
@@ -30,46 +24,22 @@ export const SamplesTab = ({ detail: { order, samples }, onChanged }: Props) => 
   const text = useText();
   const access = useAccess() as Access;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<{ what: Asked; samples: SampleView[] }>();
   // Nothing chosen means all of them: the usual case at the counter is one click.
   const meant = chosen.length === 0 ? samples : samples.filter(({ id }) => chosen.includes(id));
-  // Before the order is handed in there is nothing to receive against.
-  const expected = order.state === 'draft' ? [] : meant;
-  const receivable = offers(expected, 'confirm');
-  const refusable = offers(expected, 'refuse');
-  const issuable = offers(meant, 'issue');
+  const offered = (sample: SampleView, step: SampleStep): boolean => {
+    if (step === 'label') return access['certificate.print'] || access['sample.confirm'];
+    // Before the order is handed in there is nothing to receive against.
+    if (order.state === 'draft') return false;
+    return sample.actions.some(({ code }) => code === step);
+  };
   const done = () => {
-    setAsked(undefined);
     setChosen([]);
     onChanged();
   };
   return (
     <>
       <div className={styles.batch}>
-        {receivable.length > 0 ? (
-          <Button size="small" type="primary" onClick={() => setAsked({ what: 'receive', samples: receivable })}>
-            {text('sample.receive', { count: receivable.length })}
-          </Button>
-        ) : null}
-        {issuable.length > 0 ? (
-          <Button
-            size="small"
-            type={receivable.length > 0 ? 'default' : 'primary'}
-            onClick={() => setAsked({ what: 'issue', samples: issuable })}
-          >
-            {text('sample.issue', { count: issuable.length })}
-          </Button>
-        ) : null}
-        {refusable.length > 0 ? (
-          <Button size="small" onClick={() => setAsked({ what: 'refuse', samples: refusable })}>
-            {text('sample.refuse', { count: refusable.length })}
-          </Button>
-        ) : null}
-        {samples.length > 0 && (access['certificate.print'] || access['sample.confirm']) ? (
-          <Button size="small" onClick={() => setAsked({ what: 'labels', samples: meant })}>
-            {text('sample.labels', { count: meant.length })}
-          </Button>
-        ) : null}
+        <SampleButtons samples={meant} offered={offered} onDone={done} onSome={onChanged} />
       </div>
       <Table<SampleView>
         rowKey="id"
@@ -128,28 +98,10 @@ export const SamplesTab = ({ detail: { order, samples }, onChanged }: Props) => 
           {
             title: text('sample.where'),
             key: 'where',
-            render: (_, row) =>
-              [
-                row.holderName,
-                row.location
-                  ? [row.location.room, row.location.shelf, row.location.slot].filter(Boolean).join('-')
-                  : null,
-              ]
-                .filter(Boolean)
-                .join(' · '),
+            render: (_, row) => [row.holderName, placeText(row.location)].filter(Boolean).join(' · '),
           },
         ]}
       />
-      {asked?.what === 'receive' ? (
-        <ReceiveDialog samples={asked.samples} onClose={() => setAsked(undefined)} onDone={done} onSome={onChanged} />
-      ) : null}
-      {asked?.what === 'refuse' ? (
-        <RefuseDialog samples={asked.samples} onClose={() => setAsked(undefined)} onDone={done} onSome={onChanged} />
-      ) : null}
-      {asked?.what === 'issue' ? (
-        <IssueDialog samples={asked.samples} onClose={() => setAsked(undefined)} onDone={done} />
-      ) : null}
-      {asked?.what === 'labels' ? <LabelDialog samples={asked.samples} onClose={() => setAsked(undefined)} /> : null}
     </>
   );
 };

@@ -1,20 +1,20 @@
 import type { InputOf } from '../../../../contract/kit/endpoint';
 import type { orderAdminContract } from '../../../../contract/order-admin';
-import type { SampleView } from '../../../../contract/order-views';
+import type { Sample } from '../../../../domain/sample/sample.entity';
 
 /** What is noted about a sample as it comes in (ISO/IEC 17025 7.4.3). */
 export type Receipt = {
   condition: 'ok' | 'abnormal';
   conditionText: string;
   qty: string;
-  storageCondition: SampleView['storageCondition'];
+  storageCondition: Sample['storageCondition'];
   room: string;
   shelf: string;
   clientConsent: string;
 };
 
 /** A receipt as it begins: in order, in the quantity announced. */
-export const receiptOf = (sample: SampleView): Receipt => ({
+export const receiptOf = (sample: Sample): Receipt => ({
   condition: 'ok',
   conditionText: sample.conditionText ?? '',
   qty: sample.qty ?? '',
@@ -31,7 +31,7 @@ export const lackOf = ({ condition, conditionText, qty }: Receipt): 'conditionTe
 };
 
 /** The receipt as it travels; what was left empty does not. */
-export const toConfirm = (sample: SampleView, receipt: Receipt): InputOf<typeof orderAdminContract.confirmSample> => ({
+export const toConfirm = (sample: Sample, receipt: Receipt): InputOf<typeof orderAdminContract.confirmSample> => ({
   id: sample.id,
   ver: sample.ver,
   condition: receipt.condition,

@@ -1,7 +1,7 @@
-import type { SampleView } from '../../../../contract/order-views';
+import type { Sample } from '../../../../domain/sample/sample.entity';
 import { lackOf, receiptOf, toConfirm } from './receive';
 
-const sample = { id: 's', ver: 3, qty: '2', qtyUnit: 'L', storageCondition: 'cool', location: null } as SampleView;
+const sample = { id: 's', ver: 3, qty: '2', qtyUnit: 'L', storageCondition: 'cool', location: null } as Sample;
 const receipt = receiptOf(sample);
 
 describe('a receipt', () => {

@@ -1,14 +1,14 @@
 import { Form, Input, Modal } from 'antd';
-import type { SampleView } from '../../../../contract/order-views';
 import { sampleContract } from '../../../../contract/sample';
 import { staffContract } from '../../../../contract/staff';
-import { useText } from '../../../components/format/label';
-import { RefSelect } from '../../../components/ref/RefSelect';
+import type { Sample } from '../../../../domain/sample/sample.entity';
 import { call } from '../../../services/call';
-import styles from './detail.less';
-import { useDialog } from './use-dialog';
+import { useText } from '../../format/label';
+import { RefSelect } from '../../ref/RefSelect';
+import { useDialog } from '../use-dialog';
+import styles from './samples.less';
 
-type Props = { samples: readonly SampleView[]; onClose: () => void; onDone: () => void };
+type Props = { samples: readonly Sample[]; onClose: () => void; onDone: () => void };
 
 /** Samples go from the keeper to a person of the laboratory; both stand in the chain of custody. */
 export const IssueDialog = ({ samples, onClose, onDone }: Props) => {

@@ -1,19 +1,19 @@
 import { Button, Input, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../../contract/order-admin';
-import type { SampleView } from '../../../../contract/order-views';
+import type { Sample } from '../../../../domain/sample/sample.entity';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
-import { useLabel, useText } from '../../../components/format/label';
-import { ChoiceInput } from '../../../components/input/ChoiceInput';
 import { call } from '../../../services/call';
-import styles from './detail.less';
+import { useLabel, useText } from '../../format/label';
+import { ChoiceInput } from '../../input/ChoiceInput';
 import { lackOf, type Receipt, receiptOf, toConfirm } from './receive';
+import styles from './samples.less';
 import { useEach } from './use-each';
 
 const { fields } = entity;
 
 type Props = {
-  samples: readonly SampleView[];
+  samples: readonly Sample[];
   onClose: () => void;
   onDone: () => void;
   /** Some were taken in and others not: what lies behind the dialog has changed. */

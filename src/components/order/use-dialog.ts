@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { setFieldErrors } from '../../../components/format/field-errors';
-import { CallError } from '../../../services/call-error';
+import { CallError } from '../../services/call-error';
+import { setFieldErrors } from '../format/field-errors';
 
 /** Runs the call of a dialog once at a time; what the server says about fields stands at them, and the dialog stays. */
 export const useDialog = (form: FormInstance, onDone: () => void) => {

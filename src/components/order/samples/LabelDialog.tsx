@@ -2,20 +2,20 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import type { SampleView } from '../../../../contract/order-views';
 import { printcertContract } from '../../../../contract/printcert';
 import { languageOf } from '../../../../domain/kit/label';
-import { Code } from '../../../components/format/Code';
-import { useText } from '../../../components/format/label';
+import type { Sample } from '../../../../domain/sample/sample.entity';
 import { CallError } from '../../../services/call-error';
 import { fileUrl } from '../../../services/download';
 import { printFile } from '../../../services/print-file';
-import styles from './detail.less';
+import { Code } from '../../format/Code';
+import { useText } from '../../format/label';
+import styles from './samples.less';
 
 const sizes = ['40x30', '50x30', '70x50', 'a4'] as const;
 type Size = (typeof sizes)[number];
 
-type Props = { samples: readonly SampleView[]; onClose: () => void };
+type Props = { samples: readonly Sample[]; onClose: () => void };
 
 /** Prints the labels of samples in one of the usual sizes. Each print is on record, so nothing is fetched before it is asked for. */
 export const LabelDialog = ({ samples, onClose }: Props) => {

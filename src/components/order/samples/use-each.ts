@@ -1,5 +1,17 @@
 import { useRef, useState } from 'react';
+import type { Label } from '../../../../domain/kit/label';
+import { type SampleState, sampleWorkflow } from '../../../../domain/sample/sample.workflow';
 import { CallError } from '../../../services/call-error';
+import { useLabel, useText } from '../../format/label';
+
+/** What a refused step says; where somebody was quicker, where the sample stands now. */
+const saidOf = (error: CallError, nowIs: (state: Label) => string): string => {
+  const state = error.code === 409 ? sampleWorkflow.states[error.current?.['state'] as SampleState] : undefined;
+  if (state !== undefined) return nowIs(state);
+  const blockers = error.blockers.map(({ text }) => text);
+  const fields = error.fields.map(({ msg }) => msg);
+  return [...blockers, ...fields].join('；') || error.message;
+};
 
 export type Outcome = { ok: boolean; said: string };
 
@@ -11,6 +23,8 @@ export const useEach = <Row extends { id: string }>(rows: readonly Row[]) => {
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const label = useLabel();
+  const text = useText();
 
   /** How many of them went well now, and how many did not. */
   const run = async (work: (row: Row) => Promise<unknown>): Promise<{ done: number; failed: number }> => {
@@ -23,9 +37,7 @@ export const useEach = <Row extends { id: string }>(rows: readonly Row[]) => {
         (): Outcome => ({ ok: true, said: '' }),
         (error: unknown): Outcome => {
           if (!(error instanceof CallError)) throw error;
-          const blockers = error.blockers.map(({ text }) => text);
-          const fields = error.fields.map(({ msg }) => msg);
-          return { ok: false, said: [...blockers, ...fields].join('；') || error.message };
+          return { ok: false, said: saidOf(error, (state) => text('sample.nowIs', { state: label(state) })) };
         },
       );
       count[outcome.ok ? 'done' : 'failed'] += 1;

@@ -1,13 +1,13 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../../contract/order-admin';
-import type { SampleView } from '../../../../contract/order-views';
-import { useText } from '../../../components/format/label';
+import type { Sample } from '../../../../domain/sample/sample.entity';
 import { call } from '../../../services/call';
-import styles from './detail.less';
+import { useText } from '../../format/label';
+import styles from './samples.less';
 import { useEach } from './use-each';
 
-type Props = { samples: readonly SampleView[]; onClose: () => void; onDone: () => void; onSome: () => void };
+type Props = { samples: readonly Sample[]; onClose: () => void; onDone: () => void; onSome: () => void };
 
 /** Samples that are not taken in, and why: the reason goes to the client. */
 export const RefuseDialog = ({ samples, onClose, onDone, onSome }: Props) => {
