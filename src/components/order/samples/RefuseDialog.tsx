@@ -1,8 +1,9 @@
-import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../../contract/order-admin';
 import type { Sample } from '../../../../domain/sample/sample.entity';
 import { call } from '../../../services/call';
+import { FormDialog } from '../../dialog/FormDialog';
+import { ReasonField } from '../../dialog/ReasonField';
 import { useText } from '../../format/label';
 import styles from './samples.less';
 import { useEach } from './use-each';
@@ -12,9 +13,8 @@ type Props = { samples: readonly Sample[]; onClose: () => void; onDone: () => vo
 /** Samples that are not taken in, and why: the reason goes to the client. */
 export const RefuseDialog = ({ samples, onClose, onDone, onSome }: Props) => {
   const text = useText();
-  const [form] = Form.useForm<{ reason: string }>();
   const [rows] = useState(samples);
-  const { outcomes, busy, run } = useEach(rows);
+  const { outcomes, run } = useEach(rows);
   const refuse = async ({ reason }: { reason: string }) => {
     const { done, failed } = await run(({ id, ver }) =>
       call(orderAdminContract.refuseSample, { id, ver, reason }, { noerror: true }),
@@ -23,16 +23,13 @@ export const RefuseDialog = ({ samples, onClose, onDone, onSome }: Props) => {
     else if (done > 0) onSome();
   };
   return (
-    <Modal
-      open
+    <FormDialog<{ reason: string }>
+      width={480}
       title={text('sample.refuse', { count: rows.length })}
       okText={text('sample.refuse', { count: rows.filter(({ id }) => !outcomes[id]?.ok).length })}
-      okButtonProps={{ danger: true }}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
+      isDanger
+      onOk={refuse}
       onCancel={onClose}
-      maskClosable={false}
-      width={480}
     >
       <ul className={styles.rows}>
         {rows.map(({ id, no, name }) => (
@@ -46,15 +43,7 @@ export const RefuseDialog = ({ samples, onClose, onDone, onSome }: Props) => {
           </li>
         ))}
       </ul>
-      <Form form={form} layout="vertical" onFinish={(values) => void refuse(values)} style={{ marginTop: 12 }}>
-        <Form.Item
-          name="reason"
-          label={text('sample.refuseReason')}
-          rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
-        >
-          <Input.TextArea rows={3} maxLength={500} autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <ReasonField label={text('sample.refuseReason')} rows={3} />
+    </FormDialog>
   );
 };

@@ -1,11 +1,12 @@
-import { Checkbox, Form, Input, Modal } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import { orderAdminContract } from '../../../../contract/order-admin';
+import { FormDialog } from '../../../components/dialog/FormDialog';
+import { ReasonField } from '../../../components/dialog/ReasonField';
 import { useText } from '../../../components/format/label';
-import { Money } from '../../../components/format/Money';
 import { MoneyInput } from '../../../components/input/MoneyInput';
-import { useDialog } from '../../../components/order/use-dialog';
 import { call } from '../../../services/call';
 import type { DialogProps } from './dialog';
+import { Sums } from './Sums';
 
 type Values = { received?: number | null; receiptNo?: string; waive?: boolean; reason?: string };
 
@@ -14,60 +15,48 @@ export const ConfirmFeeDialog = ({ detail: { order, money }, onClose, onDone }: 
   const text = useText();
   const [form] = Form.useForm<Values>();
   const waive = Form.useWatch('waive', form) ?? false;
-  const { busy, run } = useDialog(form, onDone);
-  const save = ({ received, receiptNo, reason }: Values) =>
-    run(() =>
-      call(orderAdminContract.confirmFee, {
-        id: order.id,
-        ver: order.ver,
-        ...(waive && { waive: true }),
-        ...(!waive && received && { received }),
-        ...(!waive && receiptNo?.trim() && { receiptNo: receiptNo.trim() }),
-        ...(reason?.trim() && { reason: reason.trim() }),
-      }),
-    );
+  const save = async ({ received, receiptNo, reason }: Values) => {
+    await call(orderAdminContract.confirmFee, {
+      id: order.id,
+      ver: order.ver,
+      ...(waive && { waive: true }),
+      ...(!waive && received && { received }),
+      ...(!waive && receiptNo?.trim() && { receiptNo: receiptNo.trim() }),
+      ...(reason?.trim() && { reason: reason.trim() }),
+    });
+    onDone();
+  };
   return (
-    <Modal
-      open
+    <FormDialog<Values>
       title={text('order.confirmFee')}
       okText={text(waive ? 'order.waiveFee' : 'order.confirmFee')}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
+      form={form}
+      onOk={save}
       onCancel={onClose}
-      maskClosable={false}
-      width={460}
     >
       {money ? (
-        <p>
-          {text('order.moneyDue')} <Money value={money.due} />
-          <span className="muted">
-            　{text('order.moneyPaid')} <Money value={money.paid} />　{text('order.moneyOpen')}{' '}
-            <Money value={money.open} />
-          </span>
-        </p>
+        <Sums
+          sums={[
+            ['order.moneyDue', money.due],
+            ['order.moneyPaid', money.paid],
+            ['order.moneyOpen', money.open],
+          ]}
+        />
       ) : null}
-      <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
-        <Form.Item name="waive" valuePropName="checked">
-          <Checkbox>{text('order.waive')}</Checkbox>
-        </Form.Item>
-        {waive ? null : (
-          <>
-            <Form.Item name="received" label={text('order.received')} extra={text('order.receivedHelp')}>
-              <MoneyInput />
-            </Form.Item>
-            <Form.Item name="receiptNo" label={text('order.receiptNo')}>
-              <Input maxLength={64} />
-            </Form.Item>
-          </>
-        )}
-        <Form.Item
-          name="reason"
-          label={text(waive ? 'sign.reason' : 'order.note')}
-          rules={[{ required: waive, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
-        >
-          <Input.TextArea rows={2} maxLength={500} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item name="waive" valuePropName="checked">
+        <Checkbox>{text('order.waive')}</Checkbox>
+      </Form.Item>
+      {waive ? null : (
+        <>
+          <Form.Item name="received" label={text('order.received')} extra={text('order.receivedHelp')}>
+            <MoneyInput />
+          </Form.Item>
+          <Form.Item name="receiptNo" label={text('order.receiptNo')}>
+            <Input maxLength={64} />
+          </Form.Item>
+        </>
+      )}
+      <ReasonField label={text(waive ? 'sign.reason' : 'order.note')} isOptional={!waive} />
+    </FormDialog>
   );
 };

@@ -7,6 +7,7 @@ import { useLabel, useText } from '../../../components/format/label';
 import { Money } from '../../../components/format/Money';
 import { inForce } from '../../../components/order/fees';
 import styles from './detail.less';
+import { Sums } from './Sums';
 
 const { fields } = orderFee;
 
@@ -21,27 +22,19 @@ export const Fees = ({ detail: { fees, money } }: { detail: OrderDetail }) => {
   const state = entity.fields.feeState.options?.[money.feeState];
   return (
     <>
-      <dl className={styles.sums}>
-        {(
-          [
-            ['order.moneyList', money.list],
-            ['order.moneyDue', money.due],
-            ['order.moneyPaid', money.paid],
-            ['order.moneyOpen', money.open],
-          ] as const
-        ).map(([id, value]) => (
-          <div key={id}>
-            <dt>{text(id)}</dt>
-            <dd>
-              <Money value={value} />
-            </dd>
-          </div>
-        ))}
+      <Sums
+        sums={[
+          ['order.moneyList', money.list],
+          ['order.moneyDue', money.due],
+          ['order.moneyPaid', money.paid],
+          ['order.moneyOpen', money.open],
+        ]}
+      >
         <div>
           <dt>{label(entity.fields.feeState.label)}</dt>
           <dd>{state ? label(state) : money.feeState}</dd>
         </div>
-      </dl>
+      </Sums>
       {current.length < fees.length ? (
         <Checkbox checked={past} onChange={({ target }) => setPast(target.checked)} style={{ marginBottom: 8 }}>
           {text('order.pastFees', { count: fees.length - current.length })}
