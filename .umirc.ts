@@ -1,11 +1,10 @@
 import { defineConfig } from '@umijs/max';
+import { version as framework } from '@umijs/max/package.json';
 import { lighten } from './config/light';
 import { SCREEN_LOAD_MS } from './config/limits';
 import { routes } from './config/routes';
+import { buildStamp } from './config/stamp';
 import { version } from './package.json';
-
-/** When this was built, in the form of the specification's section 9. */
-const buildStamp = (now: Date): string => now.toISOString().slice(0, 19).replace('T', ' ');
 
 export default defineConfig({
   title: '检验管理系统 · 衡鉴',
@@ -20,7 +19,11 @@ export default defineConfig({
   antd: {},
   locale: { default: 'zh-CN', antd: true, title: false, baseNavigator: false, useLocalStorage: true },
   moment2dayjs: {},
-  define: { 'process.env.HJ_VERSION': version, 'process.env.HJ_BUILD': buildStamp(new Date()) },
+  define: {
+    'process.env.HJ_VERSION': version,
+    'process.env.HJ_BUILD': buildStamp(new Date()),
+    'process.env.HJ_FRAMEWORK': framework,
+  },
   fastRefresh: true,
   mfsu: false,
   // The titles of our pages change with the language; we set them ourselves.

@@ -1,7 +1,8 @@
 /** The client state of the specification's section 3, the effects of section 4 and the constants of section 9. */
-import { createHistory, history } from '@umijs/max';
+import { createHistory, getLocale, history, setLocale } from '@umijs/max';
 import Cookies from 'js-cookie';
 import { SCREEN_LOAD_MS } from '../config/limits';
+import { buildStamp } from '../config/stamp';
 import { PAGE_SIZE } from './components/list/list-state';
 import { LAZY_DELAY_MS } from './components/page/Delayed';
 import enUS from './locales/en-US';
@@ -213,11 +214,21 @@ describe('constants', () => {
     ['request list: cache, ms', CACHE_MS, 300_000],
     ['request list: focus refresh, ms', FOCUS_MS, 5_000],
     ['time display', TIME, 'YYYY.MM.DD HH:mm'],
+    ['build version stamp', buildStamp(new Date('2025-08-06T10:39:24.567Z')), '2025-08-06 10:39:24'],
     ['default title in Chinese', zhCN.title, '检验管理系统 · 衡鉴'],
     ['default title in English', enUS.title, 'Inspection management system · Hengjian'],
   ])('%s', (_name, ours, specified) => expect(ours).toBe(specified));
 
   it('breakpoints', () => expect(breakpoints).toEqual({ xs: 0, sm: 576, md: 768, lg: 992, xl: 1200 }));
+
+  it('the choice of language is kept in local storage under umi_locale; without one it is zh-CN', () => {
+    localStorage.removeItem('umi_locale');
+    expect(getLocale()).toBe('zh-CN');
+    setLocale('ar-EG', false);
+    expect(localStorage.getItem('umi_locale')).toBe('ar-EG');
+    expect(getLocale()).toBe('ar-EG');
+    localStorage.removeItem('umi_locale');
+  });
 
   it('the token lives in the cookie named token', () => {
     keepToken('t');

@@ -83,6 +83,13 @@ describe('each call is built from a route template', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
+  it('takes its path from the root of the site, wherever the screen stands', async () => {
+    history.push('/mandate/datainput/1/2');
+    answer(envelope(200, { id: '1' }));
+    await call(one, { id: '1' });
+    expect(sent().url).toBe('/api/thing/1');
+  });
+
   it('sends the remaining fields in the query string for GET, arrays in bracket style, empty ones not at all', async () => {
     answer(envelope(200, []));
     await call(list, { ids: ['1', '2'], keyword: null });
@@ -237,6 +244,29 @@ describe('the generic server error', () => {
   });
 });
 
+describe('an error without server info', () => {
+  it('shows its own message', async () => {
+    await expect(call(one, { id: '' })).rejects.toThrow(CallError);
+    expect(shown.error).toHaveBeenCalledWith('/api/thing/{id}: the payload has no id');
+  });
+
+  it('shows nothing where the request is flagged noerror', async () => {
+    await expect(call(one, { id: '' }, { noerror: true })).rejects.toThrow('the payload has no id');
+    expect(nothingShown()).toBe(true);
+  });
+
+  it.each([
+    ['en-US', 'Request error, please retry.'],
+    ['zh-CN', '请求出错，请重试。'],
+    ['ar-EG', 'خطأ في الطلب، يُرجى إعادة المحاولة.'],
+  ])('says in %s "%s" if there is none', async (locale, words) => {
+    localStorage.setItem('umi_locale', locale);
+    answer({ success: false });
+    expect(await failureOf(call(list, {}))).toMatchObject({ message: words });
+    expect(shown.error).toHaveBeenCalledWith(words);
+  });
+});
+
 describe('transport errors', () => {
   it('say "request error {status}: {url}" with the description of the status', async () => {
     answer('<html>bad gateway</html>', 502);
@@ -270,7 +300,10 @@ describe('transport errors', () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await failureOf(call(list, {}));
     expect(error.message).toBe('Network request failed');
-    expect(shown.notify).toHaveBeenCalledWith(expect.objectContaining({ message: 'network anomaly' }));
+    expect(shown.notify).toHaveBeenCalledWith({
+      message: 'network anomaly',
+      description: 'The network is abnormal and the server cannot be reached.',
+    });
   });
 
   it('of status 401 say that the token has expired, remove it and go to /login', async () => {
@@ -280,6 +313,17 @@ describe('transport errors', () => {
     expect(shown.error).toHaveBeenCalledWith({ content: 'TOKEN has expired', key: 'expired' });
     expect(Cookies.get('token')).toBeUndefined();
     expect(history.location.pathname).toBe('/login');
+  });
+
+  it('of status 401 say so also to a call that is flagged noerror: the page goes', async () => {
+    answer(envelope(401, {}, 'x'), 401);
+    await failureOf(call(list, {}, { noerror: true }));
+    expect(shown.error).toHaveBeenCalledWith({ content: 'TOKEN has expired', key: 'expired' });
+  });
+
+  it.each([199, 300, 304, 399])('are what a status outside 200-299 is: %d', async (status) => {
+    answer(envelope(200, { id: '1' }), status);
+    expect(await failureOf(call(list, {}))).toMatchObject({ code: status });
   });
 
   it('of an answer that cannot be parsed say so', async () => {

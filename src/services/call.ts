@@ -1,7 +1,7 @@
 import { authContract } from '../../contract/auth';
 import type { AnyEndpoint, OutputOf, RequestOf } from '../../contract/kit/endpoint';
 import { readAnswer } from './answer';
-import { buildRequest } from './build-request';
+import { type Built, buildRequest } from './build-request';
 import { type Failure, failureOfBody, failureOfError } from './failure';
 import { keyFor } from './idempotency';
 import { heardServer, lostServer } from './network';
@@ -24,10 +24,19 @@ type Arguments<E> =
 
 const unanswered = (failure: Failure): boolean => ['silence', 'timeout', 'abort'].includes(failure.by);
 
+/** A call that cannot even be built is told like one that failed: a button never does nothing. */
+const builtFor = (endpoint: AnyEndpoint, input: unknown, noerror: boolean): Built => {
+  try {
+    return buildRequest(endpoint, input);
+  } catch (error) {
+    throw showFailure({ by: 'own', message: error instanceof Error ? error.message : '' }, noerror);
+  }
+};
+
 /** `call` without its types, for kits that handle any endpoint. */
 export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallOptions = {}): Promise<unknown> => {
   const { noerror = false, signal, idempotencyKey } = options;
-  const { url, ...built } = buildRequest(endpoint, input);
+  const { url, ...built } = builtFor(endpoint, input, noerror);
   const retry = built.method === 'GET' ? undefined : keyFor({ url, ...built });
   const fail = (failure: Failure): never => {
     if (failure.by === 'silence') lostServer();

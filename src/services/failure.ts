@@ -8,7 +8,9 @@ export type Failure =
   | { by: 'timeout'; url: string }
   | { by: 'unreadable'; url: string }
   | { by: 'silence'; url: string }
-  | { by: 'abort'; url: string };
+  | { by: 'abort'; url: string }
+  /** Nothing was sent: the call itself is at fault. */
+  | { by: 'own'; message: string };
 
 type HttpError = { response?: Response | null; data?: unknown; type?: string };
 

@@ -14,10 +14,10 @@ export const keepToken = (token: string): void => {
 export const dropToken = (): void => Cookies.remove(TOKEN, { path: '/' });
 
 /** Where to sign in, and the way back to where the user wanted to be. */
-export const loginPath = (location: { pathname: string; search: string } = window.location): string =>
+export const loginPath = (location: Pick<Location, 'pathname' | 'search' | 'hash'> = window.location): string =>
   location.pathname === '/login'
     ? `/login${location.search}`
-    : `/login?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+    : `/login?redirect=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
 
 /** Forgets the session and asks to sign in again. */
 export const toLogin = (): void => {

@@ -58,7 +58,8 @@ export const showFailure = (failure: Failure, quiet: boolean): CallError => {
     case 'abort':
       return new CallError(ABORTED, text('call.aborted'));
     case 'expired':
-      if (!quiet) withFeedback(({ message }) => void message.error({ content: text('call.expired'), key: 'expired' }));
+      // Also by a call that is silent about what it is refused: the page goes, and the user is to know why.
+      withFeedback(({ message }) => void message.error({ content: text('call.expired'), key: 'expired' }));
       toLogin();
       return new CallError(401, text('call.expired'));
     case 'status': {
@@ -66,6 +67,9 @@ export const showFailure = (failure: Failure, quiet: boolean): CallError => {
       if (!quiet) notify(text('call.status', { status: failure.status, url: failure.url }), description);
       return new CallError(failure.status, description);
     }
+    case 'own':
+      if (!quiet) toast('error', failure.message || text('call.retry'));
+      return new CallError(NO_ANSWER, failure.message || text('call.retry'));
     case 'timeout':
       if (!quiet) toast('error', text('call.timeout'));
       return new CallError(NO_ANSWER, text('call.timeout'));

@@ -11,8 +11,8 @@ import gmodal, { type GmodalState } from '../../src/models/gmodal';
 import type { InitialState } from '../../src/services/current-user';
 
 type Frame = {
-  /** As far as the screen asks for it. */
-  user: Partial<NonNullable<InitialState['currentUser']>>;
+  /** Who is signed in, as far as the screen asks for it. */
+  user?: Partial<NonNullable<InitialState['currentUser']>>;
   locale?: string;
   at?: string;
   /** The dialog of the frame that is open. */
@@ -27,7 +27,7 @@ export const inFrame = (node: ReactNode, { user, locale = 'en-US', at = '/', dia
   dva.model(counts);
   dva.model({ ...gmodal, state: { open: dialog } });
   dva.start();
-  const initialState = { currentUser: user } as InitialState;
+  const initialState = (user ? { currentUser: user } : {}) as InitialState;
   const known = () => ({
     initialState,
     loading: false,

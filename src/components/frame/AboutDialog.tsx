@@ -30,6 +30,8 @@ export const AboutDialog = () => {
         <dd className="mono">{process.env.HJ_VERSION}</dd>
         <dt>{text('about.built')}</dt>
         <dd className="mono">{process.env.HJ_BUILD} UTC</dd>
+        <dt>{text('about.framework')}</dt>
+        <dd className="mono">Umi {process.env.HJ_FRAMEWORK}</dd>
         <dt>{text('about.licence')}</dt>
         <dd>Apache-2.0</dd>
       </dl>

@@ -20,6 +20,7 @@ export default {
   'scan.unknown': 'لا شيء يقابل «{code}»',
   'about.version': 'الإصدار',
   'about.built': 'بُني في',
+  'about.framework': 'إطار العمل',
   'about.licence': 'الترخيص',
   'frame.compact': 'عرض مكثف',
   'frame.comfortable': 'عرض مريح',

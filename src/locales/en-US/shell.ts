@@ -21,6 +21,7 @@ export default {
   'scan.unknown': 'Nothing belongs to “{code}”',
   'about.version': 'Version',
   'about.built': 'Built',
+  'about.framework': 'Framework',
   'about.licence': 'Licence',
   'frame.compact': 'Compact',
   'frame.comfortable': 'Comfortable',

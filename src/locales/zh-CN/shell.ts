@@ -20,6 +20,7 @@ export default {
   'scan.unknown': '没有与“{code}”对应的记录',
   'about.version': '版本',
   'about.built': '构建时间',
+  'about.framework': '框架',
   'about.licence': '许可',
   'frame.compact': '紧凑显示',
   'frame.comfortable': '标准显示',

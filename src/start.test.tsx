@@ -1,0 +1,185 @@
+/** Start, guards and the pages for what cannot be shown: sections 2, 6 and 8 of the specification. */
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import { createHistory, history, useLocation } from '@umijs/max';
+import Cookies from 'js-cookie';
+import type { ReactNode } from 'react';
+import { useContext } from 'react';
+import { Route, Routes } from 'react-router';
+import { routes } from '../config/routes';
+import { inFrame } from '../tests/support/in-frame';
+import { AllowedContext } from './layouts/main/allowed-context';
+import Loading from './loading';
+import NotFound from './pages/404';
+import Exception from './pages/exception';
+import NotBuilt from './pages/not-built';
+import { fetchInitialState } from './services/current-user';
+import { keepToken, readToken } from './services/session';
+import Allowed from './wrappers/allowed';
+import FormAccess from './wrappers/form-access';
+import SignedIn from './wrappers/signed-in';
+
+const fetchMock = jest.fn();
+const answers = (status: number, data: unknown) => {
+  const text = JSON.stringify({ code: status, data, message: 'so' });
+  const response = { status, statusText: '', text: async () => text, clone: () => response };
+  fetchMock.mockResolvedValueOnce(response);
+};
+
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(() => createHistory({ type: 'browser' }));
+beforeEach(() => {
+  fetchMock.mockReset();
+  globalThis.fetch = fetchMock;
+  Cookies.remove('token', { path: '/' });
+  history.push('/order?state=draft#fees');
+});
+
+describe('before anything is shown, the initial state', () => {
+  it('is who is signed in', async () => {
+    keepToken('t');
+    answers(200, { id: 'u1', name: '张' });
+    expect(await fetchInitialState()).toEqual({ currentUser: { id: 'u1', name: '张' } });
+    expect(fetchMock.mock.calls[0][0]).toBe('/api/user');
+  });
+
+  it.each([401, 403, 500, 503])(
+    'that cannot be fetched (%d) clears the token and leads to /login with the encoded original location',
+    async (status) => {
+      keepToken('t');
+      answers(status, {});
+      expect(await fetchInitialState()).toEqual({});
+      expect(readToken()).toBeUndefined();
+      expect(history.location).toMatchObject({
+        pathname: '/login',
+        search: '?redirect=%2Forder%3Fstate%3Ddraft%23fees',
+      });
+    },
+  );
+
+  it('without a token is nobody, and nothing is asked', async () => {
+    expect(await fetchInitialState()).toEqual({});
+    expect(history.location.pathname).toBe('/login');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it.each(['/login', '/exception?errorCode=1', '/s/7', '/qa/1/2/3', '/qrcode/report/7', '/qrcode/sample/7'])(
+    'is not asked for on %s, which is open to visitors',
+    async (path) => {
+      keepToken('t');
+      history.push(path);
+      expect(await fetchInitialState()).toEqual({});
+      expect(`${history.location.pathname}${history.location.search}`).toBe(path);
+      expect(fetchMock).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is waited for in the shape of the frame, without a word', () => {
+    const { container } = render(<Loading />);
+    expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument();
+    expect(container).toHaveTextContent(/^$/);
+  });
+});
+
+const Verdict = () => <p>{useContext(AllowedContext) ? 'allowed' : 'refused'}</p>;
+const Where = () => <p>{`at ${useLocation().pathname}${useLocation().search}`}</p>;
+const guarded = (guard: ReactNode, at: string, resources?: string[]) =>
+  render(
+    inFrame(
+      <Routes>
+        <Route path="/login" element={<Where />} />
+        <Route element={guard}>
+          <Route path="/order/add" element={<p>the form</p>} />
+          <Route path="/order/:id/edit" element={<p>the form</p>} />
+          <Route path="/sample/add" element={<p>the form</p>} />
+          <Route path="/sample/:id/edit" element={<p>the form</p>} />
+          <Route path="*" element={<p>the screen</p>} />
+        </Route>
+      </Routes>,
+      { at, ...(resources && { user: { resources } }) },
+    ),
+  );
+
+describe('the first guard of the main layout', () => {
+  it('lets in who is signed in', () => {
+    guarded(<SignedIn />, '/order', []);
+    expect(screen.getByText('the screen')).toBeInTheDocument();
+  });
+
+  it('sends a stranger to sign in, and back to where he wanted to be', () => {
+    guarded(<SignedIn />, '/order?state=draft');
+    expect(screen.getByText('at /login?redirect=%2Forder%3Fstate%3Ddraft')).toBeInTheDocument();
+  });
+
+  it('shows the initial loading view while it is asked who has just signed in', () => {
+    keepToken('t');
+    guarded(<SignedIn />, '/order');
+    expect(screen.getByTestId('loading')).toBeInTheDocument();
+  });
+});
+
+describe('the second guard of the main layout', () => {
+  const verdict = (at: string, resources: string[]) =>
+    render(
+      inFrame(
+        <Routes>
+          <Route element={<Allowed />}>
+            <Route path="*" element={<Verdict />} />
+          </Route>
+        </Routes>,
+        { at, user: { resources } },
+      ),
+    );
+
+  it.each([
+    ['/order', ['order.read'], 'allowed'],
+    ['/order', ['customer.read'], 'refused'],
+    ['/role', ['order.read'], 'refused'],
+    ['/403', [], 'allowed'],
+    ['/nowhere', [], 'allowed'],
+  ])('of %s with %j: %s', (at, resources, said) => {
+    verdict(at, resources);
+    expect(screen.getByText(said)).toBeInTheDocument();
+  });
+});
+
+describe('the extra guard of the order and sample forms', () => {
+  it.each([
+    ['/order/add', 'order.create'],
+    ['/order/7/edit', 'order.update'],
+    ['/sample/add', 'sample.create'],
+    ['/sample/7/edit', 'sample.update'],
+  ])('opens %s to %s alone', (at, right) => {
+    const { unmount } = guarded(<FormAccess />, at, [right]);
+    expect(screen.getByText('the form')).toBeInTheDocument();
+    unmount();
+    const others = ['order.create', 'order.update', 'sample.create', 'sample.update', 'order.read', 'sample.read'];
+    guarded(
+      <FormAccess />,
+      at,
+      others.filter((other) => other !== right),
+    );
+    expect(screen.queryByText('the form')).toBeNull();
+    expect(screen.getByText('No access')).toBeInTheDocument();
+  });
+});
+
+describe('what cannot be shown', () => {
+  it('any unmatched path shows a not-found page', () => {
+    const [root] = routes;
+    const framed = root?.routes.find(({ path }) => path === '/');
+    expect((framed as { routes: object[] }).routes.at(-1)).toMatchObject({ path: '*', component: '@/pages/404' });
+    render(inFrame(<NotFound />, { at: '/nowhere' }));
+    expect(screen.getByRole('heading')).toHaveTextContent('Page not found');
+  });
+
+  it('/exception receives errorCode and errorMessage as query parameters', () => {
+    render(inFrame(<Exception />, { at: '/exception?errorCode=E7&errorMessage=%3Cb%3Ebroken%3C%2Fb%3E' }));
+    expect(screen.getByRole('heading')).toHaveTextContent('E7');
+    expect(screen.getByText('<b>broken</b>')).toBeInTheDocument();
+  });
+
+  it('a screen that is later work says so by its name', async () => {
+    render(inFrame(<NotBuilt />, { at: '/statistics' }));
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Statistics'));
+  });
+});
