@@ -44,7 +44,7 @@ const seq = z.coerce.number().int().min(1);
 export const historyContract = {
   entries: get('/api/history/{noun}/{id}', {
     allow: 'signedIn',
-    summary: { zh: '一条记录的操作历史,新的在前', en: 'What was done to a record, newest first' },
+    summary: { zh: '一条记录的操作历史，新的在前', en: 'What was done to a record, newest first' },
     input: z.object({ noun, current: pageInput.current, pageSize: pageInput.pageSize }),
     output: pageOf(historyEntry),
   }),

@@ -170,7 +170,7 @@ export const orderAdminContract = {
   }),
   quotation: post('/api/orderadmin/quotation', {
     allow: 'order.readMoney',
-    summary: { zh: '试算费用,不保存', en: 'What an order would come to; nothing is stored' },
+    summary: { zh: '试算费用，不保存', en: 'What an order would come to; nothing is stored' },
     input: quotationInput,
     output: quotation,
   }),
@@ -205,7 +205,7 @@ export const orderAdminContract = {
   sampleTemplate: post('/api/orderadmin/sampletemplate', {
     allow: ['order.create', 'order.update'],
     form: true,
-    summary: { zh: '样品导入模板:下载或解析', en: 'The sample sheet: fetch it, or read a filled one' },
+    summary: { zh: '样品导入模板：下载或解析', en: 'The sample sheet: fetch it, or read a filled one' },
     input: z.object({ download: queryFlag.optional(), sample1Id: id.optional() }),
     output: z.object({ rows: z.array(sheetRow), ok: z.number().int() }),
   }),

@@ -76,7 +76,7 @@ export const reportAdminContract = {
   }),
   back: post('/api/reportadmin/back/{id}', {
     allow: ['report.back', 'report.withdraw'],
-    summary: { zh: '退回上一步,或撤回批准', en: 'Send back one step, or withdraw the approval' },
+    summary: { zh: '退回上一步，或撤回批准', en: 'Send back one step, or withdraw the approval' },
     input: z.object({ opinion: reason, ver: ver.optional() }),
     output: reportStatus,
   }),

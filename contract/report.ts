@@ -49,7 +49,7 @@ export const reportContract = {
     allow: 'report.read',
     file: true,
     summary: {
-      zh: '报告 PDF:未批准时带「草稿」,第 2 份起带「副本」',
+      zh: '报告 PDF:未批准时带「草稿」，第 2 份起带「副本」',
       en: 'The PDF: a draft until approved, a copy from no. 2 on',
     },
     input: z.object({ copy: z.coerce.number().int().min(1).max(999).optional(), attachment: id.optional() }),
@@ -57,7 +57,7 @@ export const reportContract = {
   }),
   seal: post('/api/report/hasg/{id}', {
     allow: 'report.seal',
-    summary: { zh: '用印,或登记领取', en: 'Record the seal, or that the client has collected it' },
+    summary: { zh: '用印，或登记领取', en: 'Record the seal, or that the client has collected it' },
     input: z.object({
       has: z.boolean().default(true),
       kind: z.enum(['seal', 'got']).default('seal'),

@@ -62,7 +62,7 @@ export const storedSampleContract = {
   }),
   markReported: post('/api/msample/report/{id}', {
     allow: 'storedSample.putIn',
-    summary: { zh: '报告已出,开始计留样期', en: 'The report is out: the time of retention begins' },
+    summary: { zh: '报告已出，开始计留样期', en: 'The report is out: the time of retention begins' },
     input: z.object({ ver: ver.optional() }),
     output: storedSampleRow,
   }),

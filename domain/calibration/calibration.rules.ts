@@ -43,7 +43,7 @@ const dateProblem = (draft: Draft, device: Standing, today: string): Problem | n
   return until > latest
     ? {
         field: 'dueDate',
-        text: label(`超过校准周期,最晚为 ${latest}`, `It goes beyond the interval; at the latest ${latest}`),
+        text: label(`超过校准周期，最晚为 ${latest}`, `It goes beyond the interval; at the latest ${latest}`),
       }
     : null;
 };
@@ -51,7 +51,7 @@ const dateProblem = (draft: Draft, device: Standing, today: string): Problem | n
 /** What keeps a certificate from being registered, by field; null when nothing does. */
 export const certificateProblem = (draft: Draft, device: Standing, today: string): Problem | null => {
   if (device.calMode === 'none')
-    return { field: 'certNo', text: label('该设备免检,无需登记证书', 'This device needs no calibration') };
+    return { field: 'certNo', text: label('该设备免检，无需登记证书', 'This device needs no calibration') };
   const wrongDate = dateProblem(draft, device, today);
   if (wrongDate !== null) return wrongDate;
   if (draft.confirmResult !== 'bad' && (validUntil(draft, device) ?? '') < today)

@@ -24,7 +24,7 @@ export const customerProblems = ({ creditCode }: Pick<Draft, 'creditCode'>): Pro
         {
           field: 'creditCode',
           text: label(
-            '统一社会信用代码校验不通过,请核对 18 位代码',
+            '统一社会信用代码校验不通过，请核对 18 位代码',
             'The credit code does not match its check character; compare all 18 characters',
           ),
         },
@@ -38,6 +38,6 @@ export const orderRefusal = ({ name, status }: Pick<Customer, 'name' | 'status'>
   field: 'customerId',
   text:
     status === 'blacklisted'
-      ? label(`客户「${name}」在黑名单中,不能受理`, `The client ${name} is blacklisted; no order can be taken`)
-      : label(`客户「${name}」已停用,不能受理`, `The client ${name} is stopped; no order can be taken`),
+      ? label(`客户「${name}」在黑名单中，不能受理`, `The client ${name} is blacklisted; no order can be taken`)
+      : label(`客户「${name}」已停用，不能受理`, `The client ${name} is stopped; no order can be taken`),
 });

@@ -70,7 +70,7 @@ export const deviceProblem = (device: Device, day: string): Label | null => {
   const cause = device.state === 'stopped' ? unfit : null;
   return cause === null
     ? label(`设备当前为「${zh}」`, `The device is "${en}"`)
-    : label(`设备已停用:${cause.zh}`, `The device is stopped: ${cause.en}`);
+    : label(`设备已停用：${cause.zh}`, `The device is stopped: ${cause.en}`);
 };
 
 /** Whether a device may measure on a day: in use or limited, found fit, and within its calibration. */

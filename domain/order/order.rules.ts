@@ -30,7 +30,7 @@ export const finishBlockers = ({ children, order, customer }: Finishing): Label[
 /** An order with an approved or issued report cannot be cancelled: the report has to be voided first, by those who may. */
 export const cancelBlockers = ({ reports }: Pick<Children, 'reports'>): Label[] =>
   reports.some((state) => state === 'approved' || state === 'issued' || state === 'superseded')
-    ? [label('已有报告批准或发放,不能取消委托', 'A report is approved or issued; the order cannot be cancelled')]
+    ? [label('已有报告批准或发放，不能取消委托', 'A report is approved or issued; the order cannot be cancelled')]
     : [];
 
 const begun: readonly TaskState[] = ['testing', 'submitted', 'checked', 'done'];

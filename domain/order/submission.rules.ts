@@ -26,7 +26,7 @@ export type Submitted = Pick<
 
 const missing = (field: string, zh: string, en: string): Problem => ({
   field,
-  text: label(`${zh}:必填`, `${en}: required`),
+  text: label(`${zh}：必填`, `${en}: required`),
 });
 
 const REQUIRED = ['contactName', 'contactPhone'] as const;

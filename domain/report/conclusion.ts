@@ -32,20 +32,20 @@ export const conclusionProblem = (conclusion: Conclusion | null, lines: readonly
     case 'pass':
       if (fails > 0)
         return label(
-          `有 ${fails} 项结果不符合,结论不能为「合格」`,
+          `有 ${fails} 项结果不符合，结论不能为「合格」`,
           `${fails} results fail: the conclusion cannot be "pass"`,
         );
       if (open > 0)
         return label(
-          `有 ${open} 项有限值但未判定,结论不能为「合格」`,
+          `有 ${open} 项有限值但未判定，结论不能为「合格」`,
           `${open} results with a limit have no verdict: the conclusion cannot be "pass"`,
         );
       return passes === 0
-        ? label('没有已判定的结果,结论应为「不作判定」', 'Nothing was judged: the conclusion has to be "none"')
+        ? label('没有已判定的结果，结论应为「不作判定」', 'Nothing was judged: the conclusion has to be "none"')
         : null;
     case 'fail':
       return fails === 0
-        ? label('没有不符合的结果,结论不能为「不合格」', 'No result fails: the conclusion cannot be "fail"')
+        ? label('没有不符合的结果，结论不能为「不合格」', 'No result fails: the conclusion cannot be "fail"')
         : null;
     case 'part':
       return fails === 0 || passes === 0
@@ -54,7 +54,7 @@ export const conclusionProblem = (conclusion: Conclusion | null, lines: readonly
     case 'none':
       return fails > 0
         ? label(
-            `有 ${fails} 项结果判为不符合,结论不能为「不作判定」`,
+            `有 ${fails} 项结果判为不符合，结论不能为「不作判定」`,
             `${fails} results are judged to fail: the conclusion cannot be "none"`,
           )
         : null;

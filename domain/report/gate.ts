@@ -37,7 +37,7 @@ const lostSamples = ({ samples, rows }: ReportSource): Finding[] =>
       object: no,
       text:
         state === 'refused'
-          ? label(`样品 ${no} 已拒收,不能报出结果`, `Sample ${no} was refused: it cannot have results`)
+          ? label(`样品 ${no} 已拒收，不能报出结果`, `Sample ${no} was refused: it cannot have results`)
           : label(`样品 ${no} 有未处理的异常`, `Sample ${no} has an exception that is not resolved`),
       fix: label('由质量负责人处理样品异常', 'Have the quality manager resolve it'),
     }));
@@ -79,7 +79,7 @@ const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string)
       rule: 'gate.dates',
       object: report.no,
       text: label(
-        `日期顺序不对:接收 ${first ?? '—'},检测 ${testFrom ?? '—'} 至 ${testTo ?? '—'},今天 ${today}`,
+        `日期顺序不对：接收 ${first ?? '—'}，检测 ${testFrom ?? '—'} 至 ${testTo ?? '—'}，今天 ${today}`,
         `The dates are out of order: received ${first ?? '—'}, tested ${testFrom ?? '—'} to ${testTo ?? '—'}, today ${today}`,
       ),
       fix: label('更正检测日期', 'Correct the dates of testing'),

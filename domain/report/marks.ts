@@ -41,11 +41,11 @@ export const markFindings = (wanted: readonly string[], allowed: readonly Mark[]
       rule: `mark.${mark}`,
       object: mark.toUpperCase(),
       text: label(
-        `没有任何结果在 ${mark.toUpperCase()} 能力范围内,报告不能使用该标志`,
+        `没有任何结果在 ${mark.toUpperCase()} 能力范围内，报告不能使用该标志`,
         `No result is within the ${mark.toUpperCase()} scope: the report cannot bear the mark`,
       ),
       fix: label(
-        '去掉该标志,或核对项目、方法的能力范围和证书有效期',
+        '去掉该标志，或核对项目、方法的能力范围和证书有效期',
         'Take the mark off, or check the scope of items and methods and the validity of the certificate',
       ),
     }));

@@ -3,35 +3,35 @@ import { type Label, label } from '../kit/label';
 /** What each setting does, in one sentence; a setting without one does not pass the test. */
 export const settingHelp: Readonly<Record<string, Label>> = {
   'order.dueDays.normal': label(
-    '新委托默认的承诺完成日期:受理日起多少个工作日;样品类型另有规定的从其规定。',
+    '新委托默认的承诺完成日期：受理日起多少个工作日；样品类型另有规定的从其规定。',
     'A new order is promised so many working days after it was received, unless its sample types say otherwise.',
   ),
   'order.dueDays.urgent': label(
-    '加急委托的承诺完成日期,不会晚于普通委托。',
+    '加急委托的承诺完成日期，不会晚于普通委托。',
     'When an urgent order is promised; never later than a normal one.',
   ),
   'order.dueDays.exUrgent': label(
-    '特急委托的承诺完成日期,不会晚于普通委托。',
+    '特急委托的承诺完成日期，不会晚于普通委托。',
     'When an extra urgent order is promised; never later than a normal one.',
   ),
   'task.returnAuto': label(
-    '开启后,检测员申请退回的任务直接回到待分配,不再等室主任同意。',
+    '开启后，检测员申请退回的任务直接回到待分配，不再等室主任同意。',
     'When on, a task that a tester hands back is unassigned at once, without the director’s consent.',
   ),
   'sod.allowCheckerAudits': label(
-    '仅供人员很少的实验室:开启后,数据或报告的校核人可以兼任同一报告的审核人。',
+    '仅供人员很少的实验室：开启后，数据或报告的校核人可以兼任同一报告的审核人。',
     'For very small laboratories: when on, whoever checked a report or its data may audit it as well.',
   ),
   'report.check': label(
-    '开启后,报告提交后先经校核,再进入审核。',
+    '开启后，报告提交后先经校核，再进入审核。',
     'When on, a submitted report is checked before it is audited.',
   ),
   'report.mustSeal': label(
-    '开启后,未盖章的报告不能打印发放。',
+    '开启后，未盖章的报告不能打印发放。',
     'When on, a report that is not sealed cannot be printed and issued.',
   ),
   'report.objectionDays': label(
-    '报告发放后客户可提出异议的天数;期满前样品不能处理。',
+    '报告发放后客户可提出异议的天数；期满前样品不能处理。',
     'Days in which a client may object after a report was issued; samples are not disposed of before.',
   ),
   'sample.retainDays': label(
@@ -43,7 +43,7 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     'How many days before its calibration ends a device is shown as due.',
   ),
   'equipment.autoStop': label(
-    '开启后,校准或期间核查到期的设备自动停用。关闭时由设备管理员逐台停用;到期的设备无论如何都不能选用。',
+    '开启后，校准或期间核查到期的设备自动停用。关闭时由设备管理员逐台停用；到期的设备无论如何都不能选用。',
     'When on, a device whose calibration or intermediate check is overdue is stopped by itself. When off, the equipment manager stops it; an overdue device cannot be picked either way.',
   ),
   'staffAuth.warnDays': label(
@@ -51,23 +51,23 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     'How many days before it ends an authorisation is marked as ending soon.',
   ),
   'standard.checkDays': label(
-    '标准多久应查新一次;超过的列入待查新。',
+    '标准多久应查新一次；超过的列入待查新。',
     'How often a standard has to be checked for a newer edition.',
   ),
   'session.hours': label(
-    '登录后最长可用多久,到时须重新登录;下次登录起生效。',
+    '登录后最长可用多久，到时须重新登录；下次登录起生效。',
     'How long a session lasts before one has to sign in again; holds from the next sign-in.',
   ),
   'login.tries': label(
-    '同一账号连续输错密码达到此次数后,须等待 15 分钟,再错则等待更久。',
+    '同一账号连续输错密码达到此次数后，须等待 15 分钟，再错则等待更久。',
     'After so many wrong passwords in a row one has to wait 15 minutes, and longer after each further one.',
   ),
   'password.minLength': label(
-    '新密码至少多少位;已有的密码下次修改时生效。',
+    '新密码至少多少位；已有的密码下次修改时生效。',
     'Fewest characters of a new password; old ones stay until they are changed.',
   ),
   'password.maxDays': label(
-    '密码用满此天数后,登录时须修改;0 为不限。',
+    '密码用满此天数后，登录时须修改;0 为不限。',
     'After so many days a password has to be changed at sign-in; 0 is no limit.',
   ),
 };

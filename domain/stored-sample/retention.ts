@@ -10,9 +10,9 @@ export const retainUntilOf = (issueDate: string, retainDays: number): string => 
 export const destructionProblem = ({ retainUntil, hold }: Kept, today: string): Label | null => {
   if (hold === true) return label('样品因投诉或争议冻结', 'The sample is held for a complaint or dispute');
   if (retainUntil === null)
-    return label('报告未出,留样期尚未开始', 'Its report is not out: the time of retention has not begun');
+    return label('报告未出，留样期尚未开始', 'Its report is not out: the time of retention has not begun');
   return today <= retainUntil
-    ? label(`留样期至 ${retainUntil},尚未届满`, `It has to be kept until ${retainUntil}`)
+    ? label(`留样期至 ${retainUntil}，尚未届满`, `It has to be kept until ${retainUntil}`)
     : null;
 };
 

@@ -37,21 +37,24 @@ export const pauseOf = ({
   if (orderState === 'cancelling' || orderState === 'cancelled')
     return obstacle(
       'order.cancelling',
-      '委托正在取消,任务已暂停',
+      '委托正在取消，任务已暂停',
       'The order is being cancelled; its work rests',
       label('等待受理确认', 'Wait for reception'),
     );
   if (mandateState === 'sentBack')
     return obstacle(
       'mandate.sentBack',
-      '任务书已退回受理,任务已暂停',
+      '任务书已退回受理，任务已暂停',
       'The mandate is with reception; its work rests',
       label('等待受理处理', 'Wait for reception'),
     );
   return null;
 };
 
-const authorise = label('请技术负责人登记授权,或另选人员', 'Ask the technical manager for it, or choose somebody else');
+const authorise = label(
+  '请技术负责人登记授权，或另选人员',
+  'Ask the technical manager for it, or choose somebody else',
+);
 
 /**
  * What forbids to give a task to a person on a day (ISO/IEC 17025 6.2.5). Work that rests is not given out, but it can be

@@ -42,7 +42,7 @@ const registry = ({ cas }: Draft): Problem[] =>
     : [
         {
           field: 'cas',
-          text: label('CAS 号的校验位不符,请核对', 'The check digit of the CAS number does not fit; compare it'),
+          text: label('CAS 号的校验位不符，请核对', 'The check digit of the CAS number does not fit; compare it'),
         },
       ];
 

@@ -38,7 +38,7 @@ export const checkObstacles = (
     found.push({
       rule: 'checker.tested',
       object: sheet.name,
-      text: label(`${sheet.name}:检测员不能校核本人的数据`, `${sheet.name}: the tester cannot check the own data`),
+      text: label(`${sheet.name}：检测员不能校核本人的数据`, `${sheet.name}: the tester cannot check the own data`),
       fix: OTHER,
     });
   for (const { object, areaId, testitemId, stdId, openComments } of sheet.rows) {
@@ -46,15 +46,15 @@ export const checkObstacles = (
       found.push({
         rule: 'competence.check',
         object,
-        text: label(`${object}:您没有有效的校核授权`, `${object}: you hold no valid authorisation to check it`),
+        text: label(`${object}：您没有有效的校核授权`, `${object}: you hold no valid authorisation to check it`),
         fix: OTHER,
       });
     if (openComments > 0)
       found.push({
         rule: 'comment.open',
         object,
-        text: label(`${object}:校核意见未答复`, `${object}: a remark is not answered`),
-        fix: label('退回该记录,由检测员答复', 'Reject the worksheet so that the tester answers'),
+        text: label(`${object}：校核意见未答复`, `${object}: a remark is not answered`),
+        fix: label('退回该记录，由检测员答复', 'Reject the worksheet so that the tester answers'),
       });
   }
   return found;

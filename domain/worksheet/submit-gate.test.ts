@@ -60,7 +60,7 @@ it.each<[string, Partial<GateRow>]>([
 });
 
 it('takes a written deviation for a missed tolerance and for conditions outside the limits', () => {
-  const deviation = '第三次测定确认,见附件';
+  const deviation = '第三次测定确认，见附件';
   expect(rules({ problems: [{ index: null, code: 'tolerance' }], deviation })).toEqual([]);
   expect(rules({ t: '31', deviation })).toEqual([]);
 });

@@ -37,7 +37,7 @@ const valueFindings = ({ problems, deviation }: GateRow): Finding[] =>
     .filter(({ code }) => code !== 'tolerance' || !deviation)
     .map(({ index, code }) => {
       const text = problemText(code);
-      const nth = index === null ? label('', '') : label(`第 ${index + 1} 个值:`, `Value ${index + 1}: `);
+      const nth = index === null ? label('', '') : label(`第 ${index + 1} 个值：`, `Value ${index + 1}: `);
       return [
         `value.${code}`,
         label(nth.zh + text.zh, nth.en + text.en),
@@ -47,7 +47,7 @@ const valueFindings = ({ problems, deviation }: GateRow): Finding[] =>
 
 const deviceFinding = (row: GateRow): Finding => {
   const fix = label(
-    '换用在有效期内的可用设备,或联系设备管理员',
+    '换用在有效期内的可用设备，或联系设备管理员',
     'Choose a device that is in date, or ask the equipment manager',
   );
   if (row.device === null)
@@ -56,7 +56,7 @@ const deviceFinding = (row: GateRow): Finding => {
   if (problem === null || row.testFrom === null) return null;
   return [
     'device.unusable',
-    label(`${row.device.name}:${problem.zh}`, `${row.device.name}: ${problem.en}`),
+    label(`${row.device.name}：${problem.zh}`, `${row.device.name}: ${problem.en}`),
     fix,
     '/equipment',
   ];
@@ -101,7 +101,7 @@ const environmentFinding = (row: GateRow): Finding => {
     return [
       'environment.outside',
       label('环境条件超出领域要求', 'The conditions are outside what the area demands'),
-      label('更正环境记录,或填写方法偏离说明', 'Correct the record, or note the deviation'),
+      label('更正环境记录，或填写方法偏离说明', 'Correct the record, or note the deviation'),
     ];
   return null;
 };
@@ -112,7 +112,7 @@ const rowFindings = (row: GateRow, now: string): Finding[] => [
     : [
         'competence',
         label('您没有该项目的有效检测授权', 'You hold no valid authorisation for this test'),
-        label('请技术负责人授权,或由室主任改派', 'Ask the technical manager for it, or the director to reassign'),
+        label('请技术负责人授权，或由室主任改派', 'Ask the technical manager for it, or the director to reassign'),
       ],
   row.isReturnAsked
     ? [
@@ -167,7 +167,7 @@ export const submitGaps = (rows: readonly GateRow[], materials: readonly UsedMat
         {
           rule,
           object: row.object,
-          text: label(`${row.object}:${text.zh}`, `${row.object}: ${text.en}`),
+          text: label(`${row.object}：${text.zh}`, `${row.object}: ${text.en}`),
           fix,
           ...(link && { link }),
         },

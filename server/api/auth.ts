@@ -16,7 +16,7 @@ import { loginRules } from '../store/settings/login-rules';
 /** One sentence for a wrong name, a wrong password, a stopped person and a waiting time: it tells a guesser nothing. */
 const refused = (tries: number) =>
   new AppError(400, {
-    zh: `登录名或密码不正确;连续失败 ${tries} 次后须等待 15 分钟`,
+    zh: `登录名或密码不正确；连续失败 ${tries} 次后须等待 15 分钟`,
     en: `Wrong name or password; after ${tries} failures you have to wait 15 minutes`,
   });
 

@@ -16,7 +16,7 @@ export const fileHandlers: Handlers<typeof fileContract> = {
     if (mime === null)
       throw badField(
         'file',
-        '不支持的文件类型,或内容与扩展名不符',
+        '不支持的文件类型，或内容与扩展名不符',
         'This type is not accepted, or the content is not what the name says',
       );
     const stored = await storeFile(context, { name: file.name, mime, bytes: file.bytes });

@@ -12,7 +12,7 @@ export const jinHandlers: Handlers<typeof jinContract> = {
     assertVersion(mandate, ver);
     if (keepsTemplate(mandate.state))
       throw conflict(
-        '任务书的数据已通过校核,不能更换模板版本',
+        '任务书的数据已通过校核，不能更换模板版本',
         'Data of the mandate have passed; its template stays',
         mandate,
       );

@@ -20,7 +20,7 @@ export const menuHandlers: Handlers<typeof menuContract> = {
   remove: async (input, context) => {
     const { path } = await getRow(context, 'menu', input.id);
     if (isKnownPath(path))
-      throw badField('id', '程序声明的菜单不能删除,可以隐藏', 'A screen of the program cannot be deleted; hide it');
+      throw badField('id', '程序声明的菜单不能删除，可以隐藏', 'A screen of the program cannot be deleted; hide it');
     await dropFromRoles(context, 'systemIds', input.id);
     return standard.remove(input, context);
   },

@@ -23,7 +23,7 @@ export const resourceHandlers: Handlers<typeof resourceContract> = {
   remove: async (input, context) => {
     const { code } = await getRow(context, 'resource', input.id);
     if (isPermission(code))
-      throw badField('id', `程序仍在使用权限「${code}」,不能删除`, `The program uses the right "${code}"; it stays`);
+      throw badField('id', `程序仍在使用权限「${code}」，不能删除`, `The program uses the right "${code}"; it stays`);
     await dropFromRoles(context, 'resourceIds', input.id);
     return standard.remove(input, context);
   },

@@ -33,7 +33,7 @@ type Stop = Target & { reason?: string | undefined; handOver?: HandOver[] | unde
 const stop = async ({ id, ver, reason, handOver = [] }: Stop, context: Context) => {
   if (id === context.actor.id) throw badField('id', '不能停用自己', 'You cannot stop yourself');
   const person = await personFor(context, { id, ver }, 'stop');
-  const handedOver = await handOverAll(context, person, handOver, reason ?? `${person.name}停用,工作移交`);
+  const handedOver = await handOverAll(context, person, handOver, reason ?? `${person.name}停用，工作移交`);
   await updateRow(context, 'staff', person, { status: 'stopped' });
   await assertAdministered(context, 'id');
   await endSessions(context, id);
@@ -75,7 +75,7 @@ const reset = async (target: Target, context: Context) => {
     kind: 'system',
     level: 'warn',
     title: label('您的密码已被管理员重置', 'An administrator has reset your password'),
-    body: label('如非您本人要求,请联系系统管理员。', 'If you did not ask for this, tell the system administrator.'),
+    body: label('如非您本人要求，请联系系统管理员。', 'If you did not ask for this, tell the system administrator.'),
     refType: 'staff',
     refId: person.id,
     link: '/message',

@@ -31,7 +31,7 @@ export const badField = (field: string, zh: string, en: string): AppError =>
   new AppError(400, label(zh, en), (language) => ({ errors: [{ field, msg: language === 'zh' ? zh : en }] }));
 
 export const unauthorized = (): AppError =>
-  new AppError(401, label('登录已过期,请重新登录', 'Your session has expired; sign in again'));
+  new AppError(401, label('登录已过期，请重新登录', 'Your session has expired; sign in again'));
 
 export const forbidden = (what: Label): AppError =>
   new AppError(403, label(`您没有「${what.zh}」的权限`, `You may not: ${what.en.toLowerCase()}`));
@@ -56,4 +56,4 @@ export const blocked = (
 
 /** 501: the call is declared and its work is not built yet. */
 export const notBuiltYet = (name: string): AppError =>
-  new AppError(501, label(`此功能尚未提供:${name}`, `Not available yet: ${name}`), () => ({ name }));
+  new AppError(501, label(`此功能尚未提供：${name}`, `Not available yet: ${name}`), () => ({ name }));

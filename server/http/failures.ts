@@ -9,12 +9,12 @@ type DatabaseError = { code?: string; constraint?: string; table?: string; detai
 const ofDatabase: Readonly<Record<string, { code: number; text: Label }>> = {
   '23505': {
     code: 400,
-    text: label('已存在相同的记录,请检查编号或名称', 'The same record exists already; check number or name'),
+    text: label('已存在相同的记录，请检查编号或名称', 'The same record exists already; check number or name'),
   },
   '23503': {
     code: 400,
     text: label(
-      '引用的记录不存在,或本记录正在被使用',
+      '引用的记录不存在，或本记录正在被使用',
       'A record that is referred to does not exist, or this one is in use',
     ),
   },
@@ -25,9 +25,9 @@ const ofDatabase: Readonly<Record<string, { code: number; text: Label }>> = {
   '22021': { code: 400, text: label('文字中有不允许的字符', 'The text has a character that is not allowed') },
   '22P02': { code: 400, text: label('有字段的格式不正确', 'A field has the wrong form') },
   '22P05': { code: 400, text: label('文字中有不允许的字符', 'The text has a character that is not allowed') },
-  '57014': { code: 503, text: label('查询超时,请缩小范围', 'The query took too long; narrow it') },
-  '40001': { code: 409, text: label('操作冲突,请重试', 'Two changes collided; try again') },
-  '40P01': { code: 409, text: label('操作冲突,请重试', 'Two changes collided; try again') },
+  '57014': { code: 503, text: label('查询超时，请缩小范围', 'The query took too long; narrow it') },
+  '40001': { code: 409, text: label('操作冲突，请重试', 'Two changes collided; try again') },
+  '40P01': { code: 409, text: label('操作冲突，请重试', 'Two changes collided; try again') },
 };
 
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -55,7 +55,7 @@ const HTTP_WORDS: Readonly<Record<number, Label>> = {
   404: label('没有这个接口', 'There is no such call'),
   413: label('内容超过大小限制', 'The content is too large'),
   415: label('不支持的内容类型', 'That type of content is not supported'),
-  429: label('请求过于频繁,请稍后再试', 'Too many requests; try again later'),
+  429: label('请求过于频繁，请稍后再试', 'Too many requests; try again later'),
 };
 
 /** Turns whatever a call threw into an envelope; what nobody foresaw is logged and answered 500 without detail. */
@@ -73,6 +73,6 @@ export const failureOf = (error: unknown, language: Language, log: Pick<FastifyB
     return { status, body: { code: status, data: {}, message: words[language] } };
   }
   log.error(error);
-  const words = label('服务器内部错误,已记录', 'Something went wrong on the server; it has been recorded');
+  const words = label('服务器内部错误，已记录', 'Something went wrong on the server; it has been recorded');
   return { status: 500, body: { code: 500, data: {}, message: words[language] } };
 };

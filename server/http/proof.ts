@@ -18,7 +18,7 @@ export const provePassword = async (
   }
   const refused = badField(
     'password',
-    '密码不正确,或连续失败后须等待 15 分钟',
+    '密码不正确，或连续失败后须等待 15 分钟',
     'The password is wrong, or too many attempts failed and you have to wait 15 minutes',
   );
   throw waits ? refused : lastingly(refused, () => countFailure(system.db, subjects, at));

@@ -37,7 +37,7 @@ export const errorsIn = (
     const isPattern = issue.code === 'invalid_format' && issue.format === 'regex';
     const own = isMissing ? WORDS.missing : isPattern ? WORDS.pattern : undefined;
     const text = own?.[language] ?? issue.message;
-    return { field, msg: language === 'zh' ? `${name}:${text}` : `${name}: ${text}` };
+    return { field, msg: language === 'zh' ? `${name}：${text}` : `${name}: ${text}` };
   });
 };
 

@@ -6,7 +6,7 @@ export const welcome = async ({ db }: System, address: string): Promise<void> =>
   console.info(`\n衡鉴 Hengjian  ${address}\n`);
   const people = await demoPeople(db);
   if (people.length === 0) return;
-  console.info('演示实验室,任一人员均可登录 / Demo laboratory, sign in as any of:\n');
+  console.info('演示实验室，任一人员均可登录 / Demo laboratory, sign in as any of:\n');
   for (const { username, password, name, roleName } of people)
     console.info(`  ${username.padEnd(14)} ${password}   ${name} ${roleName}`);
   console.info('\nCtrl-C 停止 / stops\n');

@@ -57,7 +57,7 @@ const refuseGain = (held: Held, next: Held, field: string): void => {
   if (seesMore(held, next))
     throw badField(
       field === 'resourceIds' ? 'dataScope' : field,
-      '不能扩大自己的数据范围,请由另一位管理员调整',
+      '不能扩大自己的数据范围，请由另一位管理员调整',
       'Nobody widens the own row scope; another administrator has to',
     );
 };

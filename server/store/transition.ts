@@ -98,7 +98,7 @@ const refusal = (why: 'state' | 'permission', workflow: Workflow, action: string
     en: workflow.noun,
   };
   return conflict(
-    `${noun.zh}当前为「${state?.zh}」,不能${words.zh}`,
+    `${noun.zh}当前为「${state?.zh}」，不能${words.zh}`,
     `The ${noun.en.toLowerCase()} is "${state?.en}" now; it cannot take "${words.en}"`,
     row,
   );

@@ -73,7 +73,7 @@ export const assertUnused = async (db: Db, table: EntityTable, id: string): Prom
   const list = (language: Language) =>
     uses.map((each) => sentence(each, language)).join(language === 'zh' ? ';' : '; ');
   throw new AppError(400, {
-    zh: `正在被使用,不能删除:${list('zh')}`,
+    zh: `正在被使用，不能删除：${list('zh')}`,
     en: `It is in use and cannot be deleted: ${list('en')}`,
   });
 };

@@ -54,7 +54,7 @@ describe('POST /api/auth/login', () => {
   it('names a missing field in the language of the request', async () => {
     const inChinese = await lab.call(authContract.login, null, { username: 'a' });
     const inEnglish = await lab.call(authContract.login, null, { username: 'a' }, { 'accept-language': 'en-US' });
-    expect(inChinese).toMatchObject({ code: 400, data: { errors: [{ field: 'password', msg: '密码:必填' }] } });
+    expect(inChinese).toMatchObject({ code: 400, data: { errors: [{ field: 'password', msg: '密码：必填' }] } });
     expect(inEnglish).toMatchObject({
       code: 400,
       data: { errors: [{ field: 'password', msg: 'Password: required' }] },

@@ -50,7 +50,7 @@ describe('a device that may not measure', () => {
     const grid = await gridOf(bench, people.tester, await anAssignedMandate(bench));
     const { cells } = must(await save(bench, people.tester, grid, goodCells(grid, device.id)));
     const refused = cells.flatMap((cell) => (cell.status === 'refused' ? [cell.message] : []));
-    expect(refused).toEqual([`酸度计(${device.devNum}):${cause}`]);
+    expect(refused).toEqual([`酸度计(${device.devNum})：${cause}`]);
     // The picker shows it, barred, with the same cause.
     expect(grid.devices.find(({ id }) => id === device.id)).toMatchObject({ usable: false, why: { zh: cause } });
   });
@@ -64,7 +64,7 @@ describe('a device that may not measure', () => {
     const plan = (deviceId: string) => lab.call(orderAdminContract.changeDevice, people.rec, { itemId, deviceId });
     const answer = await plan(device.id);
     expect([answer.status, fieldOf(answer)]).toEqual([400, 'deviceId']);
-    expect(answer.message).toContain(`${device.devNum}):校准已于`);
+    expect(answer.message).toContain(`${device.devNum})：校准已于`);
     expect(fieldOf(await plan(crypto.randomUUID()))).toBe('deviceId');
   });
 

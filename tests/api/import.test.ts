@@ -101,7 +101,7 @@ describe('POST /api/imports/{id}/check', () => {
   it('names a required column that the sheet does not have', async () => {
     const view = await checked(reception, 'customer', ['单位名称'], [['缺列公司']]);
     expect((await problemsOf(reception, view)).map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['客户性质:必填', '地址:必填', '联系人:必填']),
+      expect.arrayContaining(['客户性质：必填', '地址：必填', '联系人：必填']),
     );
   });
 

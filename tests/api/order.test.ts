@@ -135,7 +135,7 @@ describe('POST /api/order', () => {
       data.id,
       keeper.id,
     ]);
-    expect(rows).toEqual([{ title: `委托 ${data.no} 已提交,待收样` }]);
+    expect(rows).toEqual([{ title: `委托 ${data.no} 已提交，待收样` }]);
   });
 
   it('is for reception only', async () => {

@@ -134,7 +134,7 @@ describe('POST /api/sample/issue', () => {
       ['issue', rec.name, tester.name, '201 室'],
     ]);
     const { rows } = await lab.system.pool.query('select title from message where to_staff_id = $1', [tester.id]);
-    expect(rows).toEqual([{ title: `已领样 1 个:${sample.no}` }]);
+    expect(rows).toEqual([{ title: `已领样 1 个：${sample.no}` }]);
   });
 
   it('refuses a stopped person, a sample that was issued, and all of a batch when one fails', async () => {

@@ -117,10 +117,10 @@ step('a device that fails its check stops, and the tester is told why it cannot 
   const device = heads.findIndex((head) => head.includes('设备'));
   await bench.locator('table tbody tr').filter({ hasText: 'pH' }).first().locator('td, th').nth(device).click();
   const barred = bench.locator('li[aria-disabled=true]').filter({ hasText: PH_METER });
-  await says(barred, '设备已停用:最近一次期间核查不合格');
+  await says(barred, '设备已停用：最近一次期间核查不合格');
   // The tester may read the file, too, and finds the same cause there.
   await visit(bench, await fileOf(PH_METER));
-  await bench.getByText('目前不能用于检测:设备已停用:最近一次期间核查不合格').waitFor();
+  await bench.getByText('目前不能用于检测：设备已停用：最近一次期间核查不合格').waitFor();
   await bench.close();
 });
 

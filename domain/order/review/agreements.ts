@@ -21,10 +21,10 @@ export const quantityFindings: Rule['find'] = (facts) =>
       finding(
         sample.no,
         label(
-          `样品 ${sample.no} 数量 ${sample.qty} ${sample.qtyUnit},少于所需 ${sample.needQty} ${sample.needUnit ?? ''}`,
+          `样品 ${sample.no} 数量 ${sample.qty} ${sample.qtyUnit}，少于所需 ${sample.needQty} ${sample.needUnit ?? ''}`,
           `Sample ${sample.no} has ${sample.qty} ${sample.qtyUnit}; ${sample.needQty} ${sample.needUnit ?? ''} are needed`,
         ),
-        label('补送样品,或记录客户同意', 'Have more delivered, or record that the client agrees'),
+        label('补送样品，或记录客户同意', 'Have more delivered, or record that the client agrees'),
         `/sample/${sample.id}/edit`,
       ),
     );
@@ -39,7 +39,7 @@ export const decisionFindings: Rule['find'] = (facts) => {
           finding(
             no,
             label(
-              '要求判定,但判定规则尚未与客户约定',
+              '要求判定，但判定规则尚未与客户约定',
               'Conformity is wanted, but the decision rule is not agreed with the client',
             ),
             label('选定判定规则并勾选已约定', 'Choose the rule and mark it as agreed'),
@@ -51,7 +51,7 @@ export const decisionFindings: Rule['find'] = (facts) => {
     : [
         finding(
           no,
-          label('要求判定,但没有任何项目选择判定依据', 'Conformity is wanted, but no item has a criterion'),
+          label('要求判定，但没有任何项目选择判定依据', 'Conformity is wanted, but no item has a criterion'),
           label('为项目选择判定依据', 'Choose criteria for the items'),
           editLink(facts),
         ),
@@ -71,7 +71,7 @@ export const subcontractFindings: Rule['find'] = (facts) => {
       finding(
         nameOf(item),
         label(
-          `${nameOf(item)}:分包未经客户同意,或分包机构、证书编号不全`,
+          `${nameOf(item)}：分包未经客户同意，或分包机构、证书编号不全`,
           `${nameOf(item)}: the client has not agreed to subcontract it, or its laboratory or certificate is missing`,
         ),
         label(

@@ -9,11 +9,11 @@ export const methodFindings: Rule['find'] = (facts) =>
         finding(
           nameOf(item),
           label(
-            `${nameOf(item)}:检测依据「${basis.name}」未启用或方法未经验证`,
+            `${nameOf(item)}：检测依据「${basis.name}」未启用或方法未经验证`,
             `${nameOf(item)}: the basis ${basis.name} is not enabled or its method is not verified`,
           ),
           label(
-            '请技术负责人完成方法验证并启用,或改用其他依据',
+            '请技术负责人完成方法验证并启用，或改用其他依据',
             'Let the technical manager verify and enable it, or choose another basis',
           ),
           '/basis',
@@ -27,11 +27,11 @@ export const methodFindings: Rule['find'] = (facts) =>
           finding(
             nameOf(item),
             label(
-              `${nameOf(item)}:标准 ${std.no} 不是现行有效版本`,
+              `${nameOf(item)}：标准 ${std.no} 不是现行有效版本`,
               `${nameOf(item)}: ${std.no} is not an edition in force`,
             ),
             label(
-              '改用现行版本;客户坚持使用旧版时,将依据确定方式设为客户指定并记录客户要求',
+              '改用现行版本；客户坚持使用旧版时，将依据确定方式设为客户指定并记录客户要求',
               'Choose the edition in force; if the client insists, set the method as named by the client and record the wish',
             ),
             editLink(facts),
@@ -51,10 +51,10 @@ export const scopeFindings: Rule['find'] = (facts) => {
           finding(
             nameOf(item),
             label(
-              `${nameOf(item)}:不在 ${outside.join('、')} 能力范围内`,
+              `${nameOf(item)}：不在 ${outside.join('、')} 能力范围内`,
               `${nameOf(item)}: outside the ${outside.join(' and ')} scope`,
             ),
-            label('取消该报告标志,或改用能力范围内的依据', 'Drop the mark, or choose a basis within the scope'),
+            label('取消该报告标志，或改用能力范围内的依据', 'Drop the mark, or choose a basis within the scope'),
             editLink(facts),
           ),
         ];

@@ -14,10 +14,10 @@ export const equipmentFindings: Rule['find'] = (facts) =>
           finding(
             nameOf(item),
             label(
-              `${nameOf(item)}:没有可用的「${missing.join('、')}」`,
+              `${nameOf(item)}：没有可用的「${missing.join('、')}」`,
               `${nameOf(item)}: no usable device of the kind ${missing.join(', ')}`,
             ),
-            label('安排校准或维修,或分包该项目', 'Have a device calibrated or repaired, or subcontract the item'),
+            label('安排校准或维修，或分包该项目', 'Have a device calibrated or repaired, or subcontract the item'),
             '/equipment',
           ),
         ];
@@ -38,7 +38,7 @@ export const competenceFindings: Rule['find'] = (facts) =>
           finding(
             nameOf(item),
             label(
-              `${nameOf(item)}:没有经授权的${missing.map(({ zh }) => zh).join('、')}`,
+              `${nameOf(item)}：没有经授权的${missing.map(({ zh }) => zh).join('、')}`,
               `${nameOf(item)}: nobody is authorised as ${missing.map(({ en }) => en).join(', ')}`,
             ),
             label('请技术负责人办理能力授权', 'Let the technical manager authorise somebody'),
@@ -73,7 +73,7 @@ export const dueFindings: Rule['find'] = (facts) => {
         finding(
           facts.order.no,
           label(
-            `承诺完成日期 ${facts.order.dueDate} 过早,按标准工时最早为 ${earliest}`,
+            `承诺完成日期 ${facts.order.dueDate} 过早，按标准工时最早为 ${earliest}`,
             `It is due on ${facts.order.dueDate}; by its standard hours it can be ready on ${earliest} at the earliest`,
           ),
           label('与客户商定新的完成日期', 'Agree on a later date with the client'),

@@ -21,7 +21,7 @@ export const readinessRules = {
                 `客户「${customer.name}」已停用或在黑名单中`,
                 `The client ${customer.name} is stopped or blacklisted`,
               ),
-              label('恢复客户,或取消委托', 'Restore the client, or cancel the order'),
+              label('恢复客户，或取消委托', 'Restore the client, or cancel the order'),
               '/customer',
             ),
           ]

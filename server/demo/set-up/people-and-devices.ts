@@ -82,7 +82,7 @@ export const addDevices = async (
 
 /** This laboratory has its reports read by a checker before the audit. */
 export const switchOnReportCheck = async (player: Player, clock: Clock): Promise<void> => {
-  const reason = '按质量手册,报告须经校核后审核';
+  const reason = '按质量手册，报告须经校核后审核';
   const changes = [{ key: 'report.check', value: 'true', reason }];
   await player.as('technical', clock.at(57, '16:00'))(settingContract.update, { changes });
 };

@@ -93,7 +93,7 @@ export const passData = async ({ player }: World, { id, room }: Mandate, at: str
   await player.as(checkerOf(room), at)(mandateAuditContract.pass, {
     id,
     password: DEMO_PASSWORD,
-    opinion: '数据完整,计算无误',
+    opinion: '数据完整，计算无误',
   });
 };
 

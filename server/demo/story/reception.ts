@@ -77,7 +77,7 @@ export const receiveSamples = async (world: World, life: Life, at: string): Prom
   const keeper = world.player.as('keeper', at);
   for (const [index, id] of life.sampleIds.entries()) {
     if (life.plot.twist === 'sampleRefused' && index === life.sampleIds.length - 1)
-      await keeper(orderAdminContract.refuseSample, { id, reason: '样品瓶破损,水样泄漏,不足以检测' });
+      await keeper(orderAdminContract.refuseSample, { id, reason: '样品瓶破损，水样泄漏，不足以检测' });
     else
       await keeper(orderAdminContract.confirmSample, {
         id,

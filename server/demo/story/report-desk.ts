@@ -76,7 +76,7 @@ export const rejectReports = async (world: World, life: Life, at: string): Promi
       id,
       step: 'audit',
       result: 'reject',
-      opinion: '检测地点描述不完整,请补充后再报',
+      opinion: '检测地点描述不完整，请补充后再报',
     });
 };
 

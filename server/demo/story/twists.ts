@@ -25,7 +25,7 @@ const firstMandate = ({ mandates }: Life) => {
 };
 
 const askToCancel: Play = async ({ player }, { orderId }, at) => {
-  await player.as('reception', at)(orderContract.remove, { id: orderId, reason: '委托方工程暂停,书面申请取消检测' });
+  await player.as('reception', at)(orderContract.remove, { id: orderId, reason: '委托方工程暂停，书面申请取消检测' });
 };
 
 /** A second version of an issued report, through the whole desk again. */
@@ -34,7 +34,7 @@ const amend: Play = async (world, life, at) => {
   if (report === undefined) throw new Error('no report was issued');
   await world.player.as('compiler', at)(reportContract.amend, {
     id: report.id,
-    reason: '委托方地址书写有误,应委托方要求更正',
+    reason: '委托方地址书写有误，应委托方要求更正',
   });
   for (const step of [
     desk.compile,
@@ -72,7 +72,7 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
       const { id, room } = firstMandate(life);
       await player.as(directorOf(room), at)(mandateContract.sendBack, {
         id,
-        reason: '样品信息与委托单不符,请受理核实',
+        reason: '样品信息与委托单不符，请受理核实',
       });
     },
   },
@@ -82,7 +82,7 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
       const { id, room } = firstMandate(life);
       const hand = player.as(`tester${room}`, at);
       const [mine] = await hand(tasksAssignContract.myItems, { id });
-      await hand(tasksAssignContract.handBack, { itemIds: [mine?.id], reason: '本周外出培训,无法按期完成' });
+      await hand(tasksAssignContract.handBack, { itemIds: [mine?.id], reason: '本周外出培训，无法按期完成' });
     },
   },
   backAtReception: {
@@ -113,7 +113,7 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
       const [report] = await desk.reportsOf(world, life, at, 'compiling');
       await world.player.as('compiler', at)(reportAdminContract.backToInput, {
         id: report?.id,
-        opinion: '总硬度结果与钙镁含量不匹配,请复核',
+        opinion: '总硬度结果与钙镁含量不匹配，请复核',
       });
     },
   },
@@ -129,7 +129,7 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
     after: 'issued',
     play: async (world, life, at) => {
       const [report] = await desk.reportsOf(world, life, at, 'issued');
-      const reason = '样品名称与委托信息不一致,经核实作废';
+      const reason = '样品名称与委托信息不一致，经核实作废';
       await world.player.as('signatory', at)(reportsContract.cancel, { id: report?.id, reason, password });
       await world.player.as('quality', at)(reportsContract.cancel, { id: report?.id, reason, password });
     },
@@ -139,7 +139,7 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
     play: async ({ player }, { sampleIds }, at) => {
       await player.as('testerLH', at)(sampleContract.reportLoss, {
         id: sampleIds.at(-1),
-        reason: '样品瓶在转移时破裂,剩余水样已不足',
+        reason: '样品瓶在转移时破裂，剩余水样已不足',
       });
     },
   },
@@ -150,7 +150,7 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
       const [sheet] = await ownSheets(world, firstMandate(life), `tester${room}`, at);
       await world.player.as('technical', at)(mandateContract.voidInstance, {
         id: sheet?.id,
-        reason: '使用了过期试剂,记录作废,重新检测',
+        reason: '使用了过期试剂，记录作废，重新检测',
       });
     },
   },

@@ -7,11 +7,11 @@ type Reader = Pick<Writer, 'db' | 'actor'>;
 
 const FROZEN = {
   published: {
-    zh: '已发布的版本不能修改,请先建立新版本',
+    zh: '已发布的版本不能修改，请先建立新版本',
     en: 'A published version is frozen; make a new version of it first',
   },
   retired: {
-    zh: '已停用的样品类型不能修改,请先建立新版本',
+    zh: '已停用的样品类型不能修改，请先建立新版本',
     en: 'A retired sample type is frozen; make a new version of it first',
   },
 } as const;

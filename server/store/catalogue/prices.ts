@@ -48,7 +48,7 @@ export const assertPeriodFree = async (
   if (clash === undefined) return;
   throw badField(
     clash.validFrom <= next.validFrom ? 'validFrom' : 'validTo',
-    `与已有价格「${clash.name}」重叠:${clash.validFrom} 至 ${clash.validTo ?? '长期'}`,
+    `与已有价格「${clash.name}」重叠：${clash.validFrom} 至 ${clash.validTo ?? '长期'}`,
     `It overlaps the price ${clash.name}: ${clash.validFrom} to ${clash.validTo ?? 'open end'}`,
   );
 };

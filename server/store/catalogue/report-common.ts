@@ -10,9 +10,9 @@ const initial: ReportCommon = {
   titleZh: '检验检测报告',
   titleEn: 'Test Report',
   statements: [
-    '本报告仅对所检样品的检测结果负责;委托送检的样品,样品信息由委托方提供,本机构不对其真实性负责。',
-    '未经本机构书面批准,不得部分复制本报告。',
-    '对检测结果有异议的,请在收到报告之日起十五日内向本机构提出。',
+    '本报告仅对所检样品的检测结果负责；委托送检的样品，样品信息由委托方提供，本机构不对其真实性负责。',
+    '未经本机构书面批准，不得部分复制本报告。',
+    '对检测结果有异议的，请在收到报告之日起十五日内向本机构提出。',
   ],
   statementsEn: [
     'The results relate only to the items tested; for samples delivered by the client, information about them was supplied by the client.',

@@ -45,7 +45,7 @@ const removeItems = async (context: Context, variantId: string): Promise<void> =
 export const newVersionOf = async (context: Context, id: string): Promise<Type> => {
   const type = await getRow(context, 'sampleType', id, true);
   if (type.status === 'draft')
-    throw conflict('样品类型还是草稿,可以直接修改', 'The sample type is a draft; change it as it is', type);
+    throw conflict('样品类型还是草稿，可以直接修改', 'The sample type is a draft; change it as it is', type);
   const standing = await draftOf(context, id);
   if (standing !== undefined)
     throw conflict('已有一份新版本草稿', 'A draft of the next version exists already', standing);

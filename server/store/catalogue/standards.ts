@@ -61,7 +61,7 @@ export const linkReplaced = async (context: Context, edition: Standard): Promise
       `${old.no}-${old.year} is replaced by ${edition.no}-${edition.year}`,
     ),
     body: label(
-      `新标准自 ${edition.implementDate} 起实施,请核对检测依据与判定依据。`,
+      `新标准自 ${edition.implementDate} 起实施，请核对检测依据与判定依据。`,
       `The new edition takes effect on ${edition.implementDate}: check the test bases and criteria.`,
     ),
     refType: 'standard',

@@ -59,7 +59,7 @@ export const assertNothingHangsOn = async (context: Context, department: RowOf<'
         rule: `department.${rule}`,
         object: department.name,
         text: label(
-          `「${department.name}」还有 ${count} 项${what.zh}:${named}${more}`,
+          `「${department.name}」还有 ${count} 项${what.zh}：${named}${more}`,
           `"${department.name}" still has ${count} ${what.en}: ${named}${more}`,
         ),
         fix,

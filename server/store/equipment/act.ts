@@ -35,7 +35,7 @@ const targetOf = (action: Act['action'], device: Equipment, unfit: Label | null)
 
 /** What lets a stopped device work again. */
 export const restartFix = label(
-  '登记新的证书并确认,或登记合格的期间核查',
+  '登记新的证书并确认，或登记合格的期间核查',
   'Register a new certificate and have it confirmed, or record a check that it passes',
 );
 

@@ -85,7 +85,7 @@ export const certifyDevice = async (input: Certify, context: Context): Promise<E
       `${device.name} (${device.devNum}): a calibration to confirm`,
     ),
     body: label(
-      `证书 ${certNo},${calOrg},校准日期 ${calDate}`,
+      `证书 ${certNo}，${calOrg}，校准日期 ${calDate}`,
       `Certificate ${certNo} of ${calOrg}, calibrated on ${calDate}`,
     ),
     refType: 'equipment',

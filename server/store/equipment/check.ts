@@ -37,7 +37,7 @@ export const checkDevice = async (input: Check, context: Context): Promise<Equip
   const device = await getRow(context, 'equipment', id, true);
   assertVersion(device, ver);
   if (device.state === 'scrapped')
-    throw conflict('设备已报废,不再核查', 'The device is scrapped; it is checked no more', device);
+    throw conflict('设备已报废，不再核查', 'The device is scrapped; it is checked no more', device);
   const today = localDay(context.at);
   if (checkDate > today) throw badField('checkDate', '核查日期不能晚于今天', 'A check cannot lie in the future');
   const nextDate = input.nextDate ?? nextCheckDay(device.midCheckCycleMonths, checkDate);

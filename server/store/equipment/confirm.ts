@@ -58,7 +58,7 @@ const sendBack = async (context: Context, row: Calibration, opinion: string | un
       `${device.name}(${device.devNum})证书被退回`,
       `${device.name} (${device.devNum}): certificate sent back`,
     ),
-    body: label(`证书 ${row.certNo}:${opinion}`, `Certificate ${row.certNo}: ${opinion}`),
+    body: label(`证书 ${row.certNo}：${opinion}`, `Certificate ${row.certNo}: ${opinion}`),
     refType: 'equipment',
     refId: device.id,
     link: `/equipment/${device.id}/edit?tab=certificates`,

@@ -11,7 +11,7 @@ const nameOf = ({ name, devNum }: Pick<RowOf<'equipment'>, 'name' | 'devNum'>) =
 /** Why a device may not be chosen for a test of a day, by its name; null when it may. */
 export const pickProblem = (device: RowOf<'equipment'>, day: string): Label | null => {
   const why = deviceProblem(device, day);
-  return why === null ? null : label(`${nameOf(device)}:${why.zh}`, `${nameOf(device)}: ${why.en}`);
+  return why === null ? null : label(`${nameOf(device)}：${why.zh}`, `${nameOf(device)}: ${why.en}`);
 };
 
 /** Refuses a device that does not exist or may not measure today (ISO/IEC 17025 6.4.4), by name and cause. */

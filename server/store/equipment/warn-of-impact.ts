@@ -21,7 +21,7 @@ export const warnOfImpact = async (context: Context, device: RowOf<'equipment'>,
       reports.length === 0
         ? label('未发现受影响的报告。', 'No report rests on it.')
         : label(
-            `可能受影响的报告 ${reports.length} 份:${numbers}`,
+            `可能受影响的报告 ${reports.length} 份：${numbers}`,
             `Reports that may be affected (${reports.length}): ${numbers}`,
           ),
     refType: 'equipment',

@@ -125,7 +125,7 @@ export const changeView = async (context: Context, change: Change): Promise<Save
   const before = await ownView(context, list, id);
   if (before.ver !== ver)
     throw conflict(
-      '该视图已在别处修改,请刷新后重试',
+      '该视图已在别处修改，请刷新后重试',
       'The view was changed elsewhere; reload and try again',
       shown(context)({ ...before, ownerName: context.actor.name }),
     );

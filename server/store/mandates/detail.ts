@@ -34,7 +34,7 @@ const blockersFor = async (context: Context, mandate: RowOf<'mandate'>, sheets: 
   const started = sheets.some(({ state }) => ['submitted', 'passed', 'locked'].includes(state));
   const found: Partial<Record<MandateAction, Label | false>> = {
     pass: waiting && label('还有原始记录未提交', 'Not every worksheet is submitted'),
-    back: isFinal && label('报告已批准或发放,请撤回批准或走更改', 'Its report is approved or issued'),
+    back: isFinal && label('报告已批准或发放，请撤回批准或走更改', 'Its report is approved or issued'),
     finish: !isOut && label('报告尚未全部发放', 'Its reports are not all issued'),
     sendBack: started && label('已有提交的原始记录', 'A worksheet has been submitted'),
   };

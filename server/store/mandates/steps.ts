@@ -34,7 +34,7 @@ export const sendMandateBack = async (
         rule: 'mandate.submitted',
         object: mandate.no,
         text: label(
-          '已有提交的原始记录,不能退回受理',
+          '已有提交的原始记录，不能退回受理',
           'A worksheet has been submitted; the mandate cannot go back to reception',
         ),
         fix: label('先将数据退回录入', 'Send the data back to input first'),
@@ -165,7 +165,7 @@ export const updateMandate = async (
     await notify(context, await holdersOf(context, 'task.assign', mandate.departId), {
       kind: 'task',
       title: label(
-        `任务书 ${mandate.no} 受理已处理,请继续`,
+        `任务书 ${mandate.no} 受理已处理，请继续`,
         `Mandate ${mandate.no}: reception has answered, please go on`,
       ),
       body: reason ?? null,

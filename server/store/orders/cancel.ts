@@ -125,7 +125,7 @@ export const decideCancel = async (
       {
         rule: 'director',
         object: order.no,
-        text: label('检测已开始,须由室主任确认', 'Testing has begun; a director has to confirm'),
+        text: label('检测已开始，须由室主任确认', 'Testing has begun; a director has to confirm'),
         fix: label('请室主任确认取消', 'Let the director decide'),
       },
     ]);

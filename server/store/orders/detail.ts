@@ -116,7 +116,7 @@ const blockersOf =
         return releaseBlockers(order, children.samples);
       case 'confirmCancel':
         return needsDirector(tasks) && !can('task.assign')
-          ? [{ zh: '检测已开始,须由室主任确认', en: 'Testing has begun; a director has to confirm' }]
+          ? [{ zh: '检测已开始，须由室主任确认', en: 'Testing has begun; a director has to confirm' }]
           : [];
       default:
         return [];

@@ -12,7 +12,7 @@ const about = ({ id }: Order) => ({ refType: 'order', refId: id, link: `/order?i
 export const tellSubmitted = async (context: Context, order: Order): Promise<void> =>
   notify(context, await holdersOf(context, 'sample.confirm'), {
     kind: 'order',
-    title: label(`委托 ${order.no} 已提交,待收样`, `Order ${order.no} submitted: samples expected`),
+    title: label(`委托 ${order.no} 已提交，待收样`, `Order ${order.no} submitted: samples expected`),
     ...about(order),
   });
 
@@ -57,7 +57,7 @@ export const tellIssued = (context: Context, samples: readonly Sample[], toStaff
   notify(context, [toStaffId], {
     kind: 'sample',
     title: label(
-      `已领样 ${samples.length} 个:${samples[0]?.no ?? ''}${samples.length > 1 ? ' 等' : ''}`,
+      `已领样 ${samples.length} 个：${samples[0]?.no ?? ''}${samples.length > 1 ? ' 等' : ''}`,
       `${samples.length} samples handed to you: ${samples[0]?.no ?? ''}${samples.length > 1 ? ' and others' : ''}`,
     ),
     refType: 'sample',
@@ -93,7 +93,7 @@ export const tellRequoted = async (context: Context, order: Order, reason: strin
   notify(context, await holdersOf(context, 'order.confirmFee'), {
     kind: 'order',
     level: 'warn',
-    title: label(`委托 ${order.no} 已变更,费用重新计价`, `Order ${order.no} was changed and priced anew`),
+    title: label(`委托 ${order.no} 已变更，费用重新计价`, `Order ${order.no} was changed and priced anew`),
     body: reason,
     ...about(order),
   });

@@ -129,7 +129,7 @@ export const confirmFee = async (
   { waive, received = 0, receiptNo, reason, ver }: Confirmation,
 ): Promise<Order> => {
   if (order.feeState === 'unpriced' && waive !== true)
-    throw conflict('还有项目未计价,不能确认费用', 'Some items have no price yet; the fee cannot be confirmed', order);
+    throw conflict('还有项目未计价，不能确认费用', 'Some items have no price yet; the fee cannot be confirmed', order);
   if (waive === true && reason === undefined) throw badField('reason', '请填写免收原因', 'Say why the fee is waived');
   const paid = (order.moneyPaid ?? 0) + received;
   const due = order.moneyDue ?? 0;

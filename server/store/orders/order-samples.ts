@@ -146,7 +146,7 @@ export const storeSample = async (
 export const removalProblem = ({ no, state }: Sample, at: string): Problem[] =>
   state === 'registered' || state === 'refused'
     ? []
-    : [{ field: at, text: label(`样品 ${no} 已接收,不能删除`, `Sample ${no} was received and cannot be removed`) }];
+    : [{ field: at, text: label(`样品 ${no} 已接收，不能删除`, `Sample ${no} was received and cannot be removed`) }];
 
 /** Takes a sample with its lines out of an order. */
 export const dropSample = async (context: Context, { sample, items }: SampleWithItems): Promise<void> => {

@@ -60,7 +60,7 @@ export const updateView = async (
   if (before === undefined) throw notFound({ zh: '显示配置', en: 'The view' });
   if (before.ver !== ver)
     throw conflict(
-      '记录已被他人修改,请核对后重试',
+      '记录已被他人修改，请核对后重试',
       'Somebody has changed this record meanwhile; look at it and try again',
       shown(before),
     );

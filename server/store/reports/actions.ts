@@ -41,7 +41,7 @@ const blockersOf =
         label('只有批准人本人或技术负责人可以撤回', 'Only the approver or the technical manager may withdraw it'),
       ];
     if (action === 'cancel' && report.cancelAsk?.byId === actor.id)
-      return [label('您已申请作废,须由另一人确认', 'You asked for it; another person has to confirm')];
+      return [label('您已申请作废，须由另一人确认', 'You asked for it; another person has to confirm')];
     return [];
   };
 

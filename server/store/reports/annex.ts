@@ -23,7 +23,7 @@ export const uploadAnnex = async (context: Context, id: string): Promise<StoredF
   if (mime === null)
     throw badField(
       'file',
-      '只接受 docx 和 pdf 文件,且内容须与扩展名一致',
+      '只接受 docx 和 pdf 文件，且内容须与扩展名一致',
       'Only docx and pdf files whose content agrees with the name',
     );
   return storeFile(context, { name: file.name.slice(-200), mime, bytes: file.bytes });
@@ -52,7 +52,7 @@ export const acceptAnnex = async (
   assertCan(context, arrow, row);
   const file = await readFileBytes(context, context.actor.companyId, fileId);
   if (file.sha256 !== sha256.toLowerCase())
-    throw badField('sha256', '文件摘要不一致,请重新上传', 'The digest differs; upload the file again');
+    throw badField('sha256', '文件摘要不一致，请重新上传', 'The digest differs; upload the file again');
   const text = file.name.toLowerCase().endsWith('.docx') ? docxText(file.bytes) : null;
   const missing =
     text === null ? [] : (await wordsOf(context, row)).filter((word) => !text.includes(word.replace(/\s+/g, '')));
@@ -64,11 +64,11 @@ export const acceptAnnex = async (
         text:
           text === null
             ? label(
-                '无法读取文件中的文字,不能自动核对',
+                '无法读取文件中的文字，不能自动核对',
                 'The text of the file cannot be read, so it cannot be compared',
               )
             : label(
-                `文件中没有找到:${missing.slice(0, 10).join('、')}`,
+                `文件中没有找到：${missing.slice(0, 10).join('、')}`,
                 `Not found in the file: ${missing.slice(0, 10).join(', ')}`,
               ),
         fix: label('人工核对后填写原因再提交', 'Compare it yourself and give the reason'),

@@ -75,7 +75,7 @@ export const competenceFindings = async (
         `"${name.en}" is outside your authorisation (${words[kind].en})`,
       ),
       fix: label(
-        '由授权范围内的人员处理,或由技术负责人授权',
+        '由授权范围内的人员处理，或由技术负责人授权',
         'Have an authorised person do it, or be authorised by the technical manager',
       ),
     };

@@ -24,7 +24,7 @@ const messages = {
     to: 'report.approve',
   },
   toPrint: {
-    title: (no) => label(`报告 ${no} 已批准,待打印发放`, `Report ${no} is approved: print and issue it`),
+    title: (no) => label(`报告 ${no} 已批准，待打印发放`, `Report ${no} is approved: print and issue it`),
     link: '/reportprint',
     to: 'report.print',
   },
@@ -34,7 +34,7 @@ const messages = {
     to: 'order.finish',
   },
   cancelAsked: {
-    title: (no) => label(`报告 ${no} 申请作废,待确认`, `Report ${no}: confirm that it becomes void`),
+    title: (no) => label(`报告 ${no} 申请作废，待确认`, `Report ${no}: confirm that it becomes void`),
     link: '/reportapprove?view=all',
     to: 'report.cancel',
     level: 'urgent',

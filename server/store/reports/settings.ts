@@ -21,7 +21,7 @@ const change = async (
   assertVersion(row, ver);
   if (!open.includes(row.state)) {
     const { zh, en } = reportWorkflow.states[row.state];
-    throw conflict(`报告当前为「${zh}」,须先退回编制`, `The report is "${en}" now; it has to be sent back first`, row);
+    throw conflict(`报告当前为「${zh}」，须先退回编制`, `The report is "${en}" now; it has to be sent back first`, row);
   }
   const next = await updateRow(context, 'report', row, patch);
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, row[name as keyof typeof row]]));

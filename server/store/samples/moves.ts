@@ -103,7 +103,7 @@ export const issueSamples = async (
     const { sample, order } = await opened(context, id);
     if (order.state === 'cancelling' || order.state === 'cancelled')
       throw conflict(
-        '委托正在取消或已取消,不能发放样品',
+        '委托正在取消或已取消，不能发放样品',
         'The order is being cancelled; its samples are not issued',
         sample,
       );

@@ -21,7 +21,7 @@ const editable = async (context: Context, orderId: string): Promise<Order> => {
   const order = await getRow(context, 'orders', orderId, true);
   if (!EDITABLE.includes(order.state))
     throw conflict(
-      '委托已下达或已结束,样品不能再修改',
+      '委托已下达或已结束，样品不能再修改',
       'The order is released or over; its samples cannot change',
       order,
     );

@@ -38,7 +38,7 @@ export const setStatuses = async (
     if (sample.state === to) continue;
     if (!sample.next.includes(to))
       throw conflict(
-        `样品 ${sample.no} 不能这样改变状态,请使用对应的操作`,
+        `样品 ${sample.no} 不能这样改变状态，请使用对应的操作`,
         `Sample ${sample.no} cannot be set to that state; use its own step`,
         map,
       );

@@ -38,7 +38,7 @@ export const authoriseMany = async (
   if (lines.length > MOST)
     throw badField(
       'kinds',
-      `一次最多授权 ${MOST} 项,现为 ${lines.length} 项`,
+      `一次最多授权 ${MOST} 项，现为 ${lines.length} 项`,
       `${lines.length} authorisations at once are too many; ${MOST} at most`,
     );
   const fresh = newLines(lines, { validFrom, validTo }, await authorisationsOf(db, actor.companyId, staffIds));

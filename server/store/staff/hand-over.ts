@@ -55,14 +55,14 @@ const paired = (
         rule: `staff.open.${kind}`,
         object: leaver.name,
         text: label(
-          `${leaver.name}还有 ${items.length} 项${what.zh}${about}未移交:${some(items)}`,
+          `${leaver.name}还有 ${items.length} 项${what.zh}${about}未移交：${some(items)}`,
           `${leaver.name} still has ${items.length}: ${what.en.toLowerCase()}${about} (${some(items)})`,
         ),
         fix:
           candidateIds.length > 0
             ? label('为这些工作选择接手人', 'Choose who takes them over')
             : label(
-                '目前无人可以接手:请先登记授权或由室主任分别改派',
+                '目前无人可以接手：请先登记授权或由室主任分别改派',
                 'Nobody is able to take all of them: authorise somebody, or reassign them one by one',
               ),
         ...(kind === 'tasks' && { link: '/task' }),
@@ -72,7 +72,7 @@ const paired = (
         rule: `staff.unable.${kind}`,
         object: taker?.name ?? '',
         text: label(
-          `${taker?.name ?? '所选人员'}不能接手${what.zh}${about}:不在岗、无权限或无有效授权`,
+          `${taker?.name ?? '所选人员'}不能接手${what.zh}${about}：不在岗、无权限或无有效授权`,
           `${taker?.name ?? 'The person chosen'} cannot take over ${what.en.toLowerCase()}${about}: not active, without the right or not authorised`,
         ),
         fix: label('另选接手人', 'Choose somebody else'),

@@ -11,7 +11,7 @@ export type Witness = Readonly<{ id: string; name: string }>;
 const refused = () =>
   badField(
     'witness',
-    '第二人的登录名或密码不正确,或无权批准销毁',
+    '第二人的登录名或密码不正确，或无权批准销毁',
     'Name or password of the second person is wrong, or that person may not approve a destruction',
   );
 

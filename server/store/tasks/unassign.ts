@@ -20,7 +20,7 @@ const hasData = ({ no }: TaskFacts) =>
       rule: 'task.hasData',
       object: no,
       text: label(`${no} 已录入数据`, `Data were entered for ${no}`),
-      fix: label('改派任务,或由负责人退回(数据保留)', 'Reassign it, or take it back as the leader: the data stay'),
+      fix: label('改派任务，或由负责人退回(数据保留)', 'Reassign it, or take it back as the leader: the data stay'),
     },
   ]);
 

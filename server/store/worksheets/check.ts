@@ -73,7 +73,7 @@ const notSubmitted = ({ name, state }: Worksheet): CheckObstacle => ({
   rule: 'worksheet.notSubmitted',
   object: name,
   text: label(
-    `${name}:当前为「${worksheetWorkflow.states[state].zh}」,尚未提交`,
+    `${name}：当前为「${worksheetWorkflow.states[state].zh}」，尚未提交`,
     `${name} is "${worksheetWorkflow.states[state].en}", not submitted`,
   ),
   fix: label('等待检测员提交数据', 'Wait until the tester has submitted it'),

@@ -49,7 +49,7 @@ export const rowObstacles = (
     found.push({
       rule: 'task.state',
       object,
-      text: label(`${object}:任务当前不可录入`, `${object}: the task takes no data now`),
+      text: label(`${object}：任务当前不可录入`, `${object}: the task takes no data now`),
       fix: label('等待室主任处理退回申请', 'Wait for the director to decide on its return'),
     });
   const allowed = task.submittedAt === null ? handled : corrected;
@@ -57,7 +57,7 @@ export const rowObstacles = (
     found.push({
       rule: 'sample.notInHand',
       object,
-      text: label(`${object}:样品尚未领用`, `${object}: the sample is not in hand`),
+      text: label(`${object}：样品尚未领用`, `${object}: the sample is not in hand`),
       fix: IN_HAND,
       link: `/sample/${sample.id}/edit`,
     });
@@ -72,8 +72,8 @@ export const rowObstacles = (
     found.push({
       rule: 'competence.test',
       object,
-      text: label(`${object}:您没有有效的检测授权`, `${object}: you hold no valid authorisation for it`),
-      fix: label('请技术负责人授权,或由室主任改派', 'Ask the technical manager for it, or the director to reassign'),
+      text: label(`${object}：您没有有效的检测授权`, `${object}: you hold no valid authorisation for it`),
+      fix: label('请技术负责人授权，或由室主任改派', 'Ask the technical manager for it, or the director to reassign'),
     });
   return found;
 };
@@ -165,7 +165,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     return refused(
       taskId,
       label(
-        `数据已提交过,修改须填写原因(至少 ${MIN_REASON} 个字)`,
+        `数据已提交过，修改须填写原因(至少 ${MIN_REASON} 个字)`,
         `The row was submitted before; give a reason of at least ${MIN_REASON} characters`,
       ),
       context,

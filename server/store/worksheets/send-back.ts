@@ -82,7 +82,7 @@ export const backData = async (
   if (sheet.state === 'submitted') return returnSubmitted(context, sheet, ver, reason);
   if (sheet.state !== 'passed')
     throw conflict(
-      `该原始记录当前为「${worksheetWorkflow.states[sheet.state].zh}」,不能退回录入`,
+      `该原始记录当前为「${worksheetWorkflow.states[sheet.state].zh}」，不能退回录入`,
       'The worksheet cannot be sent back now',
       sheet,
     );

@@ -157,7 +157,7 @@ export const recallWorksheet = async (context: Context, sheet: Worksheet, ver: n
       {
         rule: 'recall.opened',
         object: sheet.name,
-        text: label('校核人已打开该原始记录,不能撤回', 'A checker has opened the worksheet; it cannot be recalled'),
+        text: label('校核人已打开该原始记录，不能撤回', 'A checker has opened the worksheet; it cannot be recalled'),
         fix: label('请校核人退回录入', 'Ask the checker to send it back'),
       },
     ]);

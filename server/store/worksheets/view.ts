@@ -86,7 +86,7 @@ const othersMissing = ({ state }: RowOf<'mandate'>): Label[] =>
     ? []
     : [
         {
-          zh: `任务书当前为「${mandateWorkflow.states[state].zh}」,其余数据提交后才能校核`,
+          zh: `任务书当前为「${mandateWorkflow.states[state].zh}」，其余数据提交后才能校核`,
           en: `The mandate is "${mandateWorkflow.states[state].en}": it is checked once the other data are submitted`,
         },
       ];
@@ -102,7 +102,7 @@ const actionsOf = async (
   const canCheck = context.can('mandate.check') && sheet.state === 'submitted';
   const gaps = canSubmit ? (await gapsOf(context, sheet, rows)).map(({ text }) => text) : [];
   const obstacles = canCheck ? (await checkObstaclesOf(context, sheet, rows)).map(({ text }) => text) : [];
-  const opened: Label = { zh: '校核人已打开,不能撤回', en: 'A checker has opened it' };
+  const opened: Label = { zh: '校核人已打开，不能撤回', en: 'A checker has opened it' };
   return actionViews(worksheetWorkflow, sheet.state, context, (action) => {
     if (action === 'submit') return gaps;
     if (action === 'pass') return [...othersMissing(mandate), ...obstacles];
