@@ -47,6 +47,7 @@ export const taskContract = {
     output: z.object({
       assigned: count,
       testing: count,
+      returnAsked: count,
       submitted: count,
       overdue: count,
       doneThisMonth: count,

@@ -124,6 +124,8 @@ describe('POST /api/tasksassign/assignback, assignbackByLeader; PUT /api/tasks/a
     );
     must(await call(tasksAssignContract.handBack, tester, { itemIds, reason: '设备故障无法检测' }));
     expect(await statesOf(mandate.id)).toEqual(['returnAsked', 'assigned']);
+    // What waits for the director is open work all the same, and counted with it.
+    expect(must(await call<{ returnAsked: number }>(taskContract.myInfo, tester)).returnAsked).toBe(1);
     must(await call(tasksContract.assign, director, { id: itemIds[0], refuse: true, reason: '备用设备可用' }));
     expect(await statesOf(mandate.id)).toEqual(['assigned', 'assigned']);
     must(await call(tasksAssignContract.handBack, tester, { itemIds, reason: '备用设备也故障' }));

@@ -80,7 +80,7 @@ export const myNumbers = async ({ db, actor, at }: Context): Promise<OutputOf<ty
   const today = localDay(at);
   const { rows } = await sql<OutputOf<typeof taskContract.myInfo>>`
     select count(*) filter (where state = 'assigned') as assigned, count(*) filter (where state = 'testing') as testing,
-      count(*) filter (where state = 'submitted') as submitted,
+      count(*) filter (where state = 'returnAsked') as return_asked, count(*) filter (where state = 'submitted') as submitted,
       count(*) filter (where due_date < ${today}::date and state in ('assigned', 'testing', 'returnAsked')) as overdue,
       count(*) filter (where state in ('checked', 'done') and submitted_at >= ${`${today.slice(0, 7)}-01`}::date) as done_this_month,
       coalesce(sum(hours_std) filter (where state in ('submitted', 'checked', 'done') and submitted_at >= ${`${today.slice(0, 7)}-01`}::date), 0)::text as hours_this_month,

@@ -16,7 +16,7 @@ export default function MyTasks() {
       key: 'open',
       label: label('未完成', 'Open'),
       params: { state: ['assigned', 'testing', 'returnAsked'] },
-      count: my && my.assigned + my.testing,
+      count: my && my.assigned + my.testing + my.returnAsked,
     },
     {
       key: 'submitted',
