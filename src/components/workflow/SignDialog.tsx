@@ -63,7 +63,7 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
             label={text('sign.reason')}
             rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
           >
-            <Input.TextArea rows={3} maxLength={500} showCount />
+            <Input.TextArea rows={3} maxLength={500} showCount className={styles.counted} />
           </Form.Item>
         ) : (
           <Form.Item name="opinion" label={text('sign.opinion')}>

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { mandateAuditContract } from '../../../../contract/mandate-audit';
 import { useCall } from '../../../services/use-call';
-import { useLabel } from '../../format/label';
+import { useLabel, useText } from '../../format/label';
 import { Time } from '../../format/Time';
 import styles from './sheet.less';
 
@@ -10,6 +10,7 @@ type Props = { mandateId: string; worksheetId: string };
 /** Why the worksheet came back, in view while it is corrected. */
 export const RejectionNote = ({ mandateId, worksheetId }: Props) => {
   const label = useLabel();
+  const text = useText();
   const { data } = useCall(mandateAuditContract.history, { id: mandateId });
   const last = (data ?? [])
     .filter(({ instanceId, opinion }) => opinion && (instanceId === worksheetId || instanceId === null))
@@ -25,7 +26,7 @@ export const RejectionNote = ({ mandateId, worksheetId }: Props) => {
       showIcon
       message={
         <>
-          {label(last.label)}:{last.opinion}{' '}
+          {text('bench.sheet.rejectedFor', { what: label(last.label), why: last.opinion })}{' '}
           <span className="muted">
             {last.actor} · <Time value={last.at} />
           </span>

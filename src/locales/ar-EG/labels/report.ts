@@ -149,4 +149,10 @@ export default {
   'You tested results of this report': 'أنت من اختبر نتائج في هذا التقرير',
   'You audited this report': 'أنت من راجع هذا التقرير',
   'You checked this report or its data': 'أنت من دقق هذا التقرير أو بياناته',
+  'Not in conformity with {0}: {1}.': 'غير مطابق لـ {0}: {1}.',
+  'This report gives results only; no statement of conformity is made.':
+    'يقدم هذا التقرير النتائج فقط دون بيان مطابقة.',
+  'All items tested conform to {0}.': 'جميع البنود المختبرة مطابقة لـ {0}.',
+  'All items with a limit conform to {0}; for the others only the results are given.':
+    'جميع البنود ذات الحد مطابقة لـ {0}، وللبقية تُعطى النتائج فقط.',
 };
