@@ -2,12 +2,13 @@ import { Checkbox, Form } from 'antd';
 import moment from 'moment';
 import { staffAuthContract } from '../../../../contract/staff-auth';
 import { staffAuth } from '../../../../domain/staff-auth/staff-auth.entity';
+import { FormDialog } from '../../../components/dialog/FormDialog';
 import { useLabel, useText } from '../../../components/format/label';
 import { DayInput } from '../../../components/input/DayInput';
 import { RefsSelect } from '../../../components/ref/RefsSelect';
 import { type Target, targetOf } from '../../../components/ref/targets';
 import { call } from '../../../services/call';
-import { AuthDialog, useNeeded } from './AuthDialog';
+import { BasisField, useNeeded } from './BasisField';
 import styles from './competence.less';
 
 type Props = {
@@ -69,8 +70,7 @@ const Scope = () => {
 export const AddDialog = ({ person, onClose, onAdded }: Props) => {
   const text = useText();
   return (
-    <AuthDialog<Values>
-      name="authorise"
+    <FormDialog<Values>
       width={640}
       title={text('auth.addFor', { name: person.name })}
       okText={text('auth.give')}
@@ -79,10 +79,11 @@ export const AddDialog = ({ person, onClose, onAdded }: Props) => {
         validFrom: moment().format('YYYY-MM-DD'),
         validTo: moment().add(YEARS, 'year').subtract(1, 'day').format('YYYY-MM-DD'),
       }}
-      store={async (values) => onAdded(await call(staffAuthContract.addMany, { staffIds: [person.id], ...values }))}
-      onClose={onClose}
+      onOk={async (values) => onAdded(await call(staffAuthContract.addMany, { staffIds: [person.id], ...values }))}
+      onCancel={onClose}
     >
       <Scope />
-    </AuthDialog>
+      <BasisField />
+    </FormDialog>
   );
 };

@@ -1,10 +1,11 @@
 import { Form } from 'antd';
 import moment from 'moment';
 import { staffAuthContract } from '../../../../contract/staff-auth';
+import { FormDialog } from '../../../components/dialog/FormDialog';
 import { useText } from '../../../components/format/label';
 import { DayInput } from '../../../components/input/DayInput';
 import { call } from '../../../services/call';
-import { AuthDialog, useNeeded } from './AuthDialog';
+import { BasisField, useNeeded } from './BasisField';
 
 type Props = { ids: string[]; latest: string; onClose: () => void; onRenewed: (count: number) => void };
 type Values = { validTo: string; basis: string };
@@ -14,18 +15,18 @@ export const RenewDialog = ({ ids, latest, onClose, onRenewed }: Props) => {
   const text = useText();
   const needed = useNeeded();
   return (
-    <AuthDialog<Values>
-      name="renew"
+    <FormDialog<Values>
       width={440}
       title={text('auth.renewMany', { count: ids.length })}
       okText={text('auth.renew')}
       initial={{ validTo: moment(latest).add(1, 'year').format('YYYY-MM-DD') }}
-      store={async (values) => onRenewed((await call(staffAuthContract.renew, { ids, ...values })).renewed)}
-      onClose={onClose}
+      onOk={async (values) => onRenewed((await call(staffAuthContract.renew, { ids, ...values })).renewed)}
+      onCancel={onClose}
     >
       <Form.Item name="validTo" label={text('auth.newEnd')} rules={needed(text('auth.newEnd'))}>
         <DayInput />
       </Form.Item>
-    </AuthDialog>
+      <BasisField />
+    </FormDialog>
   );
 };
