@@ -13,6 +13,8 @@ type Declaration<Shape extends Fields = Fields> = Readonly<{
   plural: string;
   /** The field that names a row to people, in pickers and sentences. */
   title: keyof Shape & string;
+  /** The field that tells records of one title apart, written after it: `GB 5749` of 2022 is `GB 5749-2022`. */
+  edition?: keyof Shape & string;
   fields: Shape;
   /** Fields that are unique together within one company. */
   uniqueTogether?: readonly (readonly (keyof Shape & string)[])[];

@@ -8,6 +8,7 @@ export const standard = entity({
   label: label('标准', 'Standard'),
   plural: 'Standards',
   title: 'no',
+  edition: 'year',
   empty: label('还没有标准。新建一个，或导入标准目录。', 'No standards yet. Add one, or import the list of standards.'),
   fields: {
     no: required(text('标准号', 'Number', { listed: true, searched: true, max: 64 })),

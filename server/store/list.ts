@@ -55,6 +55,15 @@ const condition = (name: RawBuilder<unknown>, kind: FieldKind, values: string[])
   return sql`${name}::text = any(${values}::text[])`;
 };
 
+/** How people name a row of a table, as `titleOf` does. */
+export const titleColumn = (
+  alias: string,
+  { title, edition }: Pick<Entity, 'title' | 'edition'>,
+): RawBuilder<unknown> => {
+  const named = sql.ref(`${alias}.${title}`);
+  return edition === undefined ? named : sql`concat_ws('-', ${named}, ${sql.ref(`${alias}.${edition}`)})`;
+};
+
 const filterOf = (entity: Entity, query: ListQuery): RawBuilder<unknown>[] =>
   Object.entries(entity.fields)
     .filter(([, field]) => field.filtered)
@@ -74,14 +83,15 @@ const filterOf = (entity: Entity, query: ListQuery): RawBuilder<unknown>[] =>
 
 const searchOf = (entity: Entity, keyword: string | undefined): RawBuilder<unknown>[] => {
   const needle = searchForm(keyword ?? '');
-  const names = Object.entries(entity.fields)
+  const texts = Object.entries(entity.fields)
     .filter(([, field]) => field.searched)
-    .map(([name]) => name);
-  if (needle === '' || names.length === 0) return [];
+    .map(([name]) => column(name));
+  if (needle === '' || texts.length === 0) return [];
+  if (entity.edition !== undefined) texts.push(titleColumn('t', entity));
   const grams = gramsOfNeedle(needle);
   const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
-  const contains = names.map(
-    (name) => sql`regexp_replace(lower(normalize(${column(name)}::text, nfkc)), '\\s', '', 'g') like ${pattern}`,
+  const contains = texts.map(
+    (text) => sql`regexp_replace(lower(normalize(${text}::text, nfkc)), '\\s', '', 'g') like ${pattern}`,
   );
   return [
     ...(grams.length === 0 ? [] : [sql`t.grams @> ${grams}::text[]`]),
@@ -116,11 +126,11 @@ const tableNames = new Map(Object.entries(entities).map(([table, { name }]) => [
 const refJoins = (entity: Entity, isExport: boolean) => {
   const refs = Object.entries(entity.fields).flatMap(([name, field]) => {
     const table = field.kind === 'ref' && (field.listed || isExport) ? tableNames.get(field.target ?? '') : undefined;
-    return table === undefined ? [] : [{ name, table, alias: `ref_${name}`, title: entities[table].title }];
+    return table === undefined ? [] : [{ name, table, alias: `ref_${name}` }];
   });
   return {
     columns: refs.map(
-      ({ name, alias, title }) => sql`, ${sql.ref(`${alias}.${title}`)} as ${sql.ref(nameOfRef(name))}`,
+      ({ name, table, alias }) => sql`, ${titleColumn(alias, entities[table])} as ${sql.ref(nameOfRef(name))}`,
     ),
     joins: refs.map(
       ({ name, table, alias }) =>
@@ -159,7 +169,7 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   const current = query.all ? 1 : query.current;
   const offset = (current - 1) * pageSize;
   if (offset > COUNT_CAP)
-    throw badField('current', '页码太深,请用筛选缩小范围', 'That page is too deep; narrow the list with a filter');
+    throw badField('current', '页码太深，请用筛选缩小范围', 'That page is too deep; narrow the list with a filter');
   const search = searchOf(entity, query.keyword);
   const condition = and([
     sql`t.company_id = ${options.companyId}`,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity';
 import { gramsOf } from '../../domain/kit/search';
+import { searchedTexts } from '../../domain/kit/title';
 import { conflict, notFound } from '../http/errors';
 import { newId } from './ids';
 import { type Db, type EntityTable, entities, type RowOf } from './tables';
@@ -23,14 +24,15 @@ const encode = (table: EntityTable, values: Loose): Loose => {
   );
 };
 
-const searchedFields = (table: EntityTable) =>
-  Object.entries(entityOf(table).fields)
-    .filter(([, field]) => field.searched)
-    .map(([name]) => name);
+const searchedFields = (table: EntityTable): string[] => {
+  const { fields, edition } = entityOf(table);
+  const names = Object.keys(fields).filter((name) => fields[name]?.searched);
+  return names.length > 0 && edition !== undefined ? [...names, edition] : names;
+};
 
 const grams = (table: EntityTable, row: Loose): Loose => {
-  const names = searchedFields(table);
-  return names.length === 0 ? {} : { grams: gramsOf(names.map((name) => row[name] as string | null)) };
+  const texts = searchedTexts(entityOf(table), row);
+  return texts.length === 0 ? {} : { grams: gramsOf(texts) };
 };
 
 // Kysely's types cannot follow a table that is only known at run time; the callers' types are exact.
@@ -115,7 +117,7 @@ export const getRow = async <T extends EntityTable>(
 export const assertVersion = (row: { ver: number }, ver: number | undefined): void => {
   if (ver !== undefined && row.ver !== ver)
     throw conflict(
-      '记录已被他人修改,请核对后重试',
+      '记录已被他人修改，请核对后重试',
       'Somebody has changed this record meanwhile; look at it and try again',
       row,
     );
@@ -148,7 +150,7 @@ export const updateRow = async <T extends EntityTable>(
   if (updated === undefined) {
     const current = await getRow({ db, actor }, table, row.id);
     throw conflict(
-      '记录已被他人修改,请核对后重试',
+      '记录已被他人修改，请核对后重试',
       'Somebody has changed this record meanwhile; look at it and try again',
       current,
     );

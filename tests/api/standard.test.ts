@@ -49,6 +49,37 @@ describe('GET /api/std', () => {
     expect(found.every(({ status }) => status === 'current')).toBe(true);
   });
 
+  it('is found as people write it, by number and year, and so named where others point at it', async () => {
+    const [old, recent] = [
+      await made({ no: 'GB 5749', year: '2006', implementDate: '2007-07-01' }),
+      await made({ no: 'GB 5749', year: '2022', implementDate: '2023-04-01' }),
+    ];
+    for (const keyword of ['GB 5749-2022', 'gb5749-2022', '5749-2022'])
+      expect((await listed({ keyword })).map(({ id }) => id)).toEqual([recent.id]);
+    expect((await listed({ keyword: 'GB 5749' })).map(({ id }) => id).sort()).toEqual([old.id, recent.id].sort());
+    const renamed = {
+      id: recent.id,
+      ver: recent.ver,
+      no: 'GB 5749',
+      year: '2023',
+      name: '水质',
+      type: ['method'],
+      implementDate: today,
+    };
+    expect((await lab.call(standardContract.update, manager, renamed)).code).toBe(200);
+    expect((await listed({ keyword: '5749-2023' })).map(({ id }) => id)).toEqual([recent.id]);
+    await lab.call(testBasisContract.create, manager, {
+      name: '某方法',
+      stdId: recent.id,
+      verified: true,
+      isCma: true,
+    });
+    const { data } = await lab.call<{ list: { stdName: string }[] }>(testBasisContract.list, manager, {
+      stdId: recent.id,
+    });
+    expect(data.list).toMatchObject([{ stdName: 'GB 5749-2023' }]);
+  });
+
   it('gives the standards usable on orders', async () => {
     const usable = await made({ no: 'GB 14', year: '2020', implementDate: '2020-01-01', type: ['product', 'entrust'] });
     expect((await listed({ type: 'entrust', all: '1' })).map(({ id }) => id)).toEqual([usable.id]);

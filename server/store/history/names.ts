@@ -4,6 +4,7 @@ import type { Field } from '../../../domain/kit/field';
 import type { Words } from '../../../domain/trail/shown';
 import type { Context } from '../../http/context';
 import { isUuid } from '../ids';
+import { titleColumn } from '../list';
 import { tableFor } from '../refs';
 import { type EntityTable, entities } from '../tables';
 
@@ -11,8 +12,8 @@ import { type EntityTable, entities } from '../tables';
 const fieldOf = (name: string): Field | undefined =>
   Object.values<Entity>(entities).find(({ fields }) => name in fields)?.fields[name];
 
-const titleOf = (table: string): string =>
-  table in entities ? (entities[table as EntityTable] as Entity).title : 'name';
+const titleOf = (table: string): Pick<Entity, 'title' | 'edition'> =>
+  table in entities ? (entities[table as EntityTable] as Entity) : { title: 'name' };
 
 /** Deleted records too: what a trail speaks of may be gone. */
 const namesIn = async (
@@ -23,7 +24,7 @@ const namesIn = async (
   const table = target === 'storedFile' ? 'storedFile' : tableFor(target)?.table;
   if (table === undefined) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`
-    select t.id, ${sql.ref(`t.${titleOf(table)}`)}::text as name from ${sql.table(table)} as t
+    select t.id, ${titleColumn('t', titleOf(table))}::text as name from ${sql.table(table)} as t
     where t.id = any(${ids}::uuid[]) and t.company_id = ${actor.companyId}`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };

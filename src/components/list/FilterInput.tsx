@@ -70,6 +70,7 @@ export const FilterInput = ({ filter, values, onChange }: Props) => {
         <RefSelect
           endpoint={filter.endpoint}
           titleKey={filter.titleKey}
+          edition={filter.edition}
           placeholder={title}
           value={one(value) ?? null}
           onChange={(next) => set(next ?? undefined)}

@@ -12,5 +12,5 @@ export type Filter = Common &
     | { kind: 'flag' }
     | { kind: 'days' }
     | { kind: 'text' }
-    | { kind: 'ref'; endpoint: ListEndpoint<PickRow>; titleKey: string }
+    | { kind: 'ref'; endpoint: ListEndpoint<PickRow>; titleKey: string; edition?: string | undefined }
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MAX_PAGE_SIZE } from '../../../contract/kit/inputs';
+import { titleOf } from '../../../domain/kit/title';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { targetOf } from '../ref/targets';
@@ -18,7 +19,15 @@ const read = async (name: string, ids: readonly string[], signal: AbortSignal): 
       call(target.endpoint, { current: 1, pageSize: some.length, ids: [...some] }, { noerror: true, signal }),
     ),
   );
-  return found.flatMap(({ list }) => list.map((row) => [row.id, String(row[target.titleKey])] as [string, string]));
+  return found.flatMap(({ list }) =>
+    list.map(
+      (row) =>
+        [
+          row.id,
+          titleOf({ title: target.titleKey, ...(target.edition !== undefined && { edition: target.edition }) }, row),
+        ] as [string, string],
+    ),
+  );
 };
 
 /** The names of records by their ids, read together; `undefined` until they are there. */

@@ -1,5 +1,6 @@
 import { type RefSelectProps, Select } from 'antd';
 import { type CSSProperties, type Ref, useMemo, useState } from 'react';
+import { titleOf } from '../../../domain/kit/title';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
@@ -11,6 +12,8 @@ type Props = {
   endpoint: ListEndpoint<PickRow>;
   /** The field that names a row to people. */
   titleKey: string;
+  /** The field that tells rows of one name apart: the year of a standard. */
+  edition?: string | undefined;
   value?: string | null | undefined;
   onChange?: (id: string | null, row: PickRow | null) => void;
   /** The name of the chosen row, where the record already carries it. */
@@ -31,6 +34,7 @@ const PICKED = 20;
 export const RefSelect = ({
   endpoint,
   titleKey,
+  edition,
   value,
   onChange,
   shown,
@@ -53,18 +57,19 @@ export const RefSelect = ({
   const named = useCall(endpoint, unnamed ? { current: 1, pageSize: 1, ids: [unnamed] } : null);
 
   const options = useMemo(() => {
+    const naming = { title: titleKey, ...(edition !== undefined && { edition }) };
     const rows = found.data?.list ?? [];
     const seen = rows.map((row) => ({
       value: row.id,
-      label: String(row[titleKey] ?? row.id),
+      label: titleOf(naming, row) || row.id,
       note: describe?.(row),
       row: row as PickRow | null,
     }));
     if (!value || seen.some((option) => option.value === value)) return seen;
     const current = chosen?.id === value ? chosen : named.data?.list.find((row) => row.id === value);
-    const label = shown ?? (current ? String(current[titleKey]) : text('ref.loading'));
+    const label = shown ?? (current ? titleOf(naming, current) : text('ref.loading'));
     return [{ value, label, note: undefined, row: current ?? null }, ...seen];
-  }, [found.data, named.data, chosen, value, shown, titleKey, describe, text]);
+  }, [found.data, named.data, chosen, value, shown, titleKey, edition, describe, text]);
 
   return (
     <Select

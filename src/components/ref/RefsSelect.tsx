@@ -1,5 +1,6 @@
 import { type RefSelectProps, Select } from 'antd';
 import { type Ref, useState } from 'react';
+import { titleOf } from '../../../domain/kit/title';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
@@ -10,6 +11,8 @@ import type { ListEndpoint } from '../list/list-endpoint';
 type Props = {
   endpoint: ListEndpoint<PickRow>;
   titleKey: string;
+  /** The field that tells rows of one name apart: the year of a standard. */
+  edition?: string | undefined;
   value?: string[] | null;
   onChange?: (ids: string[]) => void;
   placeholder?: string;
@@ -19,8 +22,9 @@ type Props = {
 };
 
 /** Picks several rows of a list; those already chosen are named by one call. */
-export const RefsSelect = ({ endpoint, titleKey, value, onChange, placeholder, ref, ...rest }: Props) => {
+export const RefsSelect = ({ endpoint, titleKey, edition, value, onChange, placeholder, ref, ...rest }: Props) => {
   const text = useText();
+  const naming = { title: titleKey, ...(edition !== undefined && { edition }) };
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
@@ -32,12 +36,12 @@ export const RefsSelect = ({ endpoint, titleKey, value, onChange, placeholder, r
 
   const nameOf = (id: string) => {
     const row = [...(named.data?.list ?? []), ...(found.data?.list ?? [])].find((each) => each.id === id);
-    return names[id] ?? (row ? String(row[titleKey]) : text('ref.loading'));
+    return names[id] ?? (row ? titleOf(naming, row) : text('ref.loading'));
   };
   const rows = found.data?.list ?? [];
   const options = [
     ...chosen.filter((id) => !rows.some((row) => row.id === id)).map((id) => ({ value: id, label: nameOf(id) })),
-    ...rows.map((row) => ({ value: row.id, label: String(row[titleKey]) })),
+    ...rows.map((row) => ({ value: row.id, label: titleOf(naming, row) })),
   ];
   return (
     <Select<string[]>

@@ -23,7 +23,7 @@ import { testItem } from '../../../domain/test-item/test-item.entity';
 import type { PickRow } from '../list/filter';
 import type { ListEndpoint } from '../list/list-endpoint';
 
-export type Target = { endpoint: ListEndpoint<PickRow>; titleKey: string };
+export type Target = { endpoint: ListEndpoint<PickRow>; titleKey: string; edition?: string | undefined };
 
 /** The entities a reference may point at and a person may pick from. */
 const pickable: readonly Entity[] = [
@@ -54,7 +54,7 @@ const listPath: Readonly<Record<string, `/api/${string}`>> = { sampleVariant: '/
 
 /** One endpoint per target, made once: a hook that got a new one at each drawing would call again at each drawing. */
 const targets: ReadonlyMap<string, Target> = new Map(
-  pickable.map(({ name, path, title }) => [
+  pickable.map(({ name, path, title, edition }) => [
     name,
     {
       endpoint: get(listPath[name] ?? path, {
@@ -63,6 +63,7 @@ const targets: ReadonlyMap<string, Target> = new Map(
         output: pageOf(pickRow),
       }),
       titleKey: title,
+      edition,
     },
   ]),
 );
