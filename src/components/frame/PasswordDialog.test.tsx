@@ -1,6 +1,6 @@
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
-import { inFrame } from '../../../tests/support/in-frame';
+import { inFrame } from './fixture';
 import { PasswordDialog } from './PasswordDialog';
 
 type Sent = { old: string; new: string };

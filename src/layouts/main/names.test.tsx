@@ -1,7 +1,7 @@
 /** What the frame calls screens, and which of them it offers where. */
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
-import { inFrame } from '../../../tests/support/in-frame';
+import { inFrame } from '../../components/frame/fixture';
 import { GoTo } from '../../components/frame/go-to/GoTo';
 import { Shortcuts } from '../../pages/home/Shortcuts';
 import { HeadBar } from './HeadBar';

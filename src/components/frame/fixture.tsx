@@ -5,10 +5,10 @@ import { create, Provider } from '@umijs/plugins/libs/dva';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import access from '../../src/access';
-import global from '../../src/models/global';
-import gmodal, { type GmodalState } from '../../src/models/gmodal';
-import type { InitialState } from '../../src/services/current-user';
+import access from '../../access';
+import global from '../../models/global';
+import gmodal, { type GmodalState } from '../../models/gmodal';
+import type { InitialState } from '../../services/current-user';
 
 type Frame = {
   /** Who is signed in, as far as the screen asks for it. */

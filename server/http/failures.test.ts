@@ -1,0 +1,94 @@
+/** What a refused call answers: the envelope of the specification's sections 7 and 8. */
+import { label } from '../../domain/kit/label';
+import { type AppError, badField, blocked, conflict, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
+import { failureOf } from './failures';
+
+const log = { error: jest.fn() };
+const answered = (error: unknown, language: 'zh' | 'en' = 'en') => failureOf(error, language, log);
+beforeEach(() => log.error.mockReset());
+
+it.each([
+  [
+    'a field',
+    badField('name', '名称重复', 'The name is taken'),
+    400,
+    { errors: [{ field: 'name', msg: 'The name is taken' }] },
+  ],
+  ['the session', unauthorized(), 401, {}],
+  ['a right', forbidden(label('删除委托', 'Delete order')), 403, {}],
+  ['a missing record', notFound(label('委托', 'Order')), 404, {}],
+  [
+    'the state of a record',
+    conflict('已被他人修改', 'Somebody was faster', { id: '7', ver: 4 }),
+    409,
+    { current: { id: '7', ver: 4 } },
+  ],
+  ['what is not built', notBuiltYet('GET /api/x'), 501, { name: 'GET /api/x' }],
+])(
+  'a refusal because of %s is an envelope with code, data and message, under the status of its code',
+  (_why, error, code, data) => {
+    expect(answered(error)).toEqual({ status: code, body: { code, data, message: (error as AppError).label.en } });
+    expect(log.error).not.toHaveBeenCalled();
+  },
+);
+
+it('what stands in the way travels as an answer: code 600 under status 200, numbered, with the way to settle it', () => {
+  const blocker = (object: string, zh: string, en: string) => ({
+    rule: 'sample.count',
+    object,
+    text: label(zh, en),
+    fix: label('去登记', 'Register it'),
+    link: '/order/7/edit',
+  });
+  const refusal = blocked([blocker('W1', '没有样品', 'has no sample'), blocker('W2', '没有项目', 'has no item')]);
+  expect(answered(refusal)).toEqual({
+    status: 200,
+    body: {
+      code: 600,
+      message: '1. has no sample\n2. has no item',
+      data: {
+        blockers: [
+          { rule: 'sample.count', object: 'W1', text: 'has no sample', fix: 'Register it', link: '/order/7/edit' },
+          { rule: 'sample.count', object: 'W2', text: 'has no item', fix: 'Register it', link: '/order/7/edit' },
+        ],
+      },
+    },
+  });
+  expect(answered(refusal, 'zh').body.message).toBe('1. 没有样品\n2. 没有项目');
+});
+
+it('a double is told at the columns that collided', () => {
+  const double = { code: '23505', detail: 'Key (company_id, std_id, name)=(1, 2, x) already exists.' };
+  expect(answered(double)).toMatchObject({ status: 400, body: { data: { errors: [{ field: 'stdId,name' }] } } });
+});
+
+it.each([
+  ['23503', 400],
+  ['23514', 400],
+  ['22P02', 400],
+  ['57014', 503],
+  ['40001', 409],
+])('what the database refuses with %s is said in words, as %d', (code, status) => {
+  const { status: said, body } = answered({ code });
+  expect([said, body.code]).toEqual([status, status]);
+  expect(body.message).not.toBe('');
+});
+
+it.each([
+  [400, 'The request could not be read'],
+  [404, 'There is no such call'],
+  [413, 'The content is too large'],
+  [415, 'That type of content is not supported'],
+  [429, 'Too many requests; try again later'],
+  [418, 'The request cannot be handled'],
+])('a request that is at fault (%d) is an envelope too', (statusCode, message) => {
+  expect(answered({ statusCode })).toEqual({ status: statusCode, body: { code: statusCode, data: {}, message } });
+});
+
+it('what nobody foresaw is recorded, and answered without a word of its detail', () => {
+  const secret = new Error('password of the database');
+  const { status, body } = answered(secret);
+  expect([status, body.code]).toEqual([500, 500]);
+  expect(JSON.stringify(body)).not.toContain('password');
+  expect(log.error).toHaveBeenCalledWith(secret);
+});
