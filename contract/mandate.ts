@@ -19,6 +19,8 @@ export const mandateRow = z.intersection(
     testers: z.array(z.string()),
     taskCount: z.number().int(),
     unassigned: z.number().int(),
+    /** Tasks that their testers ask to give back. */
+    returnAsked: z.number().int(),
     submitted: z.number().int(),
     checked: z.number().int(),
     overdue: z.boolean(),

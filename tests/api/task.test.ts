@@ -126,6 +126,8 @@ describe('POST /api/tasksassign/assignback, assignbackByLeader; PUT /api/tasks/a
     expect(await statesOf(mandate.id)).toEqual(['returnAsked', 'assigned']);
     // What waits for the director is open work all the same, and counted with it.
     expect(must(await call<{ returnAsked: number }>(taskContract.myInfo, tester)).returnAsked).toBe(1);
+    const board = must(await call<Page<{ id: string }>>(tasksAssignContract.list, director, { pageSize: 200 }));
+    expect(board.list.find(({ id }) => id === mandate.id)).toMatchObject({ unassigned: 0, returnAsked: 1 });
     must(await call(tasksContract.assign, director, { id: itemIds[0], refuse: true, reason: '备用设备可用' }));
     expect(await statesOf(mandate.id)).toEqual(['assigned', 'assigned']);
     must(await call(tasksAssignContract.handBack, tester, { itemIds, reason: '备用设备也故障' }));

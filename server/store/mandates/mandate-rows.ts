@@ -18,13 +18,14 @@ const columns = (seesClients: boolean) => sql`
   , ${seesClients ? sql`cu.name` : sql`null::text`} as customer_name,
   array(select a.name from test_area a where a.id = any(p.area_ids) order by a.name) as area_names,
   array(select s.no from sample s where s.id = any(p.sample_ids) order by s.no limit 20) as sample_nos,
-  coalesce(n.testers, '{}') as testers, coalesce(n.total, 0) as task_count, coalesce(n.unassigned, 0) as unassigned,
+  coalesce(n.testers, '{}') as testers, coalesce(n.total, 0) as task_count, coalesce(n.unassigned, 0) as unassigned, coalesce(n.return_asked, 0) as return_asked,
   coalesce(n.submitted, 0) as submitted, coalesce(n.checked, 0) as checked`;
 
 const joins = sql`
   join orders o on o.id = p.order_id join customer cu on cu.id = o.customer_id
   left join lateral (
     select count(*) filter (where k.state <> 'cancelled') as total, count(*) filter (where k.state = 'unassigned') as unassigned,
+      count(*) filter (where k.state = 'returnAsked') as return_asked,
       count(*) filter (where k.state in ('submitted', 'checked', 'done')) as submitted,
       count(*) filter (where k.state in ('checked', 'done')) as checked,
       array_agg(distinct st.name) filter (where st.name is not null) as testers

@@ -1,20 +1,28 @@
 import { Link } from '@umijs/max';
+import { taskContract } from '../../../contract/task';
 import { tasksContract } from '../../../contract/tasks';
 import { label } from '../../../domain/kit/label';
 import { TaskList } from '../../components/bench/tasks/TaskList';
 import { departFilter, taskFilters } from '../../components/bench/tasks/task-filters';
 import { useText } from '../../components/format/label';
 import { Page } from '../../components/page/Page';
+import { useCall } from '../../services/use-call';
 
-const views = [
-  { key: 'unassigned', label: label('待分配', 'Unassigned'), params: { state: ['unassigned'] } },
-  { key: 'returnAsked', label: label('申请退回', 'Return asked'), params: { state: ['returnAsked'] } },
-  { key: 'reception', label: label('退回受理', 'At reception'), params: { state: ['backAtReception'] } },
+const cuts = [
+  { key: 'unassigned', label: label('待分配', 'Unassigned'), state: 'unassigned' },
+  { key: 'returnAsked', label: label('申请退回', 'Return asked'), state: 'returnAsked' },
+  { key: 'reception', label: label('退回受理', 'At reception'), state: 'backAtReception' },
 ];
 
 /** The pool: every task that waits for somebody, across mandates. */
 export default function Pool() {
   const text = useText();
+  const { data: extra, reload } = useCall(taskContract.extra, {});
+  const views = cuts.map(({ state, ...view }) => ({
+    ...view,
+    params: { state: [state] },
+    count: extra && (extra.byState[state] ?? 0),
+  }));
   return (
     <Page title={text('menu.untask')} actions={<Link to="/assign">{text('menu.assign')}</Link>}>
       <TaskList
@@ -22,6 +30,7 @@ export default function Pool() {
         endpoint={tasksContract.pool}
         views={views}
         filters={[...taskFilters, departFilter]}
+        onChanged={reload}
         empty={<p>{text('bench.task.pool.empty')}</p>}
       />
     </Page>

@@ -26,14 +26,19 @@ export const AssignBar = ({ chosen, checkers, wish, onWish, proposals, onPropose
       <Select
         allowClear
         aria-label={text('bench.assign.checker')}
-        placeholder={`${text('bench.assign.checker')}:${text('bench.assign.checkerLater')}`}
+        placeholder={text('bench.assign.checker')}
+        title={text('bench.assign.checkerLater')}
         value={wish.checkerId}
         options={able.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(checkerId: string | undefined) => onWish({ ...wish, checkerId: checkerId ?? null })}
-        style={{ width: 180 }}
+        style={{ width: 150 }}
       />
       <span className={styles.day}>
-        <DayInput value={wish.dueDate} onChange={(dueDate) => onWish({ ...wish, dueDate })} />
+        <DayInput
+          placeholder={text('bench.assign.due')}
+          value={wish.dueDate}
+          onChange={(dueDate) => onWish({ ...wish, dueDate })}
+        />
       </span>
       {proposals > 0 ? (
         <Button onClick={onPropose}>{text('bench.assign.proposal', { count: proposals })}</Button>

@@ -30,6 +30,17 @@ const Tester = ({ item, people }: { item: AssignItem; people: readonly Workload[
   return item.candidateIds.length === 0 ? <span className={styles.bad}>{text('bench.assign.none')}</span> : null;
 };
 
+/** The number of a sample; where room is short, what follows the number of its order. */
+const SampleNo = ({ no }: { no: string }) => {
+  const at = no.lastIndexOf('-');
+  return (
+    <>
+      <span className={styles.order}>{no.slice(0, Math.max(at, 0))}</span>
+      {no.slice(Math.max(at, 0))}
+    </>
+  );
+};
+
 /** The items of a mandate; what became of each assignment stands in its row. */
 export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown, isPicking }: Props) => {
   const label = useLabel();
@@ -79,7 +90,9 @@ export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown,
               <td>
                 <Checkbox checked={isChosen} tabIndex={-1} aria-label={`${item.sampleNo} ${item.itemName}`} />
               </td>
-              <td className="mono">{item.sampleNo}</td>
+              <td className="mono" title={item.sampleNo}>
+                <SampleNo no={item.sampleNo} />
+              </td>
               <td>{label({ zh: item.itemName, en: item.itemNameEn ?? item.itemName })}</td>
               <td className={styles.wide}>{item.method}</td>
               <td>

@@ -24,16 +24,20 @@ export const MandateList = ({ mandates, opened, onOpen }: Props) => {
           <li key={row.id}>
             <button type="button" aria-pressed={row.id === opened} onClick={() => onOpen(row.id)}>
               <span className="mono">{row.no}</span>
-              <ToneTag tone={row.unassigned > 0 ? 'mine' : 'done'}>
-                {row.unassigned > 0
-                  ? text('bench.assign.unassigned', { count: row.unassigned })
-                  : text('bench.assign.all')}
-              </ToneTag>
               <span className={styles.client}>
                 {[row.customerName, listed(row.areaNames)].filter(Boolean).join(' · ')}
               </span>
               <span className={styles.due}>
                 <Day value={row.dueDate} due />
+                {row.unassigned > 0 ? (
+                  <ToneTag tone="mine">{text('bench.assign.unassigned', { count: row.unassigned })}</ToneTag>
+                ) : null}
+                {row.returnAsked > 0 ? (
+                  <ToneTag tone="sentBack">{text('bench.assign.asked', { count: row.returnAsked })}</ToneTag>
+                ) : null}
+                {row.unassigned + row.returnAsked === 0 ? (
+                  <ToneTag tone="done">{text('bench.assign.all')}</ToneTag>
+                ) : null}
                 {priority && row.priority !== 'normal' ? (
                   <ToneTag tone="sentBack" isPlain>
                     {label(priority)}

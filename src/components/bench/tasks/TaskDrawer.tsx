@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import type { TaskRow } from '../../../../contract/bench';
 import { mandateAuditContract } from '../../../../contract/mandate-audit';
 import { mandate } from '../../../../domain/mandate/mandate.entity';
@@ -28,6 +28,10 @@ const { fields } = taskEntity;
 export type ShownTask = TaskRow & Partial<{ reported: string | null; verdict: string | null; reportNo: string | null }>;
 
 type Props = { task: ShownTask; onClose: () => void; onDone: () => void };
+
+/** What has not come yet has no line: an element is judged by the value it is to show. */
+const isThere = (value: ReactNode): boolean =>
+  isValidElement<{ value?: unknown }>(value) && 'value' in value.props ? Boolean(value.props.value) : Boolean(value);
 
 const Facts = ({ task }: { task: ShownTask }) => {
   const label = useLabel();
@@ -69,12 +73,14 @@ const Facts = ({ task }: { task: ShownTask }) => {
   ];
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => isThere(value))
+        .map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 };

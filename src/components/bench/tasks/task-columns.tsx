@@ -27,9 +27,15 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
     render: (_, row) => <Code value={row.no} />,
   },
   {
+    title: label(fields.state.label),
+    dataIndex: 'state',
+    width: 110,
+    render: (_, row) => <StateTag workflow={taskWorkflow} state={row.state} />,
+  },
+  {
     title: label(fields.sampleId.label),
     dataIndex: 'sampleNo',
-    width: 240,
+    width: 220,
     ellipsis: true,
     render: (_, row) => (
       <>
@@ -44,6 +50,14 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
     ellipsis: true,
     render: (_, row) => label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName }),
   },
+  {
+    title: label(fields.dueDate.label),
+    dataIndex: 'dueDate',
+    sorter: true,
+    width: 160,
+    render: (_, row) => <Day value={row.dueDate} due={!isOver(row.state)} />,
+  },
+  { title: label(fields.assigneeId.label), dataIndex: 'assigneeName', width: 90, ellipsis: true },
   { title: text('bench.task.method'), dataIndex: 'method', width: 170, ellipsis: true },
   {
     title: label(fields.mandateId.label),
@@ -56,13 +70,6 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
     ),
   },
   {
-    title: label(fields.dueDate.label),
-    dataIndex: 'dueDate',
-    sorter: true,
-    width: 176,
-    render: (_, row) => <Day value={row.dueDate} due={!isOver(row.state)} />,
-  },
-  {
     title: label(mandate.fields.priority.label),
     dataIndex: 'priority',
     width: 76,
@@ -71,12 +78,5 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
         <ToneTag tone="mine">{label(priorities[row.priority] as Label)}</ToneTag>
       ) : null,
   },
-  { title: label(fields.assigneeId.label), dataIndex: 'assigneeName', width: 90, ellipsis: true },
   { title: label(fields.checkerId.label), dataIndex: 'checkerName', width: 90, ellipsis: true },
-  {
-    title: label(fields.state.label),
-    dataIndex: 'state',
-    width: 110,
-    render: (_, row) => <StateTag workflow={taskWorkflow} state={row.state} />,
-  },
 ];
