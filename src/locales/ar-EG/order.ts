@@ -111,6 +111,7 @@ export default {
   'order.summary': 'ملخص الطلب',
   'order.sumSamples': 'العينات',
   'order.sumItems': 'وبنودها: {count}',
+  'order.sampleOut': 'مرفوضة',
   'order.unnamed': 'بلا اسم',
   'order.fee': 'الرسوم',
   'order.feeToCome': 'يُقدَّر بعد اختيار العميل ونوع العينة والبنود.',

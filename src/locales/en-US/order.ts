@@ -114,6 +114,7 @@ export default {
   'order.summary': 'Order summary',
   'order.sumSamples': 'Samples',
   'order.sumItems': 'with {count, plural, one {# item} other {# items}}',
+  'order.sampleOut': 'Refused',
   'order.unnamed': 'Unnamed',
   'order.fee': 'Fee',
   'order.feeToCome': 'Estimated once client, sample type and items are chosen.',

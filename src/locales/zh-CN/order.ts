@@ -111,6 +111,7 @@ export default {
   'order.summary': '委托汇总',
   'order.sumSamples': '样品',
   'order.sumItems': '个，共 {count} 项',
+  'order.sampleOut': '已拒收',
   'order.unnamed': '未命名',
   'order.fee': '费用',
   'order.feeToCome': '选定客户、样品类型和项目后试算。',

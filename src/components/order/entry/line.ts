@@ -21,6 +21,8 @@ export type ItemLine = {
 export type SampleLine = {
   key: string;
   id?: string | undefined;
+  /** Refused or given back: it stays on the order and is neither tested nor priced. */
+  isOut?: boolean | undefined;
   values: SampleValues;
   typeName: string;
   variantName: string;

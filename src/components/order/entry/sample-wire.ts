@@ -48,6 +48,7 @@ const fromItem = (item: ItemView): ItemLine => ({
 export const fromSample = (view: SampleView): SampleLine => ({
   key: newKey(),
   id: view.id,
+  isOut: view.state === 'refused' || view.state === 'returned',
   typeName: view.sample1Name ?? '',
   variantName: view.sample2Name ?? '',
   values: { ...Object.fromEntries(typed.map((name) => [name, view[name]])), remark: view.remark },
@@ -65,5 +66,11 @@ export const fromSampleAsNew = (view: SampleView): SampleLine => {
     sealNo: _seal,
     ...values
   } = line.values;
-  return { ...line, id: undefined, values, items: line.items.map((item) => ({ ...item, id: undefined })) };
+  return {
+    ...line,
+    id: undefined,
+    isOut: undefined,
+    values,
+    items: line.items.map((item) => ({ ...item, id: undefined })),
+  };
 };

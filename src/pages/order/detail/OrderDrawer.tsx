@@ -2,6 +2,7 @@ import { history, useAccess, useSearchParams } from '@umijs/max';
 import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
 import { orderAdminContract } from '../../../../contract/order-admin';
 import type { OrderDetail } from '../../../../contract/order-views';
+import { order } from '../../../../domain/order/order.entity';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';
 import type { Access } from '../../../access';
 import { Code } from '../../../components/format/Code';
@@ -23,6 +24,7 @@ type Props = { id: string; onClose: () => void; onChanged: () => void };
 
 /** One order beside the list of orders: all of it, and what may be done with it now. */
 export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
+  const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
   const { data, error, reload } = useCall(orderAdminContract.detail, { id });
@@ -52,6 +54,7 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
       extra={
         data ? (
           <span className={styles.title}>
+            <span className={styles.dueWord}>{label(order.fields.dueDate.label)}</span>
             <Day value={data.order.dueDate} due={!['finished', 'cancelled'].includes(data.order.state)} />
             {access['order.create'] ? (
               <Button size="small" onClick={() => history.push(`/order/add?from=${id}`)}>

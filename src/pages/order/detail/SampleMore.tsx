@@ -50,7 +50,10 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
     [entity.fields.grade.label, sample.grade],
     [entity.fields.batchNo.label, sample.batchNo],
     [entity.fields.producer.label, sample.producer],
-    [entity.fields.samplingDate.label, [sample.samplingDate, sample.samplingPlace].filter(Boolean).join(' · ')],
+    [
+      entity.fields.samplingDate.label,
+      [sample.samplingDate?.replaceAll('-', '.'), sample.samplingPlace].filter(Boolean).join(' · '),
+    ],
     [entity.fields.conditionText.label, sample.conditionText],
     [entity.fields.sealNo.label, sample.sealNo],
     [entity.fields.refuseReason.label, sample.refuseReason],

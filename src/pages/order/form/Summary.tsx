@@ -63,8 +63,8 @@ export const Summary = ({ form, base, missing, said, asked, handedIn, orderId, d
                 <span>
                   {index + 1}. {line.values.name || line.typeName || text('order.unnamed')}
                 </span>
-                <span className={line.items.length === 0 ? styles.none : 'muted'}>
-                  {text('order.itemCount', { count: line.items.length })}
+                <span className={line.isOut || line.items.length === 0 ? styles.none : 'muted'}>
+                  {line.isOut ? text('order.sampleOut') : text('order.itemCount', { count: line.items.length })}
                 </span>
               </button>
             </li>

@@ -18,7 +18,7 @@ export type FillColumn = TypedColumn | 'type' | 'items';
 /** A copy of a sample: everything but what makes it that one object, so its batch stays and its seal does not. */
 export const copySample = (line: SampleLine): SampleLine => {
   const { sealNo: _seal, photos: _photos, ...values } = line.values;
-  return { ...line, key: newKey(), id: undefined, values, items: line.items.map(copyItem) };
+  return { ...line, key: newKey(), id: undefined, isOut: undefined, values, items: line.items.map(copyItem) };
 };
 
 /** The sample `times` more, right behind it. */

@@ -19,6 +19,12 @@ test('nothing is priced before a client, a type and an item are chosen', () => {
   expect(toQuotation(formWith({ customerId: 'c' }, [sampleWith({}, ['ph'])]))).toBeNull();
 });
 
+test('a refused sample stays on the order and is not priced', () => {
+  const [first, second] = ['ph', 'as'].map((item) => sampleWith({ sample1Id: 'water' }, [item]));
+  const form = formWith({ customerId: 'c' }, [first, { ...second, isOut: true }] as OrderForm['samples']);
+  expect(toQuotation(form)?.samples.map(({ items }) => items)).toEqual([[{ testitemId: 'ph' }]]);
+});
+
 test('only what the price depends on is asked about', () => {
   const form = formWith({ customerId: 'c', urgency: 'urgent', purpose: '评价' }, [
     sampleWith({ sample1Id: 'water', spec: '2.5 L' }, ['ph', 'as']),

@@ -11,7 +11,7 @@ const REST = 400;
 export const toQuotation = (form: OrderForm): QuotationInput | null => {
   const { customerId, urgency, receivedAt } = form.head;
   const samples = filledSamples(form)
-    .filter(({ values, items }) => values.sample1Id && items.length > 0)
+    .filter(({ isOut, values, items }) => !isOut && values.sample1Id && items.length > 0)
     .map(({ values, items }) => ({
       sample1Id: values.sample1Id ?? '',
       sample2Id: values.sample2Id ?? null,
