@@ -39,7 +39,8 @@ export const compileDesk: Desk = {
       key: 'todo',
       label: label('待编制', 'To compile'),
       endpoint: reportsContract.toCompile,
-      params: {},
+      // What is back at the bench waits there, and has its own view.
+      params: states('awaitingCompile', 'compiling'),
       counted: true,
     },
     { ...register('input', label('退回录入', 'Back to input'), states('backToInput')), counted: true },

@@ -19,6 +19,11 @@ test('compiling and uploading are offered where they are done, not among the ste
   expect(offered(['compile', 'upload', 'submit']).map(({ code }) => code)).toEqual(['submit']);
 });
 
+test('who may reject is not offered a step back beside it: both lead the same way', () => {
+  expect(offered(['back', 'rejectAudit']).map(({ code }) => code)).toEqual(['rejectAudit']);
+  expect(offered(['back']).map(({ code }) => code)).toEqual(['back']);
+});
+
 test('the seal is signed, and comes off by the same step', () => {
   expect(offered(['seal'])).toEqual([
     expect.objectContaining({ signature: true, label: reportWorkflow.steps.seal.label }),

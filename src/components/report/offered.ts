@@ -11,12 +11,18 @@ export const hasDialog = (code: string): code is DialogStep => (withDialog as re
 /** The form and the attachments offer these themselves. */
 const elsewhere: readonly string[] = ['compile', 'upload'];
 
+/** Each leads back with a reason, and where there is a choice asks how far: one step back is the same once more. */
+const rejections: readonly string[] = ['returnFromCheck', 'rejectAudit', 'rejectApproval'];
+
 const takeSealBack = label('撤销用印', 'Take the seal back');
 
 /** What the desk asks before each step the record offers. */
 export const offeredBy = ({ actions, report }: Pick<ReportRecord, 'actions' | 'report'>): ActionView[] =>
   actions
     .filter(({ code }) => !elsewhere.includes(code))
+    .filter(
+      ({ code }, _, all) => code !== 'back' || !all.some((other) => rejections.includes(other.code) && other.enabled),
+    )
     .map((action) => {
       if (hasDialog(action.code)) return { ...action, reason: false, signature: false };
       if (action.code !== 'seal') return action;
