@@ -16,6 +16,8 @@ export type WorksheetEquipment = Readonly<{
   no: string;
   certificateNo: string | null;
   validTo: string | null;
+  /** What the certificate corrects, as text. */
+  correction: string | null;
   /** Moments of use, UTC. */
   from: string | null;
   to: string | null;
@@ -33,6 +35,11 @@ export type WorksheetResult = Readonly<{
   sampleNo: string;
   item: Words;
   method: string;
+  /** The number of the device, and the moment at which the test began, UTC. */
+  device: string | null;
+  from: string | null;
+  /** Place, temperature and humidity where the rows of the record differ in them. */
+  conditions: string | null;
   /** The readings as typed, one for each replicate. */
   typed: readonly string[];
   mean: string | null;

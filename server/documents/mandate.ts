@@ -15,6 +15,7 @@ export const renderMandate = (document: MandateDocument): Promise<Uint8Array> =>
       submittedAt: moment(sheet.submittedAt),
       checkedAt: moment(sheet.checkedAt),
       equipment: sheet.equipment.map((device) => ({ ...device, from: moment(device.from), to: moment(device.to) })),
+      results: sheet.results.map((result) => ({ ...result, from: moment(result.from) })),
       revisions: sheet.revisions.map((revision) => ({ ...revision, at: moment(revision.at) })),
     })),
   };

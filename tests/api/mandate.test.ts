@@ -3,6 +3,7 @@ import { mandateContract } from '../../contract/mandate';
 import { taskContract } from '../../contract/task';
 import { tasksContract } from '../../contract/tasks';
 import { tasksExportContract } from '../../contract/tasks-export';
+import { textOf } from '../../server/documents/fixtures/read-pdf';
 import { stopDocuments } from '../../server/documents/typesetter';
 import type { MandateRow } from '../../server/store/mandates/mandate-rows';
 import { insertRow } from '../../server/store/rows';
@@ -14,9 +15,11 @@ import {
   aSubmittedMandate,
   type Bench,
   blockersOf,
+  goodCells,
   gridOf,
   mandateOf,
   must,
+  save,
   trailOf,
 } from '../support/builders/bench';
 import { writerOf } from '../support/builders/catalogue';
@@ -209,6 +212,30 @@ describe('GET /api/mandate/canExport/{id}, export/{id}, tasksexport/isExists/{id
       true,
     );
     expect(await trailOf(bench, mandate.id)).toContain('mandate.export');
+  });
+
+  it('prints of each result with what, how and under which conditions it was measured (7.5.1)', async () => {
+    const { people, deviceId, lab } = bench;
+    const assigned = await anAssignedMandate(bench);
+    const grid = await gridOf(bench, people.tester, assigned);
+    const [ph, cod] = goodCells(grid, deviceId, { t: '22.5', rh: '52' });
+    must(
+      await save(
+        bench,
+        people.tester,
+        grid,
+        [ph, { ...cod, values: ['0.012'], unit: 'g/L', t: '24' }].filter(Boolean) as object[],
+      ),
+    );
+    const response = await fetch(`${lab.origin}/api/mandate/export/${assigned.mandate.id}`, {
+      headers: { authorization: people.rec.token },
+    });
+    const record = textOf(Buffer.from(await response.arrayBuffer()));
+    expect(record).toContain('温度22.5~24°C');
+    expect(record).toContain('相对湿度52%RH');
+    expect(record).toContain('24°C');
+    // The reading in the unit in which it was read; what is reported in the item's.
+    expect(record).toMatch(/0\.012g\/L.*12.*mg\/L/);
   });
 
   it('is refused while the mandate is with reception', async () => {

@@ -4,6 +4,7 @@ import { type Label, label } from '../../../domain/kit/label';
 import { mandate as mandateEntity } from '../../../domain/mandate/mandate.entity';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { MandateDocument, WorksheetDocument } from '../../../domain/mandate/mandate-document';
+import { conditionsOf, correctionsText, overall, places, readingsOf } from '../../../domain/mandate/record-lines';
 import { limitText } from '../../../domain/measurement/limit';
 import { typedFields } from '../../../domain/result/changes';
 import { result as resultEntity } from '../../../domain/result/result.entity';
@@ -94,6 +95,9 @@ const latest = (moments: readonly (string | null)[]) =>
     .sort()
     .at(-1) ?? null;
 
+/** The laboratory's day of a moment: the one in UTC is another until eight in the morning. */
+const dayOf = (moment: string | null): string | null => (moment === null ? null : localDay(moment));
+
 const equipmentOf = (rows: readonly SheetRow[]): WorksheetDocument['equipment'] => {
   const used = new Map(
     rows.flatMap(({ result }) =>
@@ -107,6 +111,7 @@ const equipmentOf = (rows: readonly SheetRow[]): WorksheetDocument['equipment'] 
       no: device.devNum,
       certificateNo: device.certNo,
       validTo: device.calDueDate,
+      correction: correctionsText(device.correction),
       from: earliest(own.map(({ testFrom }) => testFrom)),
       to: latest(own.map(({ testTo, enteredAt }) => testTo ?? enteredAt)),
     };
@@ -118,12 +123,24 @@ const cellName = (row: SheetRow, field: string): string => {
   return `${row.sample.no} ${row.item.name} ${known === undefined ? field : resultEntity.fields[known].label.zh}`;
 };
 
-const resultLines = (rows: readonly SheetRow[]): WorksheetDocument['results'] =>
-  rows.map(({ sample, item, std, result, judging }) => ({
+/** The conditions of each row: what the row leaves empty holds for the whole worksheet. */
+const conditionsIn = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]) =>
+  rows.map(({ result }) => ({
+    place: result.place ?? sheet.place,
+    t: result.t ?? sheet.t,
+    rh: result.rh ?? sheet.rh,
+  }));
+
+const resultLines = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): WorksheetDocument['results'] => {
+  const all = conditionsIn(sheet, rows);
+  return rows.map(({ sample, item, std, result, judging }, index) => ({
     sampleNo: sample.no,
     item: words(item.name, item.nameEn),
     method: methodText(std),
-    typed: result.values ?? [],
+    device: result.equipmentUsed?.devNum ?? null,
+    from: result.testFrom ?? sheet.testFrom,
+    conditions: conditionsOf(all[index] ?? { place: null, t: null, rh: null }, all),
+    typed: readingsOf(result.values ?? [], result.unit, item.unit),
     mean: result.raw,
     reported: result.reported,
     unit: item.unit ?? result.unit,
@@ -131,6 +148,7 @@ const resultLines = (rows: readonly SheetRow[]): WorksheetDocument['results'] =>
     verdict: result.verdict ?? 'none',
     note: result.deviation,
   }));
+};
 
 const worksheetDocument = async (
   context: Context,
@@ -138,6 +156,7 @@ const worksheetDocument = async (
   sheet: RowOf<'worksheet'>,
 ): Promise<WorksheetDocument> => {
   const rows = await sheetRowsOf(context.db, sheet.id);
+  const conditions = conditionsIn(sheet, rows);
   const { revisions } = rows.length === 0 ? { revisions: new Map<string, never[]>() } : await notesOf(context, rows);
   const names = await nameOf(context, [sheet.assigneeId, sheet.checkedBy]);
   const template = await context.db
@@ -154,12 +173,11 @@ const worksheetDocument = async (
     submittedAt: sheet.submittedAt,
     checker: sheet.checkedBy === null ? null : (names.get(sheet.checkedBy) ?? null),
     checkedAt: sheet.checkedAt,
-    testedFrom: earliest([sheet.testFrom, ...rows.map(({ result }) => result.testFrom)])?.slice(0, 10) ?? null,
-    testedTo:
-      latest([sheet.testTo, ...rows.map(({ result }) => result.testTo ?? result.enteredAt)])?.slice(0, 10) ?? null,
-    place: sheet.place,
-    temperature: sheet.t ?? rows.find(({ result }) => result.t !== null)?.result.t ?? null,
-    humidity: sheet.rh ?? rows.find(({ result }) => result.rh !== null)?.result.rh ?? null,
+    testedFrom: dayOf(earliest([sheet.testFrom, ...rows.map(({ result }) => result.testFrom)])),
+    testedTo: dayOf(latest([sheet.testTo, ...rows.map(({ result }) => result.testTo ?? result.enteredAt)])),
+    place: places([sheet.place, ...conditions.map(({ place }) => place)]),
+    temperature: overall(rows.length === 0 ? [sheet.t] : conditions.map(({ t }) => t), '°C'),
+    humidity: overall(rows.length === 0 ? [sheet.rh] : conditions.map(({ rh }) => rh), '%RH'),
     deviation: sheet.deviation,
     equipment: equipmentOf(rows),
     materials: (sheet.materials ?? []).map(({ name, lot, certNo, expiry }) => ({
@@ -168,7 +186,7 @@ const worksheetDocument = async (
       certificateNo: certNo ?? null,
       expiresOn: expiry ?? null,
     })),
-    results: resultLines(rows),
+    results: resultLines(sheet, rows),
     revisions: rows.flatMap((row) =>
       (revisions.get(row.result.id) ?? []).map(({ field, oldValue, newValue, reason, byName, at }) => ({
         cell: cellName(row, field),

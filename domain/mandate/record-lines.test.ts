@@ -1,0 +1,33 @@
+import { conditionsOf, correctionsText, overall, places, readingsOf } from './record-lines';
+
+test('a reading keeps its unit where it was not read in that of the item', () => {
+  expect(readingsOf(['0.801', ''], 'mS/cm', 'µS/cm')).toEqual(['0.801 mS/cm', '']);
+  expect(readingsOf(['801'], 'uS/cm', 'µS/cm')).toEqual(['801']);
+  expect(readingsOf(['801'], null, 'µS/cm')).toEqual(['801']);
+});
+
+test('the head says one value, or from where to where', () => {
+  expect(overall(['22.5', null, '22.5'], '°C')).toBe('22.5 °C');
+  expect(overall(['22.5', '9', '35'], '°C')).toBe('9~35 °C');
+  expect(overall([null], '°C')).toBeNull();
+  expect(places(['201', null, '202', '201'])).toBe('201、202');
+});
+
+test('a row says only what the rows differ in', () => {
+  const rows = [
+    { place: '201', t: '22.5', rh: '52' },
+    { place: '201', t: '35', rh: '52' },
+  ] as const;
+  expect(rows.map((row) => conditionsOf(row, rows))).toEqual(['22.5 °C', '35 °C']);
+  expect(conditionsOf(rows[0], [rows[0]])).toBeNull();
+});
+
+test('the corrections of the certificate stand in the record (6.4.11)', () => {
+  expect(
+    correctionsText([
+      { at: '100 g', value: '-0.2 mg', u: '0.1 mg' },
+      { at: '50 g', value: '0' },
+    ]),
+  ).toBe('100 g: -0.2 mg (U 0.1 mg); 50 g: 0');
+  expect(correctionsText(null)).toBeNull();
+});

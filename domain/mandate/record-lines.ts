@@ -1,0 +1,51 @@
+import type { Correction } from '../calibration/calibration.entity';
+import { exact } from '../measurement/decimal';
+import { isDecimal } from '../measurement/measured';
+import { normaliseUnit } from '../measurement/units';
+
+/** How the original record words what the rows of a worksheet hold (ISO/IEC 17025 7.5.1). */
+
+/** The readings as typed; with their unit where it is not that of the item, in which the mean and the report are. */
+export const readingsOf = (
+  values: readonly string[],
+  typedUnit: string | null,
+  itemUnit: string | null,
+): readonly string[] =>
+  typedUnit && itemUnit && normaliseUnit(typedUnit) !== normaliseUnit(itemUnit)
+    ? values.map((value) => (value === '' ? value : `${value} ${typedUnit}`))
+    : values;
+
+const distinct = (values: readonly (string | null)[]): string[] => [
+  ...new Set(values.filter((value): value is string => value !== null && value !== '')),
+];
+
+/** One condition of all rows for the head of the record: the value, or from the least to the greatest. */
+export const overall = (values: readonly (string | null)[], unit: string): string | null => {
+  const found = distinct(values);
+  const [first] = found;
+  if (first === undefined) return null;
+  if (found.length === 1) return `${first} ${unit}`;
+  if (!found.every(isDecimal)) return `${found.join('、')} ${unit}`;
+  const sorted = found.sort((one, other) => exact(one).comparedTo(exact(other)));
+  return `${sorted[0]}~${sorted.at(-1)} ${unit}`;
+};
+
+/** Everywhere that the rows were tested. */
+export const places = (values: readonly (string | null)[]): string | null => distinct(values).join('、') || null;
+
+type Conditions = Readonly<{ place: string | null; t: string | null; rh: string | null }>;
+
+/** The conditions of one row, of those in which the rows differ; null where the head has said everything. */
+export const conditionsOf = (row: Conditions, all: readonly Conditions[]): string | null => {
+  const differs = (of: (each: Conditions) => string | null) => distinct(all.map(of)).length > 1;
+  const parts = [
+    differs(({ place }) => place) ? row.place : null,
+    row.t !== null && differs(({ t }) => t) ? `${row.t} °C` : null,
+    row.rh !== null && differs(({ rh }) => rh) ? `${row.rh} %RH` : null,
+  ];
+  return parts.filter(Boolean).join(' · ') || null;
+};
+
+/** The corrections of a certificate as the record shows them: '100 g: -0.2 mg (U 0.1 mg)'. */
+export const correctionsText = (corrections: readonly Correction[] | null | undefined): string | null =>
+  (corrections ?? []).map(({ at, value, u }) => `${at}: ${value}${u ? ` (U ${u})` : ''}`).join('; ') || null;
