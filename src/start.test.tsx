@@ -1,5 +1,5 @@
 /** Start, guards and the pages for what cannot be shown: sections 2, 6 and 8 of the specification. */
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { createHistory, history, useLocation } from '@umijs/max';
 import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
@@ -178,8 +178,13 @@ describe('what cannot be shown', () => {
     expect(screen.getByText('<b>broken</b>')).toBeInTheDocument();
   });
 
-  it('a screen that is later work says so by its name', async () => {
-    render(inFrame(<NotBuilt />, { at: '/statistics' }));
-    await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('Statistics'));
+  it.each([
+    ['/statistics', 'Statistics: not built yet'],
+    ['/print', 'Print: not built yet'],
+  ])('%s, later work, says so by its name, and is no fault', (at, title) => {
+    render(inFrame(<NotBuilt />, { at }));
+    expect(screen.getByRole('heading')).toHaveTextContent(title);
+    expect(screen.getByRole('status')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back to the workbench' })).toBeInTheDocument();
   });
 });

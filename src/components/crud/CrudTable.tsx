@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
 import { ImportButton } from '../files/ImportButton';
-import { useLabel, useListed, useText } from '../format/label';
+import { useLabel, useListed, useNoun, useText } from '../format/label';
 import type { Column } from '../list/column';
 import { ServerTable, type TableHandle } from '../list/ServerTable';
 import { type Cells, columnsOf, filtersOf } from './columns';
@@ -24,6 +24,7 @@ const NO_CELLS: Cells = {};
 /** The list of an entity, drawn from its declaration. */
 export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, tools, handle, ...rest }: Props) => {
   const label = useLabel();
+  const noun = useNoun();
   const text = useText();
   const listed = useListed();
   const table = useRef<TableHandle>(null);
@@ -57,7 +58,7 @@ export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, tool
       endpoint={contract.list}
       columns={columns}
       filters={filters}
-      searchPlaceholder={text('crud.search', { fields: listed(searched.map((field) => label(field.label))) })}
+      searchPlaceholder={text('crud.search', { fields: listed(searched.map((field) => noun(field.label))) })}
     />
   );
 };

@@ -66,6 +66,7 @@ export const PasswordDialog = () => {
         name="password"
         layout="vertical"
         requiredMark={false}
+        style={{ paddingBottom: 8 }}
         onFinish={(values) => void submit(values)}
       >
         <Form.Item
@@ -75,10 +76,10 @@ export const PasswordDialog = () => {
         >
           <Input.Password autoComplete="current-password" />
         </Form.Item>
+        <p className="muted">{text('password.rule', { least, most: LONGEST_PASSWORD })}</p>
         <Form.Item
           name="new"
           label={text('password.new')}
-          extra={text('password.rule', { least, most: LONGEST_PASSWORD })}
           rules={[{ required: true, message: text('password.needNew') }, { validator: strong }]}
           validateTrigger="onBlur"
         >

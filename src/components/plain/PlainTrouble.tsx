@@ -6,12 +6,14 @@ type Props = {
   words: string;
   /** In a page that has its title already. */
   inside?: boolean;
+  /** Nothing went wrong: it is only not there. */
+  calm?: boolean;
   children?: ReactNode;
 };
 
 /** That something broke or did not come, said with next to nothing that could break, too; the way out below. */
-export const PlainTrouble = ({ title, words, inside = false, children }: Props) => (
-  <section className={styles.said} role="alert">
+export const PlainTrouble = ({ title, words, inside = false, calm = false, children }: Props) => (
+  <section className={calm ? styles.calm : styles.said} role={calm ? 'status' : 'alert'}>
     <svg
       viewBox="0 0 64 64"
       width="64"
@@ -22,7 +24,7 @@ export const PlainTrouble = ({ title, words, inside = false, children }: Props) 
       aria-hidden="true"
     >
       <circle cx="32" cy="32" r="28" />
-      <path d="M32 18v18M32 44v3" strokeLinecap="round" />
+      <path d={calm ? 'M32 17v16l10 6' : 'M32 18v18M32 44v3'} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
     {inside ? <h2>{title}</h2> : <h1>{title}</h1>}
     <p>{words}</p>

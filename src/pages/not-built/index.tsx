@@ -1,10 +1,20 @@
+import { history, useLocation } from '@umijs/max';
+import { bareScreens } from '../../../config/screens';
 import { useText } from '../../components/format/label';
+import { PlainButton } from '../../components/plain/PlainButton';
 import { PlainTrouble } from '../../components/plain/PlainTrouble';
+import { useScreenTitle } from '../../layouts/main/use-own-menu';
 import { useScreen } from '../../services/use-screen';
 
 export default function NotBuilt() {
   const text = useText();
-  const screen = useScreen();
-  const name = screen ? text(`menu.${screen.name}`) : window.location.pathname;
-  return <PlainTrouble title={text('notBuilt.title', { name })} words={text('notBuilt.text')} />;
+  const titleOf = useScreenTitle();
+  const { pathname } = useLocation();
+  const framed = useScreen();
+  const name = titleOf(framed ?? bareScreens.find(({ path }) => path === pathname));
+  return (
+    <PlainTrouble calm title={text('notBuilt.title', { name })} words={text('notBuilt.text')}>
+      <PlainButton onClick={() => history.push('/')}>{text('goHome')}</PlainButton>
+    </PlainTrouble>
+  );
 }
