@@ -165,6 +165,8 @@ export const orderDetail = z.object({
       dueDate: name,
       taskNum: z.number().int(),
       doneNum: z.number().int(),
+      /** Tasks that came back to reception. */
+      backNum: z.number().int(),
     }),
   ),
   reports: z.array(

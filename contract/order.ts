@@ -33,7 +33,7 @@ export type OrderView = z.infer<typeof orderView>;
 const filters = z.object({
   overdue: queryFlag.optional(),
   tag: z.string().max(200).optional(),
-  /** Orders with a mandate in this state: `sentBack` is what reception has to look at. */
+  /** Orders with a mandate in this state; `sentBack` is what reception has to look at, single tasks included. */
   mandate: z.string().max(32).optional(),
 });
 

@@ -3,6 +3,7 @@ import { type Label, label } from '../../domain/kit/label';
 import { feesToConfirm } from '../../domain/order/fees-to-confirm';
 import type { Permission } from '../../domain/role/permissions';
 import type { Context } from '../http/context';
+import { atReception } from './mandates/at-reception';
 import { orderScope, sampleScope } from './orders/scope';
 import { awaiting } from './samples/work';
 
@@ -92,11 +93,11 @@ const sources: readonly Source[] = [
   },
   {
     code: 'mandate.sentBack',
-    label: label('退回的任务书', 'Mandates sent back'),
+    label: label('退回受理的任务书', 'Mandates sent back'),
     path: '/order?mandate=sentBack',
     needs: 'mandate.update',
     table: 'mandate',
-    where: inState('sentBack'),
+    where: () => atReception('t'),
   },
   {
     code: 'task.mine',

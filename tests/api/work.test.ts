@@ -6,7 +6,7 @@ import { workContract } from '../../contract/work';
 import { feesToConfirm } from '../../domain/order/fees-to-confirm';
 import type { Catalogue } from '../support/builders/catalogue';
 import { openCounter } from '../support/builders/counter';
-import { anOrder, aReadyOrder, firstSampleOf, orderDraft } from '../support/builders/order';
+import { anOrder, aReadyOrder, aRunningMandate, detailOf, firstSampleOf, orderDraft } from '../support/builders/order';
 import type { Laboratory, Person } from '../support/laboratory';
 
 let lab: Laboratory;
@@ -62,5 +62,19 @@ describe('GET /api/work', () => {
     await lab.call(orderAdminContract.confirmFee, fin, { id: order.id });
     expect(await countFor(fin, 'order.fees')).toBe(before);
     expect(await countFor(rec, 'order.fees')).toBeUndefined();
+  });
+
+  it('tells reception of single tasks that came back, and shows whose order they are of', async () => {
+    const order = await aReadyOrder(lab, rec, catalogue, customerId);
+    const sample = await firstSampleOf(lab, rec, order.id);
+    const { taskId } = await aRunningMandate(lab, order, sample, { state: 'assigned' });
+    const before = (await countFor(rec, 'mandate.sentBack')) ?? 0;
+    await lab.system.pool.query(`update task set state = 'backAtReception', assignee_id = null where id = $1`, [
+      taskId,
+    ]);
+    expect(await countFor(rec, 'mandate.sentBack')).toBe(before + 1);
+    const { data } = await lab.call<{ list: OrderRow[] }>(orderContract.list, rec, { mandate: 'sentBack' });
+    expect(data.list.map(({ id }) => id)).toContain(order.id);
+    expect((await detailOf(lab, rec, order.id)).mandates).toMatchObject([{ backNum: 1 }]);
   });
 });

@@ -37,7 +37,8 @@ export const moneyOf = ({ moneyList, moneyDue, moneyPaid, feeState }: Order): Mo
 const mandatesOf = async ({ db }: Context, orderId: string) => {
   const { rows } = await sql<OrderDetail['mandates'][number] & { state: MandateState }>`
     select m.id, m.no, m.state, m.depart_id, d.name as depart_name, m.due_date,
-      count(k.id)::int as task_num, count(k.id) filter (where k.state in ('checked', 'done'))::int as done_num
+      count(k.id)::int as task_num, count(k.id) filter (where k.state in ('checked', 'done'))::int as done_num,
+      count(k.id) filter (where k.state = 'backAtReception')::int as back_num
     from mandate m join department d on d.id = m.depart_id
     left join task k on k.mandate_id = m.id and k.deleted_at is null and k.state <> 'cancelled'
     where m.order_id = ${orderId} and m.deleted_at is null group by m.id, d.name order by m.no`.execute(db);

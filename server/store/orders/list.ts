@@ -4,6 +4,7 @@ import { localDay } from '../../../domain/kit/calendar';
 import { isOverdue } from '../../../domain/order/order.rules';
 import type { Context } from '../../http/context';
 import { type ListQuery, listRows } from '../list';
+import { atReception } from '../mandates/at-reception';
 import type { RowOf } from '../tables';
 import { visible } from '../visible';
 import { orderScope } from './scope';
@@ -52,7 +53,8 @@ export const listOrders = async (context: Context, query: Filters) => {
       ...(query.mandate === undefined
         ? []
         : [
-            sql`exists (select 1 from mandate m where m.order_id = t.id and m.state = ${query.mandate} and m.deleted_at is null)`,
+            sql`exists (select 1 from mandate m where m.order_id = t.id and m.deleted_at is null
+              and ${query.mandate === 'sentBack' ? atReception('m') : sql`m.state = ${query.mandate}`})`,
           ]),
     ],
   });

@@ -9,6 +9,13 @@ export default {
   'order.samplesAndItems': 'العينات / البنود',
   'order.counts': 'العينات {samples} · البنود {items}',
   'order.itemCount': 'البنود: {count}',
+  'order.mandateBack': 'أُعيد التكليف {no} إلى الاستقبال وينتظر الرد.',
+  'order.tasksBack': 'أُعيدت إلى الاستقبال مهام من التكليف {no}: {count}.',
+  'order.openMandate': 'فتح التكليف',
+  'order.openOrder': 'فتح الطلب',
+  'order.notEditable': 'لم يعد تعديل هذا الطلب ممكنًا',
+  'order.notEditableWhy':
+    'صدرت أعماله أو انتهى. يمكن تغيير الموعد أو طلب الإلغاء؛ وإذا كان بند خاطئًا فليُعد المدير المهمة.',
   'order.notLoaded': 'تعذّر تحميل الطلب',
   'order.subject': 'الطلب {no}',
 

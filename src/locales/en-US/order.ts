@@ -10,6 +10,13 @@ export default {
   'order.samplesAndItems': 'Samples / items',
   'order.counts': '{samples, plural, one {# sample} other {# samples}} · {items, plural, one {# item} other {# items}}',
   'order.itemCount': '{count, plural, one {# item} other {# items}}',
+  'order.mandateBack': 'Mandate {no} came back to reception and waits for an answer.',
+  'order.tasksBack': '{count, plural, one {# task} other {# tasks}} of mandate {no} came back to reception.',
+  'order.openMandate': 'Open the mandate',
+  'order.openOrder': 'Open the order',
+  'order.notEditable': 'This order can no longer be changed',
+  'order.notEditableWhy':
+    'Its work is released, or it has ended. The due date can be changed and a cancellation asked for; for a wrong item, let the director send the task back.',
   'order.notLoaded': 'The order could not be loaded',
   'order.subject': 'Order {no}',
 

@@ -9,6 +9,13 @@ export default {
   'order.samplesAndItems': '样品 / 项目',
   'order.counts': '{samples} 个样品 · {items} 项',
   'order.itemCount': '{count} 项',
+  'order.mandateBack': '任务书 {no} 整单退回受理，请处理。',
+  'order.tasksBack': '任务书 {no} 有 {count} 项退回受理，请处理。',
+  'order.openMandate': '打开任务书',
+  'order.openOrder': '查看委托',
+  'order.notEditable': '委托已下达，不能再修改',
+  'order.notEditableWhy':
+    '检测已经开始或委托已经结束。可在委托中调整日期、申请取消；项目有误时请室主任将任务退回受理。',
   'order.notLoaded': '委托没有加载出来',
   'order.subject': '委托 {no}',
 

@@ -44,7 +44,7 @@ const filters: readonly Filter[] = [
     kind: 'choice',
     name: 'mandate',
     label: words('任务书', 'Mandates'),
-    options: { sentBack: words('有退回的任务书', 'With a mandate sent back') },
+    options: { sentBack: words('有退回受理的任务', 'With work sent back') },
   },
 ];
 

@@ -126,7 +126,7 @@ export default {
   'why it is changed (four characters or more)': 'سبب التغيير (4 أحرف فأكثر)',
   'a sample (at least one)': 'عينة (واحدة على الأقل)',
   'test items': 'بنود الاختبار',
-  'With a mandate sent back': 'أُعيد تكليف منها',
+  'With work sent back': 'فيها أعمال معادة',
   'To receive': 'بانتظار الاستلام',
   'To hand out': 'بانتظار التسليم للمختبر',
   'In the laboratory': 'في المختبر',

@@ -1,5 +1,5 @@
 import { history, useAccess, useSearchParams } from '@umijs/max';
-import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
+import { Button, Drawer, Skeleton, Tabs } from 'antd';
 import { orderAdminContract } from '../../../../contract/order-admin';
 import type { OrderDetail } from '../../../../contract/order-views';
 import { order } from '../../../../domain/order/order.entity';
@@ -10,6 +10,7 @@ import { Day } from '../../../components/format/Day';
 import { useLabel, useText } from '../../../components/format/label';
 import { Urgency } from '../../../components/order/Urgency';
 import { Timeline } from '../../../components/page/Timeline';
+import { PlainTrouble } from '../../../components/plain/PlainTrouble';
 import { StateTag } from '../../../components/state/StateTag';
 import { useCall } from '../../../services/use-call';
 import styles from './detail.less';
@@ -18,6 +19,7 @@ import { Fees } from './Fees';
 import { OrderActions } from './OrderActions';
 import { Review } from './Review';
 import { SamplesTab } from './SamplesTab';
+import { SentBack } from './SentBack';
 import { WorkTab } from './WorkTab';
 
 type Props = { id: string; onClose: () => void; onChanged: () => void };
@@ -66,12 +68,9 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
       }
     >
       {error ? (
-        <Result
-          status={error.code === 403 ? '403' : error.code === 404 ? '404' : 'warning'}
-          title={text('order.notLoaded')}
-          subTitle={error.message}
-          extra={gone ? null : <Button onClick={reload}>{text('list.retry')}</Button>}
-        />
+        <PlainTrouble inside title={text('order.notLoaded')} words={error.message}>
+          {gone ? null : <Button onClick={reload}>{text('list.retry')}</Button>}
+        </PlainTrouble>
       ) : data ? (
         <Opened detail={data} onChanged={changed} onGone={onClose} />
       ) : (
@@ -97,6 +96,7 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
       <div className={styles.actions}>
         <OrderActions detail={detail} onChanged={onChanged} onGone={onGone} />
       </div>
+      <SentBack mandates={mandates} />
       <Tabs
         size="small"
         defaultActiveKey={asked ?? (order.state === 'awaitingSamples' ? 'samples' : 'facts')}

@@ -14,6 +14,7 @@ import { useCall } from '../../../services/use-call';
 import { clientPatch } from './client';
 import { Editor } from './Editor';
 import { emptyForm, type OrderForm } from './form';
+import { NotEditable } from './NotEditable';
 import { fromDetail, fromDetailAsNew } from './wire';
 
 /** `/order/add`, with `?from=` like an earlier order or `?customer=` for a client, and `/order/:id/edit`. */
@@ -49,6 +50,7 @@ export default function OrderFormPage() {
     return <PageSkeleton />;
 
   const { data } = detail;
+  if (id && data && !data.actions.some(({ code }) => code === 'edit')) return <NotEditable order={data.order} />;
   const now = new Date().toISOString();
   const initial = (): OrderForm => {
     if (data && id) return fromDetail(data);
