@@ -56,7 +56,7 @@ export const FilterLine = ({ filters, values, onFilters, onClear, ...search }: P
   const [open, setOpen] = useState(filters.slice(IN_LINE).some(({ name }) => (values[name] ?? '').length > 0));
   const shown = open ? filters : filters.slice(0, IN_LINE);
   return (
-    <div className={styles.filters}>
+    <div className={open ? styles.filters : `${styles.filters} ${styles.closed}`}>
       <SearchBox {...search} />
       {shown.map((filter) => (
         <FilterInput

@@ -30,12 +30,12 @@ const useRefreshed = () => {
 export const MessageBell = () => {
   const text = useText();
   useRefreshed();
-  // antd counts the offset outwards in one direction and inwards in the other.
+  // A longer count stands further out, or it would cover the bell. antd counts the offset outwards in one direction and inwards in the other.
   const side = directionOf(useIntl().locale) === 'rtl' ? 1 : -1;
   const { messageCount, currentTime } = useSelector(({ global }: { global: GlobalState }) => global);
   return (
     <Tooltip title={currentTime === '' ? text('menu.message') : text('frame.messagesAt', { time: currentTime })}>
-      <Badge count={messageCount} size="small" offset={[side * 6, 8]}>
+      <Badge count={messageCount} size="small" offset={[side * (messageCount > 9 ? -2 : 6), 8]}>
         <Button
           type="text"
           icon={<BellOutlined />}

@@ -42,6 +42,12 @@ export const sampleColumns = (label: (words: Label) => string): ProColumns<Sampl
     render: (_, row) => (row.qty === null ? null : <bdi dir="ltr">{`${row.qty} ${row.qtyUnit ?? ''}`}</bdi>),
   },
   {
+    title: label(order.fields.dueDate.label),
+    dataIndex: 'dueDate',
+    width: 160,
+    render: (_, row) => <Day value={row.dueDate} due={pressed.has(row.state)} />,
+  },
+  {
     title: label(words('保管人', 'Holder')),
     dataIndex: 'holderName',
     width: 90,
@@ -53,12 +59,6 @@ export const sampleColumns = (label: (words: Label) => string): ProColumns<Sampl
     width: 130,
     ellipsis: true,
     render: (_, row) => placeText(row.location),
-  },
-  {
-    title: label(order.fields.dueDate.label),
-    dataIndex: 'dueDate',
-    width: 160,
-    render: (_, row) => <Day value={row.dueDate} due={pressed.has(row.state)} />,
   },
   {
     title: label(fields.condition.label),
