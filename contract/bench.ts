@@ -229,6 +229,8 @@ export const worksheetView = z.object({
       devNum: z.string(),
       model: z.string(),
       calDueDate: nullableText,
+      /** What its certificate corrects, for the tester to read at the device. */
+      correction: nullableText,
       usable: z.boolean(),
       why: label.nullable(),
     }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../../contract/bench';
 import { type Device, deviceProblem } from '../../../domain/equipment/equipment.rules';
 import { localDay } from '../../../domain/kit/calendar';
+import { correctionsText } from '../../../domain/mandate/record-lines';
 import type { Context } from '../../http/context';
 import type { SheetRow } from '../results/sheet-rows';
 import type { RowOf } from '../tables';
@@ -58,7 +59,8 @@ export const lastValuesOf = async (
   return new Map(found.map(({ testitemId, sample1Id, ...last }) => [`${testitemId} ${sample1Id}`, last]));
 };
 
-type DeviceRow = Pick<RowOf<'equipment'>, 'id' | 'name' | 'devNum' | 'model'> & Device & { kind: string | null };
+type DeviceRow = Pick<RowOf<'equipment'>, 'id' | 'name' | 'devNum' | 'model' | 'correction'> &
+  Device & { kind: string | null };
 
 /**
  * The devices of the kinds that the items name, and those already used; each with whether it may measure today. One
@@ -68,7 +70,7 @@ export const devicesFor = async ({ db, actor, at }: Context, rows: readonly Shee
   const kinds = [...new Set(rows.flatMap(({ item }) => item.equipmentKinds ?? []))];
   const used = rows.flatMap(({ result }) => (result.equipmentId === null ? [] : [result.equipmentId]));
   const { rows: found } = await sql<DeviceRow>`
-    select e.id, e.name, e.dev_num, e.model, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date,
+    select e.id, e.name, e.dev_num, e.model, e.correction, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date,
       e.confirm_result, e.mid_check_result, e.mid_check_due, k.name as kind
     from equipment e left join equipment_kind k on k.id = e.kind_id
     where e.company_id = ${actor.companyId} and e.deleted_at is null
@@ -83,6 +85,7 @@ export const devicesFor = async ({ db, actor, at }: Context, rows: readonly Shee
       devNum: device.devNum,
       model: device.model,
       calDueDate: device.calDueDate,
+      correction: correctionsText(device.correction),
       usable: why === null,
       why,
     };

@@ -26,7 +26,7 @@ export const RejectionNote = ({ mandateId, worksheetId }: Props) => {
       showIcon
       message={
         <>
-          {text('bench.sheet.rejectedFor', { what: label(last.label), why: last.opinion })}{' '}
+          {text('bench.sheet.rejectedFor', { what: label(last.label), why: last.opinion ?? '' })}{' '}
           <span className="muted">
             {last.actor} · <Time value={last.at} />
           </span>

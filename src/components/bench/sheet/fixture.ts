@@ -6,6 +6,7 @@ const device = {
   devNum: 'LH-003',
   model: 'S220',
   calDueDate: '2027-01-01',
+  correction: null,
   usable: true,
   why: null,
 };

@@ -16,10 +16,10 @@ export const optionsOf = (row: WorksheetRow, key: ColumnKey, devices: readonly D
     return devices
       .filter(({ id }) => row.deviceIds.includes(id))
       .sort((a, b) => Number(b.usable) - Number(a.usable))
-      .map(({ devNum, name, model, why, usable }) => ({
+      .map(({ devNum, name, model, correction, why, usable }) => ({
         value: devNum,
         also: [name, model],
-        note: [name, model].filter(Boolean).join(' '),
+        note: [name, model, correction && `(${correction})`].filter(Boolean).join(' '),
         barred: usable ? null : why,
       }));
   if (valueIndex(key) < 0) return null;
