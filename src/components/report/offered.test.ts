@@ -24,6 +24,13 @@ test('who may reject is not offered a step back beside it: both lead the same wa
   expect(offered(['back']).map(({ code }) => code)).toEqual(['back']);
 });
 
+test('the second person confirms what the first has asked for', () => {
+  const cancelAsk = { byName: '马骏', at: '2026-11-20T01:00:00.000Z', reason: '样品混淆' };
+  const [asked] = offeredBy({ actions: [view('cancel')], report: {}, cancelAsk } as unknown as ReportRecord);
+  expect(asked).toMatchObject({ code: 'cancel', label: { zh: '确认作废' } });
+  expect(offered(['cancel'])[0]?.label).toEqual(reportWorkflow.steps.cancel.label);
+});
+
 test('the seal is signed, and comes off by the same step', () => {
   expect(offered(['seal'])).toEqual([
     expect.objectContaining({ signature: true, label: reportWorkflow.steps.seal.label }),

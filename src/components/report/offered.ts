@@ -14,10 +14,15 @@ const elsewhere: readonly string[] = ['compile', 'upload'];
 /** Each leads back with a reason, and where there is a choice asks how far: one step back is the same once more. */
 const rejections: readonly string[] = ['returnFromCheck', 'rejectAudit', 'rejectApproval'];
 
+const confirmVoid = label('确认作废', 'Confirm that it is void');
 const takeSealBack = label('撤销用印', 'Take the seal back');
 
 /** What the desk asks before each step the record offers. */
-export const offeredBy = ({ actions, report }: Pick<ReportRecord, 'actions' | 'report'>): ActionView[] =>
+export const offeredBy = ({
+  actions,
+  report,
+  cancelAsk,
+}: Pick<ReportRecord, 'actions' | 'report' | 'cancelAsk'>): ActionView[] =>
   actions
     .filter(({ code }) => !elsewhere.includes(code))
     .filter(
@@ -25,6 +30,8 @@ export const offeredBy = ({ actions, report }: Pick<ReportRecord, 'actions' | 'r
     )
     .map((action) => {
       if (hasDialog(action.code)) return { ...action, reason: false, signature: false };
+      // Two people void a report that is out (domain 2.6): the second confirms what the first has asked for.
+      if (action.code === 'cancel' && cancelAsk) return { ...action, label: confirmVoid };
       if (action.code !== 'seal') return action;
       // To seal and to take the seal back are one step.
       return { ...action, label: report.sealed ? takeSealBack : action.label };
