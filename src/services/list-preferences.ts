@@ -29,8 +29,11 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Lists must not wait for ever for how they look: where it cannot be read, they look as declared. */
-const ask = (): Promise<void> => {
+/**
+ * Lists must not wait for ever for how they look: where it cannot be read, they look as declared. The frame asks before
+ * the first list stands, which then need not wait for this before it asks for its rows.
+ */
+export const askListPreferences = (): Promise<void> => {
   asked ??= call(listsContract.all, {}, { noerror: true })
     .then(set)
     .catch((error: unknown) => {
@@ -90,7 +93,7 @@ export type ListPreferences = Readonly<{
 export const useListPreferences = (list: string): ListPreferences => {
   const all = useSyncExternalStore(subscribe, () => known);
   useEffect(() => {
-    if (all === undefined) void ask();
+    if (all === undefined) void askListPreferences();
   }, [all]);
   return {
     ready: all !== undefined,

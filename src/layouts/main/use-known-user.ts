@@ -1,5 +1,6 @@
 import { useDispatch, useModel } from '@umijs/max';
 import { useEffect } from 'react';
+import { askListPreferences } from '../../services/list-preferences';
 import { adoptLook } from '../../theme/look';
 
 /** Hands the signed-in person to the global model, as the specification's section 3 has it. */
@@ -10,6 +11,7 @@ export const useKnownUser = (): void => {
   useEffect(() => {
     if (!user) return;
     adoptLook(user.id);
+    void askListPreferences();
     dispatch({
       type: 'global/update',
       payload: { currentUser: user, msg: user.msg, alertVisible: user.msg.length > 0 },
