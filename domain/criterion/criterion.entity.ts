@@ -42,7 +42,16 @@ export const criterion = entity({
         { listed: true },
       ),
     ),
-    guardRatio: decimal('保护带系数', 'Guard band ratio', { atLeast: '0', atMost: '2', unit: '×U', initial: '1' }),
+    guardRatio: decimal('保护带系数', 'Guard band ratio', {
+      atLeast: '0',
+      atMost: '2',
+      unit: '×U',
+      initial: '1',
+      help: label(
+        '仅保护带规则使用：限值按 系数×U 收紧',
+        'For the guard band only: the limit is tightened by ratio × U',
+      ),
+    }),
     enabled: flag('启用', 'Enabled', { listed: true, filtered: true }),
   },
   foundBy: [['stdId', 'name']],

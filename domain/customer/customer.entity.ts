@@ -14,7 +14,12 @@ export const customer = entity({
     name: required(text('单位名称', 'Name', { listed: true, searched: true, unique: true, max: 128 })),
     mergedIntoId: serverOnly(ref('已合并至', 'Merged into', 'customer')),
     code: serverOnly(text('客户编码', 'Code', { listed: true, searched: true, unique: true, max: 16 })),
-    creditCode: text('统一社会信用代码', 'Credit code', { searched: true, unique: true, max: 18 }),
+    creditCode: text('统一社会信用代码', 'Credit code', {
+      searched: true,
+      unique: true,
+      max: 18,
+      help: label('18 位，末位为校验码', '18 characters, the last of which checks the others'),
+    }),
     kind: required(
       choice(
         '客户性质',
@@ -40,7 +45,12 @@ export const customer = entity({
         { listed: true },
       ),
     ),
-    discount: decimal('折扣', 'Discount', { atLeast: '0', atMost: '1', unit: '×' }),
+    discount: decimal('折扣', 'Discount', {
+      atLeast: '0',
+      atMost: '1',
+      unit: '×',
+      help: label('0～1，如 0.85 为八五折', '0 to 1; 0.85 takes 15 % off'),
+    }),
     creditLimit: money('信用额度', 'Credit limit', { atLeast: 0 }),
     level: choice(
       '客户等级',

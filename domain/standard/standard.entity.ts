@@ -12,7 +12,14 @@ export const standard = entity({
   empty: label('还没有标准。新建一个，或导入标准目录。', 'No standards yet. Add one, or import the list of standards.'),
   fields: {
     no: required(text('标准号', 'Number', { listed: true, searched: true, max: 64 })),
-    year: required(text('年号', 'Year', { listed: true, max: 4, pattern: '^\\d{4}$' })),
+    year: required(
+      text('年号', 'Year', {
+        listed: true,
+        max: 4,
+        pattern: '^\\d{4}$',
+        help: label('四位数字，如 2022', 'Four digits, such as 2022'),
+      }),
+    ),
     name: required(text('标准名称', 'Title', { listed: true, searched: true, max: 256 })),
     nameEn: text('英文名称', 'English title', { searched: true, max: 256 }),
     type: required(
@@ -44,7 +51,15 @@ export const standard = entity({
       { listed: true, filtered: true },
     ),
     publishDate: date('发布日期', 'Published'),
-    implementDate: required(date('实施日期', 'In force', { listed: true })),
+    implementDate: required(
+      date('实施日期', 'In force', {
+        listed: true,
+        help: label(
+          '此日起可选用，被代替的版本同日停用',
+          'It can be picked from this day on; the edition that it replaces ends then',
+        ),
+      }),
+    ),
     abolishDate: date('废止日期', 'Withdrawn'),
     replacesId: ref('代替标准', 'Replaces', 'standard'),
     replacedById: serverOnly(ref('被代替标准', 'Replaced by', 'standard')),

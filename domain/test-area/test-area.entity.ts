@@ -14,12 +14,34 @@ export const testArea = entity({
   ),
   fields: {
     name: required(text('领域名称', 'Name', { listed: true, searched: true, unique: true, max: 64 })),
-    code: required(text('领域代码', 'Code (in report no.)', { listed: true, searched: true, unique: true, max: 16 })),
+    code: required(
+      text('领域代码', 'Code (in report no.)', {
+        listed: true,
+        searched: true,
+        unique: true,
+        max: 16,
+        help: label('写入报告编号', 'Becomes part of the report number'),
+      }),
+    ),
     departId: required(ref('承检科室', 'Department', 'department', { listed: true, filtered: true })),
     site: integer('检测场所', 'Site'),
-    tLo: decimal('温度下限', 'Temperature min', { unit: '°C' }),
+    tLo: decimal('温度下限', 'Temperature min', {
+      unit: '°C',
+      help: label(
+        '留空为不限；超出时检测须说明偏离',
+        'Empty for no limit; outside it a test needs a note of the deviation',
+      ),
+    }),
     tHi: decimal('温度上限', 'Temperature max', { unit: '°C' }),
-    rhLo: decimal('湿度下限', 'Humidity min', { atLeast: '0', atMost: '100', unit: '%RH' }),
+    rhLo: decimal('湿度下限', 'Humidity min', {
+      atLeast: '0',
+      atMost: '100',
+      unit: '%RH',
+      help: label(
+        '留空为不限；超出时检测须说明偏离',
+        'Empty for no limit; outside it a test needs a note of the deviation',
+      ),
+    }),
     rhHi: decimal('湿度上限', 'Humidity max', { atLeast: '0', atMost: '100', unit: '%RH' }),
     sort: integer('排序', 'Order', { listed: true }),
   },

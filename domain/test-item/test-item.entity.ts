@@ -32,7 +32,12 @@ export const testItem = entity({
         { listed: true, filtered: true },
       ),
     ),
-    choices: words('选项', 'Choices'),
+    choices: words('选项', 'Choices', {
+      help: label(
+        '“选项”类结果可选的词，至少两个',
+        'What a result of the kind Choice is picked from; at least two words',
+      ),
+    }),
     roundMode: required(
       choice(
         '修约方式',
@@ -47,18 +52,56 @@ export const testItem = entity({
         { listed: true },
       ),
     ),
-    roundDigits: integer('修约位数', 'Digits', { atLeast: -9, atMost: 9 }),
-    roundInterval: decimal('修约间隔', 'Interval'),
-    lod: decimal('检出限', 'LOD', { atLeast: '0' }),
-    loq: decimal('定量限', 'LOQ'),
-    loqText: text('未检出表述', 'Text below LOD', { max: 32 }),
-    formula: text('计算公式', 'Formula', { max: 500 }),
-    parallelCount: integer('平行次数', 'Replicates', { atLeast: 1, atMost: 20 }),
-    parallelTol: text('平行允差', 'Replicate tolerance', { max: 500 }),
+    roundDigits: integer('修约位数', 'Digits', {
+      atLeast: -9,
+      atMost: 9,
+      help: label(
+        '按小数位修约填小数位数，按有效位修约填有效数字位数',
+        'Decimals or significant digits, as the rounding mode says',
+      ),
+    }),
+    roundInterval: decimal('修约间隔', 'Interval', {
+      help: label('仅“修约间隔”方式填写，如 0.5', 'For the rounding mode Interval only, such as 0.5'),
+    }),
+    lod: decimal('检出限', 'LOD', {
+      atLeast: '0',
+      help: label(
+        '以项目单位计；低于此值的结果按未检出报告',
+        'In the unit of the item; a result below it is reported as not detected',
+      ),
+    }),
+    loq: decimal('定量限', 'LOQ', {
+      help: label('以项目单位计，不小于检出限', 'In the unit of the item, not below the LOD'),
+    }),
+    loqText: text('未检出表述', 'Text below LOD', {
+      max: 32,
+      help: label('不填则报告“<检出限”', 'When empty, < and the LOD are reported'),
+    }),
+    formula: text('计算公式', 'Formula', {
+      max: 500,
+      help: label(
+        '由读数计算结果，如 (V1-V0)*c*1000/V；每个名称是一个录入格',
+        'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in',
+      ),
+    }),
+    parallelCount: integer('平行次数', 'Replicates', {
+      atLeast: 1,
+      atMost: 20,
+      help: label('每个结果录入几个平行值', 'How many replicate values a result has'),
+    }),
+    parallelTol: text('平行允差', 'Replicate tolerance', {
+      max: 500,
+      help: label(
+        '平行值须满足的条件，如 abs(x1-x2) <= 0.1*mean',
+        'What replicates have to satisfy, such as abs(x1-x2) <= 0.1*mean',
+      ),
+    }),
     uncertainty: json<UncertaintyRange[]>('不确定度', 'Expanded uncertainty'),
     stdHours: decimal('标准工时', 'Standard hours', { atLeast: '0', unit: 'h' }),
     price: money('单价', 'List price', { listed: true, atLeast: 0 }),
-    equipmentKinds: words('所需设备类别', 'Equipment kinds'),
+    equipmentKinds: words('所需设备类别', 'Equipment kinds', {
+      help: label('检测时须选用其中一类设备', 'A test has to name a device of one of these kinds'),
+    }),
     cma: flag('CMA', 'CMA'),
     cnas: flag('CNAS', 'CNAS'),
     enabled: flag('启用', 'Enabled', { listed: true, filtered: true }),

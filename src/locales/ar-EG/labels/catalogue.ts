@@ -96,4 +96,33 @@ export default {
   'Data maps': 'روابط البيانات',
   'Data type': 'نوع البيانات',
   Cell: 'الخلية',
+  'What a result of the kind Choice is picked from; at least two words':
+    'ما تُختار منه نتيجة من نوع الاختيار؛ كلمتان على الأقل',
+  'Decimals or significant digits, as the rounding mode says': 'منازل عشرية أو أرقام معنوية حسب طريقة التقريب',
+  'For the rounding mode Interval only, such as 0.5': 'لطريقة التقريب بفاصل فقط، مثل 0.5',
+  'In the unit of the item; a result below it is reported as not detected':
+    'بوحدة البند؛ النتيجة الأقل منه تُذكر غير مكتشفة',
+  'In the unit of the item, not below the LOD': 'بوحدة البند، ولا يقل عن حد الكشف',
+  'When empty, < and the LOD are reported': 'عند تركه فارغا يُذكر < وحد الكشف',
+  'Computes the result from readings, such as (V1-V0)*c*1000/V; each name is a cell to fill in':
+    'تحسب النتيجة من القراءات، مثل (V1-V0)*c*1000/V؛ وكل اسم خلية تُملأ',
+  'How many replicate values a result has': 'عدد القيم المكررة للنتيجة الواحدة',
+  'What replicates have to satisfy, such as abs(x1-x2) <= 0.1*mean':
+    'ما يجب أن تحققه القيم المكررة، مثل abs(x1-x2) <= 0.1*mean',
+  'A test has to name a device of one of these kinds': 'يجب أن يسمي الاختبار جهازا من هذه الأنواع',
+  'Four digits, such as 2022': 'أربعة أرقام، مثل 2022',
+  'It can be picked from this day on; the edition that it replaces ends then':
+    'يمكن اختيارها من هذا اليوم؛ وتنتهي عنده الطبعة التي تحل محلها',
+  'Becomes part of the report number': 'يصبح جزءا من رقم التقرير',
+  'Empty for no limit; outside it a test needs a note of the deviation':
+    'فارغ: بلا حد؛ وخارجه يلزم الاختبار بيان بالانحراف',
+  'For the guard band only: the limit is tightened by ratio × U': 'لنطاق الحماية فقط: يُشدد الحد بمقدار المعامل × U',
+  'Gives the promised date of an order': 'تحدد موعد إنجاز الطلب',
+  'An urgent order costs so many times the price': 'يكلف الطلب العاجل هذا الضعف من السعر',
+  'An extra urgent order costs so many times the price': 'يكلف الطلب العاجل جدا هذا الضعف من السعر',
+  'A discount of a client counts down to this and no further': 'لا ينزل خصم العميل عن هذا',
+  'Its last day; empty for no end. Periods of one target cannot overlap':
+    'آخر يوم؛ فارغ: بلا نهاية. لا تتداخل فترات الهدف الواحد',
+  '18 characters, the last of which checks the others': '18 خانة، آخرها للتحقق',
+  '0 to 1; 0.85 takes 15 % off': 'من 0 إلى 1؛ 0.85 تخصم 15 %',
 };
