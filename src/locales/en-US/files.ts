@@ -48,6 +48,7 @@ export default {
   'files.problem': 'Problem',
   'files.emptyCell': '(empty)',
   'files.refusedHint': 'Correct the marked cells in the sheet and import it again, or import the good records only.',
+  'files.noLines': 'There is no line below the headings. Choose another line of headings, or another file.',
   'files.nothingNew': 'Every record of the sheet exists already and is the same; there is nothing to import.',
   'files.rematch': 'Match columns again',
   'files.corrected': 'Download with the faults marked',

@@ -48,6 +48,7 @@ export default {
   'files.problem': '问题',
   'files.emptyCell': '（空）',
   'files.refusedHint': '请在表格中更正标出的单元格后重新导入，或只导入合格的记录。',
+  'files.noLines': '标题行以下没有数据。请另选标题行，或换一个文件。',
   'files.nothingNew': '表格中的记录都已存在且没有变化，无需导入。',
   'files.rematch': '重新对应列',
   'files.corrected': '下载标注问题的表格',

@@ -11,7 +11,7 @@ export const TypeFacts = ({ type }: { type: SampleType }) => {
   const label = useLabel();
   const text = useText();
   const templates = useCall(dataMapContract.templates, type.recordTemplateId ? {} : null);
-  const template = templates.data?.find(({ id }) => id === type.recordTemplateId)?.name ?? type.datatype;
+  const template = templates.data?.find(({ id }) => id === type.recordTemplateId)?.name ?? null;
   const storage = fields.storageCondition.options?.[type.storageCondition ?? ''];
   const facts: [string, string | null][] = [
     [label(fields.needQty.label), type.needQty === null ? null : `${type.needQty} ${type.qtyUnit ?? ''}`],

@@ -14,7 +14,7 @@ export default function Sample1() {
     <TabbedPage
       tabs={[
         { key: 'catalogue', title: text('catalogue.title'), children: <Catalogue /> },
-        ...(access['priceItem.read'] ? [{ key: 'prices', title: label(priceItem.label), children: <Prices /> }] : []),
+        ...(access['priceItem.read'] ? [{ key: 'prices', title: label(priceItem.many), children: <Prices /> }] : []),
       ]}
     />
   );

@@ -45,7 +45,7 @@ export const CheckResult = ({ view, busy, onRematch, onRun }: Props) => {
       {counts.refused > 0 ? (
         <Alert type="warning" showIcon message={view.message ? said(view.message) : text('files.refusedHint')} />
       ) : good === 0 ? (
-        <Alert type="info" showIcon message={text('files.nothingNew')} />
+        <Alert type="info" showIcon message={text(view.total === 0 ? 'files.noLines' : 'files.nothingNew')} />
       ) : null}
       <CheckedLines view={view} outcome={shown === 'all' ? undefined : shown} />
       <div className={styles.foot}>
