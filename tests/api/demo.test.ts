@@ -62,6 +62,12 @@ test('it holds the real samples and results, non-detects among them', async () =
   expect(await count(`result where verdict = 'fail'`)).toBeGreaterThan(5);
 });
 
+test('its reports bear the mark that its scope allows, with the days its worksheets name', async () => {
+  const issued = `report where state = 'issued'`;
+  expect(await count(`${issued} and not ('cma' = any(marks))`)).toBe(0);
+  expect(await count(`${issued} and (test_from is null or test_to is null)`)).toBe(0);
+});
+
 test('what was typed is what the source published', async () => {
   const { items, results } = readDemoData();
   const typed = await query<{ remark: string; item: string; value: string }>(

@@ -5,6 +5,7 @@ import {
   aBench,
   aCheckedMandate,
   aMandate,
+  anAssignedMandate,
   aSubmittedMandate,
   type Bench,
   blockersOf,
@@ -52,6 +53,31 @@ describe('POST /api/mandateaudit/pass/{id}', () => {
       'mandate.pass',
       'mandate.reportOpened',
     ]);
+  });
+
+  it('opens the report with the days that the worksheet names for all its rows (7.8.2.1 i)', async () => {
+    const { people, deviceId } = bench;
+    const assigned = await anAssignedMandate(bench);
+    const { mandate } = assigned;
+    const grid = await gridOf(bench, people.tester, assigned);
+    const end = new Date(Date.now() - 60_000).toISOString();
+    const start = new Date(Date.now() - 120_000).toISOString();
+    must(await save(bench, people.tester, grid, goodCells(grid, deviceId, { testFrom: start }), { testTo: end }));
+    // As a day of last week: the samples of this test were handed out just now.
+    await rowsOf(`update result set test_from = test_from - interval '5 days' where worksheet_id = $1`, [
+      grid.worksheet.id,
+    ]);
+    await rowsOf(
+      `update custody set at = at - interval '6 days' where sample_id = any(select sample_id from task where mandate_id = $1)`,
+      [mandate.id],
+    );
+    must(await call(tasksContract.submit, people.tester, { id: grid.worksheet.id }));
+    must(await call(mandateAuditContract.pass, people.checker, { id: mandate.id, password: PASSWORD }));
+    const [report] = await rowsOf<{ days: number }>(
+      'select test_to - test_from as days from report where $1 = any(mandate_ids)',
+      [mandate.id],
+    );
+    expect(report).toEqual({ days: 5 });
   });
 
   it('refuses a wrong password and leaves everything as it was', async () => {

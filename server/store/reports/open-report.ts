@@ -33,13 +33,15 @@ const openReportsOf = async ({ db, actor }: Context, mandateId: string): Promise
   return rows;
 };
 
+/** The days of the tests; what a row leaves empty has been said of its whole worksheet. */
 const testDays = async (
   { db }: Context,
   mandateId: string,
 ): Promise<{ testFrom: string | null; testTo: string | null }> => {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select min(coalesce(r.test_from, r.entered_at)) as first, max(coalesce(r.test_to, r.test_from, r.entered_at)) as last
-    from task join result r on r.task_id = task.id where task.mandate_id = ${mandateId} and task.state <> 'cancelled'`.execute(
+    select min(coalesce(r.test_from, w.test_from, r.entered_at)) as first,
+      max(coalesce(r.test_to, w.test_to, r.test_from, w.test_from, r.entered_at)) as last
+    from task join result r on r.task_id = task.id left join worksheet w on w.id = task.instance_id where task.mandate_id = ${mandateId} and task.state <> 'cancelled'`.execute(
     db,
   );
   const [row] = rows;
