@@ -98,7 +98,11 @@ const latest = (moments: readonly (string | null)[]) =>
 /** The laboratory's day of a moment: the one in UTC is another until eight in the morning. */
 const dayOf = (moment: string | null): string | null => (moment === null ? null : localDay(moment));
 
-const equipmentOf = (rows: readonly SheetRow[]): WorksheetDocument['equipment'] => {
+/** When a result was measured to the end; a value put right later was not measured later. */
+const endOf = (sheet: RowOf<'worksheet'>, { testTo, enteredAt }: SheetRow['result']): string | null =>
+  testTo ?? sheet.testTo ?? enteredAt;
+
+const equipmentOf = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): WorksheetDocument['equipment'] => {
   const used = new Map(
     rows.flatMap(({ result }) =>
       result.equipmentUsed === null ? [] : [[result.equipmentUsed.equipmentId, result.equipmentUsed] as const],
@@ -112,8 +116,8 @@ const equipmentOf = (rows: readonly SheetRow[]): WorksheetDocument['equipment'] 
       certificateNo: device.certNo,
       validTo: device.calDueDate,
       correction: correctionsText(device.correction),
-      from: earliest(own.map(({ testFrom }) => testFrom)),
-      to: latest(own.map(({ testTo, enteredAt }) => testTo ?? enteredAt)),
+      from: earliest(own.map(({ testFrom }) => testFrom ?? sheet.testFrom)),
+      to: latest(own.map((result) => endOf(sheet, result))),
     };
   });
 };
@@ -174,12 +178,12 @@ const worksheetDocument = async (
     checker: sheet.checkedBy === null ? null : (names.get(sheet.checkedBy) ?? null),
     checkedAt: sheet.checkedAt,
     testedFrom: dayOf(earliest([sheet.testFrom, ...rows.map(({ result }) => result.testFrom)])),
-    testedTo: dayOf(latest([sheet.testTo, ...rows.map(({ result }) => result.testTo ?? result.enteredAt)])),
+    testedTo: dayOf(latest([sheet.testTo, ...rows.map(({ result }) => endOf(sheet, result))])),
     place: places([sheet.place, ...conditions.map(({ place }) => place)]),
     temperature: overall(rows.length === 0 ? [sheet.t] : conditions.map(({ t }) => t), '°C'),
     humidity: overall(rows.length === 0 ? [sheet.rh] : conditions.map(({ rh }) => rh), '%RH'),
     deviation: sheet.deviation,
-    equipment: equipmentOf(rows),
+    equipment: equipmentOf(sheet, rows),
     materials: (sheet.materials ?? []).map(({ name, lot, certNo, expiry }) => ({
       name,
       lot: lot ?? null,
