@@ -17,11 +17,13 @@ const tested: readonly SampleState[] = ['tested', 'stored', 'returned', 'dispose
 /** The way of a sample as its client may follow it, oldest first: stages and days, nobody's name. */
 export const sampleStages = ({ state, registeredOn, receivedOn, startedOn, testedOn, issuedOn }: Known): Stage[] => {
   const isTested = startedOn !== null && tested.includes(state);
+  const registered = { code: 'registered', label: label('已登记', 'Registered'), done: true, on: registeredOn };
+  // Its way ends here: nobody is to wait for the rest.
+  if (state === 'refused')
+    return [registered, { code: 'refused', label: label('已拒收', 'Refused'), done: true, on: null }];
   return [
-    { code: 'registered', label: label('已登记', 'Registered'), done: true, on: registeredOn },
-    state === 'refused'
-      ? { code: 'refused', label: label('已拒收', 'Refused'), done: true, on: null }
-      : { code: 'received', label: label('已收样', 'Received'), done: receivedOn !== null, on: receivedOn },
+    registered,
+    { code: 'received', label: label('已收样', 'Received'), done: receivedOn !== null, on: receivedOn },
     { code: 'testing', label: label('检测中', 'Testing'), done: startedOn !== null, on: startedOn },
     { code: 'tested', label: label('检毕', 'Tested'), done: isTested, on: isTested ? testedOn : null },
     { code: 'reported', label: label('报告已发放', 'Report issued'), done: issuedOn !== null, on: issuedOn },
