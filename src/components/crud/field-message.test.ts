@@ -1,6 +1,6 @@
 import { draftSchema } from '../../../contract/kit/crud';
 import { entity } from '../../../domain/kit/entity';
-import { decimal, integer, required, text } from '../../../domain/kit/field';
+import { date, decimal, integer, required, text } from '../../../domain/kit/field';
 import { label } from '../../../domain/kit/label';
 import { fieldMessage } from './field-message';
 
@@ -14,6 +14,7 @@ const thing = entity({
     name: required(text('名称', 'Name', { max: 4 })),
     zip: text('邮编', 'Post code', { pattern: '^\\d{6}$', help: label('应为 6 位数字', 'must be 6 digits') }),
     share: decimal('份额', 'Share', { atLeast: '0', atMost: '100', unit: '%' }),
+    day: date('抽样日期', 'Sampled on'),
     count: required(integer('数量', 'Count', { atLeast: 1 })),
   },
 });
@@ -49,7 +50,15 @@ describe('messages at fields', () => {
 
   it('says the range of a number with its unit', () => {
     expect(messages({ share: '100.1' }, 'zh')).toEqual(['份额应在 0% 到 100% 之间']);
-    expect(messages({ share: 'x' }, 'en')).toContain('Share must be between 0% and 100%');
     expect(messages({ count: 0 }, 'en')).toEqual(['Count must be at least 1']);
+  });
+
+  it('does not speak of a range to what is no number', () => {
+    expect(messages({ share: 'abc' }, 'zh')).toContain('份额应为数字');
+    expect(messages({ share: 'x' }, 'en')).toContain('Share must be a number');
+  });
+
+  it('shows what a day looks like', () => {
+    expect(messages({ day: '明天' }, 'zh')).toEqual(['抽样日期应为日期，如 2026-11-20']);
   });
 });

@@ -15,7 +15,9 @@ const range = ({ label: { zh, en }, atLeast, atMost, unit = '' }: Field): Label 
   return high === undefined ? undefined : label(`${zh}不大于 ${high}`, `${en} must be at most ${high}`);
 };
 
-const rule = (field: Field, issue: Issue): Label => {
+const isNumber = (value: unknown): boolean => Number.isFinite(typeof value === 'string' ? Number(value) : value);
+
+const rule = (field: Field, value: unknown, issue: Issue): Label => {
   const { zh, en } = field.label;
   if (issue.code === 'too_big' && isText(field)) {
     const most = field.max ?? 2000;
@@ -26,7 +28,8 @@ const rule = (field: Field, issue: Issue): Label => {
     return label(`${zh}格式不正确`, `${en} has a wrong format`);
   }
   if (field.kind === 'decimal' || field.kind === 'integer' || field.kind === 'money')
-    return range(field) ?? label(`${zh}应为数字`, `${en} must be a number`);
+    return (isNumber(value) && range(field)) || label(`${zh}应为数字`, `${en} must be a number`);
+  if (field.kind === 'date') return label(`${zh}应为日期，如 2026-11-20`, `${en} must be a day such as 2026-11-20`);
   if (field.kind === 'choice' || field.kind === 'choices')
     return label(`${zh}请从列表中选择`, `${en} must be picked from the list`);
   const line = issue.path[1];
@@ -41,5 +44,5 @@ const isEmpty = (value: unknown): boolean =>
 /** What a person reads at a field that the draft's schema refused: its rule in words, not the schema's. */
 export const fieldMessage = (field: Field, value: unknown, issue: Issue): Label => {
   const { zh, en } = field.label;
-  return isEmpty(value) ? label(`请填写${zh}`, `${en} is required`) : rule(field, issue);
+  return isEmpty(value) ? label(`请填写${zh}`, `${en} is required`) : rule(field, value, issue);
 };

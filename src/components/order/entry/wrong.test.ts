@@ -12,8 +12,8 @@ it('says at each cell of a sample what its field wants', () => {
     values: { qty: 'abc', samplingDate: '下周三', name: '水', qtyUnit: '', sample1Id: null },
   };
   expect(wrongOfSample(line, zh)).toEqual({
-    [samplePlace(line.key, 'qty')]: '样品数量不小于 0',
-    [samplePlace(line.key, 'samplingDate')]: '抽样日期填写有误',
+    [samplePlace(line.key, 'qty')]: '样品数量应为数字',
+    [samplePlace(line.key, 'samplingDate')]: '抽样日期应为日期，如 2026-11-20',
   });
 });
 
