@@ -13,6 +13,9 @@ import { isPasswordOlder, leastLength, passwordMatches, setPassword } from '../s
 import { getRow, updateRow } from '../store/rows';
 import { loginRules } from '../store/settings/login-rules';
 
+/** More than these are read on their own page. */
+const MOST_POPUPS = 20;
+
 /** One sentence for a wrong name, a wrong password, a stopped person and a waiting time: it tells a guesser nothing. */
 const refused = (tries: number) =>
   new AppError(400, {
@@ -63,7 +66,26 @@ const login = async (
   return token;
 };
 
-const current = async (_input: unknown, { db, actor }: Context): Promise<CurrentUser> => {
+/** What opens the alert at the reader: urgent and not read, or to be reminded of until its hour. */
+const popupsOf = async ({ db, actor, at, language }: Context): Promise<CurrentUser['msg']> => {
+  const rows = await db
+    .selectFrom('message')
+    .select(['id', 'title', 'titleEn', 'body', 'bodyEn', 'link', 'level', 'createdAt'])
+    .where('toStaffId', '=', actor.id)
+    .where('popup', '=', true)
+    .where(({ and, eb, or }) =>
+      or([eb('notifyUntil', '>', at), and([eb('notifyUntil', 'is', null), eb('readAt', 'is', null)])]),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST_POPUPS)
+    .execute();
+  return rows.map(({ titleEn, bodyEn, ...row }) =>
+    language === 'en' ? { ...row, title: titleEn ?? row.title, body: bodyEn ?? row.body } : row,
+  );
+};
+
+const current = async (_input: unknown, context: Context): Promise<CurrentUser> => {
+  const { db, actor } = context;
   const company = await db.selectFrom('company').select('name').where('id', '=', actor.companyId).executeTakeFirst();
   const depart =
     actor.departId === null
@@ -77,15 +99,6 @@ const current = async (_input: unknown, { db, actor }: Context): Promise<Current
     db,
     held.flatMap(({ systemIds }) => systemIds ?? []),
   );
-  const popups = await db
-    .selectFrom('message')
-    .select(['id', 'title', 'body', 'link', 'level', 'createdAt'])
-    .where('toStaffId', '=', actor.id)
-    .where('readAt', 'is', null)
-    .where('popup', '=', true)
-    .orderBy('id', 'desc')
-    .limit(20)
-    .execute();
   return {
     id: actor.id,
     name: actor.name,
@@ -98,7 +111,7 @@ const current = async (_input: unknown, { db, actor }: Context): Promise<Current
     resources: [...actor.permissions],
     systems: menus.map(({ path }) => path),
     menu: menus,
-    msg: popups,
+    msg: await popupsOf(context),
     mustChangePwd: actor.mustChangePwd,
     passwordLeast: await leastLength(db, actor.id),
     demo: (await demoPeople(db)).length > 0,

@@ -65,11 +65,11 @@ export const messageHandlers: Handlers<typeof messageContract> = {
       notifyUntil: new Date(Date.parse(context.at) + REMIND_HOURS * 3_600_000).toISOString(),
     }),
   stopReminding: ({ id }, context) => mark(context, id, { popup: false, notifyUntil: null }),
-  read: ({ id }, context) => mark(context, id, { readAt: context.at, popup: false }),
+  read: ({ id }, context) => mark(context, id, { readAt: context.at, popup: false, notifyUntil: null }),
   readAll: async (_input, { db, actor, at }) => {
     await db
       .updateTable('message')
-      .set({ readAt: at, popup: false })
+      .set({ readAt: at, popup: false, notifyUntil: null })
       .where('toStaffId', '=', actor.id)
       .where('readAt', 'is', null)
       .execute();

@@ -1,3 +1,4 @@
+import { authContract } from '../../contract/auth';
 import { messageContract } from '../../contract/message';
 import type { Message } from '../../domain/message/message.entity';
 import { notify } from '../../server/store/notify';
@@ -104,5 +105,38 @@ describe('GET /api/message/notify/{id}, /deletenotify/{id}', () => {
     await lab.call(messageContract.stopReminding, reader, { id });
     expect(await newest()).toMatchObject({ popup: false, notifyUntil: null });
     expect((await lab.call(messageContract.remind, other, { id })).code).toBe(404);
+  });
+});
+
+describe('POST /api/user, msg', () => {
+  type Popup = { id: string; title: string; body: string | null };
+  const msg = async (language = 'zh-CN') =>
+    (await lab.call<{ msg: Popup[] }>(authContract.current, reader, {}, { 'accept-language': language })).data.msg;
+  beforeEach(async () => {
+    await lab.call(messageContract.readAll, reader);
+  });
+
+  test('lists what is urgent and not read, in the reader’s language; what is not urgent waits on its page', async () => {
+    await tell('info');
+    await tell('urgent', { zh: '请核对。', en: 'Please check.' });
+    expect(await msg()).toMatchObject([{ title: '新任务书 M1 待分配', body: '请核对。' }]);
+    expect(await msg('en-US')).toMatchObject([{ title: 'New mandate M1 waits for assignment', body: 'Please check.' }]);
+    await lab.call(messageContract.read, reader, { id: (await newest()).id });
+    expect(await msg()).toEqual([]);
+  });
+
+  test('lists what one wants to be reminded of, although it was read, until its hour or until it is read again', async () => {
+    await tell();
+    const { id } = await newest();
+    await lab.call(messageContract.read, reader, { id });
+    expect(await msg()).toEqual([]);
+    await lab.call(messageContract.remind, reader, { id });
+    expect(await msg()).toMatchObject([{ id }]);
+    await lab.system.pool.query(`update message set notify_until = now() - interval '1 minute' where id = $1`, [id]);
+    expect(await msg()).toEqual([]);
+    await lab.call(messageContract.remind, reader, { id });
+    await lab.call(messageContract.read, reader, { id });
+    expect(await msg()).toEqual([]);
+    expect(await newest()).toMatchObject({ popup: false, notifyUntil: null });
   });
 });

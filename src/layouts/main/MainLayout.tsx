@@ -17,6 +17,7 @@ import { HeadBar } from './HeadBar';
 import { NetworkBanner } from './NetworkBanner';
 import { PageTabs } from './PageTabs';
 import { SideMenu } from './SideMenu';
+import { UrgentBanner } from './UrgentBanner';
 import { useCollapsed } from './use-collapsed';
 import { useCounts } from './use-counts';
 import { useFrameKeys } from './use-frame-keys';
@@ -67,6 +68,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
     >
       <HeadBar />
       <NetworkBanner />
+      <UrgentBanner />
       <PageTabs />
       {children}
       <PasswordDialog />

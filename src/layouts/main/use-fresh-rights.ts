@@ -1,6 +1,7 @@
-import { useModel } from '@umijs/max';
+import { useModel, useSelector } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { authContract } from '../../../contract/auth';
+import type { GlobalState } from '../../models/global';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { onRefusedForRights } from '../../services/rights';
@@ -8,10 +9,16 @@ import { onRefusedForRights } from '../../services/rights';
 /** Asked again at most this often. */
 const PAUSE_MS = 15_000;
 
-/** The server asks for rights at every call; the frame learns of a change when it is refused or looked at again. */
+/**
+ * The server asks for rights at every call; the frame learns of a change when it is refused or looked at again, and of an
+ * urgent message when there are more to be read than before.
+ */
 export const useFreshRights = (): void => {
   const { setInitialState } = useModel('@@initialState');
   const asked = useRef(Date.now());
+  const { messageCount: unread, currentTime: countedAt } = useSelector(({ global }: { global: GlobalState }) => global);
+  const known = useRef<number>(undefined);
+  const askAgain = useRef<(pause: number) => void>(undefined);
   useEffect(() => {
     const ask = (pause: number) => {
       if (Date.now() - asked.current < pause) return;
@@ -22,6 +29,7 @@ export const useFreshRights = (): void => {
           if (!(error instanceof CallError)) throw error;
         });
     };
+    askAgain.current = ask;
     // A refusal is news at once; a burst of them is one.
     const leave = onRefusedForRights(() => ask(1000));
     const look = () => {
@@ -33,4 +41,10 @@ export const useFreshRights = (): void => {
       document.removeEventListener('visibilitychange', look);
     };
   }, [setInitialState]);
+
+  useEffect(() => {
+    if (countedAt === '') return;
+    if (known.current !== undefined && unread > known.current) askAgain.current?.(1000);
+    known.current = unread;
+  }, [unread, countedAt]);
 };

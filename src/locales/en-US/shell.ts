@@ -36,5 +36,9 @@ export default {
   'expired.text': 'What you typed is still here; after signing in, what you were doing goes on by itself.',
   'expired.leave': 'To the sign-in page',
   'network.gone': 'The server cannot be reached. What you typed stays on the page; you can go on once it is back.',
+  'urgent.title': 'Urgent messages',
+  'urgent.read': 'Got it',
+  'urgent.more': '{count} more',
+  'urgent.later': 'Later',
   'network.back': 'The connection is back.',
 };

@@ -35,5 +35,9 @@ export default {
   'expired.text': '页面上填写的内容都还在，登录后自动继续刚才的操作。',
   'expired.leave': '前往登录页',
   'network.gone': '与服务器的连接已中断。填写的内容保留在页面上，连接恢复后即可继续。',
+  'urgent.title': '紧急消息',
+  'urgent.read': '知道了',
+  'urgent.more': '还有 {count} 条',
+  'urgent.later': '稍后',
   'network.back': '连接已恢复。',
 };

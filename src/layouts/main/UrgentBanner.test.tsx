@@ -1,0 +1,68 @@
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createHistory, history } from '@umijs/max';
+import { inFrame } from '../../components/frame/fixture';
+import { UrgentBanner } from './UrgentBanner';
+import { useKnownUser } from './use-known-user';
+
+const message = (id: string, title: string, level: 'info' | 'urgent' = 'urgent') => ({
+  id,
+  title,
+  body: null,
+  link: '/mytasks',
+  level,
+  createdAt: '2026-11-20T01:00:00.000Z',
+});
+
+const Frame = () => {
+  useKnownUser();
+  return <UrgentBanner />;
+};
+const open = (...msg: ReturnType<typeof message>[]) =>
+  render(inFrame(<Frame />, { user: { id: 'u1', name: '刘洋', msg } }));
+
+const read: string[] = [];
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
+const press = (title: string, button: string) =>
+  fireEvent.click(within(screen.getByText(title).closest('li') as HTMLElement).getByRole('button', { name: button }));
+
+const noStyle = document.createElement('div').style;
+window.getComputedStyle = () => noStyle;
+configure({ asyncUtilTimeout: 20_000 });
+
+beforeAll(() => createHistory({ type: 'browser' }));
+beforeEach(() => {
+  read.length = 0;
+  globalThis.fetch = (async (url: string) => {
+    const [, id] = /\/api\/message\/read\/(.+)/.exec(url) ?? [];
+    if (id) read.push(id);
+    const text = JSON.stringify({ code: 200, data: { ok: true }, message: 'ok' });
+    const response = { status: 200, statusText: '', text: async () => text, clone: () => response };
+    return response;
+  }) as unknown as typeof fetch;
+});
+
+test('nobody is alerted without a message', () => {
+  open();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('urgent messages stand above the screen until each is read', async () => {
+  open(message('1', 'Worksheet sent back'), message('2', 'Report sent back'));
+  await waitFor(() => expect(shown()).toEqual(['Worksheet sent back', 'Report sent back']));
+  press('Worksheet sent back', 'Got it');
+  await waitFor(() => expect(shown()).toEqual(['Report sent back']));
+  await waitFor(() => expect(read).toEqual(['1']));
+  press('Report sent back', 'Go and settle it');
+  await waitFor(() => expect(shown()).toEqual([]));
+  expect(history.location.pathname).toBe('/mytasks');
+  await waitFor(() => expect(read).toEqual(['1', '2']));
+});
+
+test('the three newest are shown, and the way to the others; all may be put off without being read', async () => {
+  open(...['1', '2', '3', '4', '5'].map((id) => message(id, `Message ${id}`)));
+  await waitFor(() => expect(shown()).toEqual(['Message 1', 'Message 2', 'Message 3']));
+  expect(screen.getByRole('link', { name: '2 more' })).toHaveAttribute('href', '/message');
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(read).toEqual([]);
+});
