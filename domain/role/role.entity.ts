@@ -12,7 +12,14 @@ export const role = entity({
   fields: {
     name: required(text('角色名称', 'Name', { listed: true, searched: true, unique: true, max: 32 })),
     code: required(
-      text('角色代码', 'Code', { listed: true, searched: true, unique: true, max: 32, pattern: '^[A-Z_]+$' }),
+      text('角色代码', 'Code', {
+        listed: true,
+        searched: true,
+        unique: true,
+        max: 32,
+        pattern: '^[A-Z_]+$',
+        help: label('应为大写字母和下划线', 'must be capitals and underscores'),
+      }),
     ),
     resourceIds: refs('资源权限', 'Rights', 'resource'),
     systemIds: refs('系统清单', 'Screens', 'menu'),

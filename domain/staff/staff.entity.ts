@@ -17,7 +17,17 @@ export const staff = entity({
   fields: {
     name: required(text('姓名', 'Name', { listed: true, searched: true, max: 32 })),
     username: required(
-      text('登录名', 'Login', { listed: true, searched: true, unique: true, max: 32, pattern: '^[a-z][\\w.-]{2,31}$' }),
+      text('登录名', 'Login', {
+        listed: true,
+        searched: true,
+        unique: true,
+        max: 32,
+        pattern: '^[a-z][\\w.-]{2,31}$',
+        help: label(
+          '应以小写字母开头，3～32 个字母、数字或 . _ -',
+          'must begin with a small letter and have 3 to 32 letters, digits or . _ -',
+        ),
+      }),
     ),
     jobNo: text('工号', 'Staff no.', { listed: true, searched: true, unique: true, max: 16 }),
     departId: required(ref('所属部门', 'Department', 'department', { listed: true, filtered: true })),

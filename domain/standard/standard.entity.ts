@@ -17,7 +17,7 @@ export const standard = entity({
         listed: true,
         max: 4,
         pattern: '^\\d{4}$',
-        help: label('四位数字，如 2022', 'Four digits, such as 2022'),
+        help: label('应为四位数字，如 2022', 'must be four digits, such as 2022'),
       }),
     ),
     name: required(text('标准名称', 'Title', { listed: true, searched: true, max: 256 })),

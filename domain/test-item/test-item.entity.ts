@@ -14,7 +14,12 @@ export const testItem = entity({
     name: required(text('项目名称', 'Name', { listed: true, searched: true, max: 64 })),
     nameEn: text('英文名称', 'English name', { searched: true, max: 128 }),
     code: required(text('项目代码', 'Code', { listed: true, searched: true, unique: true, max: 32 })),
-    cas: text('CAS号', 'CAS no.', { searched: true, max: 16, pattern: '^\\d{2,7}-\\d{2}-\\d$' }),
+    cas: text('CAS号', 'CAS no.', {
+      searched: true,
+      max: 16,
+      pattern: '^\\d{2,7}-\\d{2}-\\d$',
+      help: label('应形如 7439-92-1', 'must look like 7439-92-1'),
+    }),
     areaId: required(ref('领域', 'Area', 'testArea', { listed: true, filtered: true })),
     unit: text('单位', 'Unit', { listed: true, max: 16 }),
     valueType: required(

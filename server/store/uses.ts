@@ -54,7 +54,8 @@ export const usesOf = async (db: Db, table: EntityTable, id: string): Promise<Us
       select ${title === undefined ? sql`null` : sql.ref(`t.${title}`)} as title from ${sql.table(user)} as t
       where t.deleted_at is null and (${sql.join(conditions, sql` or `)}) limit ${COUNTED}`.execute(db);
     if (rows.length === 0) continue;
-    const titles = rows.slice(0, NAMED).flatMap((row) => (row.title === null ? [] : [row.title]));
+    // Ten fee lines of one name say no more than one.
+    const titles = [...new Set(rows.flatMap((row) => (row.title === null ? [] : [row.title])))].slice(0, NAMED);
     uses.push({ label: entity.label, count: rows.length, titles });
   }
   return uses;

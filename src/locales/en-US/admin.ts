@@ -20,6 +20,8 @@ export default {
   'sync.hint': 'Declared by the program; synchronising adds what is new and marks what is gone',
   'sync.start': 'Synchronise',
   'sync.done': 'Synchronised: {added} added, {updated} updated, {orphaned} orphaned',
+  'g.ofAdministrator': 'The administrator changes these.',
+  'g.ofManager': 'The technical manager changes these.',
   'g.hint': 'Every change needs a reason, which goes into the audit trail',
   'g.name': 'Setting',
   'g.value': 'Value',

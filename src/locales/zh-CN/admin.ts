@@ -18,6 +18,8 @@ export default {
   'sync.hint': '由程序声明；同步写入新增的，标出已失效的',
   'sync.start': '与程序同步',
   'sync.done': '已同步：新增 {added}，更新 {updated}，失效 {orphaned}',
+  'g.ofAdministrator': '这一组由系统管理员修改。',
+  'g.ofManager': '这一组由技术负责人修改。',
   'g.hint': '每次修改都须写明理由，并记入审计追踪',
   'g.name': '设置项',
   'g.value': '当前值',

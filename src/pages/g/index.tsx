@@ -25,7 +25,14 @@ export default function Settings() {
   const groups = (data ?? []).map(({ group, label: words, editable, settings }) => ({
     key: group,
     label: label(words),
-    children: <SettingTable settings={settings} onHistory={setTold} {...(editable && { onChange: setChanged })} />,
+    children: (
+      <>
+        {!editable && access['setting.update'] ? (
+          <p className="muted">{text(group === 'system' ? 'g.ofAdministrator' : 'g.ofManager')}</p>
+        ) : null}
+        <SettingTable settings={settings} onHistory={setTold} {...(editable && { onChange: setChanged })} />
+      </>
+    ),
   }));
   const maps = { key: 'dataMap', label: text('g.dataMap'), children: <DataMaps /> };
   return (

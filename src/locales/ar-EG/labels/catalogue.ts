@@ -110,7 +110,7 @@ export default {
   'What replicates have to satisfy, such as abs(x1-x2) <= 0.1*mean':
     'ما يجب أن تحققه القيم المكررة، مثل abs(x1-x2) <= 0.1*mean',
   'A test has to name a device of one of these kinds': 'يجب أن يسمي الاختبار جهازا من هذه الأنواع',
-  'Four digits, such as 2022': 'أربعة أرقام، مثل 2022',
+  'must be four digits, such as 2022': 'يجب أن تكون أربعة أرقام، مثل 2022',
   'It can be picked from this day on; the edition that it replaces ends then':
     'يمكن اختيارها من هذا اليوم؛ وتنتهي عنده الطبعة التي تحل محلها',
   'Becomes part of the report number': 'يصبح جزءا من رقم التقرير',
@@ -125,4 +125,10 @@ export default {
     'آخر يوم؛ فارغ: بلا نهاية. لا تتداخل فترات الهدف الواحد',
   '18 characters, the last of which checks the others': '18 خانة، آخرها للتحقق',
   '0 to 1; 0.85 takes 15 % off': 'من 0 إلى 1؛ 0.85 تخصم 15 %',
+  'must be 2 to 16 capitals or digits': 'يجب أن يكون من 2 إلى 16 حرفا كبيرا أو رقما',
+  'must be capitals and underscores': 'يجب أن يكون حروفا كبيرة وشرطات سفلية',
+  'must begin with a small letter and have 3 to 32 letters, digits or . _ -':
+    'يجب أن يبدأ بحرف صغير وأن يكون من 3 إلى 32 حرفا أو رقما أو . _ -',
+  'must be 6 digits': 'يجب أن يكون 6 أرقام',
+  'must look like 7439-92-1': 'يجب أن يكون مثل 7439-92-1',
 };
