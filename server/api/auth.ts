@@ -74,7 +74,7 @@ const popupsOf = async ({ db, actor, at, language }: Context): Promise<CurrentUs
     .where('toStaffId', '=', actor.id)
     .where('popup', '=', true)
     .where(({ and, eb, or }) =>
-      or([eb('notifyUntil', '>', at), and([eb('notifyUntil', 'is', null), eb('readAt', 'is', null)])]),
+      or([eb('notifyUntil', '>', at), and([eb('level', '=', 'urgent'), eb('readAt', 'is', null)])]),
     )
     .orderBy('id', 'desc')
     .limit(MOST_POPUPS)

@@ -8,6 +8,6 @@ export const DAY_FORMAT = 'YYYY.MM.DD';
 export const Time = ({ value }: { value: string | null | undefined }) =>
   value ? (
     <time dateTime={value} title={moment(value).format('YYYY.MM.DD HH:mm:ss Z')}>
-      {moment(value).format(TIME_FORMAT)}
+      <bdi>{moment(value).format(TIME_FORMAT)}</bdi>
     </time>
   ) : null;
