@@ -3,7 +3,8 @@ import { label } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isUncertaintySmall } from '../measurement/judge';
 import { limitText } from '../measurement/limit';
-import { isDecimal } from '../measurement/measured';
+import { isDecimal, parseMeasured } from '../measurement/measured';
+import { meanOfMeasured } from '../measurement/replicates';
 import { convert } from '../measurement/units';
 import { type Certificates, marksOfLine } from './marks';
 import type { ReportLine } from './report.shapes';
@@ -50,6 +51,20 @@ const subcontractorOf = (row: SourceRow, { order }: ReportSource): ReportLine['s
   return { name: entry?.body ?? '', certificateNo: entry?.certNo || null };
 };
 
+const HALVED = label(
+  '平行测定中的未检出按其检出限的一半计入平均值。',
+  'A non-detect among the replicates counts in their mean as half its detection limit.',
+);
+
+/** Whether the mean counts a non-detect as half its limit: a number that was not measured has to say so. */
+const isHalved = ({ values }: SourceRow): boolean => {
+  const read = (values ?? []).flatMap((value) => {
+    const parsed = parseMeasured(value);
+    return parsed.ok ? [parsed.measured] : [];
+  });
+  return read.length > 1 && meanOfMeasured(read).halved;
+};
+
 const sameLine = (one: ReportLine, other: ReportLine): boolean =>
   (['unit', 'method', 'limit', 'value', 'verdict', 'uncertainty'] as const).every(
     (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
@@ -89,7 +104,7 @@ const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
     subcontractor,
     clientData: false,
     amended: false,
-    note: null,
+    note: isHalved(row) ? HALVED : null,
   };
 };
 

@@ -47,6 +47,16 @@ describe('a line of a report', () => {
     expect(lineOf(inMicrograms)?.uncertainty).toBeNull();
   });
 
+  test('says where a non-detect counts as half its limit, and only there', () => {
+    expect(lineOf({ values: ['<0.002', '0.004'] })?.note).toEqual({
+      zh: '平行测定中的未检出按其检出限的一半计入平均值。',
+      en: 'A non-detect among the replicates counts in their mean as half its detection limit.',
+    });
+    expect(lineOf({ values: ['<0.002', '<0.002'] })?.note).toBeNull();
+    expect(lineOf({ values: ['0.002', '0.004'] })?.note).toBeNull();
+    expect(lineOf({ values: ['未检出'] })?.note).toBeNull();
+  });
+
   test('is footnoted outside the scope of a mark that the report bears', () => {
     expect(lineOf({})?.notAccredited).toBe(false);
     expect(lineOf({ itemCma: false })?.notAccredited).toBe(true);

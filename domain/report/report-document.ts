@@ -90,7 +90,7 @@ export type ReportLine = Readonly<{
   clientData: boolean;
   /** Changed against the report that this one replaces (7.8.8.2). */
   amended: boolean;
-  note: string | null;
+  note: Words | null;
 }>;
 
 export type ReportSignatureRole = 'compile' | 'check' | 'audit' | 'approve';

@@ -41,6 +41,8 @@ export type SourceRow = Readonly<{
   criterionRule: 'simple' | 'guard' | 'custom' | null;
   limit: Limit | null;
   subcontract: boolean | null;
+  /** The readings as typed. */
+  values: readonly string[] | null;
   reported: string | null;
   raw: string | null;
   censored: boolean | null;

@@ -22,12 +22,13 @@ const isOver = ({ verdict }: ReportLine): boolean => verdict === 'fail' || verdi
 /** What stands behind a line besides its numbers, in a word each. */
 const Remarks = ({ line }: { line: ReportLine }) => {
   const text = useText();
+  const say = useWords();
   const remarks = [
     line.amended && text('report.lineAmended'),
     line.notAccredited && text('report.lineNotAccredited'),
     line.subcontractor && text('report.lineSubcontracted', { name: line.subcontractor.name }),
     line.clientData && text('report.lineClientData'),
-    line.note,
+    line.note && say(line.note),
   ].filter(Boolean);
   return remarks.length === 0 ? null : <div className={styles.remarks}>{remarks.join(' · ')}</div>;
 };

@@ -149,6 +149,8 @@ export default {
   'You tested results of this report': 'أنت من اختبر نتائج في هذا التقرير',
   'You audited this report': 'أنت من راجع هذا التقرير',
   'You checked this report or its data': 'أنت من دقق هذا التقرير أو بياناته',
+  'A non-detect among the replicates counts in their mean as half its detection limit.':
+    'القيمة غير المكتشفة بين المكررات تُحسب في متوسطها بنصف حد كشفها.',
   'Confirm that it is void': 'تأكيد الإبطال',
   'Not in conformity with {0}: {1}.': 'غير مطابق لـ {0}: {1}.',
   'This report gives results only; no statement of conformity is made.':
