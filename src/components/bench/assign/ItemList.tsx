@@ -47,10 +47,12 @@ export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown,
   const text = useText();
   const table = useRef<HTMLTableElement>(null);
   const first = items[0]?.id;
-  // A mandate that was just opened takes the keys, and has them again once somebody was picked.
+  // A mandate that was just opened takes the keys, and has them again once somebody was picked; never from a field
+  // that is being used meanwhile, whose choices would close.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another first item is another mandate
   useEffect(() => {
-    if (!isPicking) table.current?.focus({ preventScroll: true });
+    const isUsed = document.activeElement instanceof HTMLInputElement;
+    if (!isPicking && !isUsed) table.current?.focus({ preventScroll: true });
   }, [first, isPicking]);
   if (items.length === 0) return null;
   const all = items.length === choice.ids.length;
