@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { type Label, type Language, label } from '../../domain/kit/label';
 import { AppError, type FieldError } from './errors';
+import { issueWords } from './issue-words';
 
 const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
@@ -19,8 +20,6 @@ const common: Readonly<Record<string, Label>> = {
   current: label('页码', 'Page'),
 };
 
-const WORDS = { missing: label('必填', 'required'), pattern: label('格式不正确', 'has the wrong form') };
-
 /** What is wrong with an input, field by field, in the user's language. */
 export const errorsIn = (
   endpoint: Pick<AnyEndpoint, 'fields'>,
@@ -32,11 +31,7 @@ export const errorsIn = (
   return (parsed.error?.issues ?? []).map((issue) => {
     const field = issue.path.join('.');
     const name = (endpoint.fields?.[String(issue.path[0])]?.label ?? common[field])?.[language] ?? field;
-    const isMissing = ['invalid_type', 'invalid_value'].includes(issue.code) && issue.input == null;
-    // What a pattern demands is beyond what its letters tell a person.
-    const isPattern = issue.code === 'invalid_format' && issue.format === 'regex';
-    const own = isMissing ? WORDS.missing : isPattern ? WORDS.pattern : undefined;
-    const text = own?.[language] ?? issue.message;
+    const text = issueWords(issue)?.[language] ?? issue.message;
     return { field, msg: language === 'zh' ? `${name}：${text}` : `${name}: ${text}` };
   });
 };

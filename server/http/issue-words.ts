@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { type Label, label } from '../../domain/kit/label';
+
+type Issue = z.core.$ZodIssue;
+
+const REQUIRED = label('必填', 'required');
+
+const types: Readonly<Record<string, Label>> = {
+  number: label('应为数字', 'must be a number'),
+  int: label('应为整数', 'must be a whole number'),
+  string: label('应为文字', 'must be text'),
+  boolean: label('应为是或否', 'must be yes or no'),
+  array: label('应为列表', 'must be a list'),
+};
+
+const tooSmall = ({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): Label => {
+  if (origin === 'string')
+    return minimum === 1 ? REQUIRED : label(`至少 ${minimum} 个字`, `must have at least ${minimum} characters`);
+  if (origin === 'array') return label(`至少 ${minimum} 项`, `must have at least ${minimum}`);
+  return label(`不能小于 ${minimum}`, `cannot be below ${minimum}`);
+};
+
+const tooBig = ({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): Label => {
+  if (origin === 'string') return label(`最多 ${maximum} 个字`, `cannot have more than ${maximum} characters`);
+  if (origin === 'array') return label(`最多 ${maximum} 项`, `cannot have more than ${maximum}`);
+  return label(`不能大于 ${maximum}`, `cannot be above ${maximum}`);
+};
+
+/** A refusal of the validator as a person would say it; nothing for those that its own words tell as well. */
+export const issueWords = (issue: Issue): Label | undefined => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input == null ? REQUIRED : types[issue.expected];
+    case 'invalid_value':
+      return issue.input == null ? REQUIRED : label('不在可选范围内', 'is not one of the choices');
+    case 'invalid_format':
+      // What a pattern demands is beyond what its letters tell a person.
+      return issue.format === 'regex' ? label('格式不正确', 'has the wrong form') : undefined;
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    default:
+      return undefined;
+  }
+};
