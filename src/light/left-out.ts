@@ -12,7 +12,7 @@ const left = (name: string) => (): never => {
 /** pro-form, pro-field and pro-card: the search form, the cells that are edited, the drawing by `valueType`, the card. */
 export const BetaSchemaForm = left('the search form of a ProTable');
 export const ProFormField = left('a ProTable column with a valueType');
-export const ProFormDependency = ProFormField;
+export const ProFormDependency = left('a ProTable that is edited');
 export const proFieldParsingValueEnumToArray = left('a ProTable column with filters from its valueEnum');
 export const ProForm = Object.assign(left('an editable ProTable'), { useFormInstance: left('an editable ProTable') });
 
