@@ -5,15 +5,17 @@ import { FormDialog } from './FormDialog';
 
 type Values = { name: string };
 
-const open = (onOk: (values: Values) => Promise<unknown>, onCancel = jest.fn()) => {
+const open = (onOk: (values: Values) => Promise<unknown>) => {
+  const onCancel = jest.fn();
+  const onStale = jest.fn();
   render(
-    <FormDialog<Values> title="Rename" initial={{ name: 'old' }} onOk={onOk} onCancel={onCancel}>
+    <FormDialog<Values> title="Rename" initial={{ name: 'old' }} onOk={onOk} onCancel={onCancel} onStale={onStale}>
       <Form.Item name="name" label="Name">
         <Input />
       </Form.Item>
     </FormDialog>,
   );
-  return { press: () => fireEvent.click(screen.getByRole('button', { name: /Rename$/ })), onCancel };
+  return { press: () => fireEvent.click(screen.getByRole('button', { name: /Rename$/ })), onCancel, onStale };
 };
 
 describe('a dialog with a form', () => {
@@ -42,6 +44,18 @@ describe('a dialog with a form', () => {
     open(() => Promise.reject(refusal)).press();
     expect(await screen.findByText('taken already')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('old');
+  });
+
+  it('says when somebody else was faster, and only then', async () => {
+    const answers = [new CallError(400, 'no'), new CallError(409, 'late')];
+    const onOk = jest.fn(() => Promise.reject(answers.shift()));
+    const { press, onStale } = open(onOk);
+    press();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toBeTruthy());
+    expect(onStale).not.toHaveBeenCalled();
+    press();
+    await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
+    expect(onOk).toHaveBeenCalledTimes(2);
   });
 
   it('is not closed by a click beside it', () => {

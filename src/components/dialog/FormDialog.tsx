@@ -19,6 +19,8 @@ type Props<Values> = {
   /** Does it. What the server refuses is shown at its fields, and the dialog stays as it is. */
   onOk: (values: Values) => Promise<unknown>;
   onCancel: () => void;
+  /** Somebody else was faster (409): what was to be done may no longer make sense. */
+  onStale?: () => void;
   children: ReactNode;
 };
 
@@ -37,6 +39,7 @@ export const FormDialog = <Values extends object>({
   fieldOf,
   onOk,
   onCancel,
+  onStale,
   children,
 }: Props<Values>) => {
   const [used] = Form.useForm<Values>(form);
@@ -54,6 +57,7 @@ export const FormDialog = <Values extends object>({
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFieldErrors(used, error, fieldOf);
+      if (error.code === 409) onStale?.();
     } finally {
       running.current = false;
       setBusy(false);

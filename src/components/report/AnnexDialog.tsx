@@ -1,9 +1,9 @@
-import { Form, Input } from 'antd';
 import { reportContract } from '../../../contract/report';
 import { call } from '../../services/call';
+import { FormDialog } from '../dialog/FormDialog';
+import { ReasonField } from '../dialog/ReasonField';
 import { useText } from '../format/label';
 import type { SentAnnex } from './annex';
-import { StepDialog } from './StepDialog';
 
 export type Annex = SentAnnex & { missing: string[] };
 
@@ -13,9 +13,9 @@ type Props = { annex: Annex; onDone: () => void; onCancel: () => void };
 export const AnnexDialog = ({ annex: { missing, ...annex }, onDone, onCancel }: Props) => {
   const text = useText();
   return (
-    <StepDialog<{ reason: string }>
+    <FormDialog<{ reason: string }>
+      width={520}
       title={text('report.acceptAnnex')}
-      initial={{}}
       onCancel={onCancel}
       onOk={async ({ reason }) => {
         await call(reportContract.afterUpload, { ...annex, reason });
@@ -28,13 +28,7 @@ export const AnnexDialog = ({ annex: { missing, ...annex }, onDone, onCancel }: 
           <li key={each}>{each}</li>
         ))}
       </ul>
-      <Form.Item
-        name="reason"
-        label={text('sign.reason')}
-        rules={[{ required: true, whitespace: true, min: 4, message: text('sign.reasonRule') }]}
-      >
-        <Input.TextArea rows={2} maxLength={500} />
-      </Form.Item>
-    </StepDialog>
+      <ReasonField />
+    </FormDialog>
   );
 };

@@ -3,9 +3,10 @@ import { reportAdminContract } from '../../../contract/report-admin';
 import type { ReportRecord } from '../../../contract/report-view';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { call } from '../../services/call';
+import { FormDialog } from '../dialog/FormDialog';
+import { ReasonField } from '../dialog/ReasonField';
 import { useText } from '../format/label';
 import { StateTag } from '../state/StateTag';
-import { StepDialog } from './StepDialog';
 
 type Props = { record: ReportRecord; onDone: () => void; onStale: () => void; onCancel: () => void };
 type Values = { instanceIds: string[]; opinion: string };
@@ -14,10 +15,10 @@ type Values = { instanceIds: string[]; opinion: string };
 export const BackToInputDialog = ({ record: { report, worksheets }, onDone, onStale, onCancel }: Props) => {
   const text = useText();
   return (
-    <StepDialog<Values>
+    <FormDialog<Values>
+      width={520}
       title={text('report.backToInput')}
       initial={{ instanceIds: worksheets.map(({ id }) => id) }}
-      asksReason
       onCancel={onCancel}
       onStale={onStale}
       onOk={async (values) => {
@@ -43,6 +44,7 @@ export const BackToInputDialog = ({ record: { report, worksheets }, onDone, onSt
         />
       </Form.Item>
       <p className="muted">{text('report.backToInputNote')}</p>
-    </StepDialog>
+      <ReasonField name="opinion" rows={3} />
+    </FormDialog>
   );
 };

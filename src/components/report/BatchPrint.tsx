@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { PrintInput, PrintOutput } from '../../../contract/report';
 import type { ReportRow } from '../../../contract/report-view';
+import { FormDialog } from '../dialog/FormDialog';
 import { useText } from '../format/label';
 import { PrintForm } from './PrintForm';
 import { PrintResult } from './PrintResult';
 import { printReports } from './print-reports';
-import { StepDialog } from './StepDialog';
 
 type Props = { reports: readonly ReportRow[]; onDone: () => void };
 
@@ -22,7 +22,8 @@ export const BatchPrint = ({ reports, onDone }: Props) => {
         {text('report.printChosen', { count: printable.length })}
       </Button>
       {asking ? (
-        <StepDialog<Omit<PrintInput, 'reportIds'>>
+        <FormDialog<Omit<PrintInput, 'reportIds'>>
+          width={520}
           title={text('report.printChosen', { count: printable.length })}
           initial={{ kind: 'paper', copies: 1 }}
           onCancel={() => setAsking(false)}
@@ -37,7 +38,7 @@ export const BatchPrint = ({ reports, onDone }: Props) => {
           }}
         >
           <PrintForm />
-        </StepDialog>
+        </FormDialog>
       ) : null}
       {result ? (
         <PrintResult

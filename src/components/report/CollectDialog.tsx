@@ -3,8 +3,8 @@ import { reportContract } from '../../../contract/report';
 import type { ReportRecord } from '../../../contract/report-view';
 import { report as entity } from '../../../domain/report/report.entity';
 import { call } from '../../services/call';
+import { FormDialog } from '../dialog/FormDialog';
 import { useLabel, useText } from '../format/label';
-import { StepDialog } from './StepDialog';
 
 type Props = { report: ReportRecord['report']; onDone: () => void; onCancel: () => void };
 
@@ -15,7 +15,8 @@ export const CollectDialog = ({ report, onDone, onCancel }: Props) => {
   const label = useLabel();
   const text = useText();
   return (
-    <StepDialog<{ issuedTo: string; deliverNo?: string }>
+    <FormDialog<{ issuedTo: string; deliverNo?: string }>
+      width={520}
       title={text('report.collect')}
       initial={{ issuedTo: report.issuedTo ?? '', deliverNo: report.deliverNo ?? '' }}
       onCancel={onCancel}
@@ -34,6 +35,6 @@ export const CollectDialog = ({ report, onDone, onCancel }: Props) => {
       <Form.Item name="deliverNo" label={label(deliverNo.label)}>
         <Input maxLength={32} />
       </Form.Item>
-    </StepDialog>
+    </FormDialog>
   );
 };

@@ -2,11 +2,11 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import type { PrintInput, PrintOutput } from '../../../contract/report';
 import type { ReportRecord } from '../../../contract/report-view';
+import { FormDialog } from '../dialog/FormDialog';
 import { useText } from '../format/label';
 import { PrintForm } from './PrintForm';
 import { PrintResult } from './PrintResult';
 import { printReports } from './print-reports';
-import { StepDialog } from './StepDialog';
 
 type Props = { record: Pick<ReportRecord, 'report'>; onDone: () => void; onStale: () => void; onCancel: () => void };
 
@@ -17,7 +17,8 @@ export const PrintDialog = ({ record: { report }, onDone, onStale, onCancel }: P
   if (result) return <PrintResult result={result} onClose={onDone} />;
   const isFirst = report.state === 'approved';
   return (
-    <StepDialog<Omit<PrintInput, 'reportIds'>>
+    <FormDialog<Omit<PrintInput, 'reportIds'>>
+      width={520}
       title={text(isFirst ? 'report.issue' : 'report.printCopy')}
       initial={{ kind: 'paper', copies: 1, issuedTo: report.issuedTo ?? '', deliverNo: report.deliverNo ?? '' }}
       onCancel={onCancel}
@@ -31,6 +32,6 @@ export const PrintDialog = ({ record: { report }, onDone, onStale, onCancel }: P
         message={text(isFirst ? 'report.issueNote' : 'report.copyNote', { no: report.no })}
       />
       <PrintForm />
-    </StepDialog>
+    </FormDialog>
   );
 };

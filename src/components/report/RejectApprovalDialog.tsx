@@ -3,8 +3,9 @@ import { reportAdminContract } from '../../../contract/report-admin';
 import type { ReportRecord } from '../../../contract/report-view';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { call } from '../../services/call';
+import { FormDialog } from '../dialog/FormDialog';
+import { ReasonField } from '../dialog/ReasonField';
 import { useLabel, useText } from '../format/label';
-import { StepDialog } from './StepDialog';
 
 type Props = { record: ReportRecord; onDone: () => void; onStale: () => void; onCancel: () => void };
 type To = 'awaitingAudit' | 'compiling';
@@ -16,10 +17,10 @@ export const RejectApprovalDialog = ({ record: { report }, onDone, onStale, onCa
   const label = useLabel();
   const text = useText();
   return (
-    <StepDialog<{ to: To; opinion: string }>
+    <FormDialog<{ to: To; opinion: string }>
+      width={520}
       title={label(reportWorkflow.steps.rejectApproval.label)}
       initial={{ to: 'compiling' }}
-      asksReason
       onCancel={onCancel}
       onStale={onStale}
       onOk={async (values) => {
@@ -30,6 +31,7 @@ export const RejectApprovalDialog = ({ record: { report }, onDone, onStale, onCa
       <Form.Item name="to" label={text('report.backTo')}>
         <Radio.Group options={targets.map((value) => ({ value, label: text(`report.backTo.${value}`) }))} />
       </Form.Item>
-    </StepDialog>
+      <ReasonField name="opinion" rows={3} />
+    </FormDialog>
   );
 };
