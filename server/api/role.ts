@@ -3,7 +3,8 @@ import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
 import { bumpRights, screenIdsFor } from '../store/rights';
-import { assertNoOwnGainByRole, rightsOfResources } from '../store/roles';
+import { rightsOfResources } from '../store/rights-of-resources';
+import { assertNoOwnGainByRole } from '../store/roles';
 import { getRow } from '../store/rows';
 import { assertAdministered } from '../store/staff/accounts';
 

@@ -1,29 +1,15 @@
 import { sql } from 'kysely';
 import { type DataScope, dataScopes } from '../../domain/role/data-scope';
 import { gainedRights, type Held, seesMore } from '../../domain/role/own-gain';
-import { isPermission, permissions } from '../../domain/role/permissions';
+import { permissions } from '../../domain/role/permissions';
 import type { Context } from '../http/context';
 import { badField } from '../http/errors';
 import { bumpRights } from './rights';
+import { rightsOfResources } from './rights-of-resources';
 import { updateRow } from './rows';
 import type { RowOf } from './tables';
 
 type Reader = Pick<Context, 'db' | 'actor'>;
-
-/** The rights that resources stand for. */
-export const rightsOfResources = async (
-  { db, actor }: Reader,
-  resourceIds: readonly string[],
-): Promise<Held['permissions']> => {
-  if (resourceIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('resource')
-    .select('code')
-    .where('companyId', '=', actor.companyId)
-    .where('id', 'in', [...resourceIds])
-    .execute();
-  return new Set(rows.map(({ code }) => code).filter(isPermission));
-};
 
 /** What roles give together. */
 const heldByRoles = async (reader: Reader, roleIds: readonly string[]): Promise<Held> => {

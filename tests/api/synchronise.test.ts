@@ -26,3 +26,22 @@ it('adds what an update has brought, puts it on record, and does nothing at the 
   expect(await trail()).toHaveLength(1);
   expect(await firstBrokenLink(db, auditKey, lab.companyId)).toBeNull();
 });
+
+it('shows a new screen to the built-in roles whose rights open it, and to no other', async () => {
+  const { pool } = lab.system;
+  const shown = async () =>
+    (
+      await pool.query<{ code: string }>(
+        `select role.code from role join menu m on m.id = any(role.system_ids) where m.path = '/sample' order by 1`,
+      )
+    ).rows.map(({ code }) => code);
+  const before = await shown();
+  expect(before).toContain('KEEP');
+  await pool.query(
+    `update role set system_ids = array_remove(system_ids, (select id from menu where path = '/sample'))`,
+  );
+  await pool.query(`delete from menu where path = '/sample'`);
+  await pool.query(`update role set builtin = false where code = 'TM'`);
+  await synchroniseDeclared(lab.system);
+  expect(await shown()).toEqual(before.filter((code) => code !== 'TM'));
+});

@@ -2,6 +2,7 @@ import type { Synchronised } from '../../../contract/resource';
 import { menuAreas } from '../../../domain/menu/menu-entries';
 import { insertRow, updateRow, type Writer } from '../rows';
 import type { RowOf } from '../tables';
+import { showToBuiltinRoles } from './show-screens';
 
 type Wanted = {
   path: string;
@@ -45,20 +46,24 @@ const knownPaths = new Set(wantedOf().map(({ path }) => path));
 export const isKnownPath = (path: string): boolean => knownPaths.has(path);
 
 /**
- * Writes the screens the code knows into the menu table: new ones are added, icons brought up to date. A name, place
+ * Writes the screens the code knows into the menu table: new ones are added and shown to the
+ * built-in roles that may open them, icons brought up to date. A name, place
  * or order that the laboratory has chosen stays; entries the code does not know are flagged, never dropped.
  */
 export const synchroniseMenu = async (writer: Writer, area?: string): Promise<Synchronised> => {
   const stored = await liveMenu(writer);
   const byPath = new Map(stored.map((row) => [row.path, row]));
   const changes: Synchronised['changes'] = [];
+  const added = new Map<string, string>();
   for (const { parentPath, ...wanted } of wantedOf(area)) {
     const row = byPath.get(wanted.path);
     const told = { code: wanted.path, name: wanted.name };
     if (row === undefined) {
       const parentId = parentPath === null ? null : (byPath.get(parentPath)?.id ?? null);
       const values = { ...wanted, parentId, hidden: false, orphan: false };
-      byPath.set(wanted.path, await insertRow(writer, 'menu', values));
+      const screen = await insertRow(writer, 'menu', values);
+      byPath.set(wanted.path, screen);
+      added.set(wanted.path, screen.id);
       changes.push({ ...told, kind: 'added' });
     } else if (row.icon !== wanted.icon || row.orphan === true) {
       await updateRow(writer, 'menu', row, { icon: wanted.icon, orphan: false });
@@ -70,6 +75,7 @@ export const synchroniseMenu = async (writer: Writer, area?: string): Promise<Sy
     await updateRow(writer, 'menu', row, { orphan: true });
     changes.push({ kind: 'orphaned', code: row.path, name: row.name });
   }
+  await showToBuiltinRoles(writer, added);
   return summed(changes);
 };
 
