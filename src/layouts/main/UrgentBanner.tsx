@@ -9,8 +9,8 @@ import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import styles from './banner.less';
 
-/** More would push the screen out of sight. */
-const MOST_SHOWN = 3;
+/** The newest: a line is seen, and leaves the screen its room. */
+const MOST_SHOWN = 1;
 
 type Urgent = GlobalState['msg'][number];
 
