@@ -42,7 +42,7 @@ describe('a dialog with a form', () => {
   it('shows a refusal at its field and keeps what was typed', async () => {
     const refusal = new CallError(400, 'no', { errors: [{ field: 'name', msg: 'taken already' }] });
     open(() => Promise.reject(refusal)).press();
-    expect(await screen.findByText('taken already')).toBeTruthy();
+    expect((await screen.findByText('taken already')).closest('.ant-form-item')).toHaveTextContent('Name');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('old');
   });
 
@@ -51,7 +51,7 @@ describe('a dialog with a form', () => {
     const onOk = jest.fn(() => Promise.reject(answers.shift()));
     const { press, onStale } = open(onOk);
     press();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toBeEnabled());
     expect(onStale).not.toHaveBeenCalled();
     press();
     await waitFor(() => expect(onStale).toHaveBeenCalledTimes(1));
