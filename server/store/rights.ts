@@ -4,9 +4,10 @@ import { screensOpenTo } from '../../domain/menu/screens';
 import { moduleOf } from '../../domain/role/modules';
 import { type Permission, permissions } from '../../domain/role/permissions';
 import { type RoleCode, roles } from '../../domain/role/rights';
+import { builtinRoles } from './builtin-roles';
 import { summed } from './menu/synchronise-menu';
 import { insertRow, updateRow, type Writer } from './rows';
-import type { Db, RowOf } from './tables';
+import type { Db } from './tables';
 
 /** Makes every session read its rights anew: called by whatever changes a role, a right or a person's roles. */
 export const bumpRights = async (db: Db): Promise<void> => {
@@ -15,14 +16,7 @@ export const bumpRights = async (db: Db): Promise<void> => {
 
 /** A right that is new in the code goes to the built-in roles that are declared with it; nobody may give it to himself. */
 const giveToBuiltinRoles = async (writer: Writer, added: ReadonlyMap<Permission, string>): Promise<void> => {
-  const stored = (await writer.db
-    .selectFrom('role')
-    .selectAll()
-    .where('companyId', '=', writer.actor.companyId)
-    .where('builtin', '=', true)
-    .where('deletedAt', 'is', null)
-    .execute()) as unknown as RowOf<'role'>[];
-  for (const role of stored) {
+  for (const role of await builtinRoles(writer)) {
     const declared: readonly Permission[] = roles[role.code as RoleCode]?.rights ?? [];
     const gained = [...new Set(declared)].flatMap((code) => added.get(code) ?? []);
     if (gained.length > 0)

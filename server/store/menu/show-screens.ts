@@ -1,7 +1,7 @@
 import { screensOpenTo } from '../../../domain/menu/screens';
+import { builtinRoles } from '../builtin-roles';
 import { rightsOfResources } from '../rights-of-resources';
 import { updateRow, type Writer } from '../rows';
-import type { RowOf } from '../tables';
 
 /**
  * A screen that is new in the code enters the menu of the built-in roles whose rights open it; roles of the laboratory's
@@ -9,14 +9,7 @@ import type { RowOf } from '../tables';
  */
 export const showToBuiltinRoles = async (writer: Writer, added: ReadonlyMap<string, string>): Promise<void> => {
   if (added.size === 0) return;
-  const stored = (await writer.db
-    .selectFrom('role')
-    .selectAll()
-    .where('companyId', '=', writer.actor.companyId)
-    .where('builtin', '=', true)
-    .where('deletedAt', 'is', null)
-    .execute()) as unknown as RowOf<'role'>[];
-  for (const role of stored) {
+  for (const role of await builtinRoles(writer)) {
     const held = await rightsOfResources(writer, role.resourceIds ?? []);
     const gained = screensOpenTo(held).flatMap(({ entries }) => entries.flatMap(({ path }) => added.get(path) ?? []));
     if (gained.length > 0)
