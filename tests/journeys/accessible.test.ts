@@ -8,9 +8,8 @@ import { type Addresses, everyScreen, holdEveryRole } from './support/every-scre
 import { rawKeyIn } from './support/raw-keys';
 import { settled, speak, visit } from './support/visit';
 
-// Fifty screens, three times over, on a machine that may be busy; what is found once is there the second time, too.
+// Fifty screens, three times over, on a machine that may be busy.
 jest.setTimeout(420_000);
-jest.retryTimes(0);
 
 let lab: DemoLaboratory;
 let browser: Journeys;

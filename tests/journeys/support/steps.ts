@@ -1,6 +1,3 @@
-// A step cannot be taken twice: what it was to do is half done. The whole file is run again instead.
-jest.retryTimes(0);
-
 /** The steps of one way, each without a complaint: where an earlier one failed, the later ones have nothing to stand on. */
 export const stepsOf = (complaints: () => string[]) => {
   let stands = true;
