@@ -10,6 +10,16 @@ import { sampleView } from './order-views';
 const place = z.string().trim().max(128).optional();
 const name = z.string().nullable();
 
+/** What a list of samples shows beside the sample itself. */
+export type SampleBeside = {
+  orderName: string | null;
+  sample1Name: string | null;
+  holderName: string | null;
+  orderState: string;
+  dueDate: string | null;
+  overdue: boolean;
+};
+
 const sampleRow = z.intersection(
   rowSchema(sample),
   z.object({
@@ -20,16 +30,7 @@ const sampleRow = z.intersection(
     dueDate: name,
     overdue: z.boolean(),
   }),
-) as unknown as z.ZodType<
-  Sample & {
-    orderName: string | null;
-    sample1Name: string | null;
-    holderName: string | null;
-    orderState: string;
-    dueDate: string | null;
-    overdue: boolean;
-  }
->;
+) as unknown as z.ZodType<Sample & SampleBeside>;
 export type SampleRow = z.infer<typeof sampleRow>;
 
 const work = z.enum(Object.keys(sampleWork) as [SampleWork, ...SampleWork[]]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SampleBeside } from '../../../contract/sample';
 import { localDay } from '../../../domain/kit/calendar';
 import type { SampleWork } from '../../../domain/sample/sample-work';
 import type { Context } from '../../http/context';
@@ -8,21 +9,12 @@ import { sampleScope } from '../orders/scope';
 import type { RowOf } from '../tables';
 import { awaiting } from './work';
 
-type Listed = RowOf<'sample'> & {
-  orderName: string | null;
-  sample1Name: string | null;
-  holderName: string | null;
-  orderState: string;
-  dueDate: string | null;
-  overdue: boolean;
-};
-
 type Filters = ListQuery & { holderId?: string | undefined; work?: SampleWork | undefined };
 
 /** A page of the samples of the person's rows; state, due date and `overdue` of the order stand beside. */
 export const listSamples = (context: Context, query: Filters) => {
   const today = localDay(context.at);
-  return listRows<Listed>(context.db, {
+  return listRows<RowOf<'sample'> & SampleBeside>(context.db, {
     table: 'sample',
     companyId: context.actor.companyId,
     query,

@@ -13,6 +13,7 @@ import { Trouble } from '../../page/Trouble';
 import { AssignBar } from './AssignBar';
 import styles from './assign.less';
 import { ItemList } from './ItemList';
+import type { AssignItem } from './item';
 import { MandateList } from './MandateList';
 import { PeopleList } from './PeopleList';
 import { type Choice, useAssignKeys } from './use-assign-keys';
@@ -22,6 +23,9 @@ const SHOWN = 100;
 
 type Wish = Readonly<{ checkerId: string | null; dueDate: string | null }>;
 const nothing: Wish = { checkerId: null, dueDate: null };
+
+/** Waits for somebody, and the reader may say who. */
+const mayAssign = ({ actions }: Pick<AssignItem, 'actions'>): boolean => actions.includes('assign');
 
 /** Left the work by mandate, in the middle its items, right the people with their load and competence. */
 export const AssignBoard = () => {
@@ -80,21 +84,21 @@ export const AssignBoard = () => {
   };
   const assignEach = (pairs: readonly { itemId: string; staffId: string }[]) =>
     run(() => call(tasksAssignContract.assign, { mandateId: mandateId ?? '', items: [...pairs], ...extras }));
-  const open0 = chosen.filter(({ actions }) => actions.includes('assign'));
+  const open0 = chosen.filter(mayAssign);
   const assignTo = (staffId: string) => {
     setPicking(false);
     if (open0.length > 0) void assignEach(open0.map(({ id }) => ({ itemId: id, staffId })));
   };
   const assignWhole = (staffId: string) =>
     void run(() => call(tasksContract.assignWhole, { id: mandateId ?? '', staffId, ...extras }));
-  const proposals = items.flatMap(({ id, proposedId, actions }) =>
-    proposedId && actions.includes('assign') ? [{ itemId: id, staffId: proposedId }] : [],
-  );
+  const proposals = items
+    .filter(mayAssign)
+    .flatMap(({ id, proposedId }) => (proposedId ? [{ itemId: id, staffId: proposedId }] : []));
   const onKeyDown = useAssignKeys({
     items,
     choice,
     onChoice: setChoice,
-    onPick: (ids) => setPicking(items.some(({ id, actions }) => ids.includes(id) && actions.includes('assign'))),
+    onPick: (ids) => setPicking(items.some((item) => ids.includes(item.id) && mayAssign(item))),
   });
 
   if (list.error && !list.data) return <Trouble error={list.error} onRetry={list.reload} />;
@@ -144,7 +148,7 @@ export const AssignBoard = () => {
           chosen={open0}
           items={items}
           checkerId={wish.checkerId}
-          hasOpen={items.some(({ actions }) => actions.includes('assign'))}
+          hasOpen={items.some(mayAssign)}
           isPicking={isPicking}
           onPicked={() => setPicking(false)}
           onAssign={assignTo}
