@@ -7,7 +7,7 @@ import { firstStart } from '../server/start/first-start';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
 import { closeOnSignal } from '../server/start/shut-down';
-import { readAuditKey } from '../server/store/audit-key';
+import { openTrailKey } from '../server/start/trail-key';
 import { openDatabase } from '../server/store/database';
 import { migrate } from '../server/store/migrate';
 import { openPool } from '../server/store/pool';
@@ -28,10 +28,11 @@ const open = async (): Promise<System> => {
     await store.close();
   });
   await migrate(pool, (name) => void process.stdout.write(`数据库升级 / Migrating: ${name}\n`));
+  const db = openDatabase(pool);
   const system: System = {
     pool,
-    db: openDatabase(pool),
-    auditKey: readAuditKey(store.folder.root),
+    db,
+    auditKey: await openTrailKey(db, store.folder.root),
     filesDir: store.folder.files,
     publicUrl: null,
   };

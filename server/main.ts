@@ -9,12 +9,13 @@ import { startEquipmentClock } from './jobs/equipment-clock';
 import { startHousekeeping } from './jobs/housekeeping';
 import { projectRoot } from './paths';
 import { firstStart } from './start/first-start';
+import { tellMissingFiles } from './start/missing-files';
 import { openStore } from './start/open-store';
 import { homeOf, listenFailure, readSettings } from './start/settings';
 import { closeOnSignal } from './start/shut-down';
 import { synchroniseDeclared } from './start/synchronise';
+import { openTrailKey } from './start/trail-key';
 import { welcome } from './start/welcome';
-import { readAuditKey } from './store/audit-key';
 import { openDatabase } from './store/database';
 import { StartError } from './store/embedded/start-error';
 import { migrate, NewerDatabase } from './store/migrate';
@@ -40,15 +41,17 @@ const main = async (): Promise<void> => {
     return closing;
   };
   closeOnSignal(close);
-  const system: System = {
-    pool,
-    db: openDatabase(pool),
-    auditKey: readAuditKey(store.folder.root),
-    filesDir: store.folder.files,
-    publicUrl: process.env['PUBLIC_URL'] || null,
-  };
   try {
     await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
+    const db = openDatabase(pool);
+    const system: System = {
+      pool,
+      db,
+      auditKey: await openTrailKey(db, store.folder.root),
+      filesDir: store.folder.files,
+      publicUrl: process.env['PUBLIC_URL'] || null,
+    };
+    await tellMissingFiles(system, (sentence) => console.warn(sentence));
     // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen.
     await firstStart({ ...system, publicUrl: system.publicUrl ?? homeOf(settings) });
     await synchroniseDeclared(system);

@@ -13,7 +13,8 @@ type Keeper = Readonly<{
 }>;
 export type StoredFile = Readonly<{ id: string; name: string; mime: string; size: number; sha256: string }>;
 
-const placeOf = (dir: string, sha256: string) => path.join(dir, sha256.slice(0, 2), sha256);
+/** Where the content of a digest lies in the folder of the files. */
+export const placeOf = (dir: string, sha256: string) => path.join(dir, sha256.slice(0, 2), sha256);
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

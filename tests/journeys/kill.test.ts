@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { firstBrokenLink } from '../../server/store/audit';
 import { pidFile } from '../../server/store/embedded/layout';
+import { firstBrokenLink } from '../../server/store/trail-check';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 import { openPlay, type Turn } from './support/play';
 
