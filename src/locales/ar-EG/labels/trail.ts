@@ -52,6 +52,7 @@ export default {
   'uploaded a file to import': 'رفع ملفًا للاستيراد',
   'imported the file': 'استورد الملف',
   'cancelled the import': 'ألغى الاستيراد',
+  'put another key of the audit trail into force': 'اعتمد مفتاحًا آخر لسجل التدقيق',
   'took the order': 'فتح الطلب',
   'submitted the order': 'سلّم الطلب',
   'changed the order': 'عدّل الطلب',
