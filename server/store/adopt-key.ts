@@ -60,7 +60,7 @@ export const adoptKey = async (db: Db, key: Buffer, reason: string): Promise<Bre
     const companies = await tx.selectFrom('company').select('id').orderBy('id').execute();
     const found: Break[] = [];
     for (const { id } of companies) found.push({ companyId: id, firstBroken: await firstBrokenLink(tx, key, id) });
-    const agrees = before === fingerprintOf(key);
+    const agrees = (before ?? fingerprintOf(key)) === fingerprintOf(key);
     if (agrees && found.every(({ firstBroken }) => firstBroken === null)) return [];
     const adopted: Break[] = [];
     for (const each of found)

@@ -139,6 +139,7 @@ describe('an adopted key', () => {
 
   it('changes nothing where key and trail agree', async () => {
     await write(first);
+    expect(await adoptKey(lab.system.db, first, 'before the fingerprint is known')).toEqual([]);
     await open(aFolder(first));
     expect(await adoptKey(lab.system.db, first, 'by mistake')).toEqual([]);
     expect(await broken(first)).toBeNull();
