@@ -12,14 +12,13 @@ type Said = Concluded &
 
 const freeTexts = ['title', 'opinion', 'deviations'] as const;
 
+const sentBack = label('退回编制，更正后重新提交', 'Send it back to its compiler, who mends it and submits it again');
+
 /** A report that is signed already has to go back before its compiler can mend it. */
 const wayBack: Partial<Record<ReportState, Label>> = {
-  awaitingCheck: label('退回编制，更正后重新提交', 'Send it back to its compiler, who mends it and submits it again'),
-  awaitingAudit: label('退回编制，更正后重新提交', 'Send it back to its compiler, who mends it and submits it again'),
-  awaitingApproval: label(
-    '退回编制，更正后重新提交',
-    'Send it back to its compiler, who mends it and submits it again',
-  ),
+  awaitingCheck: sentBack,
+  awaitingAudit: sentBack,
+  awaitingApproval: sentBack,
   approved: label(
     '撤回批准并退回编制，更正后重新提交',
     'Withdraw the approval and send it back to its compiler, who mends it and submits it again',
