@@ -3,6 +3,7 @@ import type { Context, FileAnswer } from '../../http/context';
 import { badField, notFound } from '../../http/errors';
 import { readFileBytes, storeFile } from '../files';
 import type { RowOf } from '../tables';
+import { contradictionFindings } from './contradiction';
 import { documentOf, isFinal } from './document';
 
 export type StoredPdf = { filePdf: string; sha256: string; pages: number };
@@ -48,7 +49,9 @@ export const reportFile = async (
     const document = await documentOf(context, row);
     return answer(`${row.no}-${copy}`, await renderReport({ ...document, copyNo: copy }));
   }
-  if (isFinal(row) && row.filePdf !== null) {
+  // An approved file that may not be issued does not leave by the reader's door either.
+  const isHeld = (await contradictionFindings(context, row)).length > 0;
+  if (isFinal(row) && row.filePdf !== null && !isHeld) {
     const { bytes } = await readFileBytes(context, context.actor.companyId, row.filePdf);
     return answer(row.no, bytes);
   }

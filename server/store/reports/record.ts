@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ReportNode, ReportRecord, ReportStatus } from '../../../contract/report-view';
 import { label } from '../../../domain/kit/label';
-import { criteriaNames } from '../../../domain/report/compose-report';
-import { conclusionSentence, suggestedConclusion } from '../../../domain/report/conclusion';
+import { suggestedConclusion } from '../../../domain/report/conclusion';
+import { differingConclusion } from '../../../domain/report/conclusion-findings';
 import { marksOfReport } from '../../../domain/report/marks';
+import { sentenceOf } from '../../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -14,6 +15,7 @@ import { reportActions } from './actions';
 import { barredCheckers } from './barred-checkers';
 import { checksOf, submissionFindings } from './checks';
 import { composedOf, frozenContent } from './content';
+import { contradictionsIn, isClosed } from './contradiction';
 import { dressContent } from './document';
 import { listReports } from './list';
 import { meaningLabel } from './signatures';
@@ -108,10 +110,12 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const [listed] = page.list;
   if (listed === undefined) throw notFound(entities.report.label);
   const lines = row.lines ?? composed.lines;
-  const findings = frozen === null ? submissionFindings(composed, context.at) : [];
+  const content = frozen?.content ?? composed.content;
+  const contradictions = contradictionsIn(row, content);
+  const findings = frozen === null ? submissionFindings(composed, context.at) : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
   const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
-    dressContent(context, frozen?.content ?? composed.content, row),
+    dressContent(context, content, row),
     signatureViews(context, row.id),
     versionsOf(context, row),
     worksheetsOf(context, row),
@@ -119,7 +123,12 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     historyOf(context, row.id),
     barredCheckers(context, row),
   ]);
-  const actions = reportActions(context, { ...row, testerIds, checkerIds });
+  const actions = reportActions(context, {
+    ...row,
+    testerIds,
+    checkerIds,
+    contradictions: contradictions.map(({ text }) => text),
+  });
   const ask = row.cancelAsk;
   return {
     report: { ...listed, ...row, actions },
@@ -128,9 +137,8 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     checks: checksOf(findings),
     marksAllowed: marksOfReport(lines),
     conclusionSuggested: suggestedConclusion(lines),
-    conclusionTextSuggested: conclusionSentence(lines, criteriaNames(composed.content.criteria))[
-      composed.content.language === 'en' ? 'en' : 'zh'
-    ],
+    conclusionTextSuggested: sentenceOf(composed.content)?.[composed.content.language === 'en' ? 'en' : 'zh'] ?? '',
+    conclusionDiffering: isClosed(row) ? null : differingConclusion(row, content),
     signatures,
     versions,
     worksheets,

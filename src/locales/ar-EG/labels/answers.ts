@@ -136,6 +136,8 @@ export default {
   'Subcontracted results are accepted': 'النتائج المسندة من الباطن مقبولة',
   'The dates are in order': 'تسلسل التواريخ سليم',
   'The conclusion agrees with the verdicts': 'الخلاصة توافق الأحكام',
+  'The conclusion is the one that the results give': 'الخلاصة هي التي تسندها النتائج',
+  'No other text contradicts the verdicts': 'لا نص آخر يناقض الأحكام',
   'The CMA mark is allowed': 'علامة CMA مسموحة',
   'The CNAS mark is allowed': 'علامة CNAS مسموحة',
   'The report is not what was signed when it was submitted': 'التقرير ليس ما وُقّع عند تسليمه',
