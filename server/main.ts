@@ -10,12 +10,16 @@ import { startHousekeeping } from './jobs/housekeeping';
 import { projectRoot } from './paths';
 import { firstStart } from './start/first-start';
 import { openStore } from './start/open-store';
+import { outliveTheDatabase } from './start/outlive';
 import { homeOf, listenFailure, readSettings } from './start/settings';
 import { closeOnSignal } from './start/shut-down';
 import { synchroniseDeclared } from './start/synchronise';
+import { tellLoss } from './start/tell-loss';
 import { welcome } from './start/welcome';
+import { withDatabase } from './start/with-database';
 import { readAuditKey } from './store/audit-key';
 import { openDatabase } from './store/database';
+import { demoPeople } from './store/demo';
 import { StartError } from './store/embedded/start-error';
 import { migrate, NewerDatabase } from './store/migrate';
 import { openPool } from './store/pool';
@@ -29,29 +33,35 @@ const logger = { level: process.env['LOG_LEVEL'] || 'warn' };
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const store = await openStore(settings, version());
-  const pool = openPool(store.connection);
+  const pool = openPool(store.connection, 10, tellLoss);
   const closers: (() => unknown)[] = [() => store.close(), () => pool.end(), stopDocuments, stopWork];
   let closing: Promise<void> | undefined;
   const inOrder = async () => {
     for (const each of [...closers].reverse()) await each();
   };
   const close = (): Promise<void> => {
-    closing ??= inOrder();
+    // Whoever ends us may be ending the database too: it is not started again for the last few calls.
+    closing ??= Promise.all([inOrder(), store.keeper?.rest()]).then(() => undefined);
     return closing;
   };
   closeOnSignal(close);
+  outliveTheDatabase();
   const system: System = {
     pool,
+    keeper: store.keeper,
     db: openDatabase(pool),
     auditKey: readAuditKey(store.folder.root),
     filesDir: store.folder.files,
     publicUrl: process.env['PUBLIC_URL'] || null,
   };
   try {
-    await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
-    // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen.
-    await firstStart({ ...system, publicUrl: system.publicUrl ?? homeOf(settings) });
-    await synchroniseDeclared(system);
+    const people = await withDatabase(pool, async () => {
+      await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
+      // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen.
+      await firstStart({ ...system, publicUrl: system.publicUrl ?? homeOf(settings) });
+      await synchroniseDeclared(system);
+      return demoPeople(system.db);
+    });
     const app = await buildServer(system, { logger, trustProxy: process.env['TRUST_PROXY'] === '1' });
     await servePages(app);
     closers.push(
@@ -63,7 +73,7 @@ const main = async (): Promise<void> => {
       throw listenFailure(error, settings);
     });
     store.announce(address);
-    await welcome(system, address);
+    welcome(people, address);
   } catch (error) {
     // A signal is taking it down already: what fails meanwhile fails because of that.
     if (closing !== undefined) return closing;
