@@ -80,8 +80,8 @@ const answer = (system: System, route: Route) => async (request: FastifyRequest,
     reply.header('cache-control', writes(route.endpoint) ? 'no-store' : 'private, no-cache');
     return reply.send({ code: 200, data: result ?? { ok: true }, message: 'ok' });
   } catch (error) {
-    const { status, body } = failureOf(error, language, request.log);
-    return reply.code(status).header('cache-control', 'no-store').send(body);
+    const { status, body, headers = {} } = failureOf(error, language, request.log);
+    return reply.code(status).headers(headers).header('cache-control', 'no-store').send(body);
   }
 };
 

@@ -9,6 +9,7 @@ import { mountRoutes } from './api-routes';
 import { AppError } from './errors';
 import { failureOf } from './failures';
 import type { Route } from './handlers';
+import { health } from './health';
 import { openApi } from './openapi';
 import type { System } from './system';
 
@@ -44,16 +45,14 @@ export const buildServer = async (
     }
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = failureOf(error, languageOf(request.headers['accept-language']), request.log);
-    return reply.code(status).send(body);
+    const language = languageOf(request.headers['accept-language']);
+    const { status, body, headers = {} } = failureOf(error, language, request.log);
+    return reply.code(status).headers(headers).send(body);
   });
   await app.register(multipart, { limits: { fileSize: 50 * MEGABYTE, files: 20, fields: 200, fieldSize: MEGABYTE } });
   await app.register(rateLimit, { global: false });
   mountRoutes(app, system, routes);
   app.get('/api/openapi.json', () => openApi(routes));
-  app.get('/api/health', async (_request, reply) => {
-    await system.pool.query('select 1');
-    return reply.send({ code: 200, data: { ok: true }, message: 'ok' });
-  });
+  app.get('/api/health', health(system));
   return app;
 };

@@ -7,6 +7,7 @@ import { inTransaction } from '../store/database';
 import { claimKey, storeAnswer } from '../store/idempotency';
 import { isUuid } from '../store/ids';
 import type { Db, Tx } from '../store/tables';
+import { UncertainCommit } from '../store/unreachable';
 import type { Actor, Context, UploadedFile } from './context';
 import { AppError, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
 import { notBuilt, type Route } from './handlers';
@@ -129,6 +130,9 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
     return { answer: done, later: work.later };
   }).catch(async (error: unknown) => {
     if (error instanceof AppError) await error.lasting?.();
+    // The pages give every upload a key of its own, so that only what came without a file is safe to send again.
+    if (error instanceof UncertainCommit)
+      error.isRepeatable = call.idempotencyKey !== undefined && actor !== stranger && (call.files ?? []).length === 0;
     throw error;
   });
   for (const each of later) await each();
