@@ -49,7 +49,7 @@ export const mayCall = ({ allow }: AnyEndpoint, actor: Pick<Actor, 'permissions'
 };
 
 /** Refuses before anything is read: who is not signed in, whose password is due, who lacks the right. */
-const admitted = ({ endpoint }: Route, actor: Actor | null): Actor => {
+export const admitted = ({ endpoint }: Route, actor: Actor | null): Actor => {
   if (actor === null) {
     if (endpoint.allow === 'public') return stranger;
     throw unauthorized();
@@ -96,9 +96,11 @@ export const withPath = (endpoint: AnyEndpoint, raw: Record<string, unknown>): R
   return input;
 };
 
-const requestHash = ({ route, input }: Call) =>
+/** What a repeated key is held against; the same fields with another file are another request. */
+const requestHash = ({ route, input, files = [] }: Call) =>
   createHash('sha256')
     .update(`${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`)
+    .update(JSON.stringify(files.map(({ field, name, sha256 }) => [field, name, sha256])))
     .digest('hex');
 
 /**

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type Keeper, keepRunning } from '../store/embedded/keeper';
 import { openEmbedded } from '../store/embedded/open-embedded';
+import { emptyIncoming } from '../store/incoming';
 import { type DataFolder, openDataFolder } from './data-folder';
 import { lockDataFolder } from './data-lock';
 import type { Settings } from './settings';
@@ -22,6 +23,7 @@ export const openStore = async ({ dataDir, databaseUrl }: Settings, version: str
   const folder = openDataFolder(dataDir, version);
   const lock = await lockDataFolder(folder.root);
   try {
+    emptyIncoming(folder.files);
     const database = databaseUrl === null ? await openEmbedded(folder.pg, { takeOver: true }) : null;
     const keeper = database === null ? undefined : keepRunning(database, (line) => console.warn(line));
     return {
