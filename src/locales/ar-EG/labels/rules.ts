@@ -10,6 +10,14 @@ export default {
   'A guard band needs its ratio': 'نطاق الحماية يحتاج إلى نسبته',
   'The credit code does not match its check character; compare all 18 characters':
     'رمز الائتمان لا يوافق خانة التحقق؛ قارن الخانات الثماني عشرة',
+  'The state is not written: take a step of the device (its buttons, POST /api/equipment/act/{id})':
+    'الوضع لا يُكتب: نفّذ خطوة للجهاز (أزراره، POST /api/equipment/act/{id})',
+  'The state is not written: submit, release, finish or cancel the order':
+    'الوضع لا يُكتب: قدّم الطلب أو أطلق عمله أو أنهه أو ألغه',
+  'The state is not written: receive, refuse, issue, store or return the sample':
+    'الوضع لا يُكتب: استلم العينة أو ارفضها أو سلّمها أو خزّنها أو أعدها',
+  'The state is not written: stop or restart the account (PUT /api/staffadmin/stop/{id}, restart/{id})':
+    'الوضع لا يُكتب: أوقف الحساب أو أعد تشغيله (PUT /api/staffadmin/stop/{id} أو restart/{id})',
   'It has no valid calibration': 'ليست له معايرة سارية',
   'It was found unfit at its last confirmation': 'وُجد غير صالح في آخر تأكيد',
   'It failed its last intermediate check': 'لم يجتز آخر تحقق بيني',
