@@ -139,6 +139,8 @@ export default {
   'restarted the device': 'أعاد تشغيل الجهاز',
   'scrapped the device': 'كهّن الجهاز',
   'struck the entry out': 'شطب القيد',
+  'corrected the entry': 'صحّح القيد',
+  'withdrew the entry': 'سحب القيد',
   'confirmed the calibration': 'أكّد المعايرة',
   'recorded a failed check; the device stopped': 'سجّل تحققًا لم يُجتز؛ وتوقف الجهاز',
   'stopped the device because its calibration had ended': 'أوقف الجهاز لانتهاء معايرته',
