@@ -1,12 +1,15 @@
 import { sum, verdict } from './test/count';
 import { runStage } from './test/run-stage';
-import { stages } from './test/stages';
+import { longStages, stages } from './test/stages';
 import { ensureTools } from './test/tools';
 
 const checksOnly = process.argv.includes('--checks-only');
 if (!checksOnly) ensureTools();
 
-const outcomes = stages({ checksOnly, external: process.env['TEST_DATABASE_URL'] }).map(runStage);
+const asked = process.argv.includes('--long')
+  ? longStages()
+  : stages({ checksOnly, external: process.env['TEST_DATABASE_URL'] });
+const outcomes = asked.map(runStage);
 
 console.log(`\n── summary ${'─'.repeat(69)}`);
 for (const { stage, count, seconds } of outcomes) {

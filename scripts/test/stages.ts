@@ -52,6 +52,17 @@ const tests = (external: string | undefined): readonly Stage[] => [
   { name: 'journeys in a browser', kind: 'jest', program: jest('--selectProjects', 'journeys'), secondRun: 2 },
 ];
 
+/** What `npm run test:long` runs: tests of `npm test` again, with as much of everything as their figures are stated for. */
+export const longStages = (): Stage[] => [
+  { name: 'build', kind: 'step', program: ['scripts/build.mjs', 'server'] },
+  {
+    name: 'forty kills of the database',
+    kind: 'jest',
+    program: jest('--selectProjects', 'journeys', '--runTestsByPath', 'tests/journeys/database-kill.test.ts'),
+    env: { HENGJIAN_KILLS: '20' },
+  },
+];
+
 /** What `npm test` runs, in order; `npm run check` stops before the tests. */
 export const stages = ({ checksOnly, external }: { checksOnly: boolean; external: string | undefined }): Stage[] => [
   setUp,

@@ -13,6 +13,9 @@ const LOG_LIMIT = 5_000_000;
 /** What a crashed predecessor leaves for a moment: its last backends hold the lock file or the shared memory. */
 const WORTH_ANOTHER_TRY = /lock file|shared memory block|starting up|in use/;
 
+/** Each question costs the starting server a process of its own, which a recovery on a busy machine could use better. */
+const ASK_MS = 100;
+
 type Outcome = { started: true } | { started: false; retry: boolean; log: string };
 
 /** What a start takes: the programs, the folder, as whom, and whether commits wait for the disk. */
@@ -31,7 +34,7 @@ export const launch = async (how: Launch, signal: AbortSignal): Promise<Outcome>
   child.once('error', () => {
     exited = true;
   });
-  for (; !exited && !signal.aborted; await wait(25)) {
+  for (; !exited && !signal.aborted; await wait(ASK_MS)) {
     // The answer may come from a rival that won the lock; then our process is about to end.
     if (readPid(dir) === child.pid && (await answers(dir)) && !exited) return { started: true };
   }

@@ -24,7 +24,7 @@ const HANDS = 3;
 
 /** Orders that are played one after the other, whatever breaks meanwhile. */
 export type Load = Readonly<{
-  /** How many writing calls were acknowledged so far. */
+  /** How many writing calls were acknowledged so far; throws what ended the play before its time. */
   acknowledged: () => number;
   /** What a break answered, by its code; a break without an answer is none of them. */
   answers: () => ReadonlyMap<string, number>;
@@ -69,11 +69,22 @@ export const playUnderLoad = (lab: DemoLaboratory): Load => {
     }
   };
 
-  const playing = Promise.all(Array.from({ length: HANDS }, playOn));
-  playing.catch(() => undefined);
+  /** Before anything breaks: somebody who signs in again and again is kept out for a minute. */
+  const enter = async (): Promise<void> => {
+    for (const who of new Set(openPlay(lab).turns.map((turn) => turn.who))) await stubborn(() => lab.as(who));
+  };
+
+  const playing = enter().then(() => Promise.all(Array.from({ length: HANDS }, playOn)));
+  let fault: { error: unknown } | null = null;
+  playing.catch((error: unknown) => {
+    fault = { error };
+  });
 
   return {
-    acknowledged: () => acknowledged.length,
+    acknowledged: () => {
+      if (fault !== null) throw fault.error;
+      return acknowledged.length;
+    },
     answers: () => answers,
     end: async () => {
       over = true;
