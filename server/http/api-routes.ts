@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../domain/kit/label';
+import { type Language, languageOf } from '../../domain/kit/label';
 import { discard } from '../store/incoming';
 import type { BodyLimits } from './body/limits';
 import { announced, assertShallow, readBody } from './body/read-body';
@@ -38,33 +38,34 @@ const isPrefetch = ({ headers }: FastifyRequest) =>
 
 type Post = Readonly<{ system: System; limits: BodyLimits; takeSlot: ReturnType<typeof uploadSlots> }>;
 
-/**
- * The customs post: who calls, whether he may, and what he announces are looked at before the first byte of the body is
- * read; its files are on the disk until the call has ended.
- */
-const answer = (post: Post, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const language = languageOf(request.headers['accept-language']);
-  // What strangers open by a code stays out of search engines and of the next site's log.
-  if (route.endpoint.allow === 'public')
-    reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+/** Who calls, and what he announces to send: looked at before the first byte of the body is read. */
+const admission = async ({ system, limits, takeSlot }: Post, route: Route, request: FastifyRequest) => {
   if (route.endpoint.writes && isPrefetch(request))
     throw new AppError(400, { zh: '不接受预取', en: 'Prefetch is refused' });
-  const { system, limits, takeSlot } = post;
   const token = bearer(request.headers.authorization);
   const actor = token === undefined ? null : await actorOf(system, token);
-  const caller = admitted(route, actor);
-  const path = request.params as Record<string, string>;
-  if (route.handler !== notBuilt) route.handler.admits?.(path, system);
+  admitted(route, actor);
+  if (route.handler !== notBuilt) route.handler.admits?.(request.params as Record<string, string>, system);
   const coming = announced(request, route.endpoint, limits);
-  const freeSlot = coming.isUpload ? takeSlot(actor === null ? request.ip : caller.id) : undefined;
+  return { actor, coming, freeSlot: coming.isUpload ? takeSlot(actor?.id ?? request.ip) : undefined };
+};
+
+/** The answer of a call. Its files lie on the disk until it is there, and no longer. */
+const resultOf = async (post: Post, route: Route, request: FastifyRequest, language: Language): Promise<unknown> => {
+  const { system, limits } = post;
+  const { actor, coming, freeSlot } = await admission(post, route, request);
   let files: readonly UploadedFile[] = [];
   try {
     const form = await readBody(request, coming, system.filesDir, limits);
     files = form.files;
-    const input = { ...(isRecord(request.query) ? request.query : {}), ...form.fields, ...path };
+    const input = {
+      ...(isRecord(request.query) ? request.query : {}),
+      ...form.fields,
+      ...(request.params as Record<string, unknown>),
+    };
     assertShallow(input, limits);
     const key = request.headers['idempotency-key'];
-    const result = await run(system, {
+    return await run(system, {
       route,
       actor,
       language,
@@ -78,13 +79,20 @@ const answer = (post: Post, route: Route) => async (request: FastifyRequest, rep
         origin: system.publicUrl ?? `${request.protocol}://${request.host}`,
       },
     });
-    if (isFile(result)) return sendFile(reply, result);
-    reply.header('cache-control', writes(route.endpoint) ? 'no-store' : 'private, no-cache');
-    return reply.send({ code: 200, data: result ?? { ok: true }, message: 'ok' });
   } finally {
     await Promise.all(files.map(discard));
     freeSlot?.();
   }
+};
+
+const answer = (post: Post, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+  // What strangers open by a code stays out of search engines and of the next site's log.
+  if (route.endpoint.allow === 'public')
+    reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+  const result = await resultOf(post, route, request, languageOf(request.headers['accept-language']));
+  if (isFile(result)) return sendFile(reply, result);
+  reply.header('cache-control', writes(route.endpoint) ? 'no-store' : 'private, no-cache');
+  return reply.send({ code: 200, data: result ?? { ok: true }, message: 'ok' });
 };
 
 /** Mounts every declared call; a GET that changes state answers POST on the same path too. */

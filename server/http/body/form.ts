@@ -30,15 +30,17 @@ const refusals: ReadonlyMap<unknown, () => AppError> = new Map([
 ]);
 
 /** What the parser says, in words; what the disk says stays an error of the server. */
-const inWords = (error: unknown): unknown => {
+const inWords = (error: unknown, limits: BodyLimits): unknown => {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (error instanceof AppError || syscall !== undefined) return error;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(limits.file);
   return refusals.get(code)?.() ?? damagedForm();
 };
 
 const storeable = async (filesDir: string, part: MultipartFile, limits: BodyLimits): Promise<UploadedFile> => {
   if (!part.filename) throw namelessFile(part.fieldname);
-  // The parser itself would read a longer file to its end and forget it.
+  // The parser itself would read a longer file to its end and forget it; a short one it has read already.
+  if (part.file.truncated) throw fileTooLarge(limits.file);
   part.file.once('limit', () => part.file.destroy(fileTooLarge(limits.file)));
   return { ...(await receive(filesDir, part.file)), field: part.fieldname, name: part.filename, mime: part.mimetype };
 };
@@ -80,6 +82,6 @@ export const readForm = async (
     }
   } catch (error) {
     await Promise.all(form.files.map(discard));
-    throw inWords(error);
+    throw inWords(error, limits);
   }
 };

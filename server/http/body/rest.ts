@@ -10,7 +10,13 @@ export const leaveRest = (
   reply: FastifyReply,
   { restBytes, restMs }: Pick<BodyLimits, 'restBytes' | 'restMs'>,
 ): void => {
-  if (raw.complete === true || raw.readableEnded || raw.destroyed) return;
+  if (raw.readableEnded || raw.destroyed) return;
+  raw.unpipe();
+  if (raw.complete === true) {
+    // All of it is here and only has to be let go, or the line hears nothing more.
+    raw.resume();
+    return;
+  }
   // Who sends too slowly has nothing on the way that he would have to get rid of.
   if (reply.statusCode === 408) {
     reply.header('connection', 'close');
@@ -19,10 +25,9 @@ export const leaveRest = (
   // Node itself would cut at once where the sender announced to close.
   if (raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined)
     reply.header('connection', 'keep-alive');
-  const timer = setTimeout(() => raw.destroy(), restMs);
+  const timer = setTimeout(() => raw.destroy(), restMs).unref();
   let room = restBytes;
   raw
-    .unpipe()
     .on('data', (chunk: Buffer) => {
       room -= chunk.length;
       if (room < 0) raw.pause();
