@@ -28,6 +28,9 @@ const rows = async (): Promise<unknown> => {
   }
 };
 
+/** Each start may have to build, and has to start a database. */
+jest.setTimeout(120_000);
+
 beforeEach(() => {
   dataDir = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'hj-start-'));
   // As root the database runs as nobody and has to pass through.
