@@ -97,6 +97,19 @@ test('the states of samples can be seen but for those that take months', async (
   expect(await missingStates('stored_sample', storedSampleWorkflow)).toEqual(['disposed']);
 });
 
+test('every device is in the state to which its history has brought it', async () => {
+  const last = `(select distinct on (equipment_id) equipment_id, reached from equipment_event where reached is not null
+    order by equipment_id, created_at desc, id desc)`;
+  expect(await count(`${last} l`)).toBeGreaterThan(0);
+  expect(await count(`equipment e join ${last} l on l.equipment_id = e.id where l.reached <> e.state`)).toBe(0);
+  // An entry of a step that moved nothing would tell of something that has not happened.
+  expect(
+    await count(
+      `equipment_event where kind in ('fault', 'repair', 'lend', 'back', 'stop', 'restart', 'scrap') and reached is null`,
+    ),
+  ).toBe(0);
+});
+
 test('its trail is whole and runs forward in time', async () => {
   const [company] = await query<{ id: string }>('select id from company');
   expect(await firstBrokenLink(system.db, system.auditKey, company?.id ?? '')).toBeNull();

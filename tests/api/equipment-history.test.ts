@@ -1,15 +1,12 @@
 import { equipmentContract } from '../../contract/equipment';
-import { type EventRow, equipmentEventContract } from '../../contract/equipment-event';
 import { type EquipmentState, equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import type { EntryKind } from '../../domain/equipment-event/equipment-event.rules';
 import { addDays } from '../../domain/kit/calendar';
 import { newId } from '../../server/store/ids';
-import { insertRow } from '../../server/store/rows';
 import { must, trailOf } from '../support/builders/bench';
-import { writerOf } from '../support/builders/catalogue';
+import { historyIn, noonOf } from '../support/builders/device-history';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';
 import { importsOf } from '../support/imports';
-import type { Person } from '../support/laboratory';
 
 let shop: Workshop;
 
@@ -18,34 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.lab.close());
 
-type Entry = EventRow & { advice: { zh: string; en: string } | null };
-
 const fieldOf = ({ data }: { data: unknown }) => (data as { errors?: { field: string }[] }).errors?.[0]?.field;
-const noonOf = (day: string) => new Date(`${day}T12:00:00+08:00`).toISOString();
-const aGoodDevice = () => shop.device({ calDueDate: addDays(today, 100), lastCalDate: addDays(today, -200) });
-const historyOf = async (id: string) => (await shop.one(id)).history as unknown as EventRow[];
-
-/** Writes an entry as the form does; the moment is this one unless told otherwise. */
-const write = (equipmentId: string, kind: string, over: object = {}, person = shop.keeper, key = newId()) =>
-  shop.lab.call<Entry>(
-    equipmentEventContract.create,
-    person,
-    { equipmentId, kind, at: new Date().toISOString(), detail: '示值不稳,换备用机', ...over },
-    { 'idempotency-key': key },
-  );
-const correct = (row: EventRow, over: object = {}, person = shop.keeper) =>
-  shop.lab.call<Entry>(equipmentEventContract.update, person, {
-    ...row,
-    reason: '登记时写错',
-    ...over,
-  });
-const withdraw = (row: Pick<EventRow, 'id' | 'ver'>, over: object = {}, person = shop.keeper) =>
-  shop.lab.call<{ id: string; advice: { zh: string } | null }>(equipmentEventContract.remove, person, {
-    id: row.id,
-    ver: row.ver,
-    reason: '登记到了另一台设备',
-    ...over,
-  });
+const { aGoodDevice, historyOf, write, correct, withdraw, aClerk } = historyIn(() => shop);
 
 /** The steps that bring a device in use to a state. */
 const way: Readonly<Record<EquipmentState, (id: string) => Promise<unknown>>> = {
@@ -214,189 +185,6 @@ describe('POST /api/devicehistory', () => {
   });
 });
 
-/** Writes history and may do nothing else with a device. */
-const aClerk = async (): Promise<Person> => {
-  const { lab } = shop;
-  const codes = ['equipment.read', 'equipmentEvent.read', 'equipmentEvent.create', 'equipmentEvent.update'];
-  const rights = await lab.system.db.selectFrom('resource').select('id').where('code', 'in', codes).execute();
-  expect(rights).toHaveLength(codes.length);
-  const role = await insertRow(writerOf(lab), 'role', {
-    name: `履历员${newId()}`.slice(0, 32),
-    code: newId().slice(0, 30),
-    dataScope: 'company',
-    resourceIds: rights.map(({ id }) => id),
-    systemIds: [],
-    builtin: false,
-  });
-  const person = await lab.hire({ roles: ['TEST'] });
-  await lab.system.db
-    .updateTable('staff')
-    .set({ roleIds: [role.id] })
-    .where('id', '=', person.id)
-    .execute();
-  return person;
-};
-
-describe('PUT /api/devicehistory/{id}', () => {
-  it('writes an entry that answers the first one, which stays readable with who, when and why', async () => {
-    const { id } = await aGoodDevice();
-    const first = must(await write(id, 'maintain', { detail: '更换千燥剂', result: '正常' }));
-    const [shown] = await historyOf(id);
-    const entry = must(await correct(shown as EventRow, { detail: '更换干燥剂' }));
-    expect(entry).toMatchObject({
-      correctsId: first.id,
-      correction: 'correct',
-      reason: '登记时写错',
-      detail: '更换干燥剂',
-      result: '正常',
-      byId: shop.keeper.id,
-      advice: null,
-    });
-    const rows = await historyOf(id);
-    expect(rows.find((row) => row.id === first.id)).toMatchObject({
-      detail: '更换千燥剂',
-      ver: 1,
-      standing: 'corrected',
-      counterId: entry.id,
-      counterReason: '登记时写错',
-      counterByName: shop.keeper.name,
-      counterAt: entry.createdAt,
-    });
-    expect(rows.find((row) => row.id === entry.id)).toMatchObject({ standing: 'stands', counterId: null });
-    expect(await trailOf(shop, first.id)).toEqual(['equipmentEvent.create', 'equipmentEvent.correct']);
-  });
-
-  it('is answered once: who comes second gets the newer entry, and corrects that one', async () => {
-    const { id } = await aGoodDevice();
-    must(await write(id, 'maintain'));
-    const [row] = (await historyOf(id)) as [EventRow];
-    const both = await Promise.all([correct(row, { detail: '甲' }), correct(row, { detail: '乙' })]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const second = both.find(({ status }) => status === 409);
-    const entry = both.find(({ status }) => status === 200)?.data as Entry;
-    expect(second?.data).toMatchObject({ current: { id: entry.id } });
-    must(await correct(entry, { detail: '丙' }));
-    expect((await historyOf(id)).filter(({ standing }) => standing === 'stands')).toMatchObject([{ detail: '丙' }]);
-  });
-
-  it('that changes nothing writes nothing', async () => {
-    const { id } = await aGoodDevice();
-    must(await write(id, 'maintain'));
-    const [row] = (await historyOf(id)) as [EventRow];
-    expect(must(await correct(row)).id).toBe(row.id);
-    expect(await historyOf(id)).toHaveLength(1);
-  });
-
-  it('leaves the device where an entry has brought it, and names the step to take', async () => {
-    const { id } = await aGoodDevice();
-    must(await write(id, 'fault', { detail: '零点票移' }));
-    const [row] = (await historyOf(id)) as [EventRow];
-    const entry = must(await correct(row, { detail: '零点漂移' }));
-    expect(entry.advice?.zh).toContain('设备仍为「维修」');
-    expect(entry.advice?.zh).toContain('「维修完成」');
-    expect((await shop.one(id)).state).toBe('repair');
-  });
-
-  it.each([
-    ['kind', 'maintain', { kind: 'fault' }],
-    ['kind', 'fault', { kind: 'maintain' }],
-    ['kind', 'maintain', { kind: 'midcheck' }],
-    ['at', 'maintain', { at: '2999-01-05T02:00:00.000Z' }],
-    ['reason', 'maintain', { reason: '错' }],
-    ['detail', 'maintain', { detail: ' ' }],
-  ])('names %s when it is wrong for an entry "%s": %j', async (field, kind, over) => {
-    const { id, state } = await aGoodDevice();
-    must(await write(id, kind));
-    const [row] = (await historyOf(id)) as [EventRow];
-    const now = (await shop.one(id)).state;
-    const answer = await correct(row, over);
-    expect([answer.status, fieldOf(answer)]).toEqual([400, field]);
-    expect(await historyOf(id)).toHaveLength(1);
-    expect([state, (await shop.one(id)).state]).toEqual(['inUse', now]);
-  });
-
-  it('does not hang an entry on another device, nor move the day of a check', async () => {
-    const [{ id }, other] = [await aGoodDevice(), await aGoodDevice()];
-    must(await shop.check(id));
-    const [row] = (await historyOf(id)) as [EventRow];
-    expect(fieldOf(await correct(row, { equipmentId: other.id }))).toBe('equipmentId');
-    expect(fieldOf(await correct(row, { at: noonOf(addDays(today, -3)) }))).toBe('at');
-    expect(must(await correct(row, { detail: '标准砝码 200 g' }))).toMatchObject({ verdict: 'pass', advice: null });
-  });
-
-  it('is refused without the right', async () => {
-    const { id } = await aGoodDevice();
-    must(await write(id, 'maintain'));
-    const [row] = (await historyOf(id)) as [EventRow];
-    expect((await correct(row, { detail: '改' }, shop.tester)).status).toBe(403);
-    expect((await withdraw(row, {}, await aClerk())).status).toBe(403);
-    expect(await historyOf(id)).toHaveLength(1);
-  });
-});
-
-describe('DELETE /api/devicehistory/{id}', () => {
-  it('writes an entry that withdraws the first one, which stays readable with who, when and why', async () => {
-    const { id } = await aGoodDevice();
-    const first = must(await write(id, 'maintain'));
-    expect(fieldOf(await withdraw(first, { reason: '' }))).toBe('reason');
-    const { id: counterId, advice } = must(await withdraw(first));
-    expect(advice).toBeNull();
-    const rows = await historyOf(id);
-    expect(rows.find((row) => row.id === first.id)).toMatchObject({
-      detail: first.detail,
-      standing: 'withdrawn',
-      counterId,
-      counterReason: '登记到了另一台设备',
-      counterByName: shop.keeper.name,
-    });
-    expect(rows.find((row) => row.id === counterId)).toMatchObject({ correctsId: first.id, correction: 'withdraw' });
-    expect(await trailOf(shop, first.id)).toEqual(['equipmentEvent.create', 'equipmentEvent.withdraw']);
-    const list = async (standing: string) =>
-      must(
-        await shop.lab.call<{ list: EventRow[] }>(equipmentEventContract.list, shop.tester, {
-          equipmentId: id,
-          standing,
-        }),
-      ).list.map((row) => row.id);
-    expect([await list('stands'), await list('withdrawn'), await list('corrected')]).toEqual([[], [first.id], []]);
-  });
-
-  it('is done once; a withdrawal is not undone', async () => {
-    const { id } = await aGoodDevice();
-    const first = must(await write(id, 'use'));
-    const { id: counterId } = must(await withdraw(first));
-    expect((await withdraw(first)).status).toBe(409);
-    expect((await correct(first, { detail: '又改' })).status).toBe(409);
-    expect((await withdraw({ id: counterId, ver: 1 })).status).toBe(409);
-    expect((await withdraw({ id: newId(), ver: 1 })).status).toBe(404);
-    expect((await withdraw(must(await write(id, 'use')), { ver: 7 })).status).toBe(409);
-  });
-
-  it.each([
-    ['fault', 'repair', '「维修完成」'],
-    ['lend', 'lent', '「归还」'],
-    ['stop', 'stopped', '「启用」'],
-  ])('leaves the device where an entry "%s" has brought it, and names the step to take', async (kind, state, step) => {
-    const { id } = await aGoodDevice();
-    const { advice } = must(await withdraw(must(await write(id, kind))));
-    expect(advice?.zh).toContain(step);
-    expect((await shop.one(id)).state).toBe(state);
-  });
-
-  it('does not take back the verdict of a check or of a calibration', async () => {
-    const { id } = await aGoodDevice();
-    await shop.check(id);
-    await shop.certify(id);
-    await shop.confirm(id);
-    for (const row of await historyOf(id))
-      expect(await withdraw(row)).toMatchObject({
-        code: 600,
-        data: { blockers: [{ rule: 'equipmentEvent.verdict' }] },
-      });
-    expect(await historyOf(id)).toHaveLength(2);
-  });
-});
-
 describe('the history of a device', () => {
   it('is never rewritten nor erased, by the database itself', async () => {
     const { id } = await aGoodDevice();
@@ -409,6 +197,10 @@ describe('the history of a device', () => {
   });
 
   it('ends with the state that the device has, whatever was entered, corrected and withdrawn', async () => {
+    const { id: moved } = await aGoodDevice();
+    const lent = must(await write(moved, 'lend'));
+    must(await write(moved, 'back'));
+    must(await withdraw(must(await correct(lent, { detail: '借给采样组' }))));
     const { list } = must(
       await shop.lab.call<{ list: { id: string; state: string }[] }>(equipmentContract.list, shop.keeper, {
         pageSize: 200,

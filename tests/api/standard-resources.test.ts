@@ -105,7 +105,7 @@ type Resource = Readonly<{
   wrong: readonly [Record<string, unknown>, string];
   noun: string;
   deletion?: Record<string, unknown>;
-  /** Its rows are answered by others and stay: `equipment-history.test.ts` says how. */
+  /** Its rows are answered by others and stay: `equipment-history-answers.test.ts` says how. */
   isLedger?: true;
 }>;
 

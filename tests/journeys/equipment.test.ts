@@ -28,6 +28,8 @@ const today = localDay(new Date().toISOString());
 const NUMBER = 'LH-099';
 /** By which the demo laboratory measures pH. */
 const PH_METER = 'LH-003';
+/** By which nobody measures in the steps above. */
+const TURBIDIMETER = 'LH-005';
 const life = { id: '' };
 
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
@@ -139,6 +141,32 @@ step('the quality manager judges what rests on it with one look', async () => {
   await page.getByText('以备用酸度计复测留样').waitFor();
   await page.close();
 });
+
+step(
+  'a fault written into the history takes the device out of service; withdrawn, it stays readable and the device stays',
+  async () => {
+    const page = await browser.person('equipment');
+    await page.goto(`${await fileOf(TURBIDIMETER)}?tab=history`);
+    await page.getByRole('button', { name: '登记履历' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: '类别' }).press('ArrowDown');
+    await page.locator('.ant-select-item-option:visible').filter({ hasText: '设备停止使用，转为「维修」' }).click();
+    await dialog.getByLabel('内容').fill('读数跳动，疑似光源老化');
+    await dialog.getByRole('button', { name: '登记履历' }).click();
+    await page.getByText('目前不能用于检测：设备当前为「维修」').waitFor();
+    expect(await inRegister(TURBIDIMETER)).toMatchObject({ usable: false, state: 'repair' });
+
+    const row = page.getByRole('row', { name: /故障.*读数跳动/ });
+    await row.getByRole('button', { name: '撤销' }).click();
+    await dialog.getByLabel('理由').fill('登记到了另一台设备');
+    await dialog.getByRole('button', { name: '撤销' }).click();
+    await page.getByText('设备仍为「维修」：更正或撤销记录不改变状态；如需改变，请操作「维修完成」').waitFor();
+    await page.getByRole('button', { name: '知道了' }).click();
+    await page.getByText(`${nameOf('equipment')} 撤销`).waitFor();
+    expect(await inRegister(TURBIDIMETER)).toMatchObject({ usable: false, state: 'repair' });
+    await page.close();
+  },
+);
 
 step('the calendar shows what falls due on its day, and what is overdue beside it', async () => {
   const page = await browser.person('equipment');

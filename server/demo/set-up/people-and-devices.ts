@@ -1,5 +1,6 @@
 import { equipmentContract } from '../../../contract/equipment';
 import { equipmentAdminContract } from '../../../contract/equipment-admin';
+import { equipmentEventContract } from '../../../contract/equipment-event';
 import { settingContract } from '../../../contract/setting';
 import { staffAuthContract } from '../../../contract/staff-auth';
 import { addMonths } from '../../../domain/equipment/equipment.rules';
@@ -77,7 +78,20 @@ export const addDevices = async (
     });
     deviceIds[device.kind] ??= row.id;
   }
+  await keepHistory(player, clock, deviceIds);
   return deviceIds;
+};
+
+/** What was done to devices before the story begins: entries that move one, and a note that does not. */
+const keepHistory = async (player: Player, clock: Clock, deviceIds: Readonly<Record<string, string>>) => {
+  const write = (kind: string, device: string, time: string, detail: string) => {
+    const at = clock.at(57, time);
+    const entry = { equipmentId: deviceIds[device], kind, at, detail };
+    return player.as('equipment', at)(equipmentEventContract.create, entry);
+  };
+  await write('maintain', '电子天平', '15:00', '清洁称量室，更换干燥剂，调水平');
+  await write('lend', '溶解氧仪', '15:10', '借给采样组现场比对');
+  await write('back', '溶解氧仪', '15:40', '归还，外观与通电检查正常');
 };
 
 /** This laboratory has its reports read by a checker before the audit. */

@@ -65,6 +65,7 @@ export default {
   'equipment.withdraw': 'سحب',
   'equipment.correct': 'تصحيح',
   'equipment.answerHelp': 'يبقى القيد مقروءًا ويُرد عليه بقيد آخر؛ ويبقى الجهاز على وضعه.',
+  'equipment.stays': 'يبقى الجهاز على وضعه',
   'equipment.atHelp': 'وقت وقوعه، وقد يكون أبكر؛ ويتغير وضع الجهاز مع القيد.',
   'equipment.entered': 'قُيِّد في',
   'equipment.standing.corrected': 'صححه {by}',

@@ -66,6 +66,7 @@ export default {
   'equipment.withdraw': 'Withdraw',
   'equipment.correct': 'Correct',
   'equipment.answerHelp': 'The entry stays readable and is answered by another one; the device stays where it is.',
+  'equipment.stays': 'The device stays where it is',
   'equipment.atHelp': 'When it came about, which may be earlier; the state of the device changes with the entry.',
   'equipment.entered': 'Entered',
   'equipment.standing.corrected': 'Corrected by {by}',

@@ -64,6 +64,7 @@ export default {
   'equipment.withdraw': '撤销',
   'equipment.correct': '更正',
   'equipment.answerHelp': '原记录保留可查，另记一条；设备状态不变。',
+  'equipment.stays': '设备状态未变',
   'equipment.atHelp': '事情发生的时间，可早于现在；设备状态自登记时起改变。',
   'equipment.entered': '补记于',
   'equipment.standing.corrected': '{by} 更正',
