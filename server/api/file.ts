@@ -3,6 +3,7 @@ import { badField } from '../http/errors';
 import { looksLike } from '../http/file-kinds';
 import type { Handlers } from '../http/handlers';
 import { readFileBytes, storeFile } from '../store/files';
+import { assertReportFileGenuine } from '../store/reports/genuine';
 
 const MAX_BYTES = 50 * 1024 * 1024;
 
@@ -30,6 +31,7 @@ export const fileHandlers: Handlers<typeof fileContract> = {
     return stored;
   },
   read: async ({ id }, context) => {
+    await assertReportFileGenuine(context, id);
     const { name, mime, bytes } = await readFileBytes(context, context.actor.companyId, id);
     return { name, mime, bytes, inline: mime.startsWith('image/') || mime === 'application/pdf' };
   },

@@ -4,7 +4,8 @@ import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { sampleLabels } from '../store/labels/sample-labels';
 import { continuationOf } from '../store/reports/continuation';
-import { documentOf } from '../store/reports/document';
+import { shownDocument } from '../store/reports/document';
+import { assertGenuine } from '../store/reports/genuine';
 import { reportInScope } from '../store/reports/scope';
 import { entities } from '../store/tables';
 import { inScope } from '../store/tasks/scope';
@@ -12,7 +13,8 @@ import { inScope } from '../store/tasks/scope';
 export const printcertHandlers: Handlers<typeof printcertContract> = {
   face: async ({ id }, context) => {
     const row = await reportInScope(context, id);
-    return { id, no: row.no, state: row.state, document: await documentOf(context, row) };
+    await assertGenuine(context, row);
+    return { id, no: row.no, state: row.state, document: await shownDocument(context, row) };
   },
   continuation: async ({ id }, context) => {
     const row = await reportInScope(context, id);

@@ -100,6 +100,12 @@ const requestHash = ({ route, input }: Call) =>
     .update(`${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`)
     .digest('hex');
 
+/** A refusal passes on once what survives it is written. */
+const whatLasts = async (error: unknown): Promise<never> => {
+  if (error instanceof AppError) await error.lasting?.();
+  throw error;
+};
+
 /**
  * Admits, validates and works. A writing call is one transaction: the change, its audit rows and its answer to the
  * idempotency key are committed together or not at all.
@@ -112,7 +118,10 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   const input = withPath(route.endpoint, call.input);
   const at = call.at ?? new Date().toISOString();
   if (!writes(route.endpoint)) {
-    return handler(input, contextOf(system, call, actor, system.db, at, { entries: [], later: [] }));
+    const reading: Work = { entries: [], later: [] };
+    const found = await handler(input, contextOf(system, call, actor, system.db, at, reading)).catch(whatLasts);
+    for (const each of reading.later) await each();
+    return found;
   }
   const { answer, later } = await inTransaction(system.db, async (tx: Tx) => {
     const work: Work = { entries: [], later: [] };
@@ -127,10 +136,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
     if (key !== undefined && actor !== stranger)
       await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);
     return { answer: done, later: work.later };
-  }).catch(async (error: unknown) => {
-    if (error instanceof AppError) await error.lasting?.();
-    throw error;
-  });
+  }).catch(whatLasts);
   for (const each of later) await each();
   return answer;
 };

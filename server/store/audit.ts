@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AuditAction } from '../../domain/trail/sentences';
-import type { Db, Tx } from './tables';
+import type { Db, Tables, Tx } from './tables';
 
 /** What happened to one record; `before` and `after` hold only the fields that changed. */
 export type AuditEntry = Readonly<{
@@ -104,6 +104,10 @@ export const appendAudit = async (
   await tx.updateTable('auditHead').set(head).where('companyId', '=', actor.companyId).execute();
 };
 
+/** Whether a row is the one that was written: its own hash fits. That no row is missing, the whole chain tells. */
+export const isAsWritten = (key: Buffer, { hash, prevHash, ...content }: Selectable<Tables['auditLog']>): boolean =>
+  linkHash(key, prevHash, { ...content, at: new Date(content.at).toISOString() }) === hash;
+
 /** Walks a company's chain; the sequence number of the first row that does not fit, or null when all fit. */
 export const firstBrokenLink = async (db: Db, key: Buffer, companyId: string): Promise<number | null> => {
   let prev: Link = { seq: 0, hash: GENESIS };
@@ -116,11 +120,10 @@ export const firstBrokenLink = async (db: Db, key: Buffer, companyId: string): P
       .orderBy('seq')
       .limit(2000)
       .execute();
-    for (const { hash, prevHash, ...content } of rows) {
-      if (content.seq !== prev.seq + 1 || prevHash !== prev.hash) return prev.seq + 1;
-      const at = new Date(content.at).toISOString();
-      if (linkHash(key, prev.hash, { ...content, at }) !== hash) return content.seq;
-      prev = { seq: content.seq, hash };
+    for (const row of rows) {
+      if (row.seq !== prev.seq + 1 || row.prevHash !== prev.hash) return prev.seq + 1;
+      if (!isAsWritten(key, row)) return row.seq;
+      prev = { seq: row.seq, hash: row.hash };
     }
     if (rows.length < 2000) break;
   }

@@ -3,7 +3,9 @@ import type { Context, FileAnswer } from '../../http/context';
 import { badField, notFound } from '../../http/errors';
 import { readFileBytes, storeFile } from '../files';
 import type { RowOf } from '../tables';
-import { documentOf, isFinal } from './document';
+import { documentOf } from './document';
+import { isFinal } from './final';
+import { assertGenuine } from './genuine';
 
 export type StoredPdf = { filePdf: string; sha256: string; pages: number };
 
@@ -35,13 +37,14 @@ const attachmentFile = async (context: Context, row: RowOf<'report'>, id: string
 
 /**
  * The PDF that a reader gets: a draft until the report is approved, then the file that was approved, byte for byte; a
- * copy (from no. 2 on) is the same content under 副本.
+ * copy (from no. 2 on) is the same content under 副本. Nothing of it leaves once it is not what was signed.
  */
 export const reportFile = async (
   context: Context,
   row: RowOf<'report'>,
   { copy = 1, attachment }: { copy?: number | undefined; attachment?: string | undefined },
 ): Promise<FileAnswer> => {
+  await assertGenuine(context, row);
   if (attachment !== undefined) return attachmentFile(context, row, attachment);
   if (copy > 1) {
     if (copy > (row.printCount ?? 0)) throw badField('copy', '没有打印过这一份', 'That copy was never printed');

@@ -1,11 +1,12 @@
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
-import { badField, conflict } from '../../http/errors';
+import { badField, blocked, conflict } from '../../http/errors';
 import { assertVersion, updateRow } from '../rows';
 import { bindFile, sign, voidSignatures } from '../sign';
 import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { storePdf } from './file';
+import { assertGenuine } from './genuine';
 import { reportInScope } from './scope';
 import { meaningOf } from './signatures';
 
@@ -30,6 +31,8 @@ const sealReport = async (
   const { db, actor, at } = context;
   assertCan(context, arrow, row);
   if ((row.sealed ?? false) === has) return row;
+  // The file is made anew from the content: a forged one must not get the seal.
+  await assertGenuine(context, row, (finding) => blocked([finding]));
   const patch = has
     ? { sealed: true, sealBy: actor.id, sealedAt: at }
     : { sealed: false, sealBy: null, sealedAt: null };
