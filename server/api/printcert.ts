@@ -3,6 +3,7 @@ import { renderLabels } from '../documents/labels';
 import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { sampleLabels } from '../store/labels/sample-labels';
+import { sampleScope } from '../store/orders/scope';
 import { continuationOf } from '../store/reports/continuation';
 import { shownDocument } from '../store/reports/document';
 import { assertGenuine } from '../store/reports/genuine';
@@ -25,7 +26,7 @@ export const printcertHandlers: Handlers<typeof printcertContract> = {
     return sampleLabels(context, sampleIds ?? []);
   },
   labelSheet: async ({ ids, size, lang }, context) => {
-    const labels = await sampleLabels(context, ids);
+    const labels = await sampleLabels(context, ids, sampleScope(context));
     if (labels.length !== new Set(ids).size) throw notFound(entities.sample.label);
     for (const { sampleId, no } of labels)
       context.audit({ action: 'sample.printLabel', refType: 'sample', refId: sampleId, refNo: no, after: { size } });

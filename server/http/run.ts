@@ -4,6 +4,7 @@ import type { Language } from '../../domain/kit/label';
 import { type Permission, permissions } from '../../domain/role/permissions';
 import { type AuditEntry, appendAudit } from '../store/audit';
 import { inTransaction } from '../store/database';
+import { assertAttachable } from '../store/file-rights/attach';
 import { claimKey, storeAnswer } from '../store/idempotency';
 import { isUuid } from '../store/ids';
 import type { Db, Tx } from '../store/tables';
@@ -131,6 +132,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
       if (first !== undefined) return { answer: first, later: [] };
     }
     const context = contextOf(system, call, actor, tx, at, work);
+    if (actor !== stranger) await assertAttachable(context, input);
     const done = await handler(input, context);
     await appendAudit(tx, system.auditKey, actor, context.request, at, work.entries);
     if (key !== undefined && actor !== stranger)

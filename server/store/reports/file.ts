@@ -1,6 +1,7 @@
 import { renderReport } from '../../documents/render';
 import type { Context, FileAnswer } from '../../http/context';
 import { badField, notFound } from '../../http/errors';
+import { classifyFile } from '../file-rights/classify';
 import { readFileBytes, storeFile } from '../files';
 import type { RowOf } from '../tables';
 import { documentOf } from './document';
@@ -19,6 +20,7 @@ const pagesIn = (pdf: Uint8Array): number =>
 export const storePdf = async (context: Context, row: RowOf<'report'>): Promise<StoredPdf> => {
   const bytes = await renderReport(await documentOf(context, row));
   const { id, sha256 } = await storeFile(context, { name: `${row.no}.pdf`, mime: PDF, bytes });
+  await classifyFile(context, id, { kind: 'report' });
   return { filePdf: id, sha256, pages: pagesIn(bytes) };
 };
 
