@@ -19,7 +19,12 @@ export default {
   testTimeout: 30_000,
   projects: [
     { ...node, displayName: 'unit', testMatch: under('domain', 'contract', 'tests/house') },
-    { ...node, ...database, displayName: 'api', testMatch: under('server', 'tests/api', 'tests/trust') },
+    {
+      ...node,
+      ...database,
+      displayName: 'api',
+      testMatch: under('server', 'tests/api', 'tests/trust', 'tests/upgrade'),
+    },
     {
       ...node,
       displayName: 'journeys',

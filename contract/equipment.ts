@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calibration } from '../domain/calibration/calibration.entity';
 import { equipment } from '../domain/equipment/equipment.entity';
-import { equipmentEvent } from '../domain/equipment-event/equipment-event.entity';
+import { eventRow } from './equipment-event';
 import { crudContract, listInput, rowSchema } from './kit/crud';
 import { get, post } from './kit/endpoint';
 import { actionView, day, id, pageOf, reason, ver } from './kit/inputs';
@@ -64,7 +64,7 @@ export const equipmentContract = {
         /** Why it may not measure today; null when it may. */
         why: z.object({ zh: z.string(), en: z.string() }).nullable(),
         calFlag: z.enum(['ok', 'due', 'overdue', 'none']),
-        history: z.array(rowSchema(equipmentEvent)),
+        history: z.array(eventRow),
         actions: z.array(actionView),
       }),
     ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type OrderDraft, order } from '../domain/order/order.entity';
 import { type SampleDraft, sample } from '../domain/sample/sample.entity';
+import { repeatedStates } from './kit/crud';
 import { day, id, queryFlag, reason, ver } from './kit/inputs';
 import { lenientSchema } from './kit/lenient';
 
@@ -80,9 +81,9 @@ export const orderInput = z.intersection(
 ) as unknown as z.ZodType<OrderInput, OrderInput>;
 
 export type OrderUpdate = OrderInput & { ver: number };
-export const orderUpdate = z.intersection(orderInput, z.object({ ver })) as unknown as z.ZodType<
-  OrderUpdate,
-  OrderUpdate
->;
+export const orderUpdate = z.intersection(
+  z.intersection(orderInput, z.object({ ver })),
+  repeatedStates(order),
+) as unknown as z.ZodType<OrderUpdate, OrderUpdate>;
 
 export const clientInformed = informed;

@@ -16,6 +16,7 @@ export const compileInput = z.object({
     .max(3)
     .optional(),
   conclusion: z.enum(['pass', 'fail', 'part', 'none']).nullish(),
+  /** The sentence is generated from the lines: any other is refused, and none is kept. */
   conclusionText: z.string().trim().max(2000).nullish(),
   opinion: z.string().trim().max(2000).nullish(),
   deviations: z.string().trim().max(2000).nullish(),

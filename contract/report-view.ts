@@ -31,7 +31,7 @@ export type ReportRow = z.infer<typeof reportRow>;
 
 /** One thing that is looked at before a report may be submitted, with what is missing and how to mend it. */
 export const reportCheck = z.object({
-  /** `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `conclusion`. */
+  /** `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `conclusion`, `conclusion.text`, `conclusion.claim`. */
   code: z.string(),
   ok: z.boolean(),
   text: words,
@@ -94,7 +94,10 @@ export const reportRecord = z.object({
   marksAllowed: z.array(z.enum(['cma', 'cnas'])),
   /** What the verdicts of the lines say. */
   conclusionSuggested: z.enum(['pass', 'fail', 'part', 'none']),
+  /** The sentence that the lines give, in the report's language: the one it prints. */
   conclusionTextSuggested: z.string(),
+  /** A conclusion stored by an earlier version that the lines do not give: shown, never printed, and in the way of every signature. */
+  conclusionDiffering: z.union([z.string(), words]).nullable(),
   signatures: z.array(reportSignature),
   versions: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Sample, sample } from '../domain/sample/sample.entity';
 import { type SampleWork, sampleWork } from '../domain/sample/sample-work';
-import { listInput, rowSchema } from './kit/crud';
+import { listInput, repeatedStates, rowSchema } from './kit/crud';
 import { del, done, get, post, put } from './kit/endpoint';
 import { id, ids, pageOf, reason, ver } from './kit/inputs';
 import { type SampleInput, sampleInput } from './order-input';
@@ -38,10 +38,10 @@ const work = z.enum(Object.keys(sampleWork) as [SampleWork, ...SampleWork[]]);
 type Create = SampleInput & { orderId: string };
 type Update = SampleInput & { ver: number; reason?: string | undefined };
 const createInput = z.intersection(sampleInput, z.object({ orderId: id })) as unknown as z.ZodType<Create, Create>;
-const updateInput = z.intersection(sampleInput, z.object({ ver, reason: reason.optional() })) as unknown as z.ZodType<
-  Update,
-  Update
->;
+const updateInput = z.intersection(
+  z.intersection(sampleInput, z.object({ ver, reason: reason.optional() })),
+  repeatedStates(sample),
+) as unknown as z.ZodType<Update, Update>;
 
 export const sampleContract = {
   list: get('/api/sample', {

@@ -1,13 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { version } from '../package.json';
 import { buildServer } from '../server/http/build-server';
+import { failureOf } from '../server/http/failures';
 import type { System } from '../server/http/system';
 import { firstStart } from '../server/start/first-start';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
 import { closeOnSignal } from '../server/start/shut-down';
-import { readAuditKey } from '../server/store/audit-key';
+import { tellLoss } from '../server/start/tell-loss';
+import { openTrailKey } from '../server/start/trail-key';
+import { withDatabase } from '../server/start/with-database';
 import { openDatabase } from '../server/store/database';
 import { migrate } from '../server/store/migrate';
 import { openPool } from '../server/store/pool';
@@ -22,21 +25,26 @@ const DEV = Symbol.for('hengjian.dev');
 
 const open = async (): Promise<System> => {
   const store = await openStore(readSettings(process.env), version);
-  const pool = openPool(store.connection);
+  const pool = openPool(store.connection, 10, tellLoss);
   closeOnSignal(async () => {
+    await store.keeper?.rest();
     await pool.end();
     await store.close();
   });
-  await migrate(pool, (name) => void process.stdout.write(`数据库升级 / Migrating: ${name}\n`));
-  const system: System = {
-    pool,
-    db: openDatabase(pool),
-    auditKey: readAuditKey(store.folder.root),
-    filesDir: store.folder.files,
-    publicUrl: null,
-  };
-  await firstStart(system);
-  return system;
+  return withDatabase(pool, async () => {
+    await migrate(pool, (name) => void process.stdout.write(`数据库升级 / Migrating: ${name}\n`));
+    const db = openDatabase(pool);
+    const system: System = {
+      pool,
+      keeper: store.keeper,
+      db,
+      auditKey: await openTrailKey(db, store.folder.root),
+      filesDir: store.folder.files,
+      publicUrl: null,
+    };
+    await firstStart(system);
+    return system;
+  });
 };
 
 const theSystem = (): Promise<System> => {
@@ -83,8 +91,8 @@ const bodyOf = async (request: Request): Promise<Pick<InjectOptions, 'payload' |
     : {};
 };
 
-const refuse = (response: ServerResponse, code: number, message: string): void => {
-  response.writeHead(code, { 'content-type': 'application/json; charset=utf-8' });
+const refuse = (response: ServerResponse, code: number, message: string, headers: OutgoingHttpHeaders = {}): void => {
+  response.writeHead(code, { 'content-type': 'application/json; charset=utf-8', ...headers });
   response.end(JSON.stringify({ code, data: {}, message }));
 };
 
@@ -111,7 +119,8 @@ const answer = async (request: Request, response: ServerResponse): Promise<void>
 const handle = (request: Request, response: ServerResponse): void => {
   answer(request, response).catch((error: unknown) => {
     console.error(error);
-    refuse(response, 500, error instanceof Error ? error.message : String(error));
+    const { status, body, headers } = failureOf(error, 'zh', console);
+    refuse(response, status, status === 500 ? String(error) : (body.message ?? ''), headers);
   });
 };
 

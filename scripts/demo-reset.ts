@@ -8,7 +8,7 @@ import { stopDocuments } from '../server/documents/typesetter';
 import { projectRoot } from '../server/paths';
 import { openStore } from '../server/start/open-store';
 import { homeOf, readSettings } from '../server/start/settings';
-import { readAuditKey } from '../server/store/audit-key';
+import { openTrailKey } from '../server/start/trail-key';
 import { openDatabase } from '../server/store/database';
 import { emptyDatabase } from '../server/store/empty-database';
 import { openPool } from '../server/store/pool';
@@ -36,10 +36,11 @@ const main = async (): Promise<void> => {
     fs.rmSync(store.folder.files, { recursive: true, force: true });
     fs.mkdirSync(store.folder.files, { recursive: true });
     const started = Date.now();
+    const db = openDatabase(pool);
     const system = {
       pool,
-      db: openDatabase(pool),
-      auditKey: readAuditKey(store.folder.root),
+      db,
+      auditKey: await openTrailKey(db, store.folder.root),
       filesDir: store.folder.files,
       publicUrl: process.env['PUBLIC_URL'] || homeOf(settings),
     };

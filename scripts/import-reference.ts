@@ -15,7 +15,7 @@ import { shippedFolder } from '../server/reference/facts';
 import { standIn } from '../server/reference/stand-in';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
-import { readAuditKey } from '../server/store/audit-key';
+import { openTrailKey } from '../server/start/trail-key';
 import { openDatabase } from '../server/store/database';
 import { migrate } from '../server/store/migrate';
 import { openPool } from '../server/store/pool';
@@ -46,10 +46,11 @@ const main = async (): Promise<void> => {
   const pool = openPool(store.connection);
   try {
     await migrate(pool);
+    const db = openDatabase(pool);
     const { lines, counts } = await bringIn({
       pool,
-      db: openDatabase(pool),
-      auditKey: readAuditKey(store.folder.root),
+      db,
+      auditKey: await openTrailKey(db, store.folder.root),
       filesDir: store.folder.files,
       publicUrl: null,
     });

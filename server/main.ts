@@ -9,13 +9,18 @@ import { startEquipmentClock } from './jobs/equipment-clock';
 import { startHousekeeping } from './jobs/housekeeping';
 import { projectRoot } from './paths';
 import { firstStart } from './start/first-start';
+import { tellMissingFiles } from './start/missing-files';
 import { openStore } from './start/open-store';
+import { outliveTheDatabase } from './start/outlive';
 import { homeOf, listenFailure, readSettings } from './start/settings';
 import { closeOnSignal } from './start/shut-down';
 import { synchroniseDeclared } from './start/synchronise';
+import { tellLoss } from './start/tell-loss';
+import { openTrailKey } from './start/trail-key';
 import { welcome } from './start/welcome';
-import { readAuditKey } from './store/audit-key';
+import { withDatabase } from './start/with-database';
 import { openDatabase } from './store/database';
+import { demoPeople } from './store/demo';
 import { StartError } from './store/embedded/start-error';
 import { migrate, NewerDatabase } from './store/migrate';
 import { openPool } from './store/pool';
@@ -29,29 +34,37 @@ const logger = { level: process.env['LOG_LEVEL'] || 'warn' };
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const store = await openStore(settings, version());
-  const pool = openPool(store.connection);
+  const pool = openPool(store.connection, 10, tellLoss);
   const closers: (() => unknown)[] = [() => store.close(), () => pool.end(), stopDocuments, stopWork];
   let closing: Promise<void> | undefined;
   const inOrder = async () => {
     for (const each of [...closers].reverse()) await each();
   };
   const close = (): Promise<void> => {
-    closing ??= inOrder();
+    // Whoever ends us may be ending the database too: it is not started again for the last few calls.
+    closing ??= Promise.all([inOrder(), store.keeper?.rest()]).then(() => undefined);
     return closing;
   };
   closeOnSignal(close);
-  const system: System = {
-    pool,
-    db: openDatabase(pool),
-    auditKey: readAuditKey(store.folder.root),
-    filesDir: store.folder.files,
-    publicUrl: process.env['PUBLIC_URL'] || null,
-  };
+  outliveTheDatabase();
   try {
-    await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
-    // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen.
-    await firstStart({ ...system, publicUrl: system.publicUrl ?? homeOf(settings) });
-    await synchroniseDeclared(system);
+    const { system, people } = await withDatabase(pool, async () => {
+      await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));
+      const db = openDatabase(pool);
+      const opened: System = {
+        pool,
+        keeper: store.keeper,
+        db,
+        auditKey: await openTrailKey(db, store.folder.root),
+        filesDir: store.folder.files,
+        publicUrl: process.env['PUBLIC_URL'] || null,
+      };
+      // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen.
+      await firstStart({ ...opened, publicUrl: opened.publicUrl ?? homeOf(settings) });
+      await synchroniseDeclared(opened);
+      await tellMissingFiles(opened, (sentence) => console.warn(sentence));
+      return { system: opened, people: await demoPeople(db) };
+    });
     const app = await buildServer(system, { logger, trustProxy: process.env['TRUST_PROXY'] === '1' });
     await servePages(app);
     closers.push(
@@ -63,7 +76,7 @@ const main = async (): Promise<void> => {
       throw listenFailure(error, settings);
     });
     store.announce(address);
-    await welcome(system, address);
+    welcome(people, address);
   } catch (error) {
     // A signal is taking it down already: what fails meanwhile fails because of that.
     if (closing !== undefined) return closing;

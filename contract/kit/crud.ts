@@ -81,6 +81,19 @@ export const draftSchema = <E extends Entity>(entity: E, shapes: Shapes = {}): z
     ),
   }) as unknown as z.ZodType<Draft<E>>; // the one cast: the tests of the kit hold it to the types
 
+/**
+ * The states of an entity that only steps move, as a change may repeat them: a client that sends back what it has read is
+ * no trouble, and one that names another state hears which step to take instead of nothing.
+ */
+export const repeatedStates = (entity: Entity): z.ZodType<object, object> =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(entity.fields)
+        .filter(([, field]) => field.movedBy !== undefined)
+        .map(([name]) => [name, z.unknown().optional()]),
+    ),
+  );
+
 /** A row on the wire: every declared field, plus what a list joins to it (names of references). */
 export const rowSchema = <E extends Entity>(entity: E): z.ZodType<Row<E>> =>
   z.looseObject({
@@ -146,7 +159,7 @@ export const crudContract = <E extends Entity & { name: StandardNoun }>(entity: 
     create: post(path, { allow: `${name}.create`, input: draft, output: rowSchema(entity), fields }),
     update: put(`${path}/{id}`, {
       allow: `${name}.update`,
-      input: z.intersection(draft, z.object({ ver })),
+      input: z.intersection(z.intersection(draft, z.object({ ver })), repeatedStates(entity)),
       output: rowSchema(entity),
       fields,
     }),

@@ -51,6 +51,12 @@ export const equipmentEvent = entity({
     files: files('附件', 'Files'),
     taskId: ref('任务', 'Task', 'task'),
     impact: json<unknown>('影响评估', 'Impact'),
+    /** The entry that this one answers: the history is a ledger, an entry itself is never changed. */
+    correctsId: serverOnly(ref('所更正的记录', 'Entry that it answers', 'equipmentEvent')),
+    correction: serverOnly(
+      choice('更正方式', 'Correction', { correct: label('更正', 'Corrected'), withdraw: label('撤销', 'Withdrawn') }),
+    ),
+    reason: serverOnly(longText('更正原因', 'Reason of the correction', { max: 500 })),
   },
 });
 

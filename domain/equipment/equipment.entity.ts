@@ -95,7 +95,18 @@ export const equipment = entity({
         { listed: true, filtered: true },
       ),
     ),
-    state: serverOnly(required(choice('状态', 'State', equipmentWorkflow.states, { listed: true, filtered: true }))),
+    state: serverOnly(
+      required(
+        choice('状态', 'State', equipmentWorkflow.states, {
+          listed: true,
+          filtered: true,
+          movedBy: label(
+            '设备状态不能直接修改，请用设备页上的状态操作(POST /api/equipment/act/{id})',
+            'The state is not written: take a step of the device (its buttons, POST /api/equipment/act/{id})',
+          ),
+        }),
+      ),
+    ),
   },
 });
 

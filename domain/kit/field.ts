@@ -35,6 +35,8 @@ export type Field<Value = unknown, Required extends boolean = boolean> = Readonl
   unique?: boolean;
   /** Written by the server alone: never part of what a user may send. */
   serverOnly?: boolean;
+  /** A state that only steps move: what a plain change is told that names another one. */
+  movedBy?: Label;
   /** Most characters of a text, or most entries of a list. */
   max?: number;
   /** Smallest and largest number; decimals as strings because a float cannot hold them. */

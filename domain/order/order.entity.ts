@@ -140,7 +140,18 @@ export const order = entity({
     ),
     review: serverOnly(json<ReviewLine[]>('合同评审', 'Review')),
     clientSign: json<ClientSign>('委托方确认', 'Client acceptance'),
-    state: serverOnly(required(choice('状态', 'State', orderWorkflow.states, { listed: true, filtered: true }))),
+    state: serverOnly(
+      required(
+        choice('状态', 'State', orderWorkflow.states, {
+          listed: true,
+          filtered: true,
+          movedBy: label(
+            '委托状态不能直接修改，请用提交、下达、完成、取消等操作',
+            'The state is not written: submit, release, finish or cancel the order',
+          ),
+        }),
+      ),
+    ),
     prevState: serverOnly(text('取消前状态', 'State before cancel', { max: 32 })),
     cancelReason: serverOnly(longText('取消原因', 'Cancel reason', { max: 2000 })),
     sampleNum: serverOnly(integer('样品数', 'Samples', { listed: true })),

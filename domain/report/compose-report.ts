@@ -1,6 +1,6 @@
 import { localDay } from '../kit/calendar';
 import { type Label, label } from '../kit/label';
-import { conclusionSentence } from './conclusion';
+import { type JudgedBy, judgedByOf, sentenceOf } from './printed-conclusion';
 import { verifyCodeText } from './public-report';
 import type { ReportLine } from './report.shapes';
 import type { ReportDocument, ReportMethod, ReportSample, ReportStatement, Words } from './report-document';
@@ -13,14 +13,12 @@ export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issu
     lines: readonly ReportLine[];
     /** Files that go out with the report, by name and digest. */
     annexes: ReportSource['annexes'];
+    /** What the conclusion names for each line; contents frozen by earlier versions do not have it. */
+    judgedBy?: JudgedBy;
   }>;
 
 export const REPORT_TITLE = label('检验检测报告', 'Test Report');
 const NO_DEVIATION = label('无。', 'None.');
-
-/** The standards that the results were judged by, as a sentence names them. */
-export const criteriaNames = (criteria: readonly ReportMethod[]): string[] =>
-  criteria.map(({ no, year }) => (year ? `${no}-${year}` : no));
 
 const kinds: Readonly<Record<string, Label>> = {
   first: label('委托检验', 'Commissioned test'),
@@ -198,6 +196,8 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
   const { report, order, client, rows } = source;
   const supplied = !byLaboratory.includes(order.sampleSource);
   const judged = lines.some(({ verdict }) => verdict !== 'none');
+  const criteria = criteriaOf(rows);
+  const judgedBy = judgedByOf(rows);
   return {
     language: report.lang ?? order.reportLang ?? 'zh',
     kind: report.type,
@@ -225,13 +225,11 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     place: placeOf(source),
     environment: environmentOf(rows),
     methods: methodsOf(rows),
-    criteria: criteriaOf(rows),
+    criteria,
     equipment: equipmentOf(rows),
     lines,
     decisionRule: decisionRuleOf(source, lines),
-    conclusion: report.conclusionText
-      ? inBoth(report.conclusionText, conclusionSentence(lines, criteriaNames(criteriaOf(rows))))
-      : null,
+    conclusion: sentenceOf({ lines, criteria, judgedBy }),
     opinion: report.opinion || null,
     deviations: deviationsOf(source),
     clientData: supplied
@@ -248,5 +246,6 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     verifyCode: verifyCodeText(report.verifyCode),
     timeZone: source.timeZone,
     annexes: source.annexes,
+    judgedBy,
   };
 };

@@ -160,6 +160,7 @@ describe('gate G4', () => {
     ['a test that ends before it begins', aSource({ report: { testTo: '2026-11-04' } }), 'gate.dates'],
     ['a test in the future', aSource({ report: { testTo: '2026-11-21' } }), 'gate.dates'],
     ['a conclusion that the lines contradict', aSource({ rows: [aRow({ verdict: 'fail' })] }), 'conclusion'],
+    ['a stored sentence of somebody', aSource({ report: { conclusionText: '全部合格。' } }), 'conclusion.text'],
   ])('stops %s', (_, source, rule) => {
     expect(rules(source)).toEqual([rule]);
   });

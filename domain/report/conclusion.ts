@@ -52,65 +52,16 @@ export const conclusionProblem = (conclusion: Conclusion | null, lines: readonly
         ? label('「部分合格」须同时有符合和不符合的结果', '"Part" needs results that pass and results that fail')
         : null;
     case 'none':
-      return fails > 0
+      if (fails > 0)
+        return label(
+          `有 ${fails} 项结果判为不符合，结论不能为「不作判定」`,
+          `${fails} results are judged to fail: the conclusion cannot be "none"`,
+        );
+      return passes > 0 && open === 0
         ? label(
-            `有 ${fails} 项结果判为不符合，结论不能为「不作判定」`,
-            `${fails} results are judged to fail: the conclusion cannot be "none"`,
+            '有限值的结果均判为符合，结论应为「合格」',
+            'Every result with a limit passes: the conclusion has to be "pass"',
           )
         : null;
   }
-};
-
-type Said = Pick<ReportLine, 'sampleNo' | 'item' | 'verdict' | 'limit'>;
-
-const wordOf = ({ item }: Said, language: keyof Label): string => (typeof item === 'string' ? item : item[language]);
-
-const unique = (words: readonly string[]): string[] => [...new Set(words)];
-
-/** The items that fail, by the samples of which just these fail: a conclusion has to say which results it means (7.8.6.2). */
-const failingOf = (failing: readonly Said[], language: keyof Label): { items: string[]; samples: string[] }[] => {
-  const groups = new Map<string, { items: string[]; samples: string[] }>();
-  for (const sampleNo of unique(failing.map((line) => line.sampleNo))) {
-    const items = unique(failing.filter((line) => line.sampleNo === sampleNo).map((line) => wordOf(line, language)));
-    const group = groups.get(items.join('|')) ?? { items, samples: [] };
-    groups.set(items.join('|'), { items, samples: [...group.samples, sampleNo] });
-  }
-  return [...groups.values()];
-};
-
-const failSentence = (failing: readonly Said[], isOneSample: boolean, criteria: readonly string[]): Label => {
-  const standard = criteria.length > 0 ? ` ${criteria.join('、')} ` : '';
-  const zh = failingOf(failing, 'zh')
-    .map(({ items, samples }) => `${isOneSample ? '' : `样品 ${samples.join('、')} 的`}${items.join('、')}`)
-    .join('，');
-  const en = failingOf(failing, 'en')
-    .map(({ items, samples }) => `${items.join(', ')}${isOneSample ? '' : ` (sample ${samples.join(', ')})`}`)
-    .join('; ');
-  return {
-    zh: `所检项目中，${zh}不符合${standard}要求。`,
-    en: `Not in conformity with ${criteria.join(', ') || 'the requirements'}: ${en}.`,
-  };
-};
-
-/**
- * The sentence that usually stands in a report for these lines; the compiler may write another. What has no limit is
- * kept out of it: nothing was said of its conformity.
- */
-export const conclusionSentence = (lines: readonly Said[], criteria: readonly string[]): Label => {
-  const standard = criteria.length > 0 ? ` ${criteria.join('、')} ` : '';
-  const failing = lines.filter(({ verdict }) => verdict === 'fail' || verdict === 'conditionalFail');
-  if (failing.length > 0)
-    return failSentence(failing, unique(lines.map(({ sampleNo }) => sampleNo)).length === 1, criteria);
-  if (suggestedConclusion(lines) !== 'pass')
-    return {
-      zh: '本报告仅提供检测结果，不作判定。',
-      en: 'This report gives results only; no statement of conformity is made.',
-    };
-  const what = criteria.join(', ') || 'the requirements';
-  return lines.every(({ verdict }) => verdict !== 'none')
-    ? { zh: `所检项目均符合${standard}要求。`, en: `All items tested conform to ${what}.` }
-    : {
-        zh: `所检项目中，有限值要求的项目均符合${standard}要求，其余项目仅提供检测结果。`,
-        en: `All items with a limit conform to ${what}; for the others only the results are given.`,
-      };
 };

@@ -1,7 +1,8 @@
 import { localDay } from '../kit/calendar';
 import type { Finding } from '../kit/finding';
 import { label } from '../kit/label';
-import { type Conclusion, conclusionProblem } from './conclusion';
+import { composeReport } from './compose-report';
+import { conclusionFindings } from './conclusion-findings';
 import type { ReportLine } from './report.shapes';
 import type { ReportSource } from './report-source';
 
@@ -87,24 +88,11 @@ const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string)
   ];
 };
 
-const conclusion = ({ report }: ReportSource, lines: readonly ReportLine[]): Finding[] => {
-  const problem = conclusionProblem(report.conclusion as Conclusion | null, lines);
-  if (problem === null) return [];
-  return [
-    {
-      rule: 'conclusion',
-      object: report.no,
-      text: problem,
-      fix: label('按各行判定选择结论', 'Choose the conclusion that the lines bear out'),
-    },
-  ];
-};
-
 /** Gate G4: what else than the sixteen elements keeps a report from being submitted. */
 export const reportGate = (source: ReportSource, lines: readonly ReportLine[], today: string): Finding[] => [
   ...notPassed(source),
   ...lostSamples(source),
   ...subcontracted(source),
   ...dates(source, today),
-  ...conclusion(source, lines),
+  ...conclusionFindings(source.report, composeReport(source, lines)),
 ];

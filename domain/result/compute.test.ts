@@ -160,6 +160,7 @@ describe('a result in words', () => {
     expect(compute(['不合格'], { valueType: 'passfail' }).verdict).toBe('fail');
     expect(compute(['Pass'], { valueType: 'passfail' }).verdict).toBe('pass');
     expect(compute(['maybe'], { valueType: 'passfail' }).problems).toHaveLength(1);
+    expect(compute(['constructor'], { valueType: 'passfail' }).problems).toHaveLength(1);
   });
 });
 

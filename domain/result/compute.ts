@@ -1,3 +1,4 @@
+import { own } from '../kit/own';
 import { evaluate, parseFormula } from '../measurement/formula';
 import { halfWidth } from '../measurement/half-width';
 import { type JudgeReason, judge, type Verdict } from '../measurement/judge';
@@ -65,7 +66,7 @@ const computeText = (text: string, item: MeasuredItem, judging: Judging): Comput
   if (value === '') return nothing([{ index: 0, code: 'empty' }]);
   if (item.valueType === 'choice' && (item.choices ?? []).length > 0 && !item.choices?.includes(value))
     return nothing([{ index: 0, code: 'notAChoice' }]);
-  const said = item.valueType === 'passfail' ? WORDS[halfWidth(value).toLowerCase()] : undefined;
+  const said = item.valueType === 'passfail' ? own(WORDS, halfWidth(value).toLowerCase()) : undefined;
   if (item.valueType === 'passfail' && said === undefined) return nothing([{ index: 0, code: 'notAChoice' }]);
   const { limit } = judging;
   const judged =

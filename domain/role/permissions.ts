@@ -124,4 +124,4 @@ export const permissions: Readonly<Record<Permission, Label>> = Object.fromEntri
   ...Object.entries(specialPermissions),
 ]) as Record<Permission, Label>;
 
-export const isPermission = (word: string): word is Permission => word in permissions;
+export const isPermission = (word: string): word is Permission => Object.hasOwn(permissions, word);

@@ -68,7 +68,18 @@ export const sample = entity({
     blindCode: serverOnly(text('盲样号', 'Blind code', { unique: true, max: 16 })),
     parentId: ref('母样', 'Parent', 'sample'),
     extra: json<Record<string, string>>('扩展信息', 'Extra'),
-    state: serverOnly(required(choice('状态', 'State', sampleWorkflow.states, { listed: true, filtered: true }))),
+    state: serverOnly(
+      required(
+        choice('状态', 'State', sampleWorkflow.states, {
+          listed: true,
+          filtered: true,
+          movedBy: label(
+            '样品状态不能直接修改，请用接收、拒收、发放、入库、退样等操作',
+            'The state is not written: receive, refuse, issue, store or return the sample',
+          ),
+        }),
+      ),
+    ),
     refuseReason: serverOnly(longText('拒收原因', 'Refusal reason', { max: 2000 })),
     /** What the client said to an abnormal or short sample (ISO/IEC 17025 7.4.3); the report repeats it. */
     clientConsent: serverOnly(longText('客户确认说明', 'Client consent', { max: 500 })),

@@ -45,7 +45,18 @@ export const staff = entity({
     major: text('专业', 'Major', { max: 64 }),
     hireDate: date('入职日期', 'Hired on'),
     signImage: file('签名图', 'Signature image'),
-    status: serverOnly(required(choice('状态', 'State', staffWorkflow.states, { listed: true, filtered: true }))),
+    status: serverOnly(
+      required(
+        choice('状态', 'State', staffWorkflow.states, {
+          listed: true,
+          filtered: true,
+          movedBy: label(
+            '账号状态不能直接修改，请用「停用」或「启用」(PUT /api/staffadmin/stop/{id}、restart/{id})',
+            'The state is not written: stop or restart the account (PUT /api/staffadmin/stop/{id}, restart/{id})',
+          ),
+        }),
+      ),
+    ),
     mustChangePwd: serverOnly(flag('须修改密码', 'Must change password', { initial: true })),
     failedCount: serverOnly(integer('登录失败次数', 'Failed logins', { atLeast: 0 })),
     lockedUntil: serverOnly(instant('锁定至', 'Locked until')),

@@ -36,6 +36,8 @@ export const referenceSentences = {
   'equipment.restart': label('重新启用了设备', 'restarted the device'),
   'equipment.scrap': label('报废了设备', 'scrapped the device'),
   'equipmentEvent.strikeOut': label('划改了履历记录', 'struck the entry out'),
+  'equipmentEvent.correct': label('更正了履历记录', 'corrected the entry'),
+  'equipmentEvent.withdraw': label('撤销了履历记录', 'withdrew the entry'),
   'equipment.confirm': label('作出了计量确认', 'confirmed the calibration'),
   'equipment.failCheck': label('登记期间核查不合格并停用设备', 'recorded a failed check; the device stopped'),
   'equipment.expire': label('因校准到期停用了设备', 'stopped the device because its calibration had ended'),

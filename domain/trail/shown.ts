@@ -3,6 +3,7 @@ import type { Field, Options } from '../kit/field';
 import { type Label, label } from '../kit/label';
 import { momentText } from '../kit/moment-text';
 import { yuan } from '../kit/money';
+import { own } from '../kit/own';
 import { unitLabel } from '../kit/unit-label';
 
 /** What is needed to put a stored value into words. */
@@ -14,7 +15,8 @@ export type Words = Readonly<{
 }>;
 
 const same = (text: string): Label => label(text, text);
-const word = (options: Options | undefined, code: unknown): Label => options?.[String(code)] ?? same(String(code));
+const word = (options: Options | undefined, code: unknown): Label =>
+  own(options ?? {}, String(code)) ?? same(String(code));
 
 const measured = (value: string, unit: string | undefined): Label => {
   if (unit === undefined) return same(value);

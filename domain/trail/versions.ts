@@ -36,7 +36,7 @@ export const asOf = (fields: Fields, now: Values, entries: readonly Change[], se
   const later = entries.filter((entry) => entry.seq > seq).sort((a, b) => b.seq - a.seq);
   for (const { before, fromState } of later)
     for (const [name, value] of Object.entries({ ...before, ...moved(fields, fromState) }))
-      if (name in fields) then[name] = value;
+      if (Object.hasOwn(fields, name)) then[name] = value;
   return then;
 };
 

@@ -6,22 +6,19 @@ import { assertReadable } from '../store/file-rights/may-read';
 import { readFileBytes, storeFile } from '../store/files';
 import { assertReportFileGenuine } from '../store/reports/genuine';
 
-const MAX_BYTES = 50 * 1024 * 1024;
-
 export const fileHandlers: Handlers<typeof fileContract> = {
   upload: async (_input, context) => {
     const [file] = context.files;
     if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
-    if (file.bytes.length === 0) throw badField('file', '文件是空的', 'The file is empty');
-    if (file.bytes.length > MAX_BYTES) throw badField('file', '文件不能超过 50 MB', 'A file has at most 50 MB');
-    const mime = looksLike(file.name, file.bytes);
+    if (file.size === 0) throw badField('file', '文件是空的', 'The file is empty');
+    const mime = looksLike(file.name, file.head);
     if (mime === null)
       throw badField(
         'file',
         '不支持的文件类型，或内容与扩展名不符',
         'This type is not accepted, or the content is not what the name says',
       );
-    const stored = await storeFile(context, { name: file.name, mime, bytes: file.bytes });
+    const stored = await storeFile(context, { name: file.name, mime, received: file });
     context.audit({
       action: 'file.store',
       refType: 'storedFile',

@@ -3,6 +3,7 @@ import { label } from '../../domain/kit/label';
 import type { Permission } from '../../domain/role/permissions';
 import { permissions } from '../../domain/role/permissions';
 import { sheetColumns } from '../../domain/sheet/sheet-columns';
+import { MAX_FILE_BYTES } from '../documents/xlsx/read-workbook';
 import { XLSX } from '../documents/xlsx/workbook-writer';
 import type { Context } from '../http/context';
 import { AppError, badField, forbidden } from '../http/errors';
@@ -20,6 +21,7 @@ import { assertAttachable } from '../store/file-rights/attach';
 import { storeFile } from '../store/files';
 import { newId } from '../store/ids';
 import { clearMarks, pageOfRows } from '../store/imports/staging';
+import { wholeOf } from '../store/incoming';
 import { beat, beginStep, cancelJob, createJob, type Job, jobOf, updateAsked } from '../store/jobs/jobs';
 
 const presetOf = (text: string | undefined): Record<string, unknown> => {
@@ -99,10 +101,10 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       const rest = { noun, preset: presetOf(preset), partial: false };
       await assertAttachable(context, rest.preset);
       await createJob(db, actor, { id, kind: 'import', name, state: 'idle', step: 'read', asked: rest });
-      const staged = await stageFile(db, id, target.entity, file.bytes);
+      const staged = await stageFile(db, id, target.entity, await wholeOf(file, MAX_FILE_BYTES));
       // The file itself is kept: the trail names it by its digest.
-      const mime = looksLike(name, file.bytes) ?? 'application/octet-stream';
-      const stored = await storeFile(context, { name, mime, bytes: file.bytes });
+      const mime = looksLike(name, file.head) ?? 'application/octet-stream';
+      const stored = await storeFile(context, { name, mime, received: file });
       await updateAsked(db, id, { ...rest, ...staged, fileId: stored.id, sha256: stored.sha256 });
       context.audit({
         action: 'import.upload',

@@ -2,11 +2,11 @@ import type { onlineEditContract } from '../../contract/online-edit';
 import type { Handlers } from '../http/handlers';
 import { tableAnswer } from '../http/table-answer';
 import { deviceRegister } from '../store/equipment/device-register';
-import { openEditing, saveEdited } from '../store/office/editing';
+import { assertEditing, openEditing, saveEdited } from '../store/office/editing';
 
 export const onlineEditHandlers: Handlers<typeof onlineEditContract> = {
   exportDevice: async (_input, { db, actor, language }) =>
     tableAnswer(language === 'zh' ? '设备台账' : 'equipment', await deviceRegister(db, actor.companyId, language)),
   token: openEditing,
-  savePdf: saveEdited,
+  savePdf: Object.assign(saveEdited, { admits: assertEditing }),
 };

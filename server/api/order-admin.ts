@@ -2,7 +2,9 @@ import type { orderAdminContract } from '../../contract/order-admin';
 import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { tableAnswer } from '../http/table-answer';
+import { MAX_CSV_BYTES } from '../store/catalogue/import-variants';
 import { partiesInRole, partiesOf } from '../store/customers/parties';
+import { wholeOf } from '../store/incoming';
 import { decideCancel } from '../store/orders/cancel';
 import { catalogueOf, offeredCategories, offeredTypes } from '../store/orders/catalogue';
 import { changeDevice } from '../store/orders/change-device';
@@ -77,7 +79,7 @@ export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
     if (download === true) return tableAnswer({ zh: '样品导入模板', en: 'samples' }[language], sampleSheet(language));
     const [file] = files;
     if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
-    const rows = readSampleSheet(file.bytes, language);
+    const rows = readSampleSheet(await wholeOf(file, MAX_CSV_BYTES), language);
     return { rows, ok: rows.filter(({ errors }) => errors.length === 0).length };
   },
   checkReady: async ({ orderId, ...asked }, context) =>

@@ -25,6 +25,7 @@ import { createView, updateView, viewsOf } from '../store/orders/views';
 import { childrenOf, REOPENED } from '../store/rollup/order';
 import { assertVersion, findRow, getRow } from '../store/rows';
 import { promisedDays } from '../store/settings/promised-days';
+import { withoutState } from '../store/states';
 import { transition } from '../store/transition';
 
 const step = async (
@@ -50,7 +51,7 @@ export const orderHandlers: Handlers<typeof orderContract> = {
   update: async (input, context) => {
     const order = await getInScope(context, 'orders', input.id, true);
     assertVersion(order, input.ver);
-    return writtenOrder(context, await updateOrder(context, order, input));
+    return writtenOrder(context, await updateOrder(context, order, withoutState('orders', order, input)));
   },
   remove: async ({ id, reason, ver }, context) => {
     const order = await getInScope(context, 'orders', id, true);

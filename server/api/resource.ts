@@ -9,7 +9,7 @@ import { dropFromRoles } from '../store/roles';
 import { getRow } from '../store/rows';
 
 const standard = ruledHandlers('resource', async (next, before, { db }) => {
-  if (before !== null && before.code !== next.code && before.code in permissions)
+  if (before !== null && before.code !== next.code && isPermission(before.code))
     throw badField('code', '系统已知的资源代码不能修改', 'The code of a right that the system knows cannot be changed');
   if (before !== null) await bumpRights(db);
   return undefined;

@@ -1,5 +1,6 @@
 import { roles } from '../../domain/role/rights';
 import type { System } from '../http/system';
+import { keepFingerprint } from '../store/audit-key';
 import { markAsDemo, wasInterrupted } from '../store/demo';
 import { emptyDatabase } from '../store/empty-database';
 import { clockFrom } from './clock';
@@ -17,7 +18,10 @@ import { tellStories } from './story/tell';
  * away first.
  */
 export const loadDemo = async (system: System, onProgress: (step: string) => void = () => undefined): Promise<void> => {
-  if (await wasInterrupted(system.db)) await emptyDatabase(system.pool);
+  if (await wasInterrupted(system.db)) {
+    await emptyDatabase(system.pool);
+    await keepFingerprint(system.db, system.auditKey);
+  }
   const founded = await system.db.selectFrom('company').select('id').limit(1).executeTakeFirst();
   if (founded !== undefined) return;
   const clock = clockFrom(new Date());

@@ -1,28 +1,19 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../domain/kit/label';
+import { type Language, languageOf } from '../../domain/kit/label';
+import { discard } from '../store/incoming';
+import type { BodyLimits } from './body/limits';
+import { announced, assertShallow, readBody } from './body/read-body';
+import { uploadSlots } from './body/slots';
 import type { FileAnswer, UploadedFile } from './context';
 import { AppError } from './errors';
-import { failureOf } from './failures';
-import type { Route } from './handlers';
-import { run, writes } from './run';
+import { notBuilt, type Route } from './handlers';
+import { admitted, run, writes } from './run';
 import { actorOf } from './session';
 import type { System } from './system';
 
 const bearer = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, '').trim() || undefined;
-
-/** Multipart fields as input, its files apart. */
-const readForm = async (request: FastifyRequest) => {
-  const files: UploadedFile[] = [];
-  const fields: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
-    if (part.type === 'file')
-      files.push({ field: part.fieldname, name: part.filename, mime: part.mimetype, bytes: await part.toBuffer() });
-    else fields[part.fieldname] = part.value;
-  }
-  return { files, fields };
-};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -45,29 +36,41 @@ const sendFile = (reply: FastifyReply, { name, mime, inline, ...content }: FileA
 const isPrefetch = ({ headers }: FastifyRequest) =>
   /prefetch|prerender/i.test(`${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`);
 
-const answer = (system: System, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
-  const language = languageOf(request.headers['accept-language']);
-  // What strangers open by a code stays out of search engines and of the next site's log.
-  if (route.endpoint.allow === 'public')
-    reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+type Post = Readonly<{ system: System; limits: BodyLimits; takeSlot: ReturnType<typeof uploadSlots> }>;
+
+/** Who calls, and what he announces to send: looked at before the first byte of the body is read. */
+const admission = async ({ system, limits, takeSlot }: Post, route: Route, request: FastifyRequest) => {
+  if (route.endpoint.writes && isPrefetch(request))
+    throw new AppError(400, { zh: '不接受预取', en: 'Prefetch is refused' });
+  const token = bearer(request.headers.authorization);
+  const actor = token === undefined ? null : await actorOf(system, token);
+  admitted(route, actor);
+  if (route.handler !== notBuilt) route.handler.admits?.(request.params as Record<string, string>, system);
+  const coming = announced(request, route.endpoint, limits);
+  return { actor, coming, freeSlot: coming.isUpload ? takeSlot(actor?.id ?? request.ip) : undefined };
+};
+
+/** The answer of a call. Its files lie on the disk until it is there, and no longer. */
+const resultOf = async (post: Post, route: Route, request: FastifyRequest, language: Language): Promise<unknown> => {
+  const { system, limits } = post;
+  const { actor, coming, freeSlot } = await admission(post, route, request);
+  let files: readonly UploadedFile[] = [];
   try {
-    if (route.endpoint.writes && isPrefetch(request))
-      throw new AppError(400, { zh: '不接受预取', en: 'Prefetch is refused' });
-    const token = bearer(request.headers.authorization);
-    const actor = token === undefined ? null : await actorOf(system, token);
-    const form = route.endpoint.form && request.isMultipart() ? await readForm(request) : undefined;
+    const form = await readBody(request, coming, system.filesDir, limits);
+    files = form.files;
+    const input = {
+      ...(isRecord(request.query) ? request.query : {}),
+      ...form.fields,
+      ...(request.params as Record<string, unknown>),
+    };
+    assertShallow(input, limits);
     const key = request.headers['idempotency-key'];
-    const result = await run(system, {
+    return await run(system, {
       route,
       actor,
       language,
-      input: {
-        ...(isRecord(request.query) ? request.query : {}),
-        ...(isRecord(request.body) ? request.body : {}),
-        ...form?.fields,
-        ...(request.params as Record<string, unknown>),
-      },
-      files: form?.files ?? [],
+      input,
+      files,
       idempotencyKey: typeof key === 'string' && key !== '' ? key.slice(0, 200) : undefined,
       request: {
         id: request.id,
@@ -76,22 +79,35 @@ const answer = (system: System, route: Route) => async (request: FastifyRequest,
         origin: system.publicUrl ?? `${request.protocol}://${request.host}`,
       },
     });
-    if (isFile(result)) return sendFile(reply, result);
-    reply.header('cache-control', writes(route.endpoint) ? 'no-store' : 'private, no-cache');
-    return reply.send({ code: 200, data: result ?? { ok: true }, message: 'ok' });
-  } catch (error) {
-    const { status, body } = failureOf(error, language, request.log);
-    return reply.code(status).header('cache-control', 'no-store').send(body);
+  } finally {
+    await Promise.all(files.map(discard));
+    freeSlot?.();
   }
 };
 
+const answer = (post: Post, route: Route) => async (request: FastifyRequest, reply: FastifyReply) => {
+  // What strangers open by a code stays out of search engines and of the next site's log.
+  if (route.endpoint.allow === 'public')
+    reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+  const result = await resultOf(post, route, request, languageOf(request.headers['accept-language']));
+  if (isFile(result)) return sendFile(reply, result);
+  reply.header('cache-control', writes(route.endpoint) ? 'no-store' : 'private, no-cache');
+  return reply.send({ code: 200, data: result ?? { ok: true }, message: 'ok' });
+};
+
 /** Mounts every declared call; a GET that changes state answers POST on the same path too. */
-export const mountRoutes = (app: FastifyInstance, system: System, routes: readonly Route[]): void => {
+export const mountRoutes = (
+  app: FastifyInstance,
+  system: System,
+  routes: readonly Route[],
+  limits: BodyLimits,
+): void => {
+  const post: Post = { system, limits, takeSlot: uploadSlots(limits.uploadsEach, limits.uploads) };
   for (const route of routes) {
     const { method, path, writes: changes } = route.endpoint;
     const url = path.replace(/\{(\w+)\}/g, ':$1');
     const limit = route.endpoint.allow === 'public' ? { rateLimit: { max: 60, timeWindow: '1 minute' } } : {};
-    const handler = answer(system, route);
+    const handler = answer(post, route);
     app.route({ method: changes && method === 'GET' ? ['GET', 'POST'] : method, url, handler, config: limit });
   }
 };

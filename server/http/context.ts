@@ -2,6 +2,7 @@ import type { Language } from '../../domain/kit/label';
 import type { DataScope } from '../../domain/role/data-scope';
 import type { Permission } from '../../domain/role/permissions';
 import type { AuditEntry } from '../store/audit';
+import type { Received } from '../store/incoming';
 import type { Db } from '../store/tables';
 import type { System } from './system';
 
@@ -21,7 +22,8 @@ export type Actor = Readonly<{
   tokenHash: string;
 }>;
 
-export type UploadedFile = Readonly<{ field: string; name: string; mime: string; bytes: Buffer }>;
+/** A file that came with a call; it lies on the disk until the call has ended. */
+export type UploadedFile = Received & Readonly<{ field: string; name: string; mime: string }>;
 
 /** A file as an answer, instead of an envelope; a large one as the place on the disk that it is streamed from. */
 export type FileAnswer = Readonly<

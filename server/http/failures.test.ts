@@ -1,5 +1,6 @@
 /** What a refused call answers: the envelope of the specification's sections 7 and 8. */
 import { label } from '../../domain/kit/label';
+import { UncertainCommit } from '../store/unreachable';
 import { type AppError, badField, blocked, conflict, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
 import { failureOf } from './failures';
 
@@ -72,6 +73,28 @@ it.each([
   const { status: said, body } = answered({ code });
   expect([said, body.code]).toEqual([status, status]);
   expect(body.message).not.toBe('');
+});
+
+describe('a database that cannot be reached', () => {
+  it('is told as such, with the time to come back, and is no error of the server', () => {
+    const gone = answered(Object.assign(new Error('/data/pg/.s.PGSQL.5432'), { code: 'ECONNREFUSED' }));
+    expect(gone).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: { data: { saved: 'no' } } });
+    expect(gone.body.message).toContain('nothing was done');
+    expect(JSON.stringify(gone)).not.toContain('PGSQL');
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [true, 'Send the same once more'],
+    [false, 'Look whether it is there'],
+  ])('and went during the commit: nobody claims to know what became of it (repeatable: %s)', (isRepeatable, advice) => {
+    const error = Object.assign(new UncertainCommit(new Error('Connection terminated unexpectedly')), { isRepeatable });
+    const { status, headers, body } = answered(error);
+    expect([status, headers, body.data]).toEqual([503, { 'retry-after': '2' }, { saved: 'unknown' }]);
+    expect(body.message).toContain('saved or not');
+    expect(body.message).toContain(advice);
+    expect(answered(error, 'zh').body.message).toContain('无法确定是否已保存');
+  });
 });
 
 it.each([

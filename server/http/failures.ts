@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Envelope } from '../../contract/kit/endpoint';
 import { type Label, type Language, label } from '../../domain/kit/label';
+import { isUnreachable, UncertainCommit } from '../store/unreachable';
 import { AppError } from './errors';
 
 type DatabaseError = { code?: string; constraint?: string; table?: string; detail?: string };
@@ -42,7 +43,31 @@ const fieldOf = ({ detail, code }: DatabaseError): string | undefined =>
         .join(',')
     : undefined;
 
-type Failure = { status: number; body: Envelope };
+type Failure = { status: number; body: Envelope; headers?: Readonly<Record<string, string>> };
+
+/** What a caller does who is told that the database is gone: most breaks are over by then. */
+export const TRY_AGAIN = { 'retry-after': '2' } as const;
+
+const GONE = label(
+  '数据库暂时无法连接，本次操作没有完成，请稍后重试',
+  'The database cannot be reached just now; nothing was done. Try again shortly',
+);
+const UNCERTAIN = label(
+  '保存时与数据库的连接中断，无法确定是否已保存。请原样再提交一次，已保存的不会重复',
+  'The connection to the database broke while saving, so it may be saved or not. Send the same once more; what is saved is not done twice',
+);
+const UNCERTAIN_ONCE = label(
+  '保存时与数据库的连接中断，无法确定是否已保存。请先查看结果，再决定是否重新提交',
+  'The connection to the database broke while saving, so it may be saved or not. Look whether it is there before you send it again',
+);
+
+/** A database that is gone, or went during a commit: said as it is, never as if nothing had happened. */
+const ofLoss = (error: unknown, language: Language): Failure => {
+  const uncertain = error instanceof UncertainCommit ? error : null;
+  const text = uncertain === null ? GONE : uncertain.isRepeatable ? UNCERTAIN : UNCERTAIN_ONCE;
+  const data = { saved: uncertain === null ? 'no' : 'unknown' };
+  return { status: 503, body: { code: 503, data, message: text[language] }, headers: TRY_AGAIN };
+};
 
 const own = (error: AppError, language: Language): Failure => ({
   // 600 is an answer of the business, not of the transport: it travels as 200.
@@ -61,6 +86,7 @@ const HTTP_WORDS: Readonly<Record<number, Label>> = {
 /** Turns whatever a call threw into an envelope; what nobody foresaw is logged and answered 500 without detail. */
 export const failureOf = (error: unknown, language: Language, log: Pick<FastifyBaseLogger, 'error'>): Failure => {
   if (error instanceof AppError) return own(error, language);
+  if (isUnreachable(error)) return ofLoss(error, language);
   const db = ofDatabase[(error as DatabaseError | null)?.code ?? ''];
   if (db !== undefined) {
     const field = fieldOf(error as DatabaseError);

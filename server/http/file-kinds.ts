@@ -1,3 +1,5 @@
+import { own } from '../../domain/kit/own';
+
 const startsWith = (bytes: Buffer, ...head: number[]) => head.every((byte, index) => bytes[index] === byte);
 
 const zip = (bytes: Buffer) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
@@ -18,6 +20,6 @@ const kinds: Readonly<Record<string, { mime: string; fits: (bytes: Buffer) => bo
 
 /** The type of a file whose name and content agree; null when the laboratory does not take it. No SVG or HTML: they carry scripts. */
 export const looksLike = (name: string, bytes: Buffer): string | null => {
-  const kind = kinds[name.toLowerCase().split('.').at(-1) ?? ''];
+  const kind = own(kinds, name.toLowerCase().split('.').at(-1) ?? '');
   return kind?.fits(bytes) ? kind.mime : null;
 };

@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
 import { assertReferences } from '../store/refs';
-import { getRow } from '../store/rows';
+import { assertVersion, getRow } from '../store/rows';
+import { withoutState } from '../store/states';
 import type { EntityTable, RowOf } from '../store/tables';
 import type { Context } from './context';
 import { standardHandlers } from './standard';
@@ -55,9 +56,11 @@ export const ruledHandlers = <T extends EntityTable>(
       context: Context,
     ): Promise<RowOf<T>> => {
       const before = await getRow(context, table, input.id, true);
-      await assertReferences(context.db, context.actor.companyId, table, input as Loose);
-      const derived = await rule({ ...before, ...input }, before, context);
-      return standard.update({ ...input, ...derived }, context);
+      assertVersion(before, input.ver);
+      const change = withoutState(table, before, input);
+      await assertReferences(context.db, context.actor.companyId, table, change as Loose);
+      const derived = await rule({ ...before, ...change }, before, context);
+      return standard.update({ ...change, ...derived }, context);
     },
   };
 };

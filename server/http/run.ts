@@ -8,6 +8,7 @@ import { assertAttachable } from '../store/file-rights/attach';
 import { claimKey, storeAnswer } from '../store/idempotency';
 import { isUuid } from '../store/ids';
 import type { Db, Tx } from '../store/tables';
+import { UncertainCommit } from '../store/unreachable';
 import type { Actor, Context, UploadedFile } from './context';
 import { AppError, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
 import { notBuilt, type Route } from './handlers';
@@ -49,7 +50,7 @@ export const mayCall = ({ allow }: AnyEndpoint, actor: Pick<Actor, 'permissions'
 };
 
 /** Refuses before anything is read: who is not signed in, whose password is due, who lacks the right. */
-const admitted = ({ endpoint }: Route, actor: Actor | null): Actor => {
+export const admitted = ({ endpoint }: Route, actor: Actor | null): Actor => {
   if (actor === null) {
     if (endpoint.allow === 'public') return stranger;
     throw unauthorized();
@@ -96,9 +97,11 @@ export const withPath = (endpoint: AnyEndpoint, raw: Record<string, unknown>): R
   return input;
 };
 
-const requestHash = ({ route, input }: Call) =>
+/** What a repeated key is held against; the same fields with another file are another request. */
+const requestHash = ({ route, input, files = [] }: Call) =>
   createHash('sha256')
     .update(`${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`)
+    .update(JSON.stringify(files.map(({ field, name, sha256 }) => [field, name, sha256])))
     .digest('hex');
 
 /** A refusal passes on once what survives it is written. */
@@ -138,7 +141,12 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
     if (key !== undefined && actor !== stranger)
       await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);
     return { answer: done, later: work.later };
-  }).catch(whatLasts);
+  }).catch((error: unknown) => {
+    // The pages give every upload a key of its own, so that only what came without a file is safe to send again.
+    if (error instanceof UncertainCommit)
+      error.isRepeatable = call.idempotencyKey !== undefined && actor !== stranger && (call.files ?? []).length === 0;
+    return whatLasts(error);
+  });
   for (const each of later) await each();
   return answer;
 };

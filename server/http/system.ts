@@ -1,9 +1,12 @@
-import type pg from 'pg';
+import type { DatabasePool } from '../store/database-pool';
+import type { Keeper } from '../store/embedded/keeper';
 import type { Db } from '../store/tables';
 
 /** What the whole server shares: opened once in main, in the mock folder and in each test file. */
 export type System = Readonly<{
-  pool: pg.Pool;
+  pool: DatabasePool;
+  /** Looks after the built-in database; absent where the database is somebody else's. */
+  keeper?: Keeper | undefined;
   db: Db;
   /** Key of the audit chain; kept outside the database. */
   auditKey: Buffer;

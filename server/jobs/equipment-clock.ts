@@ -1,19 +1,29 @@
 import type { System } from '../http/system';
+import { isUnreachable } from '../store/unreachable';
 import { watchEquipment } from './watch-equipment';
 
 const HOUR = 3_600_000;
+/** A round that the loss of the database broke off is not put off for an hour: devices fall due meanwhile. */
+const MINUTE = 60_000;
 
 /** Looks after the devices when the server starts and every hour from then on. Gives the way to stop, which waits for a round under way. */
 export const startEquipmentClock = (system: System, onError: (error: unknown) => void): (() => Promise<void>) => {
-  const watch = () => watchEquipment(system, new Date().toISOString()).catch(onError);
+  let again: NodeJS.Timeout | undefined;
+  const watch = () =>
+    watchEquipment(system, new Date().toISOString()).catch((error: unknown) => {
+      onError(error);
+      clearTimeout(again);
+      if (isUnreachable(error)) again = setTimeout(strike, MINUTE).unref();
+    });
   let round = watch();
-  const timer = setInterval(() => {
+  const strike = () => {
     round = round.then(watch);
-  }, HOUR);
+  };
   // It must not keep a stopping process alive.
-  timer.unref();
+  const timer = setInterval(strike, HOUR).unref();
   return async () => {
     clearInterval(timer);
     await round;
+    clearTimeout(again);
   };
 };

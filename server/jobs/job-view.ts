@@ -3,12 +3,13 @@ import type { jobView } from '../../contract/job';
 import type { Label, Language } from '../../domain/kit/label';
 import { AppError } from '../http/errors';
 import type { Job } from '../store/jobs/jobs';
+import { isUnreachable } from '../store/unreachable';
 
 type Outcome = { message?: Label } | null;
 
 const BROKEN_OFF: Label = {
-  zh: '服务器在此期间重启，任务已中断，没有写入任何数据',
-  en: 'The server was restarted meanwhile; the task was broken off and nothing was stored',
+  zh: '服务器或数据库在此期间重启，任务已中断，没有写入任何数据',
+  en: 'The server or its database was restarted meanwhile; the task was broken off and nothing was stored',
 };
 
 /** A job as its person sees it. */
@@ -32,9 +33,15 @@ const UNFORESEEN: Label = {
   en: 'Something went wrong on the server; the task was not finished',
 };
 
+const LOST: Label = {
+  zh: '与数据库的连接中断，任务没有完成，没有写入任何数据，请重新开始',
+  en: 'The connection to the database broke; the task was not finished and nothing was stored. Start it again',
+};
+
 /** What a job says of the error that ended it; what nobody foresaw goes to the log. */
 export const sentenceOfFailure = (error: unknown): Label => {
   if (error instanceof AppError) return error.label;
+  if (isUnreachable(error)) return LOST;
   console.error(error);
   return UNFORESEEN;
 };

@@ -15,6 +15,7 @@ import { readingAtLeisure } from '../store/jobs/reading';
 import type { ListCursor } from '../store/list';
 import { entities } from '../store/tables';
 import { sentenceOfFailure } from './job-view';
+import { lastWord } from './last-word';
 
 type Row = Record<string, unknown>;
 export type ExportOrder = Readonly<{
@@ -66,14 +67,19 @@ const write = async (context: Context, order: ExportOrder, place: string, signal
 export const runExport = async (asked: Context, order: ExportOrder, signal: AbortSignal): Promise<void> => {
   const { system } = asked;
   const place = exportPath(system, order.id);
+  // From then on the job may count as done although the word of it was lost: the file stays until that is settled.
+  let mayBeDone = false;
   try {
     await fs.mkdir(path.dirname(place), { recursive: true });
     const size = await readingAtLeisure(system.db, (tx) => write({ ...asked, db: tx }, order, place, signal));
+    mayBeDone = true;
     const kept = await endStep(system.db, order.id, { state: 'done', outcome: { size } });
     if (!kept) throw new Cancelled();
   } catch (error) {
-    await fs.rm(place, { force: true });
+    if (error instanceof Cancelled || !mayBeDone) await fs.rm(place, { force: true });
     if (error instanceof Cancelled) return;
-    await endStep(system.db, order.id, { state: 'failed', outcome: { message: sentenceOfFailure(error) } });
+    const outcome = { message: sentenceOfFailure(error) };
+    const hasFailed = await lastWord(system, () => endStep(system.db, order.id, { state: 'failed', outcome }));
+    if (hasFailed) await fs.rm(place, { force: true });
   }
 };

@@ -6,11 +6,14 @@ import { wasInterrupted } from '../store/demo';
 import { foundLaboratory } from '../store/found';
 import { setPassword } from '../store/people';
 import { insertRow } from '../store/rows';
+import { UncertainCommit } from '../store/unreachable';
 
 /** An empty laboratory with one administrator, whose random password is shown this once. */
 const foundEmpty = async (system: System): Promise<void> => {
   const at = new Date().toISOString();
   const password = randomBytes(9).toString('base64url');
+  const show = () =>
+    console.info(`\n管理员 / Administrator: admin   密码 / password: ${password}   (只显示这一次 / shown only now)`);
   await inTransaction(system.db, async (tx) => {
     const { companyId, roleIds } = await foundLaboratory(tx, at, {
       name: '新实验室',
@@ -29,8 +32,12 @@ const foundEmpty = async (system: System): Promise<void> => {
       mustChangePwd: true,
     });
     await setPassword(tx, admin, password, true);
+  }).catch((error: unknown) => {
+    // If it was kept after all, this is the only time that anybody sees it.
+    if (error instanceof UncertainCommit) show();
+    throw error;
   });
-  console.info(`\n管理员 / Administrator: admin   密码 / password: ${password}   (只显示这一次 / shown only now)`);
+  show();
 };
 
 /** Fills an empty database: the demo laboratory, or with DEMO=0 an empty one. */

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { type Keeper, keepRunning } from '../store/embedded/keeper';
 import { openEmbedded } from '../store/embedded/open-embedded';
+import { emptyIncoming } from '../store/incoming';
 import { type DataFolder, openDataFolder } from './data-folder';
 import { lockDataFolder } from './data-lock';
 import type { Settings } from './settings';
@@ -8,6 +10,8 @@ export type Store = Readonly<{
   folder: DataFolder;
   /** What `openPool` takes: DATABASE_URL, or the address of the built-in database. */
   connection: string | pg.ClientConfig;
+  /** Keeps the built-in database running; let it rest before anything else is closed. Absent with DATABASE_URL. */
+  keeper?: Keeper | undefined;
   /** Leaves the address for a second start to repeat. */
   announce: (address: string) => void;
   /** Stops the built-in database and frees the folder; call it when the last connection is closed. */
@@ -19,12 +23,17 @@ export const openStore = async ({ dataDir, databaseUrl }: Settings, version: str
   const folder = openDataFolder(dataDir, version);
   const lock = await lockDataFolder(folder.root);
   try {
+    emptyIncoming(folder.files);
     const database = databaseUrl === null ? await openEmbedded(folder.pg, { takeOver: true }) : null;
+    const keeper = database === null ? undefined : keepRunning(database, (line) => console.warn(line));
     return {
       folder,
       connection: databaseUrl ?? database?.config ?? {},
+      keeper,
       announce: lock.announce,
       close: async () => {
+        // A database that is stopped in order is to stay stopped.
+        await keeper?.rest();
         await database?.stop();
         await lock.release();
       },

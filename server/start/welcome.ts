@@ -1,10 +1,8 @@
-import type { System } from '../http/system';
-import { demoPeople } from '../store/demo';
+import type { DemoPerson } from '../store/demo';
 
 /** What the terminal says once the laboratory is open: the address, and who may try it. */
-export const welcome = async ({ db }: System, address: string): Promise<void> => {
+export const welcome = (people: readonly DemoPerson[], address: string): void => {
   console.info(`\n衡鉴 Hengjian  ${address}\n`);
-  const people = await demoPeople(db);
   if (people.length === 0) return;
   console.info('演示实验室，任一人员均可登录 / Demo laboratory, sign in as any of:\n');
   for (const { username, password, name, roleName } of people)

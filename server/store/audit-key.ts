@@ -1,23 +1,77 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { StartError } from './embedded/start-error';
+import type { Db } from './tables';
 
 const BYTES = 32;
 
-/** The key of the audit chain, made on first use; it lives beside the database, never in it. */
+export const auditKeyFile = (dataDir: string): string => path.join(dataDir, 'audit.key');
+
+export const hasAuditKey = (dataDir: string): boolean => fs.existsSync(auditKeyFile(dataDir));
+
+const damaged = (file: string) =>
+  new StartError({
+    zh: `审计密钥 ${file} 已损坏（应为 ${2 * BYTES} 个十六进制字符）。请从备份中放回。`,
+    en: `The key of the audit trail is damaged: ${file} is to hold ${2 * BYTES} hexadecimal characters. Put it back from a backup.`,
+  });
+
+/** The key of the audit chain, made on first use; it lives beside the database, never in it. Refuses a file that holds none. */
 export const readAuditKey = (dataDir: string): Buffer => {
-  const file = path.join(dataDir, 'audit.key');
-  if (!fs.existsSync(file)) {
-    const fresh = `${file}.${process.pid}`;
-    fs.writeFileSync(fresh, randomBytes(BYTES).toString('hex'), { mode: 0o600 });
-    try {
-      // A link fails when another process was first: then its key counts.
-      fs.linkSync(fresh, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      fs.rmSync(fresh);
-    }
+  const file = auditKeyFile(dataDir);
+  if (!hasAuditKey(dataDir)) makeKey(file);
+  const text = fs.readFileSync(file, 'utf8').trim();
+  // Half a key would be taken for another one, and what it writes could never be checked again.
+  if (!/^[0-9a-f]+$/i.test(text) || text.length !== 2 * BYTES) throw damaged(file);
+  return Buffer.from(text, 'hex');
+};
+
+/** Written beside, to the disk, and linked: a kill or a power cut never leaves half a key. */
+const makeKey = (file: string): void => {
+  const fresh = `${file}.${process.pid}`;
+  const handle = fs.openSync(fresh, 'w', 0o600);
+  fs.writeSync(handle, randomBytes(BYTES).toString('hex'));
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+  try {
+    // A link fails when another process was first: then its key counts.
+    fs.linkSync(fresh, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(fresh);
   }
-  return Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex');
+};
+
+/** What the database may know of a key: it names the key and helps nobody to write with it. */
+export const fingerprintOf = (key: Buffer): string =>
+  createHash('sha256').update('hengjian audit key').update(key).digest('hex');
+
+const NAME = 'auditKey';
+
+/** The fingerprint of the key that the database's trail is written with; null in a database of an earlier version. */
+export const knownFingerprint = async (db: Db): Promise<string | null> => {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', NAME).executeTakeFirst();
+  return (row?.value as { fingerprint: string } | undefined)?.fingerprint ?? null;
+};
+
+/** Keeps the fingerprint of a database that knows none, and gives the one that it keeps: of two at once the first counts. */
+export const keepFingerprint = async (db: Db, key: Buffer): Promise<string | null> => {
+  const value = JSON.stringify({ fingerprint: fingerprintOf(key) });
+  await db
+    .insertInto('meta')
+    .values({ key: NAME, value })
+    .onConflict((existing) => existing.column('key').doNothing())
+    .execute();
+  return knownFingerprint(db);
+};
+
+/** Puts another key into force. */
+export const replaceFingerprint = async (db: Db, key: Buffer): Promise<void> => {
+  const value = JSON.stringify({ fingerprint: fingerprintOf(key) });
+  await db
+    .insertInto('meta')
+    .values({ key: NAME, value })
+    .onConflict((existing) => existing.column('key').doUpdateSet({ value }))
+    .execute();
 };

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AuditAction } from '../../domain/trail/sentences';
-import type { Db, Tables, Tx } from './tables';
+import type { Db, Tx } from './tables';
 
 /** What happened to one record; `before` and `after` hold only the fields that changed. */
 export type AuditEntry = Readonly<{
@@ -38,7 +38,7 @@ export const canonical = (value: unknown): string => {
 export const linkHash = (key: Buffer, prevHash: string, row: Record<string, unknown>): string =>
   createHmac('sha256', key).update(prevHash).update(canonical(row)).digest('hex');
 
-type Link = { seq: number; hash: string };
+export type Link = { seq: number; hash: string };
 
 /** Locks the end of the company's chain; the lock is held only from here to the commit. */
 const lockHead = async (tx: Db, companyId: string): Promise<Link> => {
@@ -102,33 +102,6 @@ export const appendAudit = async (
       .values(rows.slice(from, from + 1000))
       .execute();
   await tx.updateTable('auditHead').set(head).where('companyId', '=', actor.companyId).execute();
-};
-
-/** Whether a row is the one that was written: its own hash fits. That no row is missing, the whole chain tells. */
-export const isAsWritten = (key: Buffer, { hash, prevHash, ...content }: Selectable<Tables['auditLog']>): boolean =>
-  linkHash(key, prevHash, { ...content, at: new Date(content.at).toISOString() }) === hash;
-
-/** Walks a company's chain; the sequence number of the first row that does not fit, or null when all fit. */
-export const firstBrokenLink = async (db: Db, key: Buffer, companyId: string): Promise<number | null> => {
-  let prev: Link = { seq: 0, hash: GENESIS };
-  for (;;) {
-    const rows = await db
-      .selectFrom('auditLog')
-      .selectAll()
-      .where('companyId', '=', companyId)
-      .where('seq', '>', prev.seq)
-      .orderBy('seq')
-      .limit(2000)
-      .execute();
-    for (const row of rows) {
-      if (row.seq !== prev.seq + 1 || row.prevHash !== prev.hash) return prev.seq + 1;
-      if (!isAsWritten(key, row)) return row.seq;
-      prev = { seq: row.seq, hash: row.hash };
-    }
-    if (rows.length < 2000) break;
-  }
-  const head = await db.selectFrom('auditHead').selectAll().where('companyId', '=', companyId).executeTakeFirst();
-  return head === undefined || (head.seq === prev.seq && head.hash === prev.hash) ? null : prev.seq + 1;
 };
 
 /** The trail of one record, oldest first. */

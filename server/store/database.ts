@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Db, Tables, Tx } from './tables';
+import { isUnreachable, UncertainCommit } from './unreachable';
 
 /** Kysely over an open pool; columns are snake_case in the database and camelCase in code. */
 export const openDatabase = (pool: pg.Pool): Db =>
@@ -14,12 +15,21 @@ export const openDatabase = (pool: pg.Pool): Db =>
 const retryable = new Set(['40001', '40P01']);
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
-/** Runs `work` in one transaction; retries up to five times where PostgreSQL says that it may succeed then. */
+/**
+ * Runs `work` in one transaction; retries up to five times where PostgreSQL says that it may succeed then. Where the
+ * connection breaks before the commit nothing was done; where it breaks during the commit the error says that nobody knows.
+ */
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
+    let isCommitting = false;
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (tx) => {
+        const done = await work(tx);
+        isCommitting = true;
+        return done;
+      });
     } catch (error) {
+      if (isCommitting && isUnreachable(error)) throw new UncertainCommit(error);
       if (attempt === 5 || !retryable.has(codeOf(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())));
     }

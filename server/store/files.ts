@@ -6,6 +6,7 @@ import { AppError, lastingly, notFound } from '../http/errors';
 import type { System } from '../http/system';
 import { recordFault } from './faults';
 import { newId } from './ids';
+import type { Received } from './incoming';
 import type { Db } from './tables';
 
 type Keeper = Readonly<{
@@ -16,28 +17,50 @@ type Keeper = Readonly<{
 }>;
 export type StoredFile = Readonly<{ id: string; name: string; mime: string; size: number; sha256: string }>;
 
-const placeOf = (dir: string, sha256: string) => path.join(dir, sha256.slice(0, 2), sha256);
+/** Where the content of a digest lies in the folder of the files. */
+export const placeOf = (dir: string, sha256: string) => path.join(dir, sha256.slice(0, 2), sha256);
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Stores bytes under their digest (the same content once) and a row that names them; the bytes are on disk before the row commits. */
-export const storeFile = async (
-  { db, actor, system, at }: Keeper,
-  file: { name: string; mime: string; bytes: Uint8Array },
-): Promise<StoredFile> => {
-  const sha256 = sha256Of(file.bytes);
-  const place = placeOf(system.filesDir, sha256);
-  await fs.mkdir(path.dirname(place), { recursive: true });
-  const fresh = `${place}.${newId()}`;
-  const handle = await fs.open(fresh, 'w', 0o600);
+const written = async (place: string, bytes: Uint8Array): Promise<void> => {
+  await fs.writeFile(place, bytes, { mode: 0o600, flag: 'wx' });
+};
+
+/** A second name for the received file, which stays where it is: the call may be run again. Some disks only copy. */
+const linked = (place: string, { path: from }: Received): Promise<void> =>
+  fs.link(from, place).catch(() => fs.copyFile(from, place));
+
+const synced = async (place: string): Promise<void> => {
+  const handle = await fs.open(place, 'r+');
   try {
-    await handle.writeFile(file.bytes);
     await handle.sync();
   } finally {
     await handle.close();
   }
+};
+
+type Content = Readonly<{ bytes: Uint8Array } | { received: Received }>;
+
+/**
+ * Stores bytes, or a file that came with the call, under their digest (the same content once) and a row that names them;
+ * they are on disk before the row commits.
+ */
+export const storeFile = async (
+  { db, actor, system, at }: Keeper,
+  file: Readonly<{ name: string; mime: string }> & Content,
+): Promise<StoredFile> => {
+  const isReceived = 'received' in file;
+  const sha256 = isReceived ? file.received.sha256 : sha256Of(file.bytes);
+  const place = placeOf(system.filesDir, sha256);
+  await fs.mkdir(path.dirname(place), { recursive: true });
+  const fresh = `${place}.${newId()}`;
+  await (isReceived ? linked(fresh, file.received) : written(fresh, file.bytes));
+  await synced(fresh);
   await fs.rename(fresh, place);
-  const row = { id: newId(), name: file.name, mime: file.mime, size: file.bytes.byteLength, sha256 };
+  // Renaming does nothing where both names are of one file already, as in a second run of the call.
+  await fs.rm(fresh, { force: true });
+  const size = isReceived ? file.received.size : file.bytes.byteLength;
+  const row = { id: newId(), name: file.name, mime: file.mime, size, sha256 };
   await db
     .insertInto('storedFile')
     .values({ ...row, companyId: actor.companyId, createdBy: actor.id, createdAt: at })

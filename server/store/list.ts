@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/kit/inputs';
 import type { Entity } from '../../domain/kit/entity';
 import type { FieldKind } from '../../domain/kit/field';
+import { own } from '../../domain/kit/own';
 import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { badField } from '../http/errors';
 import { isUuid } from './ids';
@@ -107,13 +108,13 @@ const orderOf = (entity: Entity, sorter: string | undefined, alias: 't' | 'p'): 
   if (wanted === undefined) return sql`${id} desc`;
   const at = wanted.lastIndexOf('_');
   const name = wanted.slice(0, at);
-  const known = name in entity.fields || ['createdAt', 'updatedAt', 'id'].includes(name);
-  if (!known || entity.fields[name]?.kind === 'json')
-    throw badField('sorter', `不能按「${name}」排序`, `Cannot sort by "${name}"`);
+  const field = own(entity.fields, name);
+  const known = field !== undefined || ['createdAt', 'updatedAt', 'id'].includes(name);
+  if (!known || field?.kind === 'json') throw badField('sorter', `不能按「${name}」排序`, `Cannot sort by "${name}"`);
   const by = sql.ref(`${alias}.${name}`);
   if (wanted.endsWith('_asc')) return sql`${by} asc, ${id} asc`;
   // An index read backwards gives nulls first: where there can be none the words would only keep it from being used.
-  const hasNulls = entity.fields[name] !== undefined && !entity.fields[name]?.required;
+  const hasNulls = field !== undefined && !field.required;
   return hasNulls ? sql`${by} desc nulls last, ${id} desc` : sql`${by} desc, ${id} desc`;
 };
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabasePool } from './database-pool';
 
 const { builtins } = pg.types;
 
@@ -17,16 +18,25 @@ const types = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
 };
 
+/** A living database whose connections are all busy lets a caller wait this long. */
+const QUEUE_MS = 20_000;
+
 /** Opens a pool whose sessions speak UTC. `config` is a connection string or pg's own settings. */
-export const openPool = (config: string | pg.PoolConfig, max = 10): pg.Pool => {
+export const openPool = (
+  config: string | pg.PoolConfig,
+  max = 10,
+  onChange: (loss: Error | null) => void = () => undefined,
+): DatabasePool => {
   const base: pg.PoolConfig = typeof config === 'string' ? { connectionString: config } : config;
-  const pool = new pg.Pool({
-    ...base,
-    max,
-    types: types as unknown as pg.CustomTypesConfig,
-    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
-  });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  return pool;
+  return new DatabasePool(
+    {
+      ...base,
+      max,
+      types: types as unknown as pg.CustomTypesConfig,
+      options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=120000',
+      connectionTimeoutMillis: QUEUE_MS,
+      keepAlive: true,
+    },
+    onChange,
+  );
 };

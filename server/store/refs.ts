@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
+import { own } from '../../domain/kit/own';
 import { badField } from '../http/errors';
 import { type Db, type EntityTable, entities } from './tables';
 
@@ -14,7 +15,7 @@ const plainTables: Readonly<Record<string, string>> = {
 export const tableFor = (target: string): { table: string; soft: boolean } | undefined => {
   const known = (Object.entries(entities) as [EntityTable, Entity][]).find(([, { name }]) => name === target);
   if (known !== undefined) return { table: known[0], soft: true };
-  const plain = plainTables[target];
+  const plain = own(plainTables, target);
   return plain === undefined ? undefined : { table: plain, soft: false };
 };
 

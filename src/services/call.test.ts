@@ -152,6 +152,25 @@ describe('every request carries', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
+  it.each([
+    ['a server whose database went while it saved', envelope(503, { saved: 'unknown' }, 'saved or not')],
+    ['a gateway that lost its server', '<html>'],
+  ])('the same key once more after %s: the work may have been done', async (_who, body) => {
+    answer(body, 503);
+    await failureOf(call(create, { name: '乙' }));
+    answer(envelope(200, { id: '1' }));
+    await call(create, { name: '乙' });
+    expect(sent(1).headers['Idempotency-Key']).toBe(sent(0).headers['Idempotency-Key']);
+  });
+
+  it('a new key after a refusal, which is an answer', async () => {
+    answer(envelope(400, {}, 'no'), 400);
+    await failureOf(call(create, { name: '丙' }));
+    answer(envelope(200, { id: '1' }));
+    await call(create, { name: '丙' });
+    expect(sent(1).headers['Idempotency-Key']).not.toBe(sent(0).headers['Idempotency-Key']);
+  });
+
   it('no key when it reads', async () => {
     answer(envelope(200, { id: '1' }));
     await call(one, { id: '1' });

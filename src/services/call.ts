@@ -22,7 +22,15 @@ type Arguments<E> =
     ? [input?: Record<string, unknown> | FormData, options?: CallOptions]
     : [input: RequestOf<E> | FormData, options?: CallOptions];
 
-const unanswered = (failure: Failure): boolean => ['silence', 'timeout', 'abort'].includes(failure.by);
+/** What a gateway, or a server whose database has gone, says of work that may have been done all the same. */
+const UNDECIDED = [502, 503, 504];
+
+/** Whether nobody knows what became of the call: sent again it carries the same key, so that it is done once. */
+const isUndecided = (failure: Failure): boolean => {
+  if (failure.by === 'status') return UNDECIDED.includes(failure.status);
+  if (failure.by === 'answer') return failure.answer.kind === 'refused' && UNDECIDED.includes(failure.answer.code);
+  return ['silence', 'timeout', 'abort'].includes(failure.by);
+};
 
 /** A call that cannot even be built is told like one that failed: a button never does nothing. */
 const builtFor = (endpoint: AnyEndpoint, input: unknown, noerror: boolean): Built => {
@@ -41,7 +49,7 @@ export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallO
   const fail = (failure: Failure): never => {
     if (failure.by === 'silence') lostServer();
     else if (failure.by !== 'abort') heardServer();
-    if (!unanswered(failure)) retry?.answered();
+    if (!isUndecided(failure)) retry?.answered();
     throw showFailure(failure, noerror);
   };
   const attempt = (): Promise<unknown> =>

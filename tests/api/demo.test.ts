@@ -16,7 +16,6 @@ import { readDemoData } from '../../server/demo/data';
 import { loadDemo } from '../../server/demo/load';
 import { stopDocuments } from '../../server/documents/typesetter';
 import type { System } from '../../server/http/system';
-import { firstBrokenLink } from '../../server/store/audit';
 import { openDatabase } from '../../server/store/database';
 import { demoPeople } from '../../server/store/demo';
 import { sha256Of } from '../../server/store/files';
@@ -24,6 +23,7 @@ import { openPool } from '../../server/store/pool';
 import { doubtOf } from '../../server/store/reports/genuine';
 import { getRow } from '../../server/store/rows';
 import type { RowOf } from '../../server/store/tables';
+import { firstBrokenLink } from '../../server/store/trail-check';
 import { aDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;

@@ -1,4 +1,5 @@
 import { type DeviceUse, equipmentCareContract } from '../../contract/equipment-care';
+import { type EventRow, equipmentEventContract } from '../../contract/equipment-event';
 import { orderAdminContract } from '../../contract/order-admin';
 import { tasksContract } from '../../contract/tasks';
 import { addDays } from '../../domain/kit/calendar';
@@ -181,5 +182,65 @@ describe('the impact of a device', () => {
     expect(must(await uses(bench.people.tester)).total).toBe(1);
     expect(must(await uses(bench.people.second)).total).toBe(0);
     expect((await uses(await bench.lab.hire({ roles: ['FIN'] }))).status).toBe(403);
+  });
+});
+
+describe('a fault that is entered in the history', () => {
+  const enter = (equipmentId: string, at: string, over: object = {}) =>
+    bench.lab.call<EventRow>(equipmentEventContract.create, manager, {
+      equipmentId,
+      kind: 'fault',
+      at,
+      detail: '读数漂移',
+      ...over,
+    });
+  const noonOf = (day: string) => new Date(`${day}T12:00:00+08:00`).toISOString();
+
+  it('keeps the device from results from then on', async () => {
+    const { people } = bench;
+    const device = await deviceBut({});
+    const grid = await gridOf(bench, people.tester, await anAssignedMandate(bench));
+    expect(grid.devices.find(({ id }) => id === device.id)).toMatchObject({ usable: true });
+    must(await enter(device.id, new Date().toISOString()));
+    const { cells } = must(await save(bench, people.tester, grid, goodCells(grid, device.id)));
+    const refused = cells.flatMap((cell) => (cell.status === 'refused' ? [cell.message] : []));
+    expect(refused).toEqual([`酸度计(${device.devNum})：设备当前为「维修」`]);
+    const again = await gridOf(bench, people.tester, await anAssignedMandate(bench));
+    expect(again.devices.find(({ id }) => id === device.id)).toMatchObject({ usable: false });
+  });
+
+  it('casts doubt on what was read since the last good day before it came about', async () => {
+    const { lab } = bench;
+    const device = await deviceBut({});
+    const proof = (day: string) =>
+      insertRow(writerOf(lab), 'equipmentEvent', {
+        equipmentId: device.id,
+        kind: 'midcheck',
+        at: noonOf(day),
+        detail: '标准缓冲液',
+        verdict: 'pass',
+      });
+    await proof(addDays(today, -40));
+    await proof(addDays(today, -20));
+    await proof(addDays(today, -5));
+    const since = async () =>
+      must(await lab.call<{ since: string }>(equipmentCareContract.impact, manager, { id: device.id })).since;
+    expect(await since()).toBe(addDays(today, -5));
+    const entry = must(await enter(device.id, noonOf(addDays(today, -10))));
+    expect(await since()).toBe(addDays(today, -20));
+    // It turns out to have begun even earlier: the quality manager hears of that, too.
+    const told = async () =>
+      (await lab.system.db.selectFrom('message').select('title').where('toStaffId', '=', quality.id).execute()).filter(
+        ({ title }) => title.includes(device.devNum),
+      ).length;
+    const before = await told();
+    must(
+      await lab.call(equipmentEventContract.update, manager, {
+        ...entry,
+        at: noonOf(addDays(today, -30)),
+        reason: '当日记录本上已有',
+      }),
+    );
+    expect([await since(), await told()]).toEqual([addDays(today, -40), before + 1]);
   });
 });

@@ -77,7 +77,7 @@ const send = async ({ method, path }: AnyEndpoint, input: Record<string, unknown
       ...(hasBody && { 'content-type': 'application/json' }),
     },
     ...(hasBody && { body: raw ?? JSON.stringify(input) }),
-    signal: AbortSignal.timeout(5000),
+    signal: AbortSignal.timeout(20_000),
   });
   const isFile = !response.headers.get('content-type')?.includes('json');
   const text = await response.text();
@@ -87,6 +87,14 @@ const send = async ({ method, path }: AnyEndpoint, input: Record<string, unknown
     body: isFile ? null : (JSON.parse(text) as { code?: unknown; message?: unknown }),
   };
 };
+
+const sendForm = ({ method, path }: AnyEndpoint, body: string, type: string) =>
+  fetch(`${lab.origin}${path.replace(/\{\w+\}/g, () => newId())}`, {
+    method,
+    headers: { authorization: everybody.token, 'idempotency-key': newId(), 'content-type': type },
+    body,
+    signal: AbortSignal.timeout(20_000),
+  });
 
 /** What can stand in a query string: an address longer than 16 KB is refused by the HTTP parser itself. */
 const safe = (value: unknown) =>
@@ -101,6 +109,9 @@ const complaints = async (endpoint: AnyEndpoint, input: Record<string, unknown>,
     ...(enveloped ? [] : [`no envelope: ${where}`]),
   ];
 };
+
+/** Names that every object has: a table that is asked for them by `table[name]` answers what nobody put there. */
+const INHERITED = ['constructor', '__proto__', 'toString'];
 
 const targets = apiRoutes
   .map(({ endpoint }) => endpoint)
@@ -135,6 +146,43 @@ describe('hostile input', () => {
     ];
     for (const endpoint of targets.filter(({ method }) => method === 'POST' || method === 'PUT'))
       for (const body of bodies) found.push(...(await complaints(endpoint, {}, body)));
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  it('gets an envelope below 500 where a field, an order or a file is called as what every object has', async () => {
+    const found: string[] = [];
+    for (const endpoint of targets)
+      for (const name of INHERITED) {
+        const sorter = `${name}_${name.length % 2 === 0 ? 'asc' : 'desc'}`;
+        const fields = names(endpoint);
+        for (const input of [{ sorter, [name]: name }, Object.fromEntries(fields.map((each) => [each, name]))])
+          found.push(...(await complaints(endpoint, input)));
+      }
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  it('gets 400 for JSON that nests beyond every use, also under an idempotency key', async () => {
+    const found: string[] = [];
+    for (const endpoint of targets.filter(({ method }) => method === 'POST' || method === 'PUT'))
+      for (const levels of [33, 3000, 200_000]) {
+        const { status } = await send(endpoint, {}, `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`);
+        if (status !== 400) found.push(`${status} at ${levels} levels: ${endpoint.method} ${endpoint.path}`);
+      }
+    expect(found).toEqual([]);
+  }, 120_000);
+
+  it('gets an answer below 500 for forms that are cut off anywhere', async () => {
+    const whole = [
+      '--XX\r\nContent-Disposition: form-data; name="noun"\r\n\r\ncustomer\r\n',
+      '--XX\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na,b\r\n1,2\r\n',
+      '--XX--\r\n',
+    ].join('');
+    const found: string[] = [];
+    for (const endpoint of targets.filter(({ form }) => form))
+      for (let end = 0; end < whole.length; end += 7) {
+        const { status } = await sendForm(endpoint, whole.slice(0, end), 'multipart/form-data; boundary=XX');
+        if (status >= 500) found.push(`${status} at ${end}: ${endpoint.path}`);
+      }
     expect(found).toEqual([]);
   }, 120_000);
 });

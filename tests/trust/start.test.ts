@@ -49,13 +49,16 @@ test('a first start founds a laboratory; a stop takes server and database down i
   expect(fs.readdirSync(dataDir).sort()).toEqual(['audit.key', 'files', 'pg', 'version.json']);
 });
 
-test('kill -9 of the server, of the database, of both: the next start has everything', async () => {
+test('kill -9 of the server, of the database, of both: the next start has everything but half an upload', async () => {
   const database = path.join(dataDir, 'pg');
+  const halfReceived = path.join(dataDir, 'files/incoming/half');
   await (await start()).end('SIGKILL');
+  fs.writeFileSync(halfReceived, 'what came before the end');
   expect(readPid(database)).not.toBeNull();
 
   const second = await start();
   expect(await isHealthy(second)).toBe(true);
+  expect(fs.existsSync(halfReceived)).toBe(false);
   process.kill(readPid(database) ?? 0, 'SIGKILL');
   await second.end('SIGKILL');
 

@@ -16,17 +16,14 @@ export const reportsOf = async ({ player }: World, life: Life, at: string, ...st
   return reports.filter(({ state }) => states.includes(state));
 };
 
-/** The compiler writes what the lines bear out; the sentence is the one the system suggests. */
+/** The compiler chooses what the lines bear out; the sentence follows from them. */
 export const compile = async (world: World, life: Life, at: string): Promise<void> => {
   const compiler = world.player.as('compiler', at);
   for (const { id } of await reportsOf(world, life, at, 'awaitingCompile', 'compiling')) {
-    const { conclusionSuggested, conclusionTextSuggested, marksAllowed } = await compiler(reportContract.record, {
-      id,
-    });
+    const { conclusionSuggested, marksAllowed } = await compiler(reportContract.record, { id });
     await compiler(reportAdminContract.compile, {
       id,
       conclusion: conclusionSuggested,
-      conclusionText: conclusionTextSuggested,
       marks: marksAllowed.includes('cma') ? ['cma'] : ['plain'],
       lang: 'zh',
       deviations: '无',

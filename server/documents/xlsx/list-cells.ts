@@ -1,6 +1,7 @@
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import type { Language } from '../../../domain/kit/label';
+import { own } from '../../../domain/kit/own';
 import type { Cell } from './workbook-writer';
 
 /** A column of an exported list: its heading, and how a row fills it. */
@@ -73,10 +74,10 @@ export const listColumns = (
       .filter(([, field]) => isShown(field))
       .map(([name, field]) => ({ field: name, title: field.label[language] }));
   return wanted.map(({ field: name, title: shown }) => {
-    const field = entity.fields[name];
+    const field = own(entity.fields, name);
     const title = field === undefined ? shown : field.label[language];
     const cell = (row: Record<string, unknown>): Cell => {
-      if (field === undefined) return plain(row[name], language);
+      if (field === undefined) return plain(own(row, name), language);
       if (field.kind === 'ref') return plain(row[nameOf(name)], language);
       return declared(field, row[name], language);
     };

@@ -1,6 +1,7 @@
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { type Label, label } from '../../../domain/kit/label';
+import { own } from '../../../domain/kit/own';
 import type { Mapping } from '../../../domain/sheet/match-headings';
 import { problemAt, type SheetRecord } from '../../../domain/sheet/records';
 import type { NameBook } from '../../store/imports/names';
@@ -16,7 +17,7 @@ const PRICED: Readonly<Record<string, string>> = {
 
 /** The noun that a field's words name, or nothing. */
 const targetOf = (entity: Entity, name: string, field: Field | undefined, values: Record<string, unknown>) => {
-  if (entity.name === 'priceItem' && name === 'targetId') return PRICED[String(values['scope'])];
+  if (entity.name === 'priceItem' && name === 'targetId') return own(PRICED, String(values['scope']));
   return field?.kind === 'ref' || field?.kind === 'refs' ? field.target : undefined;
 };
 

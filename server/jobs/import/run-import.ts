@@ -8,7 +8,9 @@ import { inTransaction } from '../../store/database';
 import { countStaged, type LineResult, markRows, stagedRows } from '../../store/imports/staging';
 import { beat, endStep } from '../../store/jobs/jobs';
 import type { Db } from '../../store/tables';
+import { UncertainCommit } from '../../store/unreachable';
 import { sentenceOfFailure } from '../job-view';
+import { lastWord } from '../last-word';
 import type { Importable } from './importable';
 import { checkNumbers, importNumbers } from './numbers';
 import { type Made, recordWriter } from './write-records';
@@ -139,6 +141,10 @@ const write = async (context: Context, order: ImportOrder, signal: AbortSignal):
     });
     numbers.keep();
     for (const each of later) await each();
+  } catch (error) {
+    // The records may be there, with their numbers: a gap is better than a number that is given twice.
+    if (error instanceof UncertainCommit) numbers.keep();
+    throw error;
   } finally {
     await numbers.end();
   }
@@ -146,14 +152,15 @@ const write = async (context: Context, order: ImportOrder, signal: AbortSignal):
 
 /** Checks or imports a staged sheet; whatever ends it before its end leaves nothing behind. */
 export const runImport = async (context: Context, order: ImportOrder, signal: AbortSignal): Promise<void> => {
-  const { db } = context.system;
+  const { system } = context;
+  const end = (patch: Parameters<typeof endStep>[2]) => lastWord(system, () => endStep(system.db, order.id, patch));
   try {
     await write(context, order, signal);
   } catch (error) {
     if (error instanceof Cancelled) return;
     if (error instanceof TakenBack) {
       const outcome = { counts: error.counts, ...(!order.isCheck && { message: REFUSED }) };
-      await endStep(db, order.id, { state: 'idle', step: 'checked', outcome });
-    } else await endStep(db, order.id, { state: 'failed', outcome: { message: sentenceOfFailure(error) } });
+      await end({ state: 'idle', step: 'checked', outcome });
+    } else await end({ state: 'failed', outcome: { message: sentenceOfFailure(error) } });
   }
 };

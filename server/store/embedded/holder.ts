@@ -27,15 +27,23 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
+const worksIn = (pid: number | string, dir: string): boolean => {
+  try {
+    return fs.readlinkSync(path.join('/proc', String(pid), 'cwd')) === dir;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the server that wrote the lock file lives; its number may have gone to another program meanwhile. */
+export const isHeld = (dir: string): boolean => {
+  const pid = readPid(dir);
+  return pid !== null && isAlive(pid) && (process.platform !== 'linux' || worksIn(pid, dir));
+};
+
 /** Whether any PostgreSQL process still works in the folder: each of them has it as its working directory. */
 const isInhabited = (dir: string): boolean =>
-  fs.readdirSync('/proc').some((entry) => {
-    try {
-      return /^\d+$/.test(entry) && fs.readlinkSync(path.join('/proc', entry, 'cwd')) === dir;
-    } catch {
-      return false;
-    }
-  });
+  fs.readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && worksIn(entry, dir));
 
 /**
  * Removes lock files that PostgreSQL itself would take for a running server: the number belongs to a zombie, or to another

@@ -8,9 +8,6 @@ import { readPid } from './holder';
 import { logFile, serverArguments } from './layout';
 import { answers } from './probe';
 
-/** Long enough for the recovery after a crash in the middle of a large import. */
-const START_LIMIT = 120_000;
-
 const LOG_LIMIT = 5_000_000;
 
 /** What a crashed predecessor leaves for a moment: its last backends hold the lock file or the shared memory. */
@@ -18,31 +15,35 @@ const WORTH_ANOTHER_TRY = /lock file|shared memory block|starting up|in use/;
 
 type Outcome = { started: true } | { started: false; retry: boolean; log: string };
 
-/** Starts the server and waits until it answers. */
-export const launch = async (bin: string, dir: string, account: Account, durable: boolean): Promise<Outcome> => {
-  const { child, logStart } = spawnServer(bin, dir, account, durable);
+/** What a start takes: the programs, the folder, as whom, and whether commits wait for the disk. */
+export type Launch = Readonly<{ bin: string; dir: string; account: Account; durable: boolean }>;
+
+/** Starts the server and waits until it answers, until it ends, or until the signal says that it is not wanted any more. */
+export const launch = async (how: Launch, signal: AbortSignal): Promise<Outcome> => {
+  const { dir } = how;
+  const { child, logStart } = spawnServer(how);
   let exited = false;
-  child.once('exit', () => {
+  let wasKilled = false;
+  child.once('exit', (_code, killer) => {
     exited = true;
+    wasKilled = killer !== null;
   });
   child.once('error', () => {
     exited = true;
   });
-  for (const end = Date.now() + START_LIMIT; !exited && Date.now() < end; await wait(25)) {
+  for (; !exited && !signal.aborted; await wait(25)) {
     // The answer may come from a rival that won the lock; then our process is about to end.
     if (readPid(dir) === child.pid && (await answers(dir)) && !exited) return { started: true };
   }
-  if (!exited) child.kill('SIGINT');
+  const isUnwanted = !exited;
+  if (isUnwanted) child.kill('SIGINT');
+  while (!exited) await wait(25);
   const log = fs.readFileSync(logFile(dir)).subarray(logStart).toString();
-  return { started: false, retry: exited && WORTH_ANOTHER_TRY.test(log), log: log.slice(-800) };
+  const retry = !isUnwanted && (wasKilled || WORTH_ANOTHER_TRY.test(log));
+  return { started: false, retry, log: log.slice(-800) };
 };
 
-const spawnServer = (
-  bin: string,
-  dir: string,
-  account: Account,
-  durable: boolean,
-): { child: ChildProcess; logStart: number } => {
+const spawnServer = ({ bin, dir, account, durable }: Launch): { child: ChildProcess; logStart: number } => {
   rotate(logFile(dir));
   const log = fs.openSync(logFile(dir), 'a');
   try {

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { giveTo, pickAccount } from './account';
 import { findBinaries } from './binaries';
-import { clearFalseLock, isAlive, readPid } from './holder';
+import { clearFalseLock, isAlive, isHeld, readPid } from './holder';
 import { initialise } from './initialise';
-import { launch } from './launch';
-import { addressOf, refuseLongPath } from './layout';
+import { type Launch, launch } from './launch';
+import { addressOf, refuseLongPath, versionFile } from './layout';
 import { answers } from './probe';
 import { shutDown } from './shut-down';
 
@@ -16,6 +16,10 @@ export type Embedded = Readonly<{
   /** Whether `stop` ends the server: false when it was found running and belongs to another process. */
   owner: boolean;
   stop: () => Promise<void>;
+  /** Whether the process of the server lives. */
+  isRunning: () => boolean;
+  /** Starts a server that has died, for as long as its recovery takes; throws what PostgreSQL says where that fails. */
+  restart: (signal: AbortSignal) => Promise<void>;
 }>;
 
 type Options = {
@@ -30,6 +34,9 @@ const PATIENCE = 10_000;
 
 const RETRY_LIMIT = 30_000;
 
+/** Long enough for the recovery after a crash in the middle of a large import. */
+const START_LIMIT = 120_000;
+
 /** Opens the PostgreSQL cluster in a folder: makes it when missing, starts it when stopped, joins it when it runs. */
 export const openEmbedded = async (
   folder: string,
@@ -42,18 +49,31 @@ export const openEmbedded = async (
     config: addressOf(dir),
     owner,
     stop: owner ? () => shutDown(bin, dir) : async () => undefined,
+    isRunning: () => isHeld(dir),
+    restart: async (signal) => {
+      // A folder that went away must not come back as a new and empty one.
+      if (!fs.existsSync(versionFile(dir))) throw new Error('PostgreSQL: the data folder is missing');
+      if (await joinRunning(dir)) return;
+      await start({ bin, dir, durable, account: pickAccount(bin, dir) }, signal);
+    },
   });
 
   if (await joinRunning(dir)) return opened(takeOver);
   const account = pickAccount(bin, dir);
   initialise(bin, dir, account);
   giveTo(account, dir);
+  const isOurs = await start({ bin, dir, durable, account }, AbortSignal.timeout(START_LIMIT));
+  return opened(isOurs || takeOver);
+};
+
+/** Tries until a server runs in the folder; tells whether it is one of ours. */
+const start = async (how: Launch, signal: AbortSignal): Promise<boolean> => {
   for (const end = Date.now() + RETRY_LIMIT; ; await wait(200)) {
-    const outcome = await launch(bin, dir, account, durable);
-    if (outcome.started) return opened(true);
-    if (await answers(dir)) return opened(takeOver);
+    const outcome = await launch(how, signal);
+    if (outcome.started) return true;
+    if (await answers(how.dir)) return false;
     if (!outcome.retry || Date.now() > end) throw new Error(`PostgreSQL: ${outcome.log}`);
-    clearFalseLock(dir);
+    clearFalseLock(how.dir);
   }
 };
 

@@ -4,6 +4,7 @@ import type { Equipment } from '../../../domain/equipment/equipment.entity';
 import { fitnessProblem, labelColourOf } from '../../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import type { EquipmentEvent } from '../../../domain/equipment-event/equipment-event.entity';
+import { entryOfStep } from '../../../domain/equipment-event/equipment-event.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import type { Context } from '../../http/context';
@@ -13,18 +14,6 @@ import { transition } from '../transition';
 import { warnOfImpact } from './warn-of-impact';
 
 type Act = InputOf<typeof equipmentContract.act>;
-
-/** The line of the history that a step leaves. */
-const kindOf: Readonly<Record<Act['action'], EquipmentEvent['kind']>> = {
-  sendToCalibrate: 'calibrate',
-  reportFault: 'fault',
-  repaired: 'repair',
-  lend: 'lend',
-  takeBack: 'back',
-  stop: 'stop',
-  restart: 'restart',
-  scrap: 'scrap',
-};
 
 /** A device that comes back works again only when it is fit and within its calibration; otherwise it stands still. */
 const targetOf = (action: Act['action'], device: Equipment, unfit: Label | null): Equipment['state'] | undefined => {
@@ -39,8 +28,20 @@ export const restartFix = label(
   'Register a new certificate and have it confirmed, or record a check that it passes',
 );
 
-/** Takes a step of the device workflow, keeps its coloured label and writes its history. */
-export const actOnDevice = async ({ id, action, ver, reason, detail }: Act, context: Context): Promise<Equipment> => {
+/** What the entry of a step tells beside the step itself; the fact may have come about earlier than it is entered. */
+type Line = Partial<
+  Pick<
+    EquipmentEvent,
+    'at' | 'byId' | 'detail' | 'result' | 'nextDate' | 'cost' | 'files' | 'taskId' | 'impact' | 'remark'
+  >
+>;
+type Step = Pick<Act, 'id' | 'action' | 'ver' | 'reason'> & { line: Line };
+
+/** Takes a step of the device workflow now, keeps its coloured label and writes the entry of its history. */
+export const takeDeviceStep = async (
+  context: Context,
+  { id, action, ver, reason, line }: Step,
+): Promise<{ device: Equipment; entry: EquipmentEvent }> => {
   const device = await getRow(context, 'equipment', id, true);
   const unfit = fitnessProblem(device, localDay(context.at));
   if (action === 'restart' && unfit !== null)
@@ -72,14 +73,19 @@ export const actOnDevice = async ({ id, action, ver, reason, detail }: Act, cont
     },
     ...(to !== undefined && { to }),
   });
-  await insertRow(context, 'equipmentEvent', {
-    equipmentId: id,
-    kind: kindOf[action],
+  const entry = await insertRow(context, 'equipmentEvent', {
     at: context.at,
-    byId: context.actor.id,
-    detail: detail ?? reason ?? '',
+    detail: '',
+    ...line,
+    byId: line.byId ?? context.actor.id,
+    equipmentId: id,
+    kind: entryOfStep[action],
     reached,
   });
-  if (action === 'reportFault') await warnOfImpact(context, device, label('报告故障', 'has a fault'));
-  return updated;
+  if (action === 'reportFault') await warnOfImpact(context, updated, label('报告故障', 'has a fault'));
+  return { device: updated, entry };
 };
+
+/** Takes the step that a button of the device stands for. */
+export const actOnDevice = async ({ id, action, ver, reason, detail }: Act, context: Context): Promise<Equipment> =>
+  (await takeDeviceStep(context, { id, action, ver, reason, line: { detail: detail ?? reason ?? '' } })).device;

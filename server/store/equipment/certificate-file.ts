@@ -9,8 +9,8 @@ const accepted: ReadonlySet<string> = new Set(['application/pdf', 'image/png', '
 export const scanOf = async (context: Context): Promise<string | null> => {
   const [file] = context.files;
   if (file === undefined) return null;
-  const mime = looksLike(file.name, file.bytes);
+  const mime = looksLike(file.name, file.head);
   if (mime === null || !accepted.has(mime))
     throw badField('file', '请上传 PDF、PNG 或 JPG 文件', 'Upload a PDF, PNG or JPG file');
-  return (await storeFile(context, { name: file.name, mime, bytes: file.bytes })).id;
+  return (await storeFile(context, { name: file.name, mime, received: file })).id;
 };

@@ -3,14 +3,13 @@ import type { equipmentContract } from '../../../contract/equipment';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import { calibrationFlag, deviceProblem, fitnessProblem } from '../../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
-import type { EquipmentEvent } from '../../../domain/equipment-event/equipment-event.entity';
 import { localDay } from '../../../domain/kit/calendar';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
-import { listRows } from '../list';
 import { getRow } from '../rows';
 import type { RowOf } from '../tables';
 import { restartFix } from './act';
+import { listHistory } from './history';
 import { warnDays } from './warn-days';
 
 type Names = Record<'kindName' | 'departName' | 'keeperName' | 'confirmedByName', string | null>;
@@ -35,12 +34,9 @@ export const deviceFile = async (
   const row = await getRow(context, 'equipment', id);
   const { db, actor, at } = context;
   const today = localDay(at);
-  const history = await listRows<EquipmentEvent>(db, {
-    table: 'equipmentEvent',
-    companyId: actor.companyId,
-    query: { current: 1, pageSize: 200, sorter: 'at_desc' },
-    where: [sql`t.equipment_id = ${id}`],
-  });
+  const history = await listHistory(context, { current: 1, pageSize: 200, sorter: 'at_desc' }, [
+    sql`t.equipment_id = ${id}`,
+  ]);
   const unfit = fitnessProblem(row, today);
   const bar = unfit && { zh: `${unfit.zh};${restartFix.zh}`, en: `${unfit.en}. ${restartFix.en}` };
   const actions = actionViews(equipmentWorkflow, row.state, context, (action) =>

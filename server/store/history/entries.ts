@@ -3,6 +3,7 @@ import type { HistoryEntry } from '../../../contract/history';
 import type { Page } from '../../../contract/kit/inputs';
 import type { Entity } from '../../../domain/kit/entity';
 import { type Label, label } from '../../../domain/kit/label';
+import { own } from '../../../domain/kit/own';
 import { sentenceOf } from '../../../domain/trail/sentences';
 import { joinLabels, shownValue, type Words } from '../../../domain/trail/shown';
 import { type Change, changedFields, stateField } from '../../../domain/trail/versions';
@@ -76,7 +77,7 @@ const entryView =
     const changes = (
       isCreation(entry) ? [] : names.filter((name) => name !== moved || before?.[name] !== undefined)
     ).flatMap((field) => {
-      const declared = entity.fields[field];
+      const declared = own(entity.fields, field);
       if (declared === undefined) return [];
       const lines = (values: Entry['before']) => shownValue(declared, values?.[field], words);
       return [{ field, label: declared.label, before: lines(before), after: lines(after) }];

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
+import { own } from '../../../domain/kit/own';
 import type { Words } from '../../../domain/trail/shown';
 import type { Context } from '../../http/context';
 import { isUuid } from '../ids';
 import { titleColumn } from '../list';
 import { tableFor } from '../refs';
-import { type EntityTable, entities } from '../tables';
+import { entities } from '../tables';
 
 /** Fields by their name alone: a structured value holds what some entity has declared already. */
 const fieldOf = (name: string): Field | undefined =>
-  Object.values<Entity>(entities).find(({ fields }) => name in fields)?.fields[name];
+  Object.values<Entity>(entities).flatMap(({ fields }) => own(fields, name) ?? [])[0];
 
-const titleOf = (table: string): Pick<Entity, 'title' | 'edition'> =>
-  table in entities ? (entities[table as EntityTable] as Entity) : { title: 'name' };
+const titleOf = (table: string): Pick<Entity, 'title' | 'edition'> => own<Entity>(entities, table) ?? { title: 'name' };
 
 /** Deleted records too: what a trail speaks of may be gone. */
 const namesIn = async (

@@ -1,4 +1,5 @@
 import type { Entity } from '../../../domain/kit/entity';
+import { own } from '../../../domain/kit/own';
 import { isPermission, type Permission, permissions } from '../../../domain/role/permissions';
 import type { Context } from '../../http/context';
 import { forbidden, notFound } from '../../http/errors';
@@ -18,7 +19,7 @@ const readBy: Readonly<Record<string, Permission>> = {
 };
 
 const rightOf = (noun: string): Permission | undefined => {
-  const right = readBy[noun] ?? `${noun}.read`;
+  const right = own(readBy, noun) ?? `${noun}.read`;
   return isPermission(right) ? right : undefined;
 };
 

@@ -4,6 +4,7 @@ import type { onlineEditContract } from '../../../contract/online-edit';
 import type { Context } from '../../http/context';
 import { AppError, badField, blocked } from '../../http/errors';
 import { looksLike } from '../../http/file-kinds';
+import type { System } from '../../http/system';
 import { storeFile } from '../files';
 
 type Claims = { fileId: string; staffId: string; mode: 'view' | 'edit'; until: number };
@@ -17,35 +18,35 @@ const uuidOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Keys of editing sessions are signed with a key of their own, drawn from the one that lies outside the database. */
-const signatureOf = ({ system }: Pick<Context, 'system'>, body: Buffer): Buffer => {
-  const key = createHmac('sha256', system.auditKey).update('onlineedit').digest();
+const signatureOf = ({ auditKey }: Pick<System, 'auditKey'>, body: Buffer): Buffer => {
+  const key = createHmac('sha256', auditKey).update('onlineedit').digest();
   return createHmac('sha256', key).update(body).digest().subarray(0, SIGNATURE_BYTES);
 };
 
 /** File, person, mode and end in 39 bytes and their signature: short enough for an address. */
-const keyFor = (context: Context, { fileId, staffId, mode, until }: Claims): string => {
+const keyFor = (system: System, { fileId, staffId, mode, until }: Claims): string => {
   const end = Buffer.alloc(7);
   end.writeUInt8(mode === 'edit' ? 1 : 0);
   end.writeUIntBE(until, 1, 6);
   const body = Buffer.concat([bytesOf(fileId), bytesOf(staffId), end]);
-  return Buffer.concat([body, signatureOf(context, body)]).toString('base64url');
+  return Buffer.concat([body, signatureOf(system, body)]).toString('base64url');
 };
 
 const refused = () =>
   new AppError(403, { zh: '编辑会话无效或已过期', en: 'The editing session is not valid or has expired' });
 
-const claimsOf = (context: Context, key: string): Claims => {
+const claimsOf = (system: System, key: string, at: string): Claims => {
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length !== BODY_BYTES + SIGNATURE_BYTES) throw refused();
   const body = bytes.subarray(0, BODY_BYTES);
-  if (!timingSafeEqual(bytes.subarray(BODY_BYTES), signatureOf(context, body))) throw refused();
+  if (!timingSafeEqual(bytes.subarray(BODY_BYTES), signatureOf(system, body))) throw refused();
   const claims: Claims = {
     fileId: uuidOf(body.subarray(0, 16)),
     staffId: uuidOf(body.subarray(16, 32)),
     mode: body.readUInt8(32) === 1 ? 'edit' : 'view',
     until: body.readUIntBE(33, 6),
   };
-  if (claims.until < Date.parse(context.at) || claims.mode !== 'edit') throw refused();
+  if (claims.until < Date.parse(at) || claims.mode !== 'edit') throw refused();
   return claims;
 };
 
@@ -85,7 +86,7 @@ export const openEditing = async (
       },
     ]);
   const until = Date.parse(at) + MINUTES * 60_000;
-  const key = keyFor(context, { fileId, staffId: actor.id, mode, until });
+  const key = keyFor(context.system, { fileId, staffId: actor.id, mode, until });
   const payload = {
     document: { key: key.slice(-40), title: file.name, url: `${request.origin}/api/file/${fileId}` },
     editorConfig: {
@@ -99,16 +100,21 @@ export const openEditing = async (
   return { key, token: tokenOf(secret, payload), expiresAt: new Date(until).toISOString(), url };
 };
 
+/** Refuses who has no key of a session before anything that he sends is read. */
+export const assertEditing = ({ key = '' }: Readonly<Record<string, string>>, system: System): void => {
+  claimsOf(system, key, new Date().toISOString());
+};
+
 /** Stores the PDF that the editor hands over, as a file of its own: what was edited stays as it was. */
 export const saveEdited = async ({ key }: InputOf<typeof onlineEditContract.savePdf>, context: Context) => {
-  const { fileId, staffId } = claimsOf(context, key);
+  const { fileId, staffId } = claimsOf(context.system, key, context.at);
   const person = await context.db.selectFrom('staff').select('companyId').where('id', '=', staffId).executeTakeFirst();
   if (person === undefined) throw refused();
   const [file] = context.files;
-  if (file === undefined || looksLike(file.name, file.bytes) !== 'application/pdf')
+  if (file === undefined || looksLike(file.name, file.head) !== 'application/pdf')
     throw badField('file', '请上传 PDF 文件', 'Send a PDF file');
   const keeper = { ...context, actor: { ...context.actor, id: staffId, companyId: person.companyId } };
-  const stored = await storeFile(keeper, { name: file.name, mime: 'application/pdf', bytes: file.bytes });
+  const stored = await storeFile(keeper, { name: file.name, mime: 'application/pdf', received: file });
   context.audit({
     action: 'file.storeOnline',
     refType: 'storedFile',

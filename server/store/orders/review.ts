@@ -1,6 +1,7 @@
 import type { Readiness } from '../../../contract/order-admin';
 import type { ReviewView } from '../../../contract/order-views';
 import type { Label } from '../../../domain/kit/label';
+import { own } from '../../../domain/kit/own';
 import { isReviewed } from '../../../domain/order/order.rules';
 import type { ReviewLine } from '../../../domain/order/order.shapes';
 import { type ReadinessRule, readinessRules } from '../../../domain/order/review/rules';
@@ -15,7 +16,7 @@ type Order = RowOf<'orders'>;
 type Override = Readonly<{ rule: string; reason: string }>;
 
 const labels: Readonly<Record<string, { label: Label }>> = readinessRules;
-const ruleLabel = (rule: string): Label => labels[rule]?.label ?? { zh: rule, en: rule };
+const ruleLabel = (rule: string): Label => own(labels, rule)?.label ?? { zh: rule, en: rule };
 
 /** The review of an order with the names of those who wrote it. */
 export const reviewOf = async ({ db }: Pick<Context, 'db'>, order: Order): Promise<ReviewView> => {
@@ -37,7 +38,7 @@ export const reviewOf = async ({ db }: Pick<Context, 'db'>, order: Order): Promi
 const setAside = async (context: Context, order: Order, overrides: readonly Override[]): Promise<Order> => {
   if (overrides.length === 0) return order;
   if (!context.can('order.override')) throw forbidden(permissions['order.override']);
-  const unknown = overrides.find(({ rule }) => labels[rule] === undefined);
+  const unknown = overrides.find(({ rule }) => own(labels, rule) === undefined);
   if (unknown !== undefined)
     throw badField('overrides', `没有规则「${unknown.rule}」`, `There is no rule ${unknown.rule}`);
   const { actor, at } = context;

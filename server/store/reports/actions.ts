@@ -7,7 +7,8 @@ import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 
 /** What is known of a report without reading its results; testers and checkers are known where the record was read. */
-type Known = Report & Readonly<{ testerIds?: readonly string[]; checkerIds?: readonly string[] }>;
+type Known = Report &
+  Readonly<{ testerIds?: readonly string[]; checkerIds?: readonly string[]; contradictions?: readonly Label[] }>;
 
 const signedSteps: Partial<Record<ReportAction, 'check' | 'audit' | 'approve'>> = {
   check: 'check',
@@ -28,8 +29,10 @@ const blockersOf =
     const step = signedSteps[action];
     if (step !== undefined) {
       const parts: Parts = { ...report, testerIds: report.testerIds ?? [] };
-      return separationProblems(step, actor.id, parts);
+      return [...separationProblems(step, actor.id, parts), ...(report.contradictions ?? [])];
     }
+    // What is wrong as a whole is not sealed and not issued; the seal still comes off.
+    if (action === 'print' || (action === 'seal' && !report.sealed)) return [...(report.contradictions ?? [])];
     if (action === 'back') {
       const holder = holders[report.state as keyof typeof holders];
       return holder === undefined || can(holder)

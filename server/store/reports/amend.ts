@@ -107,7 +107,6 @@ export const amendReport = async (context: Context, { id, reason, ver }: Amendme
     lang: old.lang,
     title: old.title,
     conclusion: old.conclusion,
-    conclusionText: old.conclusionText,
     opinion: old.opinion,
     deviations: old.deviations,
     testFrom: old.testFrom,

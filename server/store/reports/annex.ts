@@ -19,14 +19,14 @@ export const uploadAnnex = async (context: Context, id: string): Promise<StoredF
   assertCan(context, arrow, row);
   const [file] = context.files;
   if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
-  const mime = accepted.test(file.name) ? looksLike(file.name, file.bytes) : null;
+  const mime = accepted.test(file.name) ? looksLike(file.name, file.head) : null;
   if (mime === null)
     throw badField(
       'file',
       '只接受 docx 和 pdf 文件，且内容须与扩展名一致',
       'Only docx and pdf files whose content agrees with the name',
     );
-  return storeFile(context, { name: file.name.slice(-200), mime, bytes: file.bytes });
+  return storeFile(context, { name: file.name.slice(-200), mime, received: file });
 };
 
 const wordsOf = async (context: Context, row: RowOf<'report'>): Promise<string[]> => {

@@ -27,6 +27,8 @@ const gates: Readonly<Record<string, Label>> = {
   'gate.subcontract': label('分包结果已验收', 'Subcontracted results are accepted'),
   'gate.dates': label('日期顺序正确', 'The dates are in order'),
   conclusion: label('结论与各行判定一致', 'The conclusion agrees with the verdicts'),
+  'conclusion.text': label('检验结论由各行判定生成', 'The conclusion is the one that the results give'),
+  'conclusion.claim': label('其他文字与各行判定不矛盾', 'No other text contradicts the verdicts'),
   'mark.cma': label('CMA 标志可用', 'The CMA mark is allowed'),
   'mark.cnas': label('CNAS 标志可用', 'The CNAS mark is allowed'),
 };

@@ -1,6 +1,6 @@
 import type { CompileInput } from '../../../contract/report-admin';
-import { label } from '../../../domain/kit/label';
-import { conclusionProblem } from '../../../domain/report/conclusion';
+import type { ReportContent } from '../../../domain/report/compose-report';
+import { conclusionFindings, differingConclusion } from '../../../domain/report/conclusion-findings';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
@@ -11,27 +11,25 @@ import { composedOf } from './content';
 import { storePdf } from './file';
 import { reportInScope } from './scope';
 
-/** A conclusion that the lines contradict is refused already in the draft. */
-const assertConclusion = async (context: Context, row: RowOf<'report'>) => {
-  if (row.conclusion === null) return;
-  const { lines } = await composedOf(context, row);
-  const problem = conclusionProblem(row.conclusion, lines);
-  if (problem !== null)
-    throw blocked([
-      {
-        rule: 'conclusion',
-        object: row.no,
-        text: problem,
-        fix: label('按各行判定选择结论', 'Choose the conclusion that the lines bear out'),
-      },
-    ]);
+type Typed = CompileInput['conclusionText'];
+
+/** A conclusion that the lines contradict is refused already in the draft, be it the choice or the sentence. */
+const assertConclusion = (row: RowOf<'report'>, typed: Typed, content: ReportContent) => {
+  const refused = conclusionFindings({ ...row, conclusionText: typed ?? null }, content).filter(
+    ({ rule }) => rule === 'conclusion.text' || (rule === 'conclusion' && row.conclusion !== null),
+  );
+  if (refused.length > 0) throw blocked(refused);
 };
+
+/** The sentence is generated from the lines, so none is kept; one of an earlier version stays until it is given up. */
+const givesUpText = (row: RowOf<'report'>, typed: Typed, content: ReportContent): boolean =>
+  row.conclusionText !== null && (typed !== undefined || differingConclusion(row, content) === null);
 
 /** Keeps what the compiler wrote; the lines are none of it. With `generate` the draft is set and kept as well. */
 export const compileReport = async (
   context: Context,
   id: string,
-  { ver, mode, ...draft }: CompileInput,
+  { ver, mode, conclusionText: typed, ...draft }: CompileInput,
 ): Promise<RowOf<'report'>> => {
   const row = await reportInScope(context, id, true);
   const patch = Object.fromEntries(
@@ -40,15 +38,17 @@ export const compileReport = async (
   const next: RowOf<'report'> = { ...row, ...patch, compiledBy: context.actor.id };
   if (next.testFrom !== null && next.testTo !== null && next.testTo < next.testFrom)
     throw badField('testTo', '检测结束日期早于起始日期', 'The tests end before they begin');
-  await assertConclusion(context, next);
+  const { content } = await composedOf(context, next);
+  assertConclusion(next, typed, content);
   const open = ['awaitingCompile', 'compiling'].includes(row.state);
   const file = mode === 'generate' && open ? await storePdf(context, next) : {};
+  const text = givesUpText(row, typed, content) ? { conclusionText: null } : {};
   return transition(context, {
     table: 'report',
     workflow: reportWorkflow,
     action: 'compile',
     id,
     ver,
-    patch: { ...patch, ...file, compiledBy: context.actor.id },
+    patch: { ...patch, ...text, ...file, compiledBy: context.actor.id },
   });
 };

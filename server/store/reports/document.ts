@@ -7,6 +7,7 @@ import { readFileBytes } from '../files';
 import { signaturesOf } from '../sign';
 import type { RowOf } from '../tables';
 import { composedOf, frozenContent } from './content';
+import { contradictionsIn, printableContent } from './contradiction';
 import { isFinal } from './final';
 import { meaningOf } from './signatures';
 
@@ -59,7 +60,8 @@ const blocksOf = async (context: Context, report: RowOf<'report'>): Promise<Repo
   );
 };
 
-const dressed = async (context: Context, content: ReportContent, report: RowOf<'report'>): Promise<ReportDocument> => {
+const dressed = async (context: Context, stored: ReportContent, report: RowOf<'report'>): Promise<ReportDocument> => {
+  const content = printableContent(report, stored);
   const { db, actor } = context;
   const company = await db
     .selectFrom('company')
@@ -79,7 +81,7 @@ const dressed = async (context: Context, content: ReportContent, report: RowOf<'
     issuedOn: report.issueDate,
     signatures,
     sealed: report.sealed && report.sealedAt !== null ? { image: seal, on: localDay(report.sealedAt) } : null,
-    draft: !isFinal(report),
+    draft: !isFinal(report) || contradictionsIn(report, stored).length > 0,
     copyNo: null,
   };
 };

@@ -1,9 +1,9 @@
 import type { Evidence } from '../../../domain/report/genuine';
 import type { Context } from '../../http/context';
-import { isAsWritten } from '../audit';
 import { bytesUnder } from '../files';
 import { signaturesOf } from '../sign';
 import type { Db, RowOf } from '../tables';
+import { isAsWritten } from '../trail-check';
 import { contentHash, frozenContent, sameContent } from './content';
 import { isFinal } from './final';
 import { meaningOf } from './signatures';
@@ -75,14 +75,14 @@ const trail = async ({ db, system }: Pick<Context, 'db' | 'system'>, report: Rep
     .orderBy('seq', 'desc')
     .execute();
   const toldOf = (row: (typeof rows)[number]): Told => (row.after ?? {}) as Told;
-  const lastThat = (says: (row: (typeof rows)[number]) => boolean) => {
+  const lastThat = async (says: (row: (typeof rows)[number]) => boolean) => {
     const row = rows.find(says);
-    return row !== undefined && isAsWritten(system.auditKey, row) ? row : undefined;
+    return row !== undefined && (await isAsWritten(db, system.auditKey, row)) ? row : undefined;
   };
-  const withContent = lastThat((row) => 'contentSha256' in toldOf(row));
-  const withFile = lastThat((row) => 'sha256' in toldOf(row));
+  const withContent = await lastThat((row) => 'contentSha256' in toldOf(row));
+  const withFile = await lastThat((row) => 'sha256' in toldOf(row));
   return {
-    state: lastThat(({ toState }) => toState !== null)?.toState ?? null,
+    state: (await lastThat(({ toState }) => toState !== null))?.toState ?? null,
     contentSha256: (withContent && toldOf(withContent).contentSha256) ?? null,
     sha256: (withFile && toldOf(withFile).sha256) ?? null,
   };

@@ -4,6 +4,7 @@ import { badField, notFound } from '../../http/errors';
 import { classifyFile } from '../file-rights/classify';
 import { readFileBytes, storeFile } from '../files';
 import type { RowOf } from '../tables';
+import { contradictionFindings } from './contradiction';
 import { documentOf } from './document';
 import { isFinal } from './final';
 import { assertGenuine } from './genuine';
@@ -53,7 +54,9 @@ export const reportFile = async (
     const document = await documentOf(context, row);
     return answer(`${row.no}-${copy}`, await renderReport({ ...document, copyNo: copy }));
   }
-  if (isFinal(row) && row.filePdf !== null) {
+  // An approved file that may not be issued does not leave by the reader's door either.
+  const isHeld = (await contradictionFindings(context, row)).length > 0;
+  if (isFinal(row) && row.filePdf !== null && !isHeld) {
     const { bytes } = await readFileBytes(context, context.actor.companyId, row.filePdf);
     return answer(row.no, bytes);
   }

@@ -11,6 +11,7 @@ import { markSamplesReported } from '../stored-samples/mark-reported';
 import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { lockWorksheets } from '../worksheets/lock';
+import { contradictionFindings } from './contradiction';
 import { finishMandates } from './finish-mandates';
 import { doubtOf } from './genuine';
 import { tell } from './messages';
@@ -25,6 +26,11 @@ const hindrance = async (context: Context, row: RowOf<'report'>): Promise<Label 
     throw error;
   }
   if (row.cancelAsk !== null) return label('已申请作废，不能打印', 'Its voiding has been asked for');
+  const [contradiction] = await contradictionFindings(context, row);
+  if (contradiction !== undefined) {
+    const { text, fix } = contradiction;
+    return label(`${text.zh}：${fix.zh}`, `${text.en}: ${fix.en}`);
+  }
   if (
     row.state === 'approved' &&
     !row.sealed &&

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ReportNode, ReportRecord, ReportStatus } from '../../../contract/report-view';
 import { label } from '../../../domain/kit/label';
-import { criteriaNames } from '../../../domain/report/compose-report';
-import { conclusionSentence, suggestedConclusion } from '../../../domain/report/conclusion';
+import { suggestedConclusion } from '../../../domain/report/conclusion';
+import { differingConclusion } from '../../../domain/report/conclusion-findings';
 import { marksOfReport } from '../../../domain/report/marks';
+import { sentenceOf } from '../../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -15,6 +16,7 @@ import { reportActions } from './actions';
 import { barredCheckers } from './barred-checkers';
 import { checksOf, submissionFindings } from './checks';
 import { composedOf, frozenContent } from './content';
+import { contradictionsIn, isClosed } from './contradiction';
 import { shownContent } from './document';
 import { doubtOf } from './genuine';
 import { listReports } from './list';
@@ -115,10 +117,12 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   // A content that was changed may say anything: the desk shows what the tables say, under the warning.
   const isSigned = frozen !== null && doubt?.fault.rule !== 'content';
   const lines = isSigned && row.lines !== null ? row.lines : composed.lines;
-  const findings = frozen === null ? submissionFindings(composed, context.at) : [];
+  const content = isSigned ? frozen.content : composed.content;
+  const contradictions = contradictionsIn(row, content);
+  const findings = frozen === null ? submissionFindings(composed, context.at) : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
   const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
-    shownContent(context, isSigned ? frozen.content : composed.content, row),
+    shownContent(context, content, row),
     signatureViews(context, row.id),
     versionsOf(context, row),
     worksheetsOf(context, row),
@@ -126,7 +130,12 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     historyOf(context, row.id),
     barredCheckers(context, row),
   ]);
-  const actions = reportActions(context, { ...row, testerIds, checkerIds });
+  const actions = reportActions(context, {
+    ...row,
+    testerIds,
+    checkerIds,
+    contradictions: contradictions.map(({ text }) => text),
+  });
   const ask = row.cancelAsk;
   return {
     report: { ...listed, ...row, actions },
@@ -135,9 +144,8 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     checks: checksOf(findings),
     marksAllowed: marksOfReport(lines),
     conclusionSuggested: suggestedConclusion(lines),
-    conclusionTextSuggested: conclusionSentence(lines, criteriaNames(composed.content.criteria))[
-      composed.content.language === 'en' ? 'en' : 'zh'
-    ],
+    conclusionTextSuggested: sentenceOf(composed.content)?.[composed.content.language === 'en' ? 'en' : 'zh'] ?? '',
+    conclusionDiffering: isClosed(row) ? null : differingConclusion(row, content),
     signatures,
     versions,
     worksheets,

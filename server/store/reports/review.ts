@@ -6,6 +6,7 @@ import { assertVersion } from '../rows';
 import { bindFile, sign } from '../sign';
 import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
+import { contradictionFindings } from './contradiction';
 import { storePdf } from './file';
 import { competenceFindings, integrityFindings, separationFindings } from './integrity';
 import { tell, tellReturned } from './messages';
@@ -39,6 +40,7 @@ const signed = async (context: Context, row: RowOf<'report'>, { action, verdict 
     ...(await separationFindings(context, row, action)),
     ...(action === 'check' ? [] : await competenceFindings(context, row, action === 'audit' ? 'audit' : 'sign')),
     ...(await integrityFindings(context, row)),
+    ...(await contradictionFindings(context, row)),
   ];
   if (findings.length > 0) throw blocked(findings);
   const { opinion, password } = verdict;

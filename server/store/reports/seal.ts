@@ -5,6 +5,7 @@ import { assertVersion, updateRow } from '../rows';
 import { bindFile, sign, voidSignatures } from '../sign';
 import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
+import { contradictionFindings } from './contradiction';
 import { storePdf } from './file';
 import { assertGenuine } from './genuine';
 import { reportInScope } from './scope';
@@ -33,6 +34,8 @@ const sealReport = async (
   if ((row.sealed ?? false) === has) return row;
   // The file is made anew from the content: a forged one must not get the seal.
   await assertGenuine(context, row, (finding) => blocked([finding]));
+  const findings = has ? await contradictionFindings(context, row) : [];
+  if (findings.length > 0) throw blocked(findings);
   const patch = has
     ? { sealed: true, sealBy: actor.id, sealedAt: at }
     : { sealed: false, sealBy: null, sealedAt: null };

@@ -9,6 +9,7 @@ import { assertSubmittable, withdrawReview } from '../orders/save-order';
 import { getInScope } from '../orders/scope';
 import { recountOrder, rollUpOrder } from '../rollup/order';
 import { assertVersion, getRow } from '../rows';
+import { withoutState } from '../states';
 import type { RowOf } from '../tables';
 
 type Order = RowOf<'orders'>;
@@ -64,13 +65,10 @@ const written = (row: Sample, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, (row as unknown as Record<string, unknown>)[name] ?? null]));
 
 /** Changes a sample; once its order was handed in, a reason is kept. */
-export const changeSample = async (
-  context: Context,
-  id: string,
-  { ver, reason, ...input }: Change,
-): Promise<Sample> => {
+export const changeSample = async (context: Context, id: string, { ver, reason, ...sent }: Change): Promise<Sample> => {
   const sample = await getInScope(context, 'sample', id, true);
   assertVersion(sample, ver);
+  const input = withoutState('sample', sample, sent);
   const order = await editable(context, sample.orderId);
   if (order.state !== 'draft' && reason === undefined)
     throw badField('reason', '请填写修改原因', 'Say why the sample is changed');

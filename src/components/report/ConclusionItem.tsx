@@ -1,26 +1,28 @@
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Form, Radio } from 'antd';
 import type { ReportRecord } from '../../../contract/report-view';
 import { conclusionProblem } from '../../../domain/report/conclusion';
 import { report as entity } from '../../../domain/report/report.entity';
 import { useLabel, useText } from '../format/label';
 import styles from './compile.less';
 import type { CompileDraft } from './compile-draft';
+import { GeneratedConclusion } from './GeneratedConclusion';
 import { optionLabel, options } from './options';
 
 const { conclusion, conclusionText } = entity.fields;
 
 type Props = { record: ReportRecord; onTake: () => void };
 
-/** The conclusion, held against the verdicts of the lines as it is chosen, with what they suggest. */
+/** The conclusion, held against the verdicts of the lines as it is chosen, with the sentence that they give. */
 export const ConclusionItem = ({ record, onTake }: Props) => {
   const label = useLabel();
   const text = useText();
   const form = Form.useFormInstance<CompileDraft>();
   const chosen = Form.useWatch('conclusion', form);
-  const { conclusionSuggested, conclusionTextSuggested, document } = record;
+  const language = Form.useWatch('lang', form) ?? record.document.language;
+  const { conclusionSuggested, document } = record;
   const problem = chosen ? conclusionProblem(chosen, document.lines) : null;
   const take = () => {
-    form.setFieldsValue({ conclusion: conclusionSuggested, conclusionText: conclusionTextSuggested });
+    form.setFieldsValue({ conclusion: conclusionSuggested, conclusionText: null });
     onTake();
   };
   return (
@@ -43,8 +45,13 @@ export const ConclusionItem = ({ record, onTake }: Props) => {
           </Button>
         </div>
       </Form.Item>
-      <Form.Item name="conclusionText" label={label(conclusionText.label)} className={styles.whole}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={2000} placeholder={conclusionTextSuggested} />
+      <Form.Item
+        name="conclusionText"
+        label={label(conclusionText.label)}
+        className={styles.whole}
+        extra={text('report.conclusionNote')}
+      >
+        <GeneratedConclusion record={record} language={language} />
       </Form.Item>
     </>
   );

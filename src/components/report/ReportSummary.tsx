@@ -1,6 +1,7 @@
 import type { ReportRecord } from '../../../contract/report-view';
 import { conclusionProblem } from '../../../domain/report/conclusion';
 import { report as entity } from '../../../domain/report/report.entity';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { Day } from '../format/Day';
 import { useLabel, useText } from '../format/label';
 import { Conclusion } from './Conclusion';
@@ -10,11 +11,13 @@ import { useWords } from './words';
 const { fields } = entity;
 
 /** What the report says as a whole, and whether its lines bear it out. */
-export const ReportSummary = ({ record: { report, document } }: { record: ReportRecord }) => {
+export const ReportSummary = ({ record: { report, document, conclusionDiffering } }: { record: ReportRecord }) => {
   const label = useLabel();
   const text = useText();
   const say = useWords();
-  const problem = report.conclusion ? conclusionProblem(report.conclusion, document.lines) : null;
+  // What is issued or void stays as it was signed: nothing judges it again.
+  const isClosed = reportWorkflow.final.includes(report.state);
+  const problem = report.conclusion && !isClosed ? conclusionProblem(report.conclusion, document.lines) : null;
   return (
     <dl className={styles.facts}>
       <dt>{text('report.client')}</dt>
@@ -36,6 +39,12 @@ export const ReportSummary = ({ record: { report, document } }: { record: Report
         <Conclusion value={report.conclusion} />
         {problem ? <p className={styles.wrong}>{label(problem)}</p> : null}
         <p>{say(document.conclusion)}</p>
+        {conclusionDiffering ? (
+          <>
+            <p className={styles.wrong}>{text('report.conclusionDiffers')}</p>
+            <p>{say(conclusionDiffering)}</p>
+          </>
+        ) : null}
       </dd>
       {document.opinion ? (
         <>

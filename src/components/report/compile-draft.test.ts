@@ -36,3 +36,9 @@ test('what was typed while a draft was being saved stays, the rest is as the ser
     marks: [],
   });
 });
+
+test('a stored sentence is never sent again, only given up', () => {
+  const draft = draftOf(recordWith({ conclusionText: '全部合格。' }));
+  expect(compileInputOf(draft)).not.toHaveProperty('conclusionText');
+  expect(compileInputOf({ ...draft, conclusionText: null })).toMatchObject({ conclusionText: null });
+});

@@ -2,8 +2,10 @@ import type { CompileInput } from '../../../contract/report-admin';
 import type { ReportRecord } from '../../../contract/report-view';
 
 /** What the compile form holds; lines are not among it, they come from the passed worksheets alone. */
-export type CompileDraft = Required<Omit<CompileInput, 'ver' | 'mode' | 'marks'>> & {
+export type CompileDraft = Required<Omit<CompileInput, 'ver' | 'mode' | 'marks' | 'conclusionText'>> & {
   type: ReportRecord['report']['type'];
+  /** What an earlier version stored; nothing once the generated sentence is taken in its place. */
+  conclusionText: string | null;
   marks: ('cma' | 'cnas')[];
 };
 
@@ -19,14 +21,20 @@ export const draftOf = ({ report, document }: ReportRecord): CompileDraft => ({
   testFrom: report.testFrom ?? document.testedFrom,
   testTo: report.testTo ?? document.testedTo,
   conclusion: report.conclusion ?? null,
-  conclusionText: report.conclusionText ?? '',
+  conclusionText: report.conclusionText ?? null,
   opinion: report.opinion ?? '',
   deviations: plain(document.deviations),
 });
 
-/** The form as the call takes it: a report without a mark says so. */
-export const compileInputOf = ({ type: _, marks, ...draft }: CompileDraft): Omit<CompileInput, 'mode'> => ({
+/** The form as the call takes it: a report without a mark says so, and a sentence is given up but never sent. */
+export const compileInputOf = ({
+  type: _,
+  marks,
+  conclusionText,
+  ...draft
+}: CompileDraft): Omit<CompileInput, 'mode'> => ({
   ...draft,
+  ...(conclusionText === null && { conclusionText }),
   marks: marks.length > 0 ? marks : ['plain'],
 });
 

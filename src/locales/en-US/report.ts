@@ -82,6 +82,10 @@ export default {
   'report.opinionNote': 'Opinions and interpretations, apart from the results; leave empty if there are none',
   'report.deviationsNote': 'If there are none, say so',
   'report.takeSuggestion': 'Take the suggestion: {conclusion}',
+  'report.conclusionNote': 'Generated from the verdicts of the results; words of your own belong into the opinion',
+  'report.conclusionDiffers':
+    'This conclusion was stored before. The results do not give it, so it is not printed and nobody can sign it:',
+  'report.takeGenerated': 'Take the generated one',
   'report.saveDraft': 'Save draft',
   'report.preview': 'Make a preview',
   'report.save.new': 'Save it once, then it can be submitted',

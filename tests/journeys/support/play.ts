@@ -129,7 +129,6 @@ export const openPlay = (lab: DemoLaboratory) => {
     return {
       id: life.reportId,
       conclusion: record.conclusionSuggested,
-      conclusionText: record.conclusionTextSuggested,
       marks: record.marksAllowed.includes('cma') ? ['cma'] : ['plain'],
       lang: 'zh',
       deviations: '无',

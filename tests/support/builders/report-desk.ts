@@ -41,7 +41,6 @@ export const bringTo = async (
     await lab.call(reportAdminContract.compile, desk.comp, {
       id,
       conclusion: 'pass',
-      conclusionText: '所检项目均符合要求。',
       deviations: '无。',
       ...draft,
     }),

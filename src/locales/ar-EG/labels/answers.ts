@@ -53,8 +53,16 @@ export default {
     'رُفضت أسطر ولم يُستورد شيء؛ صحّحها، أو استورد الأسطر السليمة وحدها',
   'is the same record as line {0}': 'هو سجل السطر {0} نفسه',
   'exists already, and you have no right to change it': 'موجود من قبل، وليس لك حق تعديله',
-  'The server was restarted meanwhile; the task was broken off and nothing was stored':
-    'أُعيد تشغيل الخادم في الأثناء؛ فانقطعت المهمة ولم يُحفظ شيء',
+  'The server or its database was restarted meanwhile; the task was broken off and nothing was stored':
+    'أُعيد تشغيل الخادم أو قاعدة بياناته في الأثناء؛ فانقطعت المهمة ولم يُحفظ شيء',
+  'The connection to the database broke; the task was not finished and nothing was stored. Start it again':
+    'انقطع الاتصال بقاعدة البيانات؛ لم تكتمل المهمة ولم يُحفظ شيء. ابدأها من جديد',
+  'The database cannot be reached just now; nothing was done. Try again shortly':
+    'يتعذر الوصول إلى قاعدة البيانات الآن؛ لم يُنفَّذ شيء. أعد المحاولة بعد قليل',
+  'The connection to the database broke while saving, so it may be saved or not. Send the same once more; what is saved is not done twice':
+    'انقطع الاتصال بقاعدة البيانات أثناء الحفظ، فلا يُعلم أحُفظ أم لا. أرسل الشيء نفسه مرة أخرى؛ ما حُفظ لا يتكرر',
+  'The connection to the database broke while saving, so it may be saved or not. Look whether it is there before you send it again':
+    'انقطع الاتصال بقاعدة البيانات أثناء الحفظ، فلا يُعلم أحُفظ أم لا. تحقق من وجوده قبل إرساله مجددًا',
   'Something went wrong on the server; the task was not finished': 'وقع خطأ في الخادم؛ لم تكتمل المهمة',
   'A published version is frozen; make a new version of it first': 'الإصدار المنشور مجمَّد؛ أنشئ منه إصدارًا جديدًا أولًا',
   'A retired sample type is frozen; make a new version of it first':
@@ -138,6 +146,8 @@ export default {
   'Subcontracted results are accepted': 'النتائج المسندة من الباطن مقبولة',
   'The dates are in order': 'تسلسل التواريخ سليم',
   'The conclusion agrees with the verdicts': 'الخلاصة توافق الأحكام',
+  'The conclusion is the one that the results give': 'الخلاصة هي التي تسندها النتائج',
+  'No other text contradicts the verdicts': 'لا نص آخر يناقض الأحكام',
   'The CMA mark is allowed': 'علامة CMA مسموحة',
   'The CNAS mark is allowed': 'علامة CNAS مسموحة',
   'The report is not what was signed when it was submitted': 'التقرير ليس ما وُقّع عند تسليمه',

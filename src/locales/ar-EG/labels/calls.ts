@@ -25,6 +25,8 @@ export default {
   'Close a department': 'إغلاق قسم',
   'Open a department again': 'إعادة فتح قسم',
   'Devices with the flag of their calibration': 'الأجهزة وحال معايرتها',
+  'Correct an entry by another one; the first one stays readable': 'تصحيح قيد بقيد آخر، ويبقى الأول مقروءًا',
+  'Withdraw an entry by another one; it stays readable': 'سحب قيد بقيد آخر، ويبقى مقروءًا',
   'Kinds of equipment': 'أنواع الأجهزة',
   'Add a kind of equipment': 'إضافة نوع أجهزة',
   'Calibration certificates and their confirmation': 'شهادات المعايرة وتأكيدها',

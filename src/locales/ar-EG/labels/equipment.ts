@@ -86,6 +86,20 @@ export default {
   Used: 'استعمال',
   Restarted: 'أُعيد تشغيله',
   'State afterwards': 'الوضع بعدها',
+  'Entry that it answers': 'القيد الذي يرد عليه',
+  Corrected: 'تصحيح',
+  'Reason of the correction': 'سبب التصحيح',
+  'A note: the state of the device stays': 'ملاحظة: يبقى وضع الجهاز كما هو',
+  'Takes the device out of service, into repair; the quality manager is told to judge the impact':
+    'يُخرج الجهاز من الخدمة إلى الإصلاح، ويُخطَر مدير الجودة لتقييم الأثر',
+  'Ends the repair: back in service if a check or a calibration has been passed since, else stopped':
+    'ينهي الإصلاح: يعود إلى الخدمة إذا اجتاز بعده تحققًا أو معايرة، وإلا أُوقف',
+  'Takes the device out of service until it is returned': 'يُخرج الجهاز من الخدمة حتى يُعاد',
+  'Back in service if it is fit and not overdue, else stopped': 'يعود إلى الخدمة إن كان صالحًا ولم يفت موعده، وإلا أُوقف',
+  'Takes the device out of service': 'يُخرج الجهاز من الخدمة',
+  'Puts the device back in service; it has to be fit and not overdue':
+    'يعيد الجهاز إلى الخدمة، ويلزم أن يكون صالحًا ولم يفت موعده',
+  'Takes the device out of service for good': 'يُخرج الجهاز من الخدمة نهائيًا',
   Impact: 'تقييم الأثر',
   'Certificate / label': 'شهادة أو ملصق',
   Issuer: 'جهة الإصدار',

@@ -50,6 +50,9 @@ export default {
     'نتائج لها حد بلا حكم: {0}؛ لا يجوز أن تكون الخلاصة «مطابق»',
   '{0} results are judged to fail: the conclusion cannot be "none"':
     'نتائج حُكم بأنها غير مطابقة: {0}؛ لا يجوز أن تكون الخلاصة «بلا حكم»',
+  '"{0}" says that all items conform, and the results do not': 'يقول «{0}» إن البنود كلها مطابقة، والنتائج لا تقول ذلك',
+  'No overall statement of conformity is made: all items with a verdict conform to {0}; for the others only the results are given.':
+    'لا حكم إجماليًا بالمطابقة: كل بند محكوم عليه مطابق لـ {0}، ولسائرها النتائج وحدها.',
   '"{0}" of {1} has not passed the check': '«{0}» من {1} لم يجتز التدقيق',
   'Sample {0} was refused: it cannot have results': 'العينة {0} مرفوضة: لا تكون لها نتائج',
   'Sample {0} has an exception that is not resolved': 'للعينة {0} حالة شاذة لم تُعالج',

@@ -119,6 +119,15 @@ export default {
   'Name the body in the order and accept its results': 'اذكر الجهة في الطلب واقبل نتائجها',
   'Correct the dates of testing': 'صحّح تواريخ الاختبار',
   'Choose the conclusion that the lines bear out': 'اختر الخلاصة التي تسندها الأسطر',
+  'Every result with a limit passes: the conclusion has to be "pass"':
+    'كل نتيجة لها حد مطابقة: يجب أن تكون الخلاصة «مطابق»',
+  'the agreed limits': 'الحدود المتفق عليها',
+  'The stored conclusion is not the one that the results give': 'الخلاصة المحفوظة ليست ما تسنده النتائج',
+  'Take the conclusion generated from the results': 'خذ الخلاصة المولَّدة من النتائج',
+  'Reword it': 'أعد صياغته',
+  'Send it back to its compiler, who mends it and submits it again': 'أعده إلى معدّه ليصححه ويسلّمه من جديد',
+  'Withdraw the approval and send it back to its compiler, who mends it and submits it again':
+    'اسحب الاعتماد وأعده إلى معدّه ليصححه ويسلّمه من جديد',
   'Take the mark off, or check the scope of items and methods and the validity of the certificate':
     'أزل العلامة، أو راجع مجال البنود والطرق وصلاحية الشهادة',
   'The report has no title': 'ليس للتقرير عنوان',

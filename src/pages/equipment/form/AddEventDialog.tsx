@@ -1,31 +1,27 @@
-import { Form } from 'antd';
 import { equipmentEventContract } from '../../../../contract/equipment-event';
-import { equipmentEvent } from '../../../../domain/equipment-event/equipment-event.entity';
-import type { Field } from '../../../../domain/kit/field';
-import { FieldInput } from '../../../components/crud/FieldInput';
-import { useLabel, useText } from '../../../components/format/label';
+import type { ActionView } from '../../../../contract/kit/inputs';
+import { type EntryKind, entryEffects, stepOfEntry } from '../../../../domain/equipment-event/equipment-event.rules';
+import { useText } from '../../../components/format/label';
 import { CallDialog } from './CallDialog';
+import { EntryItems } from './EntryItems';
 
-type Props = { equipmentId: string; onClose: () => void; onDone: () => void };
-
-const { kind, at, byId, detail, result, cost, files } = equipmentEvent.fields;
-const { buy, maintain, repair, use } = kind.options ?? {};
-
-/** What a person writes down; the steps of the workflow, certificates and checks write their own lines. */
-const fields: Readonly<Record<string, Field>> = {
-  kind: { ...kind, options: { maintain, use, repair, buy } as NonNullable<Field['options']> },
-  at,
-  byId,
-  detail,
-  result,
-  cost,
-  files,
+type Props = {
+  equipmentId: string;
+  /** The steps that the device offers this person now: their entries take them. */
+  actions: readonly Pick<ActionView, 'code' | 'enabled'>[];
+  onClose: () => void;
+  onDone: () => void;
 };
 
-/** A line of the history that a person writes. */
-export const AddEventDialog = ({ equipmentId, onClose, onDone }: Props) => {
-  const label = useLabel();
+const all = Object.keys(entryEffects) as EntryKind[];
+
+/** An entry of the history that a person writes; one that tells of a step takes it. */
+export const AddEventDialog = ({ equipmentId, actions, onClose, onDone }: Props) => {
   const text = useText();
+  const kinds = all.filter((kind) => {
+    const step = stepOfEntry(kind);
+    return step === undefined || actions.some(({ code, enabled }) => code === step && enabled);
+  });
   return (
     <CallDialog
       title={text('equipment.addEvent')}
@@ -36,19 +32,7 @@ export const AddEventDialog = ({ equipmentId, onClose, onDone }: Props) => {
       onClose={onClose}
       onDone={onDone}
     >
-      {Object.entries(fields).map(([name, field]) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={label(field.label)}
-          rules={
-            field.required ? [{ required: true, message: text('equipment.need', { field: label(field.label) }) }] : []
-          }
-          {...(name === 'byId' && { extra: text('equipment.byHelp') })}
-        >
-          <FieldInput field={field} />
-        </Form.Item>
-      ))}
+      <EntryItems kinds={kinds} isEffective />
     </CallDialog>
   );
 };

@@ -15,7 +15,8 @@ type Props = {
   head?: ReactNode;
   children: ReactNode;
   onClose: () => void;
-  onDone: () => void;
+  /** Takes what the call has answered. */
+  onDone: (answer: unknown) => void;
 };
 
 /** A form in a dialog whose button is one call. */

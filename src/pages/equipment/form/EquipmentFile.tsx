@@ -105,7 +105,7 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
     {
       key: 'history',
       title: text('equipment.history'),
-      children: card(<HistoryTab equipmentId={id} events={events} onChanged={onChanged} />),
+      children: card(<HistoryTab equipmentId={id} events={events} actions={device.actions} onChanged={onChanged} />),
     },
     {
       key: 'uses',

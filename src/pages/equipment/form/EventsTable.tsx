@@ -1,35 +1,66 @@
 import { useAccess } from '@umijs/max';
-import { Button, Table, type TableColumnsType } from 'antd';
+import { App, Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
+import type { EventRow } from '../../../../contract/equipment-event';
 import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
-import { type EquipmentEvent, equipmentEvent } from '../../../../domain/equipment-event/equipment-event.entity';
+import { equipmentEvent } from '../../../../domain/equipment-event/equipment-event.entity';
+import { localDay } from '../../../../domain/kit/calendar';
+import type { Label } from '../../../../domain/kit/label';
 import type { Access } from '../../../access';
 import { Day } from '../../../components/format/Day';
 import { useLabel, useText } from '../../../components/format/label';
 import { Money } from '../../../components/format/Money';
 import { Time } from '../../../components/format/Time';
 import { StateTag } from '../../../components/state/StateTag';
+import { CorrectDialog } from './CorrectDialog';
+import { EventStanding } from './EventStanding';
+import styles from './form.less';
 import { ScanLink } from './ScanLink';
-import { StrikeOutDialog } from './StrikeOutDialog';
 import { Verdict } from './Verdict';
+import { WithdrawDialog } from './WithdrawDialog';
 
-export type Event = EquipmentEvent & { byName?: string | null };
+export type Event = EventRow & { byName?: string | null };
 
 type Props = { events: readonly Event[]; empty: string; onChanged: () => void };
 
 const { fields } = equipmentEvent;
 
-/** What only the steps of the workflow and confirmations write is not struck out: the state of the device rests on it. */
-const isNote = ({ reached }: Event) => reached === null;
+/** Entered on a later day than it came about. */
+const isLate = ({ at, createdAt, correction }: Event) => correction === null && localDay(createdAt) > localDay(at);
+
+type Asked = { what: 'correct' | 'withdraw'; event: Event };
+
+/** Entries are answered once; a withdrawal says the last word. */
+const isOpen = ({ standing, correction }: Event) => standing === 'stands' && correction !== 'withdraw';
 
 /** Lines of the history of a device, the latest first. */
 export const EventsTable = ({ events, empty, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
-  const [striking, setStriking] = useState<Event>();
+  const { modal } = App.useApp();
+  const [asked, setAsked] = useState<Asked>();
+  const done = (answer: unknown) => {
+    setAsked(undefined);
+    onChanged();
+    const { advice } = answer as { advice: Label | null };
+    // The device stays where the entry had brought it: whoever answers the entry has to know what to do about it.
+    if (advice) modal.info({ title: label(advice) });
+  };
   const columns: TableColumnsType<Event> = [
-    { title: label(fields.at.label), render: (_, row) => <Time value={row.at} /> },
+    {
+      title: label(fields.at.label),
+      render: (_, row) => (
+        <>
+          <Time value={row.at} />
+          {isLate(row) ? (
+            <div className="muted">
+              {text('equipment.entered')} <Time value={row.createdAt} />
+            </div>
+          ) : null}
+        </>
+      ),
+    },
     {
       title: label(fields.kind.label),
       render: (_, row) => {
@@ -41,8 +72,9 @@ export const EventsTable = ({ events, empty, onChanged }: Props) => {
       title: label(fields.detail.label),
       render: (_, row) => (
         <>
-          {row.detail}
+          {isOpen(row) ? row.detail : <del>{row.detail}</del>}
           {row.result ? <div className="muted">{row.result}</div> : null}
+          <EventStanding event={row} />
         </>
       ),
     },
@@ -61,10 +93,19 @@ export const EventsTable = ({ events, empty, onChanged }: Props) => {
     {
       key: 'actions',
       render: (_, row) =>
-        isNote(row) && access['equipmentEvent.delete'] ? (
-          <Button type="text" size="small" onClick={() => setStriking(row)}>
-            {text('equipment.strikeOut')}
-          </Button>
+        isOpen(row) ? (
+          <span className={styles.buttons}>
+            {access['equipmentEvent.update'] ? (
+              <Button type="text" size="small" onClick={() => setAsked({ what: 'correct', event: row })}>
+                {text('equipment.correct')}
+              </Button>
+            ) : null}
+            {access['equipmentEvent.delete'] && row.verdict === null ? (
+              <Button type="text" size="small" onClick={() => setAsked({ what: 'withdraw', event: row })}>
+                {text('equipment.withdraw')}
+              </Button>
+            ) : null}
+          </span>
         ) : null,
     },
   ];
@@ -79,15 +120,11 @@ export const EventsTable = ({ events, empty, onChanged }: Props) => {
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: <p className="muted">{empty}</p> }}
       />
-      {striking ? (
-        <StrikeOutDialog
-          event={striking}
-          onClose={() => setStriking(undefined)}
-          onDone={() => {
-            setStriking(undefined);
-            onChanged();
-          }}
-        />
+      {asked?.what === 'correct' ? (
+        <CorrectDialog event={asked.event} onClose={() => setAsked(undefined)} onDone={done} />
+      ) : null}
+      {asked?.what === 'withdraw' ? (
+        <WithdrawDialog event={asked.event} onClose={() => setAsked(undefined)} onDone={done} />
       ) : null}
     </>
   );

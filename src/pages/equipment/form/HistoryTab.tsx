@@ -1,16 +1,22 @@
 import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { ActionView } from '../../../../contract/kit/inputs';
 import type { Access } from '../../../access';
 import { useText } from '../../../components/format/label';
 import { AddEventDialog } from './AddEventDialog';
 import { type Event, EventsTable } from './EventsTable';
 import styles from './form.less';
 
-type Props = { equipmentId: string; events: readonly Event[]; onChanged: () => void };
+type Props = {
+  equipmentId: string;
+  events: readonly Event[];
+  actions: readonly ActionView[];
+  onChanged: () => void;
+};
 
 /** The history of a device (设备履历): what was done to it, by whom, and how it stood afterwards. */
-export const HistoryTab = ({ equipmentId, events, onChanged }: Props) => {
+export const HistoryTab = ({ equipmentId, events, actions, onChanged }: Props) => {
   const text = useText();
   const access = useAccess() as Access;
   const [adding, setAdding] = useState(false);
@@ -26,6 +32,7 @@ export const HistoryTab = ({ equipmentId, events, onChanged }: Props) => {
       {adding ? (
         <AddEventDialog
           equipmentId={equipmentId}
+          actions={actions}
           onClose={() => setAdding(false)}
           onDone={() => {
             setAdding(false);

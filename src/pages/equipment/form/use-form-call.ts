@@ -21,7 +21,7 @@ const bodyOf = (values: Values): FormData => {
 type FormCall = { form: FormInstance; busy: boolean; submit: (values: Values) => Promise<void> };
 
 /** A dialog's form that one call takes; what the call refuses stands at the fields. */
-export const useFormCall = (endpoint: AnyEndpoint, fixed: Values, onDone: () => void): FormCall => {
+export const useFormCall = (endpoint: AnyEndpoint, fixed: Values, onDone: (answer: unknown) => void): FormCall => {
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const submit = async (values: Values) => {
@@ -29,8 +29,7 @@ export const useFormCall = (endpoint: AnyEndpoint, fixed: Values, onDone: () => 
     setBusy(true);
     try {
       const all = { ...fixed, ...values };
-      await send(endpoint, endpoint.form ? bodyOf(all) : all);
-      onDone();
+      onDone(await send(endpoint, endpoint.form ? bodyOf(all) : all));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFieldErrors(form, error);

@@ -1,0 +1,186 @@
+import { type EquipmentAction, type EquipmentState, equipmentWorkflow } from '../equipment/equipment.workflow';
+import { type Label, label } from '../kit/label';
+import type { Problem } from '../kit/problem';
+import { actionsFor } from '../kit/workflow';
+import { type EquipmentEvent, equipmentEvent } from './equipment-event.entity';
+
+export type EntryKind = EquipmentEvent['kind'];
+
+/** The entry that a step of the device leaves in its history. */
+export const entryOfStep = {
+  sendToCalibrate: 'calibrate',
+  reportFault: 'fault',
+  repaired: 'repair',
+  lend: 'lend',
+  takeBack: 'back',
+  stop: 'stop',
+  restart: 'restart',
+  scrap: 'scrap',
+} as const satisfies Partial<Record<EquipmentAction, EntryKind>>;
+
+/** A step that is taken by writing its entry. */
+export type EntryStep = Exclude<keyof typeof entryOfStep, 'sendToCalibrate'>;
+
+/** What has a record of its own is written there, and its entry follows from it. */
+const recorded: Partial<Record<EntryKind, Label>> = {
+  calibrate: label(
+    '校准检定请登记证书(POST /api/equipment/zhengshu/{id})，送检请用设备的「送检」(POST /api/equipment/act/{id})',
+    'Register the certificate of a calibration (POST /api/equipment/zhengshu/{id}); to send the device out, take its step "Send to calibrate" (POST /api/equipment/act/{id})',
+  ),
+  midcheck: label(
+    '期间核查请用设备的「登记期间核查」(POST /api/equipment/midcheck/{id})',
+    'Use "Record a check" of the device (POST /api/equipment/midcheck/{id})',
+  ),
+};
+
+/**
+ * The step that writing an entry of this kind takes: what was written down has then happened, and a device with a fault
+ * is out of service (ISO/IEC 17025 6.4.9). Undefined for a note and for what has a record of its own.
+ */
+export const stepOfEntry = (kind: EntryKind): EntryStep | undefined =>
+  recorded[kind] === undefined
+    ? (Object.keys(entryOfStep) as EntryStep[]).find((step) => entryOfStep[step] === kind)
+    : undefined;
+
+/** What is wrong with writing an entry of this kind by hand, naming the call that does it. */
+export const kindProblem = (kind: EntryKind): Problem | null => {
+  const text = recorded[kind];
+  return text === undefined ? null : { field: 'kind', text };
+};
+
+/** What writing an entry does to the device, for whoever chooses its kind. */
+export const entryEffects: Readonly<Partial<Record<EntryKind, Label>>> = {
+  maintain: label('只作记录，设备状态不变', 'A note: the state of the device stays'),
+  use: label('只作记录，设备状态不变', 'A note: the state of the device stays'),
+  buy: label('只作记录，设备状态不变', 'A note: the state of the device stays'),
+  fault: label(
+    '设备停止使用，转为「维修」，并通知质量负责人评估影响',
+    'Takes the device out of service, into repair; the quality manager is told to judge the impact',
+  ),
+  repair: label(
+    '结束维修：此后核查或校准合格的恢复使用，否则停用',
+    'Ends the repair: back in service if a check or a calibration has been passed since, else stopped',
+  ),
+  lend: label('设备借出，归还前不能用于检测', 'Takes the device out of service until it is returned'),
+  back: label(
+    '设备归还：合格且在有效期内的恢复使用，否则停用',
+    'Back in service if it is fit and not overdue, else stopped',
+  ),
+  stop: label('设备停止使用', 'Takes the device out of service'),
+  restart: label(
+    '设备恢复使用，须合格且在有效期内',
+    'Puts the device back in service; it has to be fit and not overdue',
+  ),
+  scrap: label('设备报废，不能再启用', 'Takes the device out of service for good'),
+};
+
+/** The steps that people may take from a state, by their names; null where none leads on. */
+const openSteps = (from: EquipmentState): Label | null => {
+  const open = actionsFor(equipmentWorkflow, from, () => true).map((action) => equipmentWorkflow.steps[action].label);
+  return open.length === 0
+    ? null
+    : { zh: open.map(({ zh }) => `「${zh}」`).join('、'), en: open.map(({ en }) => `"${en}"`).join(', ') };
+};
+
+const wordOf = (kind: EntryKind): Label => equipmentEvent.fields.kind.options?.[kind] ?? { zh: kind, en: kind };
+
+/** Why a device cannot take the step of an entry from where it is, and which it can. */
+export const stepRefusal = (kind: EntryKind, from: EquipmentState): Label => {
+  const state = equipmentWorkflow.states[from];
+  const word = wordOf(kind);
+  const open = openSteps(from);
+  return open === null
+    ? label(
+        `设备当前为「${state.zh}」，不能登记「${word.zh}」；此状态不再变化`,
+        `The device is "${state.en}" now: "${word.en}" cannot be entered, and nothing leads out of this state`,
+      )
+    : label(
+        `设备当前为「${state.zh}」，不能登记「${word.zh}」；现在可用的操作：${open.zh}`,
+        `The device is "${state.en}" now: "${word.en}" cannot be entered. Open now: ${open.en}`,
+      );
+};
+
+/** The step that leads back from what an entry did, where there is one. */
+const back: Readonly<Partial<Record<EntryKind, EquipmentAction>>> = {
+  fault: 'repaired',
+  repair: 'reportFault',
+  lend: 'takeBack',
+  back: 'lend',
+  stop: 'restart',
+  restart: 'stop',
+  calibrate: 'stop',
+};
+
+/**
+ * What becomes of the device when an entry that moved it is corrected or withdrawn: nothing by itself, and which step to
+ * take; null for a note. A state that rolled back unseen would put a device to work that nobody has looked at.
+ */
+export const adviceOn = (
+  { kind, verdict }: Pick<EquipmentEvent, 'kind' | 'verdict'>,
+  state: EquipmentState,
+): Label | null => {
+  if (verdict !== null || !Object.values<EntryKind>(entryOfStep).includes(kind)) return null;
+  const undone = back[kind];
+  const step = undone && equipmentWorkflow.steps[undone];
+  const { zh, en } = equipmentWorkflow.states[state];
+  if (step && (step.from as readonly string[]).includes(state))
+    return label(
+      `设备仍为「${zh}」：更正或撤销记录不改变状态；如需改变，请操作「${step.label.zh}」`,
+      `The device stays "${en}": correcting or withdrawing an entry does not move it. To change that, take "${step.label.en}"`,
+    );
+  const open = openSteps(state);
+  return open === null
+    ? label(
+        `设备仍为「${zh}」：更正或撤销记录不改变状态，此状态也不再变化`,
+        `The device stays "${en}": correcting or withdrawing an entry does not move it, and nothing leads out of this state`,
+      )
+    : label(
+        `设备仍为「${zh}」：更正或撤销记录不改变状态；如需改变，可用的操作：${open.zh}`,
+        `The device stays "${en}": correcting or withdrawing an entry does not move it. Open now: ${open.en}`,
+      );
+};
+
+const isFact = (kind: EntryKind) => stepOfEntry(kind) !== undefined || recorded[kind] !== undefined;
+
+type Content = Pick<EquipmentEvent, 'equipmentId' | 'kind' | 'at' | 'verdict'>;
+
+/** What a correction may not change: the device, what was done to it, and the day of a proof. */
+export const correctionProblem = (next: Omit<Content, 'verdict'>, before: Content): Problem | null => {
+  if (next.equipmentId !== before.equipmentId)
+    return {
+      field: 'equipmentId',
+      text: label('履历不能改挂到另一台设备', 'An entry cannot be moved to another device'),
+    };
+  if (next.kind !== before.kind && (isFact(next.kind) || isFact(before.kind)))
+    return {
+      field: 'kind',
+      text: label(
+        '更正不能改变设备所经的操作；请撤销此记录，再登记正确的一条',
+        'A correction does not change what was done to the device; withdraw this entry and enter the right one',
+      ),
+    };
+  if (before.verdict !== null && Date.parse(next.at) !== Date.parse(before.at))
+    return {
+      field: 'at',
+      text: label(
+        '核查或校准的日期以其记录为准，不能在履历中更改',
+        'The day of a check or a calibration is that of its record',
+      ),
+    };
+  return null;
+};
+
+/** Why an entry cannot be withdrawn, and what to do instead: a device works on the strength of its checks and calibrations. */
+export const withdrawalProblem = ({ verdict }: Pick<EquipmentEvent, 'verdict'>): { text: Label; fix: Label } | null =>
+  verdict === null
+    ? null
+    : {
+        text: label(
+          '核查与校准的结论不能在履历中撤销',
+          'The verdict of a check or a calibration is not withdrawn from the history',
+        ),
+        fix: label(
+          '结论不可信时，请对设备「报告故障」，重新核查或校准合格后再启用',
+          'If it cannot be trusted, take "Report fault": the device works again once a check or a calibration is passed',
+        ),
+      };

@@ -1,0 +1,53 @@
+import type { Label } from '../kit/label';
+import { conclusionSentence } from './conclusion-sentence';
+import type { ReportLine } from './report.shapes';
+import type { ReportMethod, Words } from './report-document';
+import type { SourceRow } from './report-source';
+
+/** By which standard each line was judged, by its task. */
+export type JudgedBy = Readonly<Record<string, string>>;
+
+/** What a conclusion is generated from. Contents frozen before a line's own standard was kept have no `judgedBy`. */
+export type Concluded = Readonly<{
+  lines: readonly ReportLine[];
+  criteria: readonly ReportMethod[];
+  judgedBy?: JudgedBy | undefined;
+}>;
+
+const named = (no: string, year: string): string => (year ? `${no}-${year}` : no);
+
+/** The standard behind each judged line, as a sentence names it. */
+export const judgedByOf = (rows: readonly SourceRow[]): JudgedBy =>
+  Object.fromEntries(
+    rows.flatMap(({ taskId, criterionNo, criterionYear }) =>
+      criterionNo === null ? [] : [[taskId, named(criterionNo, criterionYear ?? '')]],
+    ),
+  );
+
+/** The conclusion that a report prints: generated from its lines, never typed. Nothing without lines. */
+export const sentenceOf = ({ lines, criteria, judgedBy }: Concluded): Label | null => {
+  if (lines.length === 0) return null;
+  const all = criteria.map(({ no, year }) => named(no, year));
+  return conclusionSentence(lines, ({ taskId }) => {
+    if (judgedBy === undefined) return all;
+    const own = judgedBy[taskId];
+    return own === undefined ? [] : [own];
+  });
+};
+
+/** Whether a stored conclusion is another one than its lines give. Silence claims nothing. */
+export const differsFrom = (sentence: Label | null, stored: Words | null): boolean => {
+  if (stored === null || stored === '') return false;
+  if (sentence === null) return true;
+  return typeof stored === 'string'
+    ? stored !== sentence.zh && stored !== sentence.en
+    : stored.zh !== sentence.zh || stored.en !== sentence.en;
+};
+
+/** A content with the conclusion that its lines give, in the place of one that differs. */
+export const withOwnConclusion = <Content extends Concluded & Readonly<{ conclusion: Words | null }>>(
+  content: Content,
+): Content => {
+  const sentence = sentenceOf(content);
+  return differsFrom(sentence, content.conclusion) ? { ...content, conclusion: sentence } : content;
+};

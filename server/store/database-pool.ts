@@ -1,0 +1,124 @@
+import net from 'node:net';
+import pg from 'pg';
+import { DatabaseSilent, isUnreachable } from './unreachable';
+import { Watch } from './watch';
+
+const LOOK_MS = 500;
+/** Who has waited, or held a connection, for so many looks may be waiting for a database that hangs. */
+const SUSPICIOUS_LOOKS = 3;
+
+type Waiting = { since: number; giveUp: (error: Error) => void };
+type Callback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/**
+ * A pool that outlives its database. A connection that breaks ends the work on it and nothing else; a database that gives no
+ * sign of life is found out within seconds, and from then on, until it answers again, everybody is refused at once.
+ */
+export class DatabasePool extends pg.Pool {
+  readonly watch: Watch;
+  readonly #sockets: Set<net.Socket>;
+  readonly #held = new Map<pg.PoolClient, number>();
+  readonly #waiting = new Set<Waiting>();
+  readonly #broken = new WeakSet<pg.PoolClient>();
+  #look = 0;
+  #askedAt = 0;
+
+  constructor(config: pg.PoolConfig, onChange: (loss: Error | null) => void) {
+    const sockets = new Set<net.Socket>();
+    const stream = () => {
+      const socket = new net.Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    };
+    super({ ...config, stream });
+    this.#sockets = sockets;
+    this.watch = new Watch(config, {
+      lost: (error, isRefused) => {
+        onChange(error);
+        this.#giveUp(error, isRefused);
+      },
+      back: () => onChange(null),
+    });
+    // A broken idle connection is replaced by the pool; without a listener it would end the process.
+    this.on('error', () => undefined);
+    this.on('connect', (client) => {
+      // So would one that breaks while somebody works with it, between two of his queries.
+      client.on('error', () => void this.watch.ask());
+      this.#noteItsLastWords(client);
+    });
+    this.on('acquire', (client) => this.#held.set(client, this.#look));
+    this.on('release', (_error, client) => this.#held.delete(client));
+    const looking = setInterval(() => {
+      if (!this.ending) return this.#lookAround();
+      clearInterval(looking);
+      this.watch.end();
+    }, LOOK_MS).unref();
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    const connected = this.#connect();
+    if (callback === undefined) return connected;
+    connected.then(
+      (client) => callback(undefined, client, client.release.bind(client) as (release?: unknown) => void),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  #connect(): Promise<pg.PoolClient> {
+    return new Promise((resolve, reject) => {
+      if (this.watch.loss !== null)
+        return reject(new DatabaseSilent('the database is gone', { cause: this.watch.loss }));
+      const waiting: Waiting = { since: this.#look, giveUp: reject };
+      this.#waiting.add(waiting);
+      super.connect().then(
+        (client) => {
+          // Nobody waits for it any more.
+          if (!this.#waiting.delete(waiting)) return client.release();
+          const release = client.release.bind(client);
+          // Its end may still be on its way here; the next one would be lent a connection that is as good as closed.
+          client.release = (error) => release(error ?? (this.#broken.has(client) || undefined));
+          resolve(client);
+        },
+        (error: Error) => {
+          this.#waiting.delete(waiting);
+          if (isUnreachable(error)) void this.watch.ask();
+          reject(error);
+        },
+      );
+    });
+  }
+
+  #lookAround(): void {
+    this.#look += 1;
+    const since = Math.min(...this.#held.values(), ...[...this.#waiting].map((each) => each.since));
+    if (this.#look - Math.max(since, this.#askedAt) < SUSPICIOUS_LOOKS) return;
+    this.#askedAt = this.#look;
+    void this.watch.ask();
+  }
+
+  /** Ends the waiting of all who wait; and where no word comes from the database, what is open is of no use either. */
+  #giveUp(error: Error, isRefused: boolean): void {
+    for (const { giveUp } of this.#waiting) giveUp(new DatabaseSilent('the database is gone', { cause: error }));
+    this.#waiting.clear();
+    if (!isRefused) for (const socket of this.#sockets) socket.destroy(new DatabaseSilent('the database is gone'));
+  }
+
+  #noteItsLastWords(client: pg.PoolClient): void {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const answer = query(...args);
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (isUnreachable(error)) this.#broken.add(client);
+        });
+      return answer;
+    }) as typeof client.query;
+  }
+}

@@ -1,0 +1,112 @@
+import type { equipmentEventContract } from '../../../contract/equipment-event';
+import type { InputOf, OutputOf } from '../../../contract/kit/endpoint';
+import type { EquipmentEvent } from '../../../domain/equipment-event/equipment-event.entity';
+import { adviceOn, correctionProblem, withdrawalProblem } from '../../../domain/equipment-event/equipment-event.rules';
+import { type Label, label } from '../../../domain/kit/label';
+import { saysTheSame } from '../../../domain/kit/same';
+import type { Context } from '../../http/context';
+import { blocked, conflict } from '../../http/errors';
+import { assertNoProblems } from '../../http/problems';
+import { assertVersion, getRow, insertRow } from '../rows';
+import { assertEntry, contentOf } from './record-entry';
+import { warnOfImpact } from './warn-of-impact';
+
+type Correct = InputOf<typeof equipmentEventContract.update>;
+type Corrected = OutputOf<typeof equipmentEventContract.update>;
+type Withdraw = InputOf<typeof equipmentEventContract.remove>;
+type Withdrawn = OutputOf<typeof equipmentEventContract.remove>;
+
+/** The entry as it stands; one that has been answered is answered no more. */
+const standingEntry = async (context: Context, id: string, ver: number | undefined): Promise<EquipmentEvent> => {
+  const entry = await getRow(context, 'equipmentEvent', id, true);
+  assertVersion(entry, ver);
+  const counter = await context.db
+    .selectFrom('equipmentEvent')
+    .selectAll()
+    .where('correctsId', '=', id)
+    .executeTakeFirst();
+  if (counter?.correction === 'withdraw')
+    throw conflict('该履历已被撤销', 'This entry has been withdrawn already', counter);
+  if (counter !== undefined)
+    throw conflict(
+      '该履历已被更正，请改为更正最新的一条',
+      'This entry has been corrected already; correct the latest one instead',
+      counter,
+    );
+  if (entry.correction === 'withdraw')
+    throw conflict('撤销记录本身不能更正或撤销，请重新登记', 'A withdrawal is not undone; enter the fact again', entry);
+  return entry;
+};
+
+const adviceFor = async (context: Context, entry: EquipmentEvent): Promise<Label | null> =>
+  adviceOn(entry, (await getRow(context, 'equipment', entry.equipmentId)).state);
+
+/** Corrects an entry by another one that tells what was so; the first one stays readable. The device stays where it is. */
+export const correctEntry = async ({ id, ver, reason, ...draft }: Correct, context: Context): Promise<Corrected> => {
+  const before = await standingEntry(context, id, ver);
+  const told = { ...draft, byId: draft.byId ?? before.byId };
+  await assertEntry(context, told);
+  const problem = correctionProblem(told, before);
+  if (problem !== null) assertNoProblems([problem]);
+  const [old, next] = [contentOf(before), contentOf(told)];
+  if (saysTheSame(old, next)) return { ...before, advice: null };
+  const entry = await insertRow(context, 'equipmentEvent', {
+    ...next,
+    verdict: before.verdict,
+    correctsId: id,
+    correction: 'correct',
+    reason,
+  });
+  context.audit({
+    action: 'equipmentEvent.correct',
+    refType: 'equipmentEvent',
+    refId: id,
+    refNo: before.detail,
+    before: old,
+    after: { ...next, entryId: entry.id },
+    reason,
+  });
+  if (next.kind === 'fault' && Date.parse(next.at) < Date.parse(before.at)) {
+    const device = await getRow(context, 'equipment', next.equipmentId);
+    // What was measured between the two moments has come into doubt as well.
+    if (device.midCheckResult === 'needed')
+      await warnOfImpact(context, device, label('故障时间更正为更早', 'had its fault earlier than entered'));
+  }
+  return { ...entry, advice: await adviceFor(context, before) };
+};
+
+/** Withdraws an entry by another one that says so; it stays readable. The device stays where it is. */
+export const withdrawEntry = async ({ id, ver, reason }: Withdraw, context: Context): Promise<Withdrawn> => {
+  const before = await standingEntry(context, id, ver);
+  const problem = withdrawalProblem(before);
+  if (problem !== null)
+    throw blocked([
+      {
+        rule: 'equipmentEvent.verdict',
+        object: before.detail,
+        ...problem,
+        link: `/equipment/${before.equipmentId}/edit?tab=history`,
+      },
+    ]);
+  const { equipmentId, kind, detail } = before;
+  const entry = await insertRow(context, 'equipmentEvent', {
+    equipmentId,
+    kind,
+    at: context.at,
+    byId: context.actor.id,
+    detail,
+    correctsId: id,
+    correction: 'withdraw',
+    reason,
+  });
+  context.audit({
+    action: 'equipmentEvent.withdraw',
+    refType: 'equipmentEvent',
+    refId: id,
+    refNo: detail,
+    before,
+    after: { entryId: entry.id },
+    reason,
+  });
+  return { ok: true, id: entry.id, advice: await adviceFor(context, before) };
+};

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { canonical, GENESIS, type Link, linkHash } from './audit';
+import type { Db, Tables } from './tables';
+
+type Row = { [Column in keyof Tables['auditLog']]: Tables['auditLog'][Column] };
+
+/** What a row of an adoption holds in `after`: everything before it is sealed by one digest, because its key is gone. */
+export type Adoption = Readonly<{
+  fingerprint: string;
+  /** The key that was in force before, where the database knew it. */
+  before: string | null;
+  /** The first row that did not fit the adopted key; null where all fitted. */
+  firstBroken: number | null;
+  /** SHA-256 over the rows that the adoption found. */
+  sealed: string;
+}>;
+
+const BATCH = 2000;
+
+async function* rowsAfter(db: Db, companyId: string, seq: number): AsyncGenerator<Row> {
+  for (let last = seq; ; ) {
+    const rows = await db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('companyId', '=', companyId)
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(BATCH)
+      .execute();
+    yield* rows;
+    last = rows.at(-1)?.seq ?? last;
+    if (rows.length < BATCH) return;
+  }
+}
+
+const plain = (row: Row) => ({ ...row, at: new Date(row.at).toISOString() });
+
+/** Whether a row carries the hash that the key gives it after the row before. */
+const fits = (key: Buffer, prev: Link, row: Row): boolean => {
+  const { hash, prevHash, ...content } = plain(row);
+  return row.seq === prev.seq + 1 && prevHash === prev.hash && linkHash(key, prev.hash, content) === hash;
+};
+
+/** Seals the rows up to and with `seq`: a later change of any of them gives another digest. */
+export const sealOf = async (db: Db, companyId: string, seq: number): Promise<string> => {
+  const digest = createHash('sha256');
+  for await (const row of rowsAfter(db, companyId, 0)) {
+    if (row.seq > seq) break;
+    digest.update(canonical(plain(row)));
+  }
+  return digest.digest('hex');
+};
+
+/** Walks a company's chain on from a link to its head; the number of the first row that does not fit, or null. */
+const walk = async (db: Db, key: Buffer, companyId: string, from: Link): Promise<number | null> => {
+  let prev = from;
+  for await (const row of rowsAfter(db, companyId, from.seq)) {
+    if (!fits(key, prev, row)) return prev.seq + 1;
+    prev = { seq: row.seq, hash: row.hash };
+  }
+  const head = await db.selectFrom('auditHead').selectAll().where('companyId', '=', companyId).executeTakeFirst();
+  return head === undefined || (head.seq === prev.seq && head.hash === prev.hash) ? null : prev.seq + 1;
+};
+
+const START: Link = { seq: 0, hash: GENESIS };
+
+/** The newest row in which the laboratory took over a trail whose key was lost; only the holder of the key can write one. */
+const adoptionOf = async (db: Db, key: Buffer, companyId: string) => {
+  const row = await db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('action', '=', 'trail.adoptKey')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const before: Link = { seq: row.seq - 1, hash: row.prevHash };
+  return fits(key, before, row) ? { before, sealed: (row.after as Adoption).sealed } : null;
+};
+
+/**
+ * Whether a single row is the one that was written: it carries the hash that the key gives it, or lies before an adopted
+ * key, where one digest answers for all. That no row is missing, the whole chain tells.
+ */
+export const isAsWritten = async (db: Db, key: Buffer, row: Row): Promise<boolean> =>
+  fits(key, { seq: row.seq - 1, hash: row.prevHash }, row) ||
+  row.seq <= ((await adoptionOf(db, key, row.companyId))?.before.seq ?? 0);
+
+/**
+ * Walks a company's chain; the sequence number of the first row that does not fit, or null when all fit. What lies before
+ * an adopted key has one digest for all, so that a change there is told as row 1.
+ */
+export const firstBrokenLink = async (db: Db, key: Buffer, companyId: string): Promise<number | null> => {
+  const adoption = await adoptionOf(db, key, companyId);
+  if (adoption === null) return walk(db, key, companyId, START);
+  const { before, sealed } = adoption;
+  return (await sealOf(db, companyId, before.seq)) === sealed ? walk(db, key, companyId, before) : 1;
+};
+
+/** How far back a start looks before it trusts a key: enough to tell a foreign one, quick at any length of the trail. */
+const TAIL = 200;
+
+/** Whether the end of a company's chain was written with this key. */
+export const tailFits = async (db: Db, key: Buffer, companyId: string): Promise<boolean> => {
+  const adopted = (await adoptionOf(db, key, companyId))?.before ?? START;
+  const tail = await db
+    .selectFrom('auditLog')
+    .select(['seq', 'hash'])
+    .where('companyId', '=', companyId)
+    .orderBy('seq', 'desc')
+    .offset(TAIL)
+    .limit(1)
+    .executeTakeFirst();
+  const from = tail !== undefined && tail.seq > adopted.seq ? tail : adopted;
+  return (await walk(db, key, companyId, from)) === null;
+};

@@ -1,0 +1,28 @@
+import type { ReportContent } from '../../../domain/report/compose-report';
+import { contentHash, frozenContent } from '../../../server/store/reports/content';
+import type { Laboratory } from '../laboratory';
+
+/**
+ * Makes a submitted report what an earlier version let through: its stored and its signed conclusion are `text`, and the
+ * signatures on it stand for just that content.
+ */
+export const signedEarlierWith = async (
+  lab: Laboratory,
+  id: string,
+  text: string,
+  changes: Partial<ReportContent> = {},
+): Promise<void> => {
+  const frozen = await frozenContent({ db: lab.system.db }, id);
+  if (frozen === null) throw new Error(`report ${id} is not submitted`);
+  const { judgedBy: _, ...earlier } = frozen.content;
+  const content: ReportContent = { ...earlier, conclusion: text, ...changes };
+  const sha256 = contentHash(content);
+  const write = (statement: string, ...values: unknown[]) => lab.system.pool.query(statement, [id, ...values]);
+  await write(
+    'update report_content set content = $2, sha256 = $3 where report_id = $1',
+    JSON.stringify(content),
+    sha256,
+  );
+  await write('update report set conclusion_text = $2, content_sha256 = $3 where id = $1', text, sha256);
+  await write('update signature set content_sha256 = $2 where ref_id = $1', sha256);
+};
