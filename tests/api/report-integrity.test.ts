@@ -9,7 +9,10 @@ import { reportContract } from '../../contract/report';
 import type { ReportRecord } from '../../contract/report-view';
 import { taskContract } from '../../contract/task';
 import { stopDocuments } from '../../server/documents/typesetter';
+import { adoptKey } from '../../server/store/adopt-key';
 import { storeFile } from '../../server/store/files';
+import { doubtOf } from '../../server/store/reports/genuine';
+import { getRow } from '../../server/store/rows';
 import { aDesk, aReport, type Desk, pdfOf, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
 
@@ -268,4 +271,16 @@ it('any other stored file that was changed on the disk is refused in plain words
   }
   const { rows } = await query('select action from audit_log where ref_id = $1', [id]);
   expect(rows).toEqual([{ action: 'file.fault' }]);
+});
+
+it('a report from before an adopted key is genuine all the same', async () => {
+  const { reportId: id } = await aReport(lab, desk, 'issued');
+  const auditKey = Buffer.alloc(32, 9);
+  const doubt = async () => {
+    const reader = { db: lab.system.db, actor: { id: null, companyId: lab.companyId } };
+    return doubtOf({ db: lab.system.db, system: { ...lab.system, auditKey } }, await getRow(reader, 'report', id));
+  };
+  expect(await doubt()).toMatchObject({ finding: { rule: 'integrity' } });
+  await adoptKey(lab.system.db, auditKey, '密钥随旧机器丢失');
+  expect(await doubt()).toBeNull();
 });
