@@ -16,6 +16,13 @@ export type PublicSample = z.infer<typeof publicSample>;
 /** What a stranger may see of a report. A report that is not issued shows nothing but that. */
 export const publicReport = z.discriminatedUnion('state', [
   z.strictObject({ valid: z.literal(false), state: z.literal('notIssued') }),
+  /** Its file or content is not what was signed: nothing of it is told but whom to ask. */
+  z.strictObject({
+    valid: z.literal(false),
+    state: z.literal('unverifiable'),
+    laboratory: z.string(),
+    tel: z.string().nullable(),
+  }),
   z.strictObject({
     valid: z.boolean(),
     state: z.enum(['valid', 'replaced', 'void']),
@@ -41,6 +48,7 @@ export const qrcodeContract = {
     allow: 'public',
     summary: { zh: '核对报告文件', en: 'Whether a file is the issued report' },
     input: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/i) }),
-    output: z.object({ same: z.boolean() }),
+    /** `unverifiable` where the report itself is not what was signed: nothing can be compared with it. */
+    output: z.object({ same: z.boolean(), unverifiable: z.literal(true).optional() }),
   }),
 } as const;

@@ -112,6 +112,8 @@ export const reportRecord = z.object({
   worksheets: z.array(z.object({ id: z.string(), mandateId: z.string(), name: z.string(), state: z.string() })),
   prints: z.array(printCopy),
   attachments: z.array(attachment),
+  /** What of it is not what was signed, and what to do; null for a genuine report. */
+  fault: z.object({ text: words, fix: words }).nullable(),
   cancelAsk: z.object({ byName: z.string(), at: z.string(), reason: z.string() }).nullable(),
   history: z.array(reportNode),
   actions: z.array(actionView),

@@ -30,8 +30,10 @@ export const reportSentences = {
   'report.setType': label('更改了报告类型', 'changed the kind of report'),
   'report.setTime': label('更改了检测日期', 'changed the dates of testing'),
   'report.attach': label('上传了附件', 'added an annex'),
+  'report.fault': label('发现报告与签名时不一致', 'found that the report is not what was signed'),
   'reportCommon.update': label('修改了报告通用内容', 'changed what all reports share'),
 
+  'file.fault': label('发现文件与保存时不一致', 'found that the file is not what was stored'),
   'file.store': label('上传了文件', 'uploaded a file'),
   'file.openOnline': label('在线打开了文件', 'opened the file online'),
   'file.storeOnline': label('在线保存了文件', 'saved the file online'),

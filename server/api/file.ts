@@ -2,7 +2,9 @@ import type { fileContract } from '../../contract/file';
 import { badField } from '../http/errors';
 import { looksLike } from '../http/file-kinds';
 import type { Handlers } from '../http/handlers';
+import { assertReadable } from '../store/file-rights/may-read';
 import { readFileBytes, storeFile } from '../store/files';
+import { assertReportFileGenuine } from '../store/reports/genuine';
 
 export const fileHandlers: Handlers<typeof fileContract> = {
   upload: async (_input, context) => {
@@ -27,6 +29,8 @@ export const fileHandlers: Handlers<typeof fileContract> = {
     return stored;
   },
   read: async ({ id }, context) => {
+    await assertReadable(context, id);
+    await assertReportFileGenuine(context, id);
     const { name, mime, bytes } = await readFileBytes(context, context.actor.companyId, id);
     return { name, mime, bytes, inline: mime.startsWith('image/') || mime === 'application/pdf' };
   },

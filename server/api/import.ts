@@ -17,6 +17,7 @@ import { type ImportAsked, runImport } from '../jobs/import/run-import';
 import { stageFile } from '../jobs/import/stage-file';
 import { isNeeded, takes, templateSheet } from '../jobs/import/template-sheet';
 import { viewOfJob } from '../jobs/job-view';
+import { assertAttachable } from '../store/file-rights/attach';
 import { storeFile } from '../store/files';
 import { newId } from '../store/ids';
 import { clearMarks, pageOfRows } from '../store/imports/staging';
@@ -98,6 +99,7 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       const id = newId();
       const name = file.name.slice(-200) || 'import';
       const rest = { noun, preset: presetOf(preset), partial: false };
+      await assertAttachable(context, rest.preset);
       await createJob(db, actor, { id, kind: 'import', name, state: 'idle', step: 'read', asked: rest });
       const staged = await stageFile(db, id, target.entity, await wholeOf(file, MAX_FILE_BYTES));
       // The file itself is kept: the trail names it by its digest.

@@ -3,8 +3,10 @@ import { renderLabels } from '../documents/labels';
 import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { sampleLabels } from '../store/labels/sample-labels';
+import { sampleScope } from '../store/orders/scope';
 import { continuationOf } from '../store/reports/continuation';
-import { documentOf } from '../store/reports/document';
+import { shownDocument } from '../store/reports/document';
+import { assertGenuine } from '../store/reports/genuine';
 import { reportInScope } from '../store/reports/scope';
 import { entities } from '../store/tables';
 import { inScope } from '../store/tasks/scope';
@@ -12,7 +14,8 @@ import { inScope } from '../store/tasks/scope';
 export const printcertHandlers: Handlers<typeof printcertContract> = {
   face: async ({ id }, context) => {
     const row = await reportInScope(context, id);
-    return { id, no: row.no, state: row.state, document: await documentOf(context, row) };
+    await assertGenuine(context, row);
+    return { id, no: row.no, state: row.state, document: await shownDocument(context, row) };
   },
   continuation: async ({ id }, context) => {
     const row = await reportInScope(context, id);
@@ -23,7 +26,7 @@ export const printcertHandlers: Handlers<typeof printcertContract> = {
     return sampleLabels(context, sampleIds ?? []);
   },
   labelSheet: async ({ ids, size, lang }, context) => {
-    const labels = await sampleLabels(context, ids);
+    const labels = await sampleLabels(context, ids, sampleScope(context));
     if (labels.length !== new Set(ids).size) throw notFound(entities.sample.label);
     for (const { sampleId, no } of labels)
       context.audit({ action: 'sample.printLabel', refType: 'sample', refId: sampleId, refNo: no, after: { size } });

@@ -8,6 +8,7 @@ import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
 import { assertOpenDepartment } from '../store/departments/stop';
+import { classifyFile } from '../store/file-rights/classify';
 import { assertImage } from '../store/images';
 import { listRows } from '../store/list';
 import { assertNoOwnGainByRoles } from '../store/roles';
@@ -28,6 +29,11 @@ const standard = ruledHandlers('staff', async (next, before, context) => {
   if (before.id === context.actor.id) await assertNoOwnGainByRoles(context, next.roleIds);
   return undefined;
 });
+
+/** The picture is the person's own from now on, whoever stored it. */
+const ownSignature = async (context: Context, { id, signImage }: Staff): Promise<void> => {
+  if (signImage !== null) await classifyFile(context, signImage, { kind: 'signature', ownerId: id });
+};
 
 const one = async ({ id }: { id: string }, context: Context) => {
   const row = await getRow(context, 'staff', id);
@@ -57,10 +63,12 @@ export const staffHandlers: Handlers<typeof staffContract> = {
     }),
   create: async (draft, context) => {
     const row = await standard.create(draft, context);
+    await ownSignature(context, row);
     return { ...row, initialPassword: await giveOneTimePassword(context, row) };
   },
   update: async (input, context) => {
     const row = await standard.update(input, context);
+    await ownSignature(context, row);
     await assertAdministered(context, 'roleIds');
     return row;
   },

@@ -44,6 +44,6 @@ export type Context = Readonly<{
   can: (permission: Permission) => boolean;
   /** Adds a row to the trail; written in the same transaction, just before it commits. */
   audit: (entry: AuditEntry) => void;
-  /** Runs once the transaction has been committed. */
+  /** Runs once the transaction has been committed; in a call that only reads, once it has its answer. */
   afterCommit: (work: () => Promise<void> | void) => void;
 }>;

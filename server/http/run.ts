@@ -4,6 +4,7 @@ import type { Language } from '../../domain/kit/label';
 import { type Permission, permissions } from '../../domain/role/permissions';
 import { type AuditEntry, appendAudit } from '../store/audit';
 import { inTransaction } from '../store/database';
+import { assertAttachable } from '../store/file-rights/attach';
 import { claimKey, storeAnswer } from '../store/idempotency';
 import { isUuid } from '../store/ids';
 import type { Db, Tx } from '../store/tables';
@@ -103,6 +104,12 @@ const requestHash = ({ route, input, files = [] }: Call) =>
     .update(JSON.stringify(files.map(({ field, name, sha256 }) => [field, name, sha256])))
     .digest('hex');
 
+/** A refusal passes on once what survives it is written. */
+const whatLasts = async (error: unknown): Promise<never> => {
+  if (error instanceof AppError) await error.lasting?.();
+  throw error;
+};
+
 /**
  * Admits, validates and works. A writing call is one transaction: the change, its audit rows and its answer to the
  * idempotency key are committed together or not at all.
@@ -115,7 +122,10 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   const input = withPath(route.endpoint, call.input);
   const at = call.at ?? new Date().toISOString();
   if (!writes(route.endpoint)) {
-    return handler(input, contextOf(system, call, actor, system.db, at, { entries: [], later: [] }));
+    const reading: Work = { entries: [], later: [] };
+    const found = await handler(input, contextOf(system, call, actor, system.db, at, reading)).catch(whatLasts);
+    for (const each of reading.later) await each();
+    return found;
   }
   const { answer, later } = await inTransaction(system.db, async (tx: Tx) => {
     const work: Work = { entries: [], later: [] };
@@ -125,17 +135,17 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
       if (first !== undefined) return { answer: first, later: [] };
     }
     const context = contextOf(system, call, actor, tx, at, work);
+    if (actor !== stranger) await assertAttachable(context, input);
     const done = await handler(input, context);
     await appendAudit(tx, system.auditKey, actor, context.request, at, work.entries);
     if (key !== undefined && actor !== stranger)
       await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);
     return { answer: done, later: work.later };
-  }).catch(async (error: unknown) => {
-    if (error instanceof AppError) await error.lasting?.();
+  }).catch((error: unknown) => {
     // The pages give every upload a key of its own, so that only what came without a file is safe to send again.
     if (error instanceof UncertainCommit)
       error.isRepeatable = call.idempotencyKey !== undefined && actor !== stranger && (call.files ?? []).length === 0;
-    throw error;
+    return whatLasts(error);
   });
   for (const each of later) await each();
   return answer;

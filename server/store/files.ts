@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { notFound } from '../http/errors';
+import { label } from '../../domain/kit/label';
+import { AppError, lastingly, notFound } from '../http/errors';
+import type { System } from '../http/system';
+import { recordFault } from './faults';
 import { newId } from './ids';
 import type { Received } from './incoming';
 import type { Db } from './tables';
@@ -65,20 +68,44 @@ export const storeFile = async (
   return row;
 };
 
-/** Reads a stored file's bytes; a file that was changed on disk is refused. */
+/** What lies on the disk under a digest: the bytes, and their digest as it is now; no digest where nothing can be read. */
+export const bytesUnder = async (
+  { filesDir }: Pick<Keeper['system'], 'filesDir'>,
+  sha256: string,
+): Promise<{ bytes: Buffer; found: string | null }> => {
+  try {
+    const bytes = await fs.readFile(placeOf(filesDir, sha256));
+    return { bytes, found: sha256Of(bytes) };
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return { bytes: Buffer.alloc(0), found: null };
+  }
+};
+
+const changed = (name: string) =>
+  label(
+    `文件「${name}」与保存时登记的摘要不一致或已丢失，不能使用；请联系系统管理员从备份恢复`,
+    `The file "${name}" is missing or not what was stored, so it is not used; ask the administrator to restore it from a backup`,
+  );
+
+/** Reads a stored file's bytes; a file that was changed on disk is refused, and the administrators are told. */
 export const readFileBytes = async (
-  { db, system }: Pick<Keeper, 'db' | 'system'>,
+  { db, system }: Readonly<{ db: Db; system: System }>,
   companyId: string,
   id: string,
 ): Promise<StoredFile & { bytes: Buffer }> => {
   const row = await db
     .selectFrom('storedFile')
-    .selectAll()
+    .select(['id', 'name', 'mime', 'size', 'sha256'])
     .where('id', '=', id)
     .where('companyId', '=', companyId)
     .executeTakeFirst();
   if (row === undefined) throw notFound({ zh: '文件', en: 'The file' });
-  const bytes = await fs.readFile(placeOf(system.filesDir, row.sha256));
-  if (sha256Of(bytes) !== row.sha256) throw new Error(`the stored file ${id} does not have its digest`);
-  return { ...row, bytes };
+  const { bytes, found } = await bytesUnder(system, row.sha256);
+  if (found === row.sha256) return { ...row, bytes };
+  const text = changed(row.name);
+  const fault = { companyId, refId: id, refNo: row.name, rule: 'bytes', seen: found ?? 'missing', text };
+  throw lastingly(new AppError(409, text), () =>
+    recordFault(system, { ...fault, refType: 'storedFile', link: '/message' }),
+  );
 };

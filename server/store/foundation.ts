@@ -13,6 +13,19 @@ export type FoundationTables = {
     sha256: string;
     createdAt: Moment;
     createdBy: string | null;
+    /** What the file is; what is generated belongs to its record alone. */
+    kind: Generated<'upload' | 'report' | 'mandate' | 'signature'>;
+    /** Whose signature it shows. */
+    ownerId: string | null;
+  };
+  /** What was found not to be what it was when it was signed: see migrations/0039-file-rights.sql. */
+  integrityFault: {
+    companyId: string;
+    refType: string;
+    refId: string;
+    rule: string;
+    seen: string;
+    foundAt: Moment;
   };
   session: {
     tokenHash: string;

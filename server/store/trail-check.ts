@@ -80,6 +80,14 @@ const adoptionOf = async (db: Db, key: Buffer, companyId: string) => {
 };
 
 /**
+ * Whether a single row is the one that was written: it carries the hash that the key gives it, or lies before an adopted
+ * key, where one digest answers for all. That no row is missing, the whole chain tells.
+ */
+export const isAsWritten = async (db: Db, key: Buffer, row: Row): Promise<boolean> =>
+  fits(key, { seq: row.seq - 1, hash: row.prevHash }, row) ||
+  row.seq <= ((await adoptionOf(db, key, row.companyId))?.before.seq ?? 0);
+
+/**
  * Walks a company's chain; the sequence number of the first row that does not fit, or null when all fit. What lies before
  * an adopted key has one digest for all, so that a change there is told as row 1.
  */

@@ -4,23 +4,24 @@ import { canDigest, MOST_BYTES, sha256Of } from './digest';
 import { useSay } from './language';
 import { words } from './words';
 
-type Found = 'same' | 'differs' | 'tooLarge' | 'unreadable' | 'offline' | 'limited' | 'failed';
+type Found = 'same' | 'differs' | 'unverifiable' | 'tooLarge' | 'unreadable' | 'offline' | 'limited' | 'failed';
 type Step = 'idle' | 'busy' | Found;
 
 const compareWith = async (code: string, file: File): Promise<Found> => {
   if (file.size > MOST_BYTES) return 'tooLarge';
   const sha256 = await sha256Of(file).catch(() => null);
   if (sha256 === null) return 'unreadable';
-  const outcome = await ask<{ same: boolean }>(`/api/qrcode/compare/${encodeURIComponent(code)}`, {
+  const outcome = await ask<{ same: boolean; unverifiable?: true }>(`/api/qrcode/compare/${encodeURIComponent(code)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ sha256 }),
   });
+  if (outcome.kind === 'found' && outcome.data.unverifiable) return 'unverifiable';
   if (outcome.kind === 'found') return outcome.data.same ? 'same' : 'differs';
   return outcome.kind === 'unknown' ? 'failed' : outcome.kind;
 };
 
-const tones: Partial<Record<Step, string>> = { same: 'scan-valid', differs: 'scan-void' };
+const tones: Partial<Record<Step, string>> = { same: 'scan-valid', differs: 'scan-void', unverifiable: 'scan-void' };
 
 const sentenceOf = (step: Exclude<Step, 'idle' | 'busy'>) =>
   step === 'offline' || step === 'limited' || step === 'failed' ? words.trouble[step].text : words.compare[step];

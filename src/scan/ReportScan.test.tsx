@@ -81,6 +81,29 @@ test('a report that is not issued shows nothing but that', async () => {
   expect(screen.queryByText('核对我的 PDF')).toBeNull();
 });
 
+test('a report that is not what was signed reads as one that cannot be verified, and says whom to ask', async () => {
+  laboratoryAnswers([
+    200,
+    { valid: false, state: 'unverifiable', laboratory: '衡鉴检测技术有限公司', tel: '0512-66668888' },
+  ]);
+  scanned();
+  expect(await verdict()).toBe('无法核验');
+  expect(screen.getByText('衡鉴检测技术有限公司')).toBeInTheDocument();
+  expect(screen.getByText('0512-66668888')).toBeInTheDocument();
+  expect(screen.queryByText('有效')).toBeNull();
+  expect(screen.queryByText('核对我的 PDF')).toBeNull();
+});
+
+test('a comparison with such a report says neither same nor different', async () => {
+  laboratoryAnswers([200, valid], [200, { same: false, unverifiable: true }]);
+  scanned();
+  await verdict();
+  const file = new File(['abc'], 'report.pdf', { type: 'application/pdf' });
+  Object.defineProperty(file, 'arrayBuffer', { value: async () => Buffer.from('abc') });
+  fireEvent.change(screen.getByLabelText('核对我的 PDF', { selector: 'input' }), { target: { files: [file] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^无法核验/);
+});
+
 test.each([
   [404, '查无此报告'],
   [400, '查无此报告'],

@@ -7,7 +7,7 @@ import { Verdict } from './Verdict';
 import { words } from './words';
 
 type Props = { code: string; report: PublicReport };
-type Known = Exclude<PublicReport, { state: 'notIssued' }>;
+type Known = Exclude<PublicReport, { state: 'notIssued' | 'unverifiable' }>;
 
 const Digest = ({ value }: { value: string }) => {
   const say = useSay();
@@ -57,9 +57,14 @@ export const ReportVerdict = ({ code, report }: Props) => {
         </p>
       ) : null}
       {state === 'notIssued' ? null : <p className="scan-by">{report.laboratory}</p>}
+      {state === 'unverifiable' && report.tel ? (
+        <p>
+          {say(words.tel)} <span className="scan-mono">{report.tel}</span>
+        </p>
+      ) : null}
     </Verdict>
   );
-  if (state === 'notIssued') return verdict;
+  if (state === 'notIssued' || state === 'unverifiable') return verdict;
   return (
     <>
       {verdict}

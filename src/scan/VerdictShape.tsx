@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 
-export type VerdictTone = 'valid' | 'replaced' | 'void' | 'notIssued' | 'unknown' | 'offline' | 'trouble';
+export type VerdictTone =
+  | 'valid'
+  | 'replaced'
+  | 'void'
+  | 'notIssued'
+  | 'unverifiable'
+  | 'unknown'
+  | 'offline'
+  | 'trouble';
 
 const ring = <circle cx="32" cy="32" r="28" />;
 
@@ -33,6 +41,12 @@ const shapes: Record<VerdictTone, ReactNode> = {
     <>
       <path d="M32 5 60 55H4Z" />
       <path d="M26 28a6 6 0 1 1 8.6 5.4c-1.7.9-2.6 2-2.6 4.1M32 46v.5" />
+    </>
+  ),
+  unverifiable: (
+    <>
+      <path d="M32 4 56 13v17c0 15-10 25-24 30C18 55 8 45 8 30V13Z" />
+      <path d="M32 19v17m0 9v.5" />
     </>
   ),
   trouble: (

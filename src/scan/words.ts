@@ -17,6 +17,7 @@ export const words = {
     replaced: label('已被代替', 'Replaced'),
     void: label('已作废', 'Void'),
     notIssued: label('未发放', 'Not issued'),
+    unverifiable: label('无法核验', 'Cannot be verified'),
     unknown: label('查无此报告', 'No such report'),
   },
   meaning: {
@@ -24,11 +25,16 @@ export const words = {
     replaced: label('此报告已由新报告代替，请勿再使用。', 'A newer report stands in its place. Do not use this one.'),
     void: label('本机构已声明此报告作废，请勿使用。', 'The laboratory has declared it void. Do not use it.'),
     notIssued: label('此报告尚未发放，不作为证明。', 'This report has not been issued and proves nothing yet.'),
+    unverifiable: label(
+      '本机构的系统暂时不能证明此报告的真实性，请勿据此使用，并与下列机构联系核实。',
+      'The laboratory cannot vouch for this report just now. Do not rely on it; ask the laboratory below.',
+    ),
     unknown: label(
       '本系统没有对应的报告。请核对二维码是否完整；若报告声称由本机构出具，请与本机构联系。',
       'There is no report under this code. Check that it was scanned whole; if the report claims to be ours, please tell us.',
     ),
   },
+  tel: label('电话', 'Telephone'),
   replacedBy: label('现行报告', 'In force now'),
   facts: {
     no: label('报告编号', 'Report no.'),
@@ -53,6 +59,10 @@ export const words = {
     differs: label(
       '不一致：您的文件不是签发的那份，可能被改动、重新保存或扫描过。',
       'Different: your file is not the one that was issued. It may have been altered, saved anew or scanned.',
+    ),
+    unverifiable: label(
+      '无法核验：本机构的系统暂时不能证明此报告的真实性，请与本机构联系。',
+      'It cannot be verified: the laboratory cannot vouch for this report just now. Please ask it.',
     ),
     insecure: label(
       '此连接不是 https，浏览器不允许计算摘要。请改用 https 打开本页，或自行计算 SHA-256 与上面的摘要比较。',

@@ -13,7 +13,11 @@ const nameIn = (disposition: string | null): string | undefined => {
   return /filename="?([^";]+)/i.exec(disposition ?? '')?.[1];
 };
 
-const fetchFile = async (endpoint: AnyEndpoint, input: unknown): Promise<{ blob: Blob; name: string }> => {
+const fetchFile = async (
+  endpoint: AnyEndpoint,
+  input: unknown,
+  quiet = false,
+): Promise<{ blob: Blob; name: string }> => {
   const { url, ...built } = buildRequest(endpoint, input);
   const attempt = () => request(url, { ...built, headers: headers(), responseType: 'blob', getResponse: true });
   const used = readToken();
@@ -29,12 +33,12 @@ const fetchFile = async (endpoint: AnyEndpoint, input: unknown): Promise<{ blob:
           .text()
           .then(JSON.parse)
           .catch(() => undefined);
-      throw showFailure(failureOfError(error, url), false);
+      throw showFailure(failureOfError(error, url), quiet);
     });
   const { data: blob, response } = answer as { data: Blob; response: Response };
   if (blob.type.startsWith('application/json')) {
     const failure = failureOfBody(JSON.parse(await blob.text()), url);
-    if (failure) throw showFailure(failure, false);
+    if (failure) throw showFailure(failure, quiet);
   }
   return { blob, name: nameIn(response.headers.get('content-disposition')) ?? url.split('/').pop() ?? 'file' };
 };
@@ -50,6 +54,9 @@ export const download = async <E extends AnyEndpoint>(endpoint: E, input: Reques
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
-/** The file of a call as an address for a viewer; whoever asks revokes it when the viewer closes. */
-export const fileUrl = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>): Promise<string> =>
-  URL.createObjectURL((await fetchFile(endpoint, input)).blob);
+/** The file of a call as an address for a viewer; whoever asks revokes it when the viewer closes, and tells a `quiet` failure. */
+export const fileUrl = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<string> => URL.createObjectURL((await fetchFile(endpoint, input, quiet)).blob);

@@ -20,6 +20,8 @@ import { openDatabase } from '../../server/store/database';
 import { demoPeople } from '../../server/store/demo';
 import { sha256Of } from '../../server/store/files';
 import { openPool } from '../../server/store/pool';
+import { doubtOf } from '../../server/store/reports/genuine';
+import { getRow } from '../../server/store/rows';
 import type { RowOf } from '../../server/store/tables';
 import { firstBrokenLink } from '../../server/store/trail-check';
 import { aDatabase, type TestDatabase } from '../support/database';
@@ -156,6 +158,20 @@ test('an issued report is the file that was signed', async () => {
     expect(sha256Of(bytes)).toBe(sha256);
     expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   }
+});
+
+test('every report still is what was signed', async () => {
+  const reports = await query<{ id: string; company_id: string }>(
+    'select id, company_id from report where deleted_at is null',
+  );
+  expect(reports.length).toBeGreaterThan(20);
+  const doubts: string[] = [];
+  for (const { id, company_id: companyId } of reports) {
+    const row = await getRow({ db: system.db, actor: { id: null, companyId } }, 'report', id);
+    const doubt = await doubtOf({ db: system.db, system }, row);
+    if (doubt !== null) doubts.push(`${row.no} ${row.state}: ${doubt.fault.rule}`);
+  }
+  expect(doubts).toEqual([]);
 });
 
 test('one person of each role stands on the sign-in page, and a second loading does nothing', async () => {

@@ -56,7 +56,7 @@ describe('POST /api/file', () => {
 
 describe('POST /api/onlineedit/genToken and savePdf/{key}', () => {
   const open = async (mode: 'view' | 'edit') => {
-    const { data } = await upload('方案.pdf', PDF);
+    const { data } = await upload('方案.pdf', PDF, manager);
     return lab.call<{ key: string; token: string; url: string }>(onlineEditContract.token, manager, {
       fileId: data.id,
       mode,

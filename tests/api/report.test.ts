@@ -233,7 +233,12 @@ describe('POST /api/task/printreport', () => {
       'update stored_file set sha256 = $1 where id = (select file_pdf from report where id = $2)',
       [sha256(Buffer.from(id)), id],
     );
-    expect((await print([id])).code).toBe(500);
+    const { code, data } = await print([id]);
+    expect([code, data.list[0]?.ok, data.list[0]?.message]).toEqual([
+      200,
+      false,
+      '报告文件与登记的摘要不一致，可能被改动或替换过',
+    ]);
     expect(await stored(lab, 'report', id)).toMatchObject({ state: 'approved', print_count: 0 });
   });
 });

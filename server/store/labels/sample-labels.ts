@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import type { Label } from '../../../domain/kit/label';
 import { sample } from '../../../domain/sample/sample.entity';
@@ -19,17 +19,24 @@ type Labelled = {
 /** A sample's label with the sample it belongs to; stricter than what can be printed. */
 export type LabelOfSample = SampleLabel & Readonly<{ sampleId: string; name: string; storage: Label | null }>;
 
-/** The labels of samples, in the order of their numbers; what their code shows is the public page of the sample. */
-export const sampleLabels = async (context: Context, sampleIds: readonly string[]): Promise<LabelOfSample[]> => {
+/** The labels of samples, of the given rows alone (the sample is called `t`), in the order of their numbers; what their code shows is the public page of the sample. */
+export const sampleLabels = async (
+  context: Context,
+  sampleIds: readonly string[],
+  rows: readonly RawBuilder<unknown>[] = [],
+): Promise<LabelOfSample[]> => {
   const { db, actor, system, request } = context;
-  const { rows } = await sql<Labelled>`
-    select s.id, s.no, s.uuid, s.name, s.spec, o.no as order_no, s.received_at, s.storage_condition
-    from sample s join orders o on o.id = s.order_id
-    where s.id = any(${sampleIds}::uuid[]) and s.company_id = ${actor.companyId} and s.deleted_at is null order by s.no`.execute(
-    db,
-  );
+  const wanted = [
+    sql`t.id = any(${sampleIds}::uuid[])`,
+    sql`t.company_id = ${actor.companyId}`,
+    sql`t.deleted_at is null`,
+    ...rows,
+  ];
+  const { rows: found } = await sql<Labelled>`
+    select t.id, t.no, t.uuid, t.name, t.spec, o.no as order_no, t.received_at, t.storage_condition
+    from sample t join orders o on o.id = t.order_id where ${sql.join(wanted, sql` and `)} order by t.no`.execute(db);
   const origin = system.publicUrl ?? request.origin;
-  return rows.map(({ id, uuid, receivedAt, storageCondition, ...row }) => ({
+  return found.map(({ id, uuid, receivedAt, storageCondition, ...row }) => ({
     ...row,
     sampleId: id,
     url: `${origin}/s/${uuid}`,

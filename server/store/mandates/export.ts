@@ -14,6 +14,7 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { renderMandate } from '../../documents/mandate';
 import type { Context, FileAnswer } from '../../http/context';
 import { blocked } from '../../http/errors';
+import { classifyFile } from '../file-rights/classify';
 import { storeFile } from '../files';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { getRow } from '../rows';
@@ -258,6 +259,7 @@ export const exportMandate = async (context: Context, id: string): Promise<FileA
   const bytes = await renderMandate(await documentOf(context, mandate, sheets));
   const file = { name: `${mandate.no}.pdf`, mime: 'application/pdf', bytes };
   const stored = await storeFile(context, file);
+  await classifyFile(context, stored.id, { kind: 'mandate' });
   await markExported(context, mandate, stored.id);
   return file;
 };

@@ -58,7 +58,7 @@ const tokenOf = (secret: string, payload: unknown): string => {
 
 type Opened = OutputOf<typeof onlineEditContract.token>;
 
-/** Opens a stored file in the online office that the installation names; without one it says how to set one up. */
+/** Opens a stored file that the person may read (the call's input was held to that) in the online office that the installation names; without one it says how to set one up. */
 export const openEditing = async (
   { fileId, mode }: InputOf<typeof onlineEditContract.token>,
   context: Context,

@@ -8,6 +8,7 @@ import { signaturesOf } from '../sign';
 import type { RowOf } from '../tables';
 import { composedOf, frozenContent } from './content';
 import { contradictionsIn, printableContent } from './contradiction';
+import { isFinal } from './final';
 import { meaningOf } from './signatures';
 
 const functions: Readonly<Record<ReportSignatureRole, ReturnType<typeof label>>> = {
@@ -85,14 +86,32 @@ const dressed = async (context: Context, stored: ReportContent, report: RowOf<'r
   };
 };
 
-/** Approved once: what it prints is the final form. */
-export const isFinal = ({ approvedBy }: Pick<RowOf<'report'>, 'approvedBy'>): boolean => approvedBy !== null;
-
-/** What a report prints now: the frozen content once it is submitted, what the tables say before. */
-export const documentOf = async (context: Context, report: RowOf<'report'>): Promise<ReportDocument> => {
+/** The frozen content once a report is submitted, what the tables say before. */
+const contentOf = async (context: Context, report: RowOf<'report'>): Promise<ReportContent> => {
   const frozen = await frozenContent(context, report.id);
-  const content = frozen === null ? (await composedOf(context, report)).content : frozen.content;
-  return dressed(context, content, report);
+  return frozen === null ? (await composedOf(context, report)).content : frozen.content;
 };
 
-export const dressContent = dressed;
+/** What a report prints now. */
+export const documentOf = async (context: Context, report: RowOf<'report'>): Promise<ReportDocument> =>
+  dressed(context, await contentOf(context, report), report);
+
+/**
+ * A report as its readers get it in parts, without the pictures of signatures and seal: those are for the typesetter,
+ * because whoever has them can sign and seal a forgery.
+ */
+export const shownContent = async (
+  context: Context,
+  content: ReportContent,
+  report: RowOf<'report'>,
+): Promise<ReportDocument> => {
+  const document = await dressed(context, content, report);
+  return {
+    ...document,
+    signatures: document.signatures.map(({ role, signed }) => ({ role, signed: signed && { ...signed, image: null } })),
+    sealed: document.sealed && { ...document.sealed, image: null },
+  };
+};
+
+export const shownDocument = async (context: Context, report: RowOf<'report'>): Promise<ReportDocument> =>
+  shownContent(context, await contentOf(context, report), report);

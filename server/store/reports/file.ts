@@ -1,10 +1,13 @@
 import { renderReport } from '../../documents/render';
 import type { Context, FileAnswer } from '../../http/context';
 import { badField, notFound } from '../../http/errors';
+import { classifyFile } from '../file-rights/classify';
 import { readFileBytes, storeFile } from '../files';
 import type { RowOf } from '../tables';
 import { contradictionFindings } from './contradiction';
-import { documentOf, isFinal } from './document';
+import { documentOf } from './document';
+import { isFinal } from './final';
+import { assertGenuine } from './genuine';
 
 export type StoredPdf = { filePdf: string; sha256: string; pages: number };
 
@@ -18,6 +21,7 @@ const pagesIn = (pdf: Uint8Array): number =>
 export const storePdf = async (context: Context, row: RowOf<'report'>): Promise<StoredPdf> => {
   const bytes = await renderReport(await documentOf(context, row));
   const { id, sha256 } = await storeFile(context, { name: `${row.no}.pdf`, mime: PDF, bytes });
+  await classifyFile(context, id, { kind: 'report' });
   return { filePdf: id, sha256, pages: pagesIn(bytes) };
 };
 
@@ -36,13 +40,14 @@ const attachmentFile = async (context: Context, row: RowOf<'report'>, id: string
 
 /**
  * The PDF that a reader gets: a draft until the report is approved, then the file that was approved, byte for byte; a
- * copy (from no. 2 on) is the same content under 副本.
+ * copy (from no. 2 on) is the same content under 副本. Nothing of it leaves once it is not what was signed.
  */
 export const reportFile = async (
   context: Context,
   row: RowOf<'report'>,
   { copy = 1, attachment }: { copy?: number | undefined; attachment?: string | undefined },
 ): Promise<FileAnswer> => {
+  await assertGenuine(context, row);
   if (attachment !== undefined) return attachmentFile(context, row, attachment);
   if (copy > 1) {
     if (copy > (row.printCount ?? 0)) throw badField('copy', '没有打印过这一份', 'That copy was never printed');

@@ -1,15 +1,15 @@
 import { localDay } from '../../../domain/kit/calendar';
 import type { Finding } from '../../../domain/kit/finding';
 import { label } from '../../../domain/kit/label';
+import { isContentGenuine } from '../../../domain/report/genuine';
 import { type SignedStep, separationProblems } from '../../../domain/report/separation';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import type { Context } from '../../http/context';
 import { authorisationsOf } from '../competence';
-import { signaturesOf } from '../sign';
 import type { RowOf } from '../tables';
 import { barredCheckers } from './barred-checkers';
-import { composedOf, contentHash, frozenContent, sameContent } from './content';
-import { meaningOf } from './signatures';
+import { composedOf, frozenContent, sameContent } from './content';
+import { evidenceOf } from './evidence';
 
 const changed = (no: string): Finding => ({
   rule: 'integrity',
@@ -24,14 +24,9 @@ const changed = (no: string): Finding => ({
  */
 export const integrityFindings = async (context: Context, row: RowOf<'report'>): Promise<Finding[]> => {
   const frozen = await frozenContent(context, row.id);
-  if (frozen === null) return [changed(row.no)];
-  const signed = (await signaturesOf(context.db, 'report', row.id)).filter(({ valid }) => valid);
-  const whole = contentHash(frozen.content) === frozen.sha256 && frozen.sha256 === row.contentSha256;
-  const bound =
-    signed.some(({ meaning }) => meaning === meaningOf('compile')) &&
-    signed.every(({ contentSha256 }) => contentSha256 === frozen.sha256);
+  if (frozen === null || !isContentGenuine(await evidenceOf(context, row))) return [changed(row.no)];
   const { lines } = await composedOf(context, row);
-  return whole && bound && sameContent(lines, frozen.content.lines) ? [] : [changed(row.no)];
+  return sameContent(lines, frozen.content.lines) ? [] : [changed(row.no)];
 };
 
 /** Why this person may not sign: separation of duties. */

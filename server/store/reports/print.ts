@@ -4,7 +4,7 @@ import type { PrintCopy } from '../../../domain/report/report.shapes';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { AppError } from '../../http/errors';
-import { readFileBytes } from '../files';
+import { recordFault } from '../faults';
 import { rollUpOrder } from '../rollup/order';
 import { isSettingOn } from '../settings/read-settings';
 import { markSamplesReported } from '../stored-samples/mark-reported';
@@ -13,6 +13,7 @@ import { assertCan, transition } from '../transition';
 import { lockWorksheets } from '../worksheets/lock';
 import { contradictionFindings } from './contradiction';
 import { finishMandates } from './finish-mandates';
+import { doubtOf } from './genuine';
 import { tell } from './messages';
 import { reportInScope } from './scope';
 
@@ -36,7 +37,11 @@ const hindrance = async (context: Context, row: RowOf<'report'>): Promise<Label 
     (await isSettingOn(context.db, context.actor.companyId, 'report.mustSeal'))
   )
     return label('尚未盖章', 'It has not been sealed');
-  return null;
+  // A report that is not what was approved must never leave.
+  const doubt = await doubtOf(context, row);
+  if (doubt === null) return null;
+  context.afterCommit(() => recordFault(context.system, doubt.fault));
+  return doubt.finding.text;
 };
 
 /** What the first official print sets going: the old version is replaced, the data are locked, the order moves on. */
@@ -64,9 +69,6 @@ const printOne = async (
 ): Promise<{ row: RowOf<'report'>; made: PrintCopy[] }> => {
   const { actor, at } = context;
   const first = row.state === 'approved';
-  // A file that is not what was approved must never leave: reading it checks its digest.
-  if (row.filePdf === null) throw new Error(`report ${row.no} is approved without a file`);
-  await readFileBytes(context, actor.companyId, row.filePdf);
   const printed = row.printCount ?? 0;
   const made = Array.from(
     { length: copies },

@@ -9,6 +9,7 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { auditOf } from '../audit';
+import { recordFault } from '../faults';
 import { signaturesOf } from '../sign';
 import { entities, type RowOf } from '../tables';
 import { reportActions } from './actions';
@@ -16,7 +17,8 @@ import { barredCheckers } from './barred-checkers';
 import { checksOf, submissionFindings } from './checks';
 import { composedOf, frozenContent } from './content';
 import { contradictionsIn, isClosed } from './contradiction';
-import { dressContent } from './document';
+import { shownContent } from './document';
+import { doubtOf } from './genuine';
 import { listReports } from './list';
 import { meaningLabel } from './signatures';
 
@@ -28,6 +30,7 @@ const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
   attach: label('上传附件', 'Annex added'),
   collected: label('客户领取', 'Collected by the client'),
   unseal: label('撤销用印', 'Seal taken back'),
+  fault: label('发现与签名不一致', 'Found not to be what was signed'),
 };
 
 const labelOf = (action: string) => {
@@ -109,13 +112,17 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   ]);
   const [listed] = page.list;
   if (listed === undefined) throw notFound(entities.report.label);
-  const lines = row.lines ?? composed.lines;
-  const content = frozen?.content ?? composed.content;
+  const doubt = await doubtOf(context, row);
+  if (doubt !== null) context.afterCommit(() => recordFault(context.system, doubt.fault));
+  // A content that was changed may say anything: the desk shows what the tables say, under the warning.
+  const isSigned = frozen !== null && doubt?.fault.rule !== 'content';
+  const lines = isSigned && row.lines !== null ? row.lines : composed.lines;
+  const content = isSigned ? frozen.content : composed.content;
   const contradictions = contradictionsIn(row, content);
   const findings = frozen === null ? submissionFindings(composed, context.at) : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
   const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
-    dressContent(context, content, row),
+    shownContent(context, content, row),
     signatureViews(context, row.id),
     versionsOf(context, row),
     worksheetsOf(context, row),
@@ -144,6 +151,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     worksheets,
     prints: (row.printLog ?? []).map(({ copyNo, kind, at, byName }) => ({ copyNo, kind, at, byName })),
     attachments,
+    fault: doubt && { text: doubt.finding.text, fix: doubt.finding.fix },
     cancelAsk: ask && { byName: ask.byName, at: ask.at, reason: ask.reason },
     history,
     actions,

@@ -7,6 +7,7 @@ import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { contradictionFindings } from './contradiction';
 import { storePdf } from './file';
+import { assertGenuine } from './genuine';
 import { reportInScope } from './scope';
 import { meaningOf } from './signatures';
 
@@ -31,6 +32,8 @@ const sealReport = async (
   const { db, actor, at } = context;
   assertCan(context, arrow, row);
   if ((row.sealed ?? false) === has) return row;
+  // The file is made anew from the content: a forged one must not get the seal.
+  await assertGenuine(context, row, (finding) => blocked([finding]));
   const findings = has ? await contradictionFindings(context, row) : [];
   if (findings.length > 0) throw blocked(findings);
   const patch = has

@@ -36,7 +36,7 @@ export const mandateScope = (reader: Reader): RawBuilder<unknown>[] => {
 };
 
 /** The worksheets of a person's rows. The worksheet is called `t`. */
-const worksheetScope = (reader: Reader): RawBuilder<unknown>[] => {
+export const worksheetScope = (reader: Reader): RawBuilder<unknown>[] => {
   if (seesAll(reader)) return [];
   if (reader.actor.dataScope === 'self') return [sql`t.assignee_id = ${reader.actor.id}`];
   return [

@@ -14,10 +14,12 @@ type Props = {
   most?: number | undefined;
   id?: string;
   disabled?: boolean;
+  /** Whether the reader may fetch them; else they can only be replaced or taken out. */
+  fetched?: boolean;
 };
 
 /** Stored files by their ids: each is uploaded as soon as it is chosen, and can be fetched back. */
-export const FilesInput = ({ value, onChange, most, id, disabled = false }: Props) => {
+export const FilesInput = ({ value, onChange, most, id, disabled = false, fetched = true }: Props) => {
   const text = useText();
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -42,9 +44,11 @@ export const FilesInput = ({ value, onChange, most, id, disabled = false }: Prop
     <div id={id} className={styles.files}>
       {ids.map((each, index) => (
         <span key={each} className={styles.file}>
-          <Button type="link" size="small" onClick={() => void download(fileContract.read, { id: each })}>
-            {names[each] ?? text('file.nth', { nth: index + 1 })}
-          </Button>
+          {fetched ? (
+            <Button type="link" size="small" onClick={() => void download(fileContract.read, { id: each })}>
+              {names[each] ?? text('file.nth', { nth: index + 1 })}
+            </Button>
+          ) : null}
           {disabled ? null : (
             <Button type="text" size="small" onClick={() => onChange?.(ids.filter((other) => other !== each))}>
               {text('file.remove')}

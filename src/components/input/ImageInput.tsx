@@ -14,40 +14,45 @@ type Props = {
   disabled?: boolean;
 };
 
-/** The stored picture as an address, for as long as it is shown. */
-const usePicture = (id: string | null | undefined): string | undefined => {
-  const [url, setUrl] = useState<string>();
+type Picture = { url?: string; trouble?: string };
+
+/** The stored picture as an address, for as long as it is shown, or why it is not. */
+const usePicture = (id: string | null | undefined): Picture => {
+  const text = useText();
+  const [picture, setPicture] = useState<Picture>({});
   useEffect(() => {
-    setUrl(undefined);
+    setPicture({});
     if (!id) return;
     let gone = false;
     let made: string | undefined;
-    fileUrl(fileContract.read, { id })
-      .then((address) => {
-        made = address;
-        if (gone) URL.revokeObjectURL(address);
-        else setUrl(address);
+    fileUrl(fileContract.read, { id }, { quiet: true })
+      .then((url) => {
+        made = url;
+        if (gone) URL.revokeObjectURL(url);
+        else setPicture({ url });
       })
-      // `fileUrl` has told it.
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
+        // What may not be read answers like what is not there; a signature is seen by its owner alone.
+        if (!gone) setPicture({ trouble: error.code === 404 ? text('image.hidden') : error.message });
       });
     return () => {
       gone = true;
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [id]);
-  return url;
+  }, [id, text]);
+  return picture;
 };
 
-/** A stored picture, seen at once: a signature, a seal, a mark. */
+/** A stored picture, seen at once by who may see it: a signature, a seal, a mark. */
 export const ImageInput = ({ value, ...rest }: Props) => {
   const text = useText();
-  const url = usePicture(value);
+  const { url, trouble } = usePicture(value);
   return (
     <div className={styles.picture}>
       {url ? <Image src={url} alt={text('image.stored')} className={styles.stored ?? ''} /> : null}
-      <FileInput value={value ?? null} {...rest} />
+      {trouble ? <p className="muted">{trouble}</p> : null}
+      <FileInput value={value ?? null} fetched={trouble === undefined} {...rest} />
     </div>
   );
 };

@@ -24,8 +24,8 @@ const returns: readonly string[] = (
   ['returnFromCheck', 'rejectAudit', 'rejectApproval', 'back', 'withdraw', 'backToInput'] satisfies ReportAction[]
 ).map((action) => `report.${action}`);
 
-/** What whoever opens the report has to know first: it is sent back, amends another, or is to be voided. */
-export const ReportNotes = ({ record: { report, cancelAsk, versions, history } }: { record: ReportRecord }) => {
+/** What whoever opens the report has to know first: it is not what was signed, is sent back, amends another, or is to be voided. */
+export const ReportNotes = ({ record: { report, fault, cancelAsk, versions, history } }: { record: ReportRecord }) => {
   const label = useLabel();
   const text = useText();
   const last = history.at(-1);
@@ -33,6 +33,7 @@ export const ReportNotes = ({ record: { report, cancelAsk, versions, history } }
   const replaced = versions.find(({ id }) => id === report.supersedesId);
   return (
     <>
+      {fault ? <Alert type="error" showIcon message={label(fault.text)} description={label(fault.fix)} /> : null}
       {sentBack ? (
         <Alert
           type="warning"

@@ -40,6 +40,7 @@ export default {
   'g.reset': 'العودة إلى الأصل',
   'g.template': 'قالب السجل',
   'image.stored': 'الصورة المحفوظة',
+  'image.hidden': 'محفوظة؛ لا يحق لك الاطلاع على هذه الصورة',
   'menuRows.hint': 'تسري الأسماء والترتيب والإخفاء على الجميع فورًا',
   'role.allOf': '{what}: الكل',
   'role.asRights': 'مطابقة الصلاحيات',

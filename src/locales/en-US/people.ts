@@ -40,6 +40,7 @@ export default {
   'g.reset': 'Back to default',
   'g.template': 'Record template',
   'image.stored': 'Stored picture',
+  'image.hidden': 'Stored; you may not see this picture',
   'menuRows.hint': 'Names, order, areas and hiding hold for everybody from the next request',
   'role.allOf': '{what}: all',
   'role.asRights': 'Match the rights',

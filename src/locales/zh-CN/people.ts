@@ -40,6 +40,7 @@ export default {
   'g.reset': '恢复默认值',
   'g.template': '选择记录模板',
   'image.stored': '已存图片',
+  'image.hidden': '已保存，您无权查看此图片',
   'menuRows.hint': '名称、次序、分区和隐藏在下一次请求时对所有人生效',
   'role.allOf': '{what}：全部',
   'role.asRights': '按权限勾选',

@@ -22,6 +22,8 @@ export default {
   'The request is not valid JSON': 'الطلب ليس بصيغة JSON صحيحة',
   'Your session has expired; sign in again': 'انتهت جلستك؛ سجّل الدخول من جديد',
   'You may not: {0}': 'ليس لك حق: {0}',
+  'The file "{0}" is missing or not what was stored, so it is not used; ask the administrator to restore it from a backup':
+    'الملف «{0}» مفقود أو ليس ما حُفظ، فلا يُستعمل؛ اطلب من مسؤول النظام استعادته من نسخة احتياطية',
   '{0} does not exist or was deleted': '{0}: لا وجود له أو حُذف',
   'Not available yet: {0}': 'غير متاح بعد: {0}',
   'The same record exists already; check number or name': 'السجل نفسه موجود من قبل؛ راجع الرقم أو الاسم',

@@ -2,6 +2,7 @@
 export default {
   'An administrator has reset your password': 'أعاد مسؤول النظام تعيين كلمة مرورك',
   'If you did not ask for this, tell the system administrator.': 'إن لم تطلب ذلك فأبلغ مسؤول النظام.',
+  '{0} is not what it was': '{0}: لم يعد كما كان',
   '{0}-{1} is replaced by {2}-{3}': '{2}-{3} تحل محل {0}-{1}',
   'The new edition takes effect on {0}: check the test bases and criteria.':
     'يسري الإصدار الجديد من {0}: راجع أسس الاختبار ومعايير الحكم.',

@@ -2,6 +2,12 @@
 export default {
   Report: 'التقرير',
   Reports: 'التقارير',
+  'The report does not say what was signed; it may have been altered': 'لا يقول التقرير ما وُقّع عليه؛ ربما عُبث به',
+  'The file of the report is not the one that was registered; it may have been altered or replaced':
+    'ملف التقرير ليس الملف المسجَّل؛ ربما عُبث به أو استُبدل',
+  'Do not print it or hand it out: have the administrator restore it from a backup and the quality manager find out why':
+    'لا تطبعه ولا تسلّمه: يستعيده مسؤول النظام من نسخة احتياطية ويبحث مدير الجودة عن السبب',
+  'Found not to be what was signed': 'وُجد أنه ليس ما وُقّع',
   'Report no.': 'رقم التقرير',
   'Test Report': 'تقرير اختبار',
   'Complete it where the report is compiled': 'أكمله حيث يُعدّ التقرير',

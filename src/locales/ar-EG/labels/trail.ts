@@ -179,6 +179,8 @@ export default {
   'added an annex': 'أضاف ملحقًا',
   'changed what all reports share': 'غيّر ما تشترك فيه التقارير كلها',
   'uploaded a file': 'رفع ملفًا',
+  'found that the report is not what was signed': 'وجد أن التقرير ليس هو ما وُقّع',
+  'found that the file is not what was stored': 'وجد أن الملف ليس هو ما حُفظ',
   'opened the file online': 'فتح الملف على الشبكة',
   'saved the file online': 'حفظ الملف على الشبكة',
   '(a deleted record)': '(سجل محذوف)',

@@ -1,0 +1,36 @@
+import type { RoleCode } from '../../../domain/role/rights';
+import { hashToken } from '../../../server/http/session';
+import { foundLaboratory } from '../../../server/store/found';
+import { newToken } from '../../../server/store/ids';
+import { insertRow } from '../../../server/store/rows';
+import type { Laboratory, Person } from '../laboratory';
+
+let founded = 0;
+
+/** Somebody with every one of the roles in another company of the same installation. */
+export const aStranger = async ({ system }: Laboratory, roles: readonly RoleCode[]): Promise<Person> => {
+  founded += 1;
+  const at = new Date().toISOString();
+  const { companyId, roleIds } = await foundLaboratory(system.db, at, {
+    name: `另一检测中心${founded}`,
+    code: `OTH${founded}`,
+    address: '另一路 1 号',
+  });
+  const writer = { db: system.db, actor: { id: null, companyId }, at };
+  const { id: departId } = await insertRow(writer, 'department', { name: '理化室', code: 'LH', type: 'lab' });
+  const { id, name, username } = await insertRow(writer, 'staff', {
+    name: '外人',
+    username: `stranger${founded}`,
+    departId,
+    roleIds: roles.map((code) => roleIds[code] ?? ''),
+    status: 'active',
+    mustChangePwd: false,
+  });
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
+  await system.db
+    .insertInto('session')
+    .values({ tokenHash: hashToken(token), staffId: id, expiresAt, ip: null, userAgent: null })
+    .execute();
+  return { id, name, username, departId, token };
+};
