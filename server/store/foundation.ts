@@ -18,7 +18,7 @@ export type FoundationTables = {
     /** Whose signature it shows. */
     ownerId: string | null;
   };
-  /** What was found not to be what it was when it was signed: see migrations/0039-file-rights.sql. */
+  /** What was found not to be what it was when it was signed: see migrations/0038-file-rights.sql. */
   integrityFault: {
     companyId: string;
     refType: string;

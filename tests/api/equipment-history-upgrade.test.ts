@@ -28,7 +28,7 @@ it('what was struck out under the older rule is read again as withdrawn, by whom
   // The table as the older program left it.
   await pool.query(`drop trigger equipment_event_append_only on equipment_event;
     alter table equipment_event drop column corrects_id cascade, drop column correction cascade, drop column reason cascade;
-    delete from schema_version where name = '0042-device-history.sql'`);
+    delete from schema_version where name = '0039-device-history.sql'`);
   await pool.query(`update equipment_event set deleted_at = '2026-03-05T02:00:00Z', updated_by = $2 where id = $1`, [
     struck,
     keeper.id,

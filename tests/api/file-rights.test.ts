@@ -373,7 +373,7 @@ describe('files of an older data folder', () => {
       ),
     ]);
     for (const { indexname } of indexes) await query(`drop index ${indexname}`);
-    await query(`delete from schema_version where name = '0039-file-rights.sql'`);
+    await query(`delete from schema_version where name = '0038-file-rights.sql'`);
     await migrate(lab.system.pool);
 
     expect((await query('select id, kind, owner_id from stored_file order by id')).rows).toEqual(before.rows);
