@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { equipmentContract } from '../../contract/equipment';
 import { equipmentAdminContract } from '../../contract/equipment-admin';
@@ -89,8 +90,13 @@ step('the equipment manager puts a new device on file, which may not measure yet
 step('the technical manager confirms its certificate; from then on it can be chosen', async () => {
   const page = await browser.person('technical');
   await page.goto('/equipment?view=confirm');
+  await page.route('**/equipment/calibration?**', (route) => wait(300).then(() => route.continue()), { times: 1 });
   await page.getByRole('row', { name: NUMBER }).getByText('PH-50').click();
-  await page.getByRole('tab', { name: '校准证书' }).click();
+  const tab = page.getByRole('tab', { name: '校准证书' });
+  await tab.waitFor();
+  // What waits for them stands above the tabs before they are there to be clicked: nothing moves under the pointer.
+  expect(await page.getByText('证书 JZ-2026-0099').first().isVisible()).toBe(true);
+  await tab.click();
   await page.getByRole('row', { name: 'JZ-2026-0099' }).getByRole('button', { name: '计量确认' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '计量确认' }).click();
   await page.getByRole('heading', { name: '台式酸度计' }).waitFor();

@@ -14,7 +14,7 @@ type Row = OutputOf<typeof equipmentCareContract.calibrations>['list'][number] &
   registeredByName?: string | null;
   confirmedByName?: string | null;
 };
-type Props = { rows: readonly Row[] | undefined; subject: string; onChanged: () => void };
+type Props = { rows: readonly Row[]; subject: string; onChanged: () => void };
 
 const { fields } = calibration;
 const tones = { awaiting: 'mine', confirmed: 'done', refused: 'sentBack', takenOver: 'waiting' } as const;
@@ -56,9 +56,8 @@ export const CertificatesTab = ({ rows, subject, onChanged }: Props) => {
     <Table<Row>
       rowKey="id"
       size="middle"
-      loading={rows === undefined}
       columns={columns}
-      dataSource={[...(rows ?? [])]}
+      dataSource={[...rows]}
       pagination={false}
       scroll={{ x: 'max-content' }}
       locale={{ emptyText: <p className="muted">{text('equipment.noCertificates')}</p> }}

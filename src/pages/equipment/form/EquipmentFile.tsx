@@ -2,7 +2,7 @@ import { useAccess } from '@umijs/max';
 import { Alert, App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { equipmentContract } from '../../../../contract/equipment';
-import { equipmentCareContract } from '../../../../contract/equipment-care';
+import type { equipmentCareContract } from '../../../../contract/equipment-care';
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint';
 import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
 import type { Access } from '../../../access';
@@ -18,7 +18,6 @@ import { StateTag } from '../../../components/state/StateTag';
 import { ActionBar } from '../../../components/workflow/ActionBar';
 import { call } from '../../../services/call';
 import { usePageName } from '../../../services/kept-pages';
-import { useCall } from '../../../services/use-call';
 import { PrintLabelsButton } from '../PrintLabelsButton';
 import { StatusLabel } from '../StatusLabel';
 import { CertificatesTab } from './CertificatesTab';
@@ -35,12 +34,15 @@ import { Standing } from './Standing';
 import { UsesTable } from './UsesTable';
 
 type Device = OutputOf<typeof equipmentContract.one>;
+type Certificates = OutputOf<typeof equipmentCareContract.calibrations>['list'];
 type Step = InputOf<typeof equipmentContract.act>['action'];
+
+type Props = { device: Device; certificates: Certificates; onChanged: () => void };
 
 const card = (children: ReactNode) => <div className={file.card}>{children}</div>;
 
 /** The file of one device: its data, certificates, checks, history and use, and what may be done with it now. */
-export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged: () => void }) => {
+export const EquipmentFile = ({ device, certificates, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
   const { message } = App.useApp();
@@ -48,7 +50,6 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
   const { id, ver } = device;
   const subject = `${device.name} ${device.devNum}`;
   const mayUpdate = access['equipment.update'] === true;
-  const certificates = useCall(equipmentCareContract.calibrations, { equipmentId: id, pageSize: 100 });
   const editor = useEditor({
     entity: deviceFacts,
     contract: equipmentContract,
@@ -60,11 +61,7 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
     },
   });
   usePageName(device.devNum);
-  const changed = () => {
-    certificates.reload();
-    onChanged();
-  };
-  const waiting = certificates.data?.list.find(({ state }) => state === 'awaiting');
+  const waiting = certificates.find(({ state }) => state === 'awaiting');
   const events = device.history as readonly Event[];
 
   const tabs: Tab[] = [
@@ -95,7 +92,7 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
     {
       key: 'certificates',
       title: text('equipment.certificates'),
-      children: card(<CertificatesTab rows={certificates.data?.list} subject={subject} onChanged={changed} />),
+      children: card(<CertificatesTab rows={certificates} subject={subject} onChanged={onChanged} />),
     },
     {
       key: 'checks',
@@ -147,7 +144,7 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
             }}
           />
           {mayUpdate ? <PrintLabelsButton ids={[id]} /> : null}
-          <CertifyButton device={device} onDone={changed} />
+          <CertifyButton device={device} onDone={onChanged} />
         </>
       }
     >
@@ -159,7 +156,7 @@ export const EquipmentFile = ({ device, onChanged }: { device: Device; onChanged
           <Alert
             type="warning"
             showIcon
-            action={<ConfirmButton row={waiting} subject={subject} onDone={changed} />}
+            action={<ConfirmButton row={waiting} subject={subject} onDone={onChanged} />}
             message={text('equipment.waits', {
               certNo: waiting.certNo,
               by: String((waiting as { registeredByName?: string }).registeredByName ?? ''),

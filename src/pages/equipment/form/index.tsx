@@ -1,5 +1,6 @@
 import { useParams } from '@umijs/max';
 import { equipmentContract } from '../../../../contract/equipment';
+import { equipmentCareContract } from '../../../../contract/equipment-care';
 import { PageSkeleton } from '../../../components/page/PageSkeleton';
 import { Trouble } from '../../../components/page/Trouble';
 import { useCall } from '../../../services/use-call';
@@ -8,9 +9,20 @@ import { NewEquipment } from './NewEquipment';
 
 export default function EquipmentForm() {
   const { id } = useParams();
-  const { data, error, reload } = useCall(equipmentContract.one, id === undefined ? null : { id });
+  const device = useCall(equipmentContract.one, id === undefined ? null : { id });
+  // A certificate that waits stands above the tabs: come after them, it would move them under the pointer.
+  const care = useCall(
+    equipmentCareContract.calibrations,
+    id === undefined ? null : { equipmentId: id, pageSize: 100 },
+  );
   if (id === undefined) return <NewEquipment />;
-  if (error) return <Trouble error={error} onRetry={reload} />;
+  const read = () => {
+    device.reload();
+    care.reload();
+  };
+  const error = device.error ?? care.error;
+  if (error) return <Trouble error={error} onRetry={read} />;
+  if (!device.data || !care.data) return <PageSkeleton />;
   // A step or a certificate makes a new version: the form starts anew from it.
-  return data ? <EquipmentFile key={data.ver} device={data} onChanged={reload} /> : <PageSkeleton />;
+  return <EquipmentFile key={device.data.ver} device={device.data} certificates={care.data.list} onChanged={read} />;
 }
