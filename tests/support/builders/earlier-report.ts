@@ -1,10 +1,12 @@
 import type { ReportContent } from '../../../domain/report/compose-report';
+import { appendAudit } from '../../../server/store/audit';
+import { inTransaction } from '../../../server/store/database';
 import { contentHash, frozenContent } from '../../../server/store/reports/content';
 import type { Laboratory } from '../laboratory';
 
 /**
  * Makes a submitted report what an earlier version let through: its stored and its signed conclusion are `text`, and the
- * signatures on it stand for just that content.
+ * signatures on it and the trail stand for just that content.
  */
 export const signedEarlierWith = async (
   lab: Laboratory,
@@ -25,4 +27,10 @@ export const signedEarlierWith = async (
   );
   await write('update report set conclusion_text = $2, content_sha256 = $3 where id = $1', text, sha256);
   await write('update signature set content_sha256 = $2 where ref_id = $1', sha256);
+  const { db, auditKey } = lab.system;
+  const writer = { id: null, name: 'earlier version', companyId: lab.companyId };
+  const entry = { action: 'report.submit', refType: 'report', refId: id, after: { contentSha256: sha256 } } as const;
+  await inTransaction(db, (tx) =>
+    appendAudit(tx, auditKey, writer, { id: null, ip: null }, new Date().toISOString(), [entry]),
+  );
 };
