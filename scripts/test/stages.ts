@@ -61,6 +61,12 @@ export const longStages = (): Stage[] => [
     program: jest('--selectProjects', 'journeys', '--runTestsByPath', 'tests/journeys/database-kill.test.ts'),
     env: { HENGJIAN_KILLS: '20' },
   },
+  {
+    name: 'everything hostile to every call',
+    kind: 'jest',
+    program: jest('--selectProjects', 'api', '--runTestsByPath', 'tests/trust/hostile-input.test.ts'),
+    env: { HENGJIAN_HOSTILE: 'all' },
+  },
 ];
 
 /** What `npm test` runs, in order; `npm run check` stops before the tests. */
