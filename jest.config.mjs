@@ -15,6 +15,7 @@ const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.
 
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tests/support/longest-first.cjs',
   // Two cores that do other things too: a slow test is no wrong one.
   testTimeout: 30_000,
   projects: [
@@ -29,7 +30,7 @@ export default {
       ...node,
       displayName: 'journeys',
       globalSetup: '<rootDir>/tests/journeys/support/set-up.ts',
-      globalTeardown: '<rootDir>/tests/journeys/support/tear-down.ts',
+      globalTeardown: '<rootDir>/tests/support/database-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/journeys-setup.ts'],
       testMatch: under('tests/journeys'),
     },

@@ -7,9 +7,10 @@ import type { Page } from 'playwright-core';
 import { mandateContract } from '../contract/mandate';
 import { reportContract } from '../contract/report';
 import { tasksContract } from '../contract/tasks';
-import { DEMO_PASSWORD, demoPeople } from '../server/demo/people';
+import { DEMO_PASSWORD } from '../server/demo/people';
 import { projectRoot } from '../server/paths';
 import { type Journeys, openBrowser } from '../tests/journeys/support/browser';
+import { usernameOf } from '../tests/journeys/support/demo-laboratory';
 import { everyScreen, holdEveryRole } from '../tests/journeys/support/every-screen';
 import { type Hand, signIn } from '../tests/journeys/support/hand';
 import { settled, speak, visit } from '../tests/journeys/support/visit';
@@ -29,8 +30,8 @@ type Picture = Readonly<{
 
 const take = async (browser: Journeys, { name, who, address, width = 1280, height = 800, after }: Picture) => {
   const options = { viewport: { width, height }, deviceScaleFactor: who === null ? 2 : 1 };
-  const page = await (who === null ? browser.stranger(options) : browser.person(who, options));
-  await page.goto(address);
+  const page = await (who === null ? browser.stranger(options) : browser.person(who, address, options));
+  if (who === null) await page.goto(address);
   await settled(page);
   await after?.(page);
   const file = path.join(images, `${name}.png`);
@@ -58,8 +59,6 @@ const reportWith = async (hand: Hand, state: string) => {
   if (report === undefined) throw new Error(`the demo laboratory has no report ${state}`);
   return report;
 };
-
-const usernameOf = (key: string) => demoPeople.find((person) => person.key === key)?.username ?? '';
 
 const readmePictures = async (browser: Journeys, origin: string): Promise<void> => {
   const hand = (username: string) => signIn(() => origin, username, DEMO_PASSWORD);
@@ -113,7 +112,7 @@ const allScreens = async (browser: Journeys, origin: string): Promise<void> => {
   for (const [index, { locale, mode }] of looks.entries()) {
     const folder = path.join(out, `${locale}-${mode}`);
     fs.mkdirSync(folder, { recursive: true });
-    const page = await browser.person('technical', { locale });
+    const page = await browser.person('technical', '/', { locale });
     await page.evaluate((theme) => window.localStorage.setItem('hj_theme', theme), mode);
     await page.reload();
     await settled(page);

@@ -1,10 +1,14 @@
 import { sum, verdict } from './test/count';
+import { shareDemoFolder } from './test/demo-folder';
 import { runStage } from './test/run-stage';
 import { longStages, stages } from './test/stages';
 import { ensureTools } from './test/tools';
 
 const checksOnly = process.argv.includes('--checks-only');
-if (!checksOnly) ensureTools();
+if (!checksOnly) {
+  ensureTools();
+  shareDemoFolder();
+}
 
 const asked = process.argv.includes('--long')
   ? longStages()

@@ -1,5 +1,5 @@
 /** Start, guards and the pages for what cannot be shown: sections 2, 6 and 8 of the specification. */
-import { configure, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createHistory, history, useLocation } from '@umijs/max';
 import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
@@ -42,8 +42,8 @@ describe('before anything is shown, the initial state', () => {
     expect(fetchMock.mock.calls[0][0]).toBe('/api/user');
   });
 
-  it.each([401, 403, 500, 503])(
-    'that cannot be fetched (%d) clears the token and leads to /login with the encoded original location',
+  it.each([401, 403, 500])(
+    'that is refused (%d) clears the token and leads to /login with the encoded original location',
     async (status) => {
       keepToken('t');
       answers(status, {});
@@ -55,6 +55,28 @@ describe('before anything is shown, the initial state', () => {
       });
     },
   );
+
+  it('that nobody answers for is asked for again and keeps the session: cut off, starting again, overloaded', async () => {
+    jest.useFakeTimers();
+    keepToken('t');
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    answers(503, {});
+    answers(429, {});
+    answers(200, { id: 'u1', name: '张' });
+    const asked = fetchInitialState();
+    const waiting = render(<Loading />);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(waiting.getByRole('alert')).toHaveTextContent('服务器暂时没有回应');
+    // The next one need not be waited for.
+    await act(async () => {
+      fireEvent.click(waiting.getByRole('button', { name: '重试' }));
+      await jest.advanceTimersByTimeAsync(2_000);
+    });
+    expect(await asked).toEqual({ currentUser: { id: 'u1', name: '张' } });
+    expect([readToken(), history.location.pathname, fetchMock.mock.calls.length]).toEqual(['t', '/order', 4]);
+    expect(waiting.queryByRole('alert')).toBeNull();
+    jest.useRealTimers();
+  });
 
   it('without a token is nobody, and nothing is asked', async () => {
     expect(await fetchInitialState()).toEqual({});

@@ -5,8 +5,9 @@ import type { OutputOf } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message';
 import { call } from '../services/call';
 import type { CallError } from '../services/call-error';
+import { askCurrentUser } from '../services/current-user';
 import { safeRedirect } from '../services/safe-redirect';
-import { dropToken, keepToken, loginPath } from '../services/session';
+import { keepToken } from '../services/session';
 
 export type MessageCount = OutputOf<typeof messageContract.count>[number];
 
@@ -75,12 +76,8 @@ const model: GlobalModel = {
       return token;
     },
     *currentUser(_, { call: run, put }) {
-      const user: CurrentUser | CallError = yield run(attempt, () => call(authContract.current, {}, { noerror: true }));
-      if (user instanceof Error) {
-        dropToken();
-        history.replace(loginPath());
-        return;
-      }
+      const user: CurrentUser | undefined = yield run(askCurrentUser);
+      if (user === undefined) return;
       const { msg } = user;
       yield put({ type: 'update', payload: { currentUser: user, alertVisible: msg.length > 0, msg } });
     },

@@ -45,6 +45,11 @@ export class CallError extends Error {
     return typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : undefined;
   }
 
+  /** Nobody knows what the server would say: no answer came, or only word that it cannot answer now. */
+  get unanswered(): boolean {
+    return this.code === NO_ANSWER || BUSY.includes(this.code);
+  }
+
   /** The caller gave up: a page that was left, a search that was typed over. */
   get aborted(): boolean {
     return this.code === ABORTED;
@@ -53,5 +58,7 @@ export class CallError extends Error {
 
 /** No answer from the server at all. */
 export const NO_ANSWER = 0;
+/** Too many at once; and what a gateway says, or a server whose database has gone. */
+const BUSY = [429, 502, 503, 504];
 /** The caller withdrew the call; nobody is to be told. */
 export const ABORTED = -1;

@@ -46,9 +46,10 @@ export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallO
   const { noerror = false, signal, idempotencyKey } = options;
   const { url, ...built } = builtFor(endpoint, input, noerror);
   const retry = built.method === 'GET' ? undefined : keyFor({ url, ...built });
+  const asked = performance.now();
   const fail = (failure: Failure): never => {
     if (failure.by === 'silence') lostServer();
-    else if (failure.by !== 'abort') heardServer();
+    else if (failure.by !== 'abort') heardServer(asked);
     if (!isUndecided(failure)) retry?.answered();
     throw showFailure(failure, noerror);
   };
@@ -66,7 +67,7 @@ export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallO
       throw error;
     })
     .catch((error: unknown) => fail(failureOfError(error, url, signal)));
-  heardServer();
+  heardServer(asked);
   const failure = failureOfBody(body, url);
   if (failure) return fail(failure);
   retry?.answered();

@@ -1,10 +1,69 @@
 import { history } from '@umijs/max';
+import { useSyncExternalStore } from 'react';
 import { authContract, type CurrentUser } from '../../contract/auth';
 import { call } from './call';
+import { CallError } from './call-error';
 import { isOpenPath } from './open-paths';
 import { dropToken, loginPath, readToken } from './session';
 
 export type InitialState = { currentUser?: CurrentUser };
+
+/** How long after a question without an answer it is asked again. */
+const ASK_MS = 2_000;
+
+/** Set while the server does not say who is signed in: the way to ask at once. */
+let askAtOnce: (() => void) | undefined;
+const listeners = new Set<() => void>();
+
+const set = (next: typeof askAtOnce): void => {
+  askAtOnce = next;
+  for (const listener of listeners) listener();
+};
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = window.setTimeout(resolve, ASK_MS);
+    set(() => {
+      window.clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/**
+ * Who is signed in. Only an answer ends the session; while none comes (a server that starts again, a cut line, a page
+ * that is just being left and takes its questions with it), the token stays and the question is put again.
+ * Without a person the token is dropped and the way leads to sign-in and back to `location`.
+ */
+export const askCurrentUser = async (
+  location: Parameters<typeof loginPath>[0] = window.location,
+): Promise<CurrentUser | undefined> => {
+  for (;;) {
+    try {
+      const user = await call(authContract.current, {}, { noerror: true });
+      set(undefined);
+      return user;
+    } catch (error) {
+      if (error instanceof CallError && error.unanswered) {
+        await pause();
+        continue;
+      }
+      set(undefined);
+      dropToken();
+      history.replace(loginPath(location));
+      return undefined;
+    }
+  }
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** While the server does not answer who is signed in, the way to ask at once; otherwise undefined. */
+export const useUnanswered = (): (() => void) | undefined => useSyncExternalStore(subscribe, () => askAtOnce);
 
 /** Asks who is signed in; whoever is not goes to sign in and comes back to where he wanted to be. */
 export const fetchInitialState = async (): Promise<InitialState> => {
@@ -14,11 +73,6 @@ export const fetchInitialState = async (): Promise<InitialState> => {
     history.replace(loginPath(location));
     return {};
   }
-  try {
-    return { currentUser: await call(authContract.current, {}, { noerror: true }) };
-  } catch {
-    dropToken();
-    history.replace(loginPath(location));
-    return {};
-  }
+  const currentUser = await askCurrentUser(location);
+  return currentUser ? { currentUser } : {};
 };

@@ -9,6 +9,7 @@ const BACK_MS = 3_000;
 
 let network: Network = 'there';
 let timer: number | undefined;
+let lostAt = 0;
 const listeners = new Set<() => void>();
 
 const set = (next: Network): void => {
@@ -16,31 +17,38 @@ const set = (next: Network): void => {
   for (const listener of listeners) listener();
 };
 
-/** An answer came, whatever it says: the server is there. */
-export const heardServer = (): void => {
-  if (network !== 'gone') return;
+/**
+ * An answer came, whatever it says: the server is there. `asked` is when it was asked (`performance.now`): a late answer
+ * to what was sent before the line was cut says nothing about the line.
+ */
+export const heardServer = (asked: number): void => {
+  if (network !== 'gone' || asked < lostAt) return;
   window.clearTimeout(timer);
   set('back');
   timer = window.setTimeout(() => set('there'), BACK_MS);
 };
 
+const askNow = (): void => {
+  const asked = performance.now();
+  fetch('/api/health', { cache: 'no-store' }).then(() => heardServer(asked), askServer);
+};
+
 const askServer = (): void => {
   window.clearTimeout(timer);
-  timer = window.setTimeout(() => {
-    fetch('/api/health', { cache: 'no-store' }).then(heardServer, askServer);
-  }, ASK_MS);
+  timer = window.setTimeout(askNow, ASK_MS);
 };
 
 /** No answer came, or the browser says that the line is cut. */
 export const lostServer = (): void => {
   if (network === 'gone') return;
+  lostAt = performance.now();
   set('gone');
   askServer();
 };
 
 const subscribe = (listener: () => void) => {
   const ask = () => {
-    if (network === 'gone') fetch('/api/health', { cache: 'no-store' }).then(heardServer, askServer);
+    if (network === 'gone') askNow();
   };
   listeners.add(listener);
   window.addEventListener('offline', lostServer);

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { Workflow } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
@@ -16,32 +15,41 @@ import { readDemoData } from '../../server/demo/data';
 import { loadDemo } from '../../server/demo/load';
 import { stopDocuments } from '../../server/documents/typesetter';
 import type { System } from '../../server/http/system';
+import { readAuditKey } from '../../server/store/audit-key';
 import { openDatabase } from '../../server/store/database';
 import { demoPeople } from '../../server/store/demo';
+import { type Embedded, openEmbedded } from '../../server/store/embedded/open-embedded';
 import { sha256Of } from '../../server/store/files';
 import { openPool } from '../../server/store/pool';
 import { doubtOf } from '../../server/store/reports/genuine';
 import { getRow } from '../../server/store/rows';
 import type { RowOf } from '../../server/store/tables';
 import { firstBrokenLink } from '../../server/store/trail-check';
-import { aDatabase, type TestDatabase } from '../support/database';
+import { copyDemoFolder, prepareDemoFolder } from '../support/demo-folder';
 
-let database: TestDatabase;
+let database: Embedded;
 let system: System;
+let remove: () => void;
 
+/** The laboratory is loaded by the program that is delivered, once for this file and for all journeys. */
 beforeAll(async () => {
-  database = await aDatabase();
-  const pool = openPool(database.url, 6);
-  const filesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-demo-'));
-  system = { pool, db: openDatabase(pool), auditKey: Buffer.alloc(32, 3), filesDir, publicUrl: null };
-  await loadDemo(system);
+  const removeLoaded = await prepareDemoFolder();
+  const copy = copyDemoFolder();
+  remove = () => {
+    copy.remove();
+    removeLoaded();
+  };
+  database = await openEmbedded(path.join(copy.dataDir, 'pg'), { durable: false });
+  const pool = openPool(database.config, 6);
+  const auditKey = readAuditKey(copy.dataDir);
+  system = { pool, db: openDatabase(pool), auditKey, filesDir: path.join(copy.dataDir, 'files'), publicUrl: null };
 }, 600_000);
 
 afterAll(async () => {
   stopDocuments();
-  await system.pool.end();
-  await database.drop();
-  fs.rmSync(system.filesDir, { recursive: true, force: true });
+  await system?.pool.end();
+  await database?.stop();
+  remove?.();
 });
 
 const query = async <Row extends Record<string, unknown>>(sql: string) => (await system.pool.query<Row>(sql)).rows;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   browser = await openBrowser(lab.origin);
   await holdEveryRole(lab.as, 'technical');
   addresses = await everyScreen(await lab.as('technical'));
-  page = await browser.person('technical', still);
+  page = await browser.person('technical', '/', still);
   await page.evaluate(axe);
   await settled(page);
 });
@@ -125,8 +125,10 @@ describe('axe finds nothing serious or critical, nor anybody a raw key or a comp
     for (const address of addresses.open) {
       await stranger.goto(address);
       await stranger.locator('h1, .ant-result').first().waitFor();
+      const key = rawKeyIn(await stranger.evaluate<string>('document.body.innerText'));
+      if (key) found.push(`${address}: ${key}`);
       await stranger.evaluate(axe);
-      found.push(...(await findings(stranger, address)));
+      found.push(...(await findings(stranger, address)), ...browser.complaints());
     }
     expect(found).toEqual([]);
     await stranger.context().close();

@@ -30,8 +30,7 @@ const pick = async (page: Page, where: ReturnType<typeof dialog>, label: string,
 };
 
 test('the technical manager builds a category, a type and a variant with limits; published, they are frozen', async () => {
-  const page = await browser.person('technical');
-  await page.goto('/sample1');
+  const page = await browser.person('technical', '/sample1');
   await button(page, '新建大类').click();
   await dialog(page).getByLabel('大类名称').fill('固体废物');
   await dialog(page).getByLabel('大类代码').fill('GF');
@@ -93,8 +92,7 @@ test('the technical manager builds a category, a type and a variant with limits;
 });
 
 test('a standard is copied as its next edition, and the old one is told to be replaced', async () => {
-  const page = await browser.person('technical');
-  await page.goto('/standard?keyword=3838');
+  const page = await browser.person('technical', '/standard?keyword=3838');
   await page
     .getByRole('row', { name: /GB 3838/ })
     .first()
@@ -115,8 +113,7 @@ test('a standard is copied as its next edition, and the old one is told to be re
 });
 
 test('a criterion judges a value while it is being written, by both methods', async () => {
-  const page = await browser.person('technical');
-  await page.goto('/judge');
+  const page = await browser.person('technical', '/judge');
   await page
     .getByRole('row', { name: /GB 5749-2022/ })
     .first()
@@ -131,8 +128,7 @@ test('a criterion judges a value while it is being written, by both methods', as
 });
 
 test('finance is told which price stands in the way of another', async () => {
-  const page = await browser.person('finance');
-  await page.goto('/sample1?tab=prices');
+  const page = await browser.person('finance', '/sample1?tab=prices');
   await button(page, '新建价格').click();
   await dialog(page).getByLabel('收费名称').fill('铅（新价）');
   await pick(page, dialog(page), '范围', '检测项目');
@@ -152,8 +148,7 @@ test('reception corrects a credit code by its check character, and merges a clie
   const reception = await lab.as('reception');
   const known = (await reception.do(customerContract.list, { current: 1, pageSize: 1 })).list[0];
   if (known === undefined) throw new Error('the demo laboratory has no clients');
-  const page = await browser.person('reception');
-  await page.goto('/customer');
+  const page = await browser.person('reception', '/customer');
   await button(page, '新增客户').click();
   const form = dialog(page);
   await form.getByLabel('单位名称').fill(`${known.name} `.replace(/\s+$/, '（重复）'));

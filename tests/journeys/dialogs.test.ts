@@ -15,8 +15,7 @@ afterAll(async () => {
 });
 
 test('a dialog loses nothing of what is typed the moment it opens, and gives the focus back', async () => {
-  const page = await browser.person('reception');
-  await page.goto('/order?state=awaitingSamples');
+  const page = await browser.person('reception', '/order?state=awaitingSamples');
   await page.locator('.ant-table-row').first().click();
   const cancel = page.locator('.ant-drawer').getByRole('button', { name: '申请取消' });
   await cancel.click();

@@ -48,8 +48,7 @@ const inRegister = async (devNum: string) => {
 const fileOf = async (devNum: string): Promise<string> => `/equipment/${(await inRegister(devNum))?.id}/edit`;
 
 step('the equipment manager puts a new device on file, which may not measure yet', async () => {
-  const page = await browser.person('equipment');
-  await page.goto('/equipment');
+  const page = await browser.person('equipment', '/equipment');
   await page.getByRole('button', { name: '新增设备' }).click();
   await page.waitForURL('**/equipment/add');
   for (const [label, text] of Object.entries({
@@ -88,8 +87,7 @@ step('the equipment manager puts a new device on file, which may not measure yet
 });
 
 step('the technical manager confirms its certificate; from then on it can be chosen', async () => {
-  const page = await browser.person('technical');
-  await page.goto('/equipment?view=confirm');
+  const page = await browser.person('technical', '/equipment?view=confirm');
   await page.route('**/equipment/calibration?**', (route) => wait(300).then(() => route.continue()), { times: 1 });
   await page.getByRole('row', { name: NUMBER }).getByText('PH-50').click();
   const tab = page.getByRole('tab', { name: '校准证书' });
@@ -106,8 +104,7 @@ step('the technical manager confirms its certificate; from then on it can be cho
 });
 
 step('a device that fails its check stops, and the tester is told why it cannot be chosen', async () => {
-  const page = await browser.person('equipment');
-  await page.goto(`${await fileOf(PH_METER)}?tab=checks`);
+  const page = await browser.person('equipment', `${await fileOf(PH_METER)}?tab=checks`);
   await page.getByRole('button', { name: '登记期间核查' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('核查方法').fill('pH 6.86 标准缓冲液,示值误差 ≤0.05');
@@ -133,8 +130,7 @@ step('a device that fails its check stops, and the tester is told why it cannot 
 });
 
 step('the quality manager judges what rests on it with one look', async () => {
-  const page = await browser.person('quality');
-  await page.goto('/message');
+  const page = await browser.person('quality', '/message');
   await page.getByText(`(${PH_METER})期间核查不合格`).first().waitFor();
   await visit(page, `${await fileOf(PH_METER)}?tab=impact`);
   await page.getByText(/涉及结果 [1-9]\d* 个、报告 [1-9]\d* 份/).waitFor();
@@ -151,8 +147,7 @@ step('the quality manager judges what rests on it with one look', async () => {
 step(
   'a fault written into the history takes the device out of service; withdrawn, it stays readable and the device stays',
   async () => {
-    const page = await browser.person('equipment');
-    await page.goto(`${await fileOf(TURBIDIMETER)}?tab=history`);
+    const page = await browser.person('equipment', `${await fileOf(TURBIDIMETER)}?tab=history`);
     await page.getByRole('button', { name: '登记履历' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: '类别' }).press('ArrowDown');
@@ -175,8 +170,7 @@ step(
 );
 
 step('the calendar shows what falls due on its day, and what is overdue beside it', async () => {
-  const page = await browser.person('equipment');
-  await page.goto(`/equipment?tab=plan&month=${addMonths(today, 12).slice(0, 7)}`);
+  const page = await browser.person('equipment', `/equipment?tab=plan&month=${addMonths(today, 12).slice(0, 7)}`);
   await page
     .getByRole('table')
     .getByRole('link', { name: `${NUMBER} 校准` })

@@ -40,8 +40,7 @@ const choose = async (page: Page, bytes: Buffer) => {
 };
 
 test('a narrowed list is exported as it stands, all its pages', async () => {
-  const page = await browser.person('reception');
-  await page.goto('/customer?kind=gov');
+  const page = await browser.person('reception', '/customer?kind=gov');
   await page.getByText('清源市生态环境局').first().waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
@@ -57,8 +56,7 @@ test('a narrowed list is exported as it stands, all its pages', async () => {
 });
 
 test('a sheet with three faults says where they are, and comes in once they are corrected', async () => {
-  const page = await browser.person('reception');
-  await page.goto('/customer');
+  const page = await browser.person('reception', '/customer');
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const bad = [
     client('江宁自来水公司'),

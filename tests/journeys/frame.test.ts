@@ -3,7 +3,7 @@ import { orderContract } from '../../contract/order';
 import { sampleContract } from '../../contract/sample';
 import { DEMO_PASSWORD } from '../../server/demo/people';
 import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { holds } from './support/shows';
 import { settled, visit } from './support/visit';
 
@@ -37,7 +37,6 @@ const screens = [
 ];
 
 const search = (page: Page) => page.locator('input[aria-label]:visible').first();
-const idle = (page: Page) => page.waitForLoadState('networkidle');
 /** The session as the server sees it ends: the token is one that it does not know. */
 const endSession = (page: Page) =>
   page.context().addCookies([{ name: 'token', value: 'no-such-token', url: lab.origin() }]);
@@ -46,16 +45,15 @@ test('ten pages are walked through under the content security policy without a c
   const page = await browser.person('technical');
   for (const path of screens) {
     await page.goto(path);
-    await idle(page);
+    await settled(page);
   }
   expect(browser.complaints()).toEqual([]);
   await page.context().close();
 });
 
 test('a list that was narrowed comes back as it was left', async () => {
-  const page = await browser.person('technical');
-  await page.goto('/order');
-  await idle(page);
+  const page = await browser.person('technical', '/order');
+  await settled(page);
   await search(page).fill('W2026-9');
   await search(page).press('Enter');
   await page.waitForURL(/keyword=W2026-9/);
@@ -68,10 +66,52 @@ test('a list that was narrowed comes back as it was left', async () => {
   browser.complaints();
 });
 
-test('a session that ends is begun again over the page, and the call goes on', async () => {
-  const page = await browser.person('technical');
+test('one click on the sign-in page of a demo laboratory signs a person in', async () => {
+  const page = await browser.stranger();
   await page.goto('/order');
-  await idle(page);
+  await page.getByRole('button', { name: nameOf('technical') }).click();
+  await page.waitForURL((url) => url.pathname === '/order');
+  await settled(page);
+  await page.getByRole('button', { name: nameOf('technical') }).waitFor();
+  expect(browser.complaints()).toEqual([]);
+  await page.context().close();
+});
+
+test('a page that is left while it asks who is signed in leaves the session as it is', async () => {
+  const page = await browser.person('technical', '/order');
+  await settled(page);
+  let asked: () => void = () => undefined;
+  const question = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  await page.route('**/api/user', () => asked());
+  await page.goto('/work');
+  await question;
+  await page.unroute('**/api/user');
+  await page.goto('/standard');
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe('/standard');
+  expect(browser.complaints()).toEqual([]);
+  await page.context().close();
+});
+
+test('a server that cannot answer yet is waited for, and nobody has to sign in again', async () => {
+  const page = await browser.person('technical', '/order');
+  await settled(page);
+  await page.route('**/api/user', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }));
+  await page.goto('/work');
+  await page.getByRole('alert').filter({ hasText: '服务器暂时没有回应' }).waitFor();
+  await page.unroute('**/api/user');
+  await page.getByRole('button', { name: '重试' }).click();
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe('/work');
+  expect(browser.complaints().filter((what) => !what.includes('503'))).toEqual([]);
+  await page.context().close();
+});
+
+test('a session that ends is begun again over the page, and the call goes on', async () => {
+  const page = await browser.person('technical', '/order');
+  await settled(page);
   await endSession(page);
   await search(page).fill('W2');
   await search(page).press('Enter');
@@ -92,9 +132,8 @@ test('a session that ends is begun again over the page, and the call goes on', a
 });
 
 test('a session that ends leads to /login when the user would rather leave', async () => {
-  const page = await browser.person('technical');
-  await page.goto('/order');
-  await idle(page);
+  const page = await browser.person('technical', '/order');
+  await settled(page);
   await endSession(page);
   await search(page).fill('W2');
   await search(page).press('Enter');
@@ -106,9 +145,8 @@ test('a session that ends leads to /login when the user would rather leave', asy
 });
 
 test('a network that is cut and comes back is said, and what is typed stays', async () => {
-  const page = await browser.person('technical');
-  await page.goto('/order');
-  await idle(page);
+  const page = await browser.person('technical', '/order');
+  await settled(page);
   await search(page).fill('水质');
   await page.context().setOffline(true);
   await page.getByText('与服务器的连接已中断').waitFor();
@@ -120,9 +158,8 @@ test('a network that is cut and comes back is said, and what is typed stays', as
 });
 
 test('Ctrl+K leads to a screen, ? lists the keys, and the focus comes back', async () => {
-  const page = await browser.person('technical');
-  await page.goto('/');
-  await idle(page);
+  const page = await browser.person('technical', '/');
+  await settled(page);
   const button = page.getByRole('button', { name: '跳转到页面或编号' });
   await button.focus();
   await page.keyboard.press('?');
@@ -204,8 +241,7 @@ test('no redirect leads who is signed in to another site, however it is written'
 });
 
 test('a session that ends while a form is being saved costs nothing typed, and the call is made once more', async () => {
-  const page = await browser.person('technical');
-  await page.goto('/area');
+  const page = await browser.person('technical', '/area');
   await page.getByRole('button', { name: '新建检测领域' }).first().click();
   const form = page.getByRole('dialog').filter({ hasText: '领域代码' });
   await form.getByLabel('领域名称').fill('放射性');

@@ -17,9 +17,10 @@ afterAll(async () => {
 beforeEach(() => void browser.complaints());
 
 /** Opens a list and waits for its rows: the network is still between a screen's code and its first call. */
-const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
+const openAs = async (key: string, address: string): Promise<Page> => {
+  const page = await browser.person(key, address);
   await rows(page).first().waitFor();
+  return page;
 };
 const headings = (page: Page) =>
   page
@@ -34,8 +35,7 @@ const rows = (page: Page) => page.locator('.ant-table-tbody:visible tr.ant-table
 const drawer = (page: Page) => page.locator('.ant-drawer-open').last();
 
 test('columns that were hidden and moved are so in every browser of the person', async () => {
-  const page = await browser.person('technical');
-  await open(page, '/testitem');
+  const page = await openAs('technical', '/testitem');
   const declared = await headings(page);
   expect(declared.slice(0, 4)).toEqual(['项目名称', '项目代码', '领域', '单位']);
 
@@ -50,19 +50,16 @@ test('columns that were hidden and moved are so in every browser of the person',
   expect(arranged.slice(0, 4)).toEqual(['项目代码', '项目名称', 'CAS号', '领域']);
   expect(arranged).not.toContain('单位');
 
-  const elsewhere = await browser.person('technical');
-  await open(elsewhere, '/testitem');
+  const elsewhere = await openAs('technical', '/testitem');
   await eventually(() => headings(elsewhere), arranged);
-  const other = await browser.person('testerLH');
-  await open(other, '/testitem');
+  const other = await openAs('testerLH', '/testitem');
   expect((await headings(other)).slice(0, 4)).toEqual(declared.slice(0, 4));
   for (const each of [page, elsewhere, other]) await each.context().close();
   expect(browser.complaints()).toEqual([]);
 });
 
 test('a view that was saved and shared opens for a colleague by its link', async () => {
-  const page = await browser.person('technical');
-  await open(page, '/testitem');
+  const page = await openAs('technical', '/testitem');
   const all = (await page.getByText(/^共 \d+ 条$/).textContent()) ?? '';
   const search = page.getByPlaceholder(/^搜索项目名称/);
   await search.fill('铅');
@@ -79,8 +76,7 @@ test('a view that was saved and shared opens for a colleague by its link', async
   await page.waitForURL(/saved=/);
   const id = new URL(page.url()).searchParams.get('saved');
 
-  const colleague = await browser.person('testerLH');
-  await colleague.goto(`/testitem?saved=${id}`);
+  const colleague = await browser.person('testerLH', `/testitem?saved=${id}`);
   await colleague.getByRole('button', { name: '视图：只看铅' }).waitFor();
   await colleague.getByText('共 1 条').waitFor();
   await colleague.waitForURL(/keyword=/);
@@ -94,9 +90,9 @@ test('a view that was saved and shared opens for a colleague by its link', async
 });
 
 test('who saves second is told who was first, when and in which fields, and decides each of them', async () => {
-  const [first, second] = [await browser.person('technical'), await browser.person('technical')];
+  const address = '/testitem?keyword=铅';
+  const [first, second] = [await openAs('technical', address), await openAs('technical', address)];
   for (const page of [first, second]) {
-    await open(page, '/testitem?keyword=铅');
     await rows(page).first().click();
     await drawer(page).getByLabel('英文名称').waitFor();
   }
@@ -140,8 +136,7 @@ test('who saves second is told who was first, when and in which fields, and deci
 });
 
 test('rows that cannot be deleted are named with their reasons; a list comes back where it was left', async () => {
-  const page = await browser.person('technical');
-  await open(page, '/order?pageSize=20');
+  const page = await openAs('technical', '/order?pageSize=20');
   const second = page.waitForResponse((response) => response.url().includes('/api/order?current=2'));
   await page.getByRole('listitem', { name: '2', exact: true }).first().click();
   await second;
@@ -157,7 +152,7 @@ test('rows that cannot be deleted are named with their reasons; a list comes bac
   await page.waitForFunction((top) => window.scrollY === top, left);
   await eventually(() => rows(page).first().textContent(), firstRow);
 
-  await open(page, '/area');
+  await page.goto('/area');
   const boxes = page.locator('.ant-table-tbody:visible').getByRole('checkbox');
   for (const index of [0, 1]) await boxes.nth(index).check();
   await page.getByText('已选 2 条').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { says } from './support/shows';
+import { settled } from './support/visit';
 
 let lab: DemoLaboratory;
 let browser: Journeys;
@@ -19,7 +20,6 @@ afterAll(async () => {
 
 beforeEach(() => void browser.complaints());
 
-const idle = (page: Page) => page.waitForLoadState('networkidle');
 const dialog = (page: Page) => page.locator('.ant-modal:visible');
 const drawer = (page: Page) => page.locator('.ant-drawer-content:visible');
 /** Two Chinese characters on a button stand apart. */
@@ -40,17 +40,17 @@ const signInBy = async (page: Page, username: string, password: string) => {
 /** Opens the file of a person from the list. */
 const openPerson = async (page: Page, name: string) => {
   await page.goto(`/staff?keyword=${encodeURIComponent(name)}`);
-  await idle(page);
+  await settled(page);
   await page.getByRole('cell', { name, exact: true }).click();
   await page.waitForURL(/\/staff\/[0-9a-f-]{36}/);
-  await idle(page);
+  await settled(page);
 };
 
 const NEW_PASSWORD = 'Quiet-river-27';
 
 test('a department is founded below another one, and closed only when nothing hangs on it', async () => {
   await admin.goto('/depart');
-  await idle(admin);
+  await settled(admin);
   await admin.getByText('检测部', { exact: true }).first().click();
   await button(admin, '新建下级').click();
   await drawer(admin).getByLabel('部门名称').fill('微生物室');
@@ -81,7 +81,7 @@ let password = '';
 
 test('a tester is hired: the password is shown once, and has to be changed at the first sign-in', async () => {
   await admin.goto('/staff/add');
-  await idle(admin);
+  await settled(admin);
   username = `lin${Date.now() % 100_000}`;
   await admin.getByLabel('姓名').fill('林青');
   await admin.getByLabel('登录名').fill(username);
@@ -94,7 +94,7 @@ test('a tester is hired: the password is shown once, and has to be changed at th
   password = (await shown.locator('button').first().textContent()) ?? '';
   await button(shown, '已记下密码').click();
   await admin.reload();
-  await idle(admin);
+  await settled(admin);
   expect(await admin.locator('body').textContent()).not.toContain(password);
 
   const newcomer = await browser.stranger();
@@ -135,10 +135,10 @@ test('a right that is taken from a role is gone at the next request of another b
   const equipper = await browser.person('equipment');
   const menu = equipper.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: '标准' }).click();
-  await idle(equipper);
+  await settled(equipper);
 
   await admin.goto('/role');
-  await idle(admin);
+  await settled(admin);
   await admin.getByRole('button', { name: /^设备管理员/ }).click();
   await admin.getByRole('heading', { name: '设备管理员' }).waitFor();
   await admin.getByPlaceholder('搜索权限').fill('标准');
@@ -213,7 +213,7 @@ test('a person is stopped once everything in hand has gone to somebody able', as
 
 test('a setting is changed for a reason, and its history tells it', async () => {
   await admin.goto('/g');
-  await idle(admin);
+  await settled(admin);
   await admin.getByRole('tab', { name: '系统' }).click();
   const row = admin.getByRole('row', { name: /^密码最短长度/ });
   await row.getByRole('button', { name: /修\s?改/ }).click();

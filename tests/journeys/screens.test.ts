@@ -8,7 +8,6 @@ import zhCN from '../../src/locales/zh-CN';
 import { languages } from '../../src/services/languages';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
-import { type Addresses, everyScreen, holdEveryRole } from './support/every-screen';
 import { rawKeyIn } from './support/raw-keys';
 import { speak, visit, visitByMenu } from './support/visit';
 
@@ -45,7 +44,7 @@ const wrongs = async (page: Page, locale: Locale, address: string): Promise<stri
   return [...(key ? [key] : []), ...browser.complaints()].map((wrong) => `${locale} ${address}: ${wrong}`);
 };
 
-/** The languages are taken in turn, so that no role is walked three times; accessible.test.ts sees every screen in each. */
+/** The languages are taken in turn, so that no role is walked three times; accessible.test.ts sees every screen, and the pages without the frame, in each. */
 const walkers = people.map((person, index) => ({ ...person, locale: locales[index % locales.length] ?? 'zh-CN' }));
 
 describe.each(walkers)('$name ($role) in $locale', ({ key, locale }) => {
@@ -66,26 +65,6 @@ describe.each(walkers)('$name ($role) in $locale', ({ key, locale }) => {
     await visit(page, foreign.path);
     expect(await read(page)).toContain(words['forbidden.title']);
     expect(browser.complaints()).toEqual([]);
-    await page.context().close();
-  });
-});
-
-describe('the pages without the frame', () => {
-  let addresses: Addresses;
-
-  beforeAll(async () => {
-    await holdEveryRole(lab.as, 'technical');
-    addresses = await everyScreen(await lab.as('technical'));
-  });
-
-  test.each(locales)('speak %s', async (locale) => {
-    const page = await browser.stranger({ locale });
-    await page.addInitScript((language) => window.localStorage.setItem('umi_locale', language), locale);
-    for (const address of addresses.open) {
-      await page.goto(address);
-      await page.locator('h1, .ant-result').first().waitFor();
-      expect(await wrongs(page, locale, address)).toEqual([]);
-    }
     await page.context().close();
   });
 });

@@ -35,6 +35,8 @@ export default {
   'expired.title': 'Sign in again to go on',
   'expired.text': 'What you typed is still here; after signing in, what you were doing goes on by itself.',
   'expired.leave': 'To the sign-in page',
+  'waiting.title': 'The server does not answer right now',
+  'waiting.text': 'We keep asking. Once it answers, you go on without signing in again.',
   'network.gone': 'The server cannot be reached. What you typed stays on the page; you can go on once it is back.',
   'urgent.title': 'Urgent messages',
   'urgent.read': 'Got it',

@@ -34,6 +34,8 @@ export default {
   'expired.title': '重新登录后继续',
   'expired.text': '页面上填写的内容都还在，登录后自动继续刚才的操作。',
   'expired.leave': '前往登录页',
+  'waiting.title': '服务器暂时没有回应',
+  'waiting.text': '正在自动重试。服务器恢复后即可继续，不需要重新登录。',
   'network.gone': '与服务器的连接已中断。填写的内容保留在页面上，连接恢复后即可继续。',
   'urgent.title': '紧急消息',
   'urgent.read': '知道了',

@@ -1,5 +1,8 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { nameOf } from './demo-laboratory';
+import { DEMO_PASSWORD } from '../../../server/demo/people';
+import { nameOf, usernameOf } from './demo-laboratory';
+import { signIn } from './hand';
+import { callsOf } from './visit';
 
 const FLAGS = [
   '--headless',
@@ -16,8 +19,8 @@ const FLAGS = [
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 export type Journeys = Readonly<{
-  /** A person at a screen of their own, signed in by one click on the sign-in page. */
-  person: (key: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** A person at a screen of their own, signed in before it loads; the sign-in page has its journey in frame.test.ts. */
+  person: (key: string, address?: string, options?: BrowserContextOptions) => Promise<Page>;
   /** Somebody without an account. */
   stranger: (options?: BrowserContextOptions) => Promise<Page>;
   /** What the consoles and the network complained of since last asked. */
@@ -59,15 +62,16 @@ export const openBrowser = async (originOf: () => string): Promise<Journeys> => 
     context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     listen(page, who);
+    callsOf(page);
     return page;
   };
 
   return {
-    person: async (key, options = {}) => {
+    person: async (key, address = '/', options = {}) => {
       const page = await open(nameOf(key), options);
-      await page.goto('/login');
-      await page.getByRole('button', { name: nameOf(key) }).click();
-      await page.waitForURL((url) => url.pathname !== '/login');
+      const { token } = await signIn(originOf, usernameOf(key), DEMO_PASSWORD);
+      await page.context().addCookies([{ name: 'token', value: token, url: originOf(), sameSite: 'Lax' }]);
+      await page.goto(address);
       return page;
     },
     stranger: (options = {}) => open('stranger', options),

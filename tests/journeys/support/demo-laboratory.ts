@@ -6,7 +6,7 @@ import { addressOf } from '../../../server/store/embedded/layout';
 import { openPool } from '../../../server/store/pool';
 import type { Db } from '../../../server/store/tables';
 import { type BuiltServer, startBuilt } from '../../support/built-server';
-import { copyDemoFolder } from './demo-folder';
+import { copyDemoFolder } from '../../support/demo-folder';
 import { type Hand, signIn } from './hand';
 
 export type DemoLaboratory = Readonly<{
@@ -25,6 +25,9 @@ export type DemoLaboratory = Readonly<{
 /** The name by which a person of the demo story stands on the screens. */
 export const nameOf = (key: string): string => personOf(key).name;
 
+/** The name by which a person of the demo story signs in. */
+export const usernameOf = (key: string): string => personOf(key).username;
+
 const personOf = (key: string) => {
   const person = demoPeople.find((each) => each.key === key);
   if (person === undefined) throw new Error(`the demo laboratory has no ${key}`);
@@ -42,7 +45,7 @@ export const openDemoLaboratory = async (): Promise<DemoLaboratory> => {
     origin: () => server.origin,
     server: () => server,
     as: async (key) => {
-      const hand = hands.get(key) ?? (await signIn(() => server.origin, personOf(key).username, DEMO_PASSWORD));
+      const hand = hands.get(key) ?? (await signIn(() => server.origin, usernameOf(key), DEMO_PASSWORD));
       hands.set(key, hand);
       return hand;
     },

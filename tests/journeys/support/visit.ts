@@ -6,7 +6,8 @@ const calls = new WeakMap<Page, Set<Request>>();
 /** A screen that has its answer may ask once more; after this long without a call it has all, in ms. */
 const QUIET_MS = 120;
 
-const callsOf = (page: Page): Set<Request> => {
+/** Begins to count them; from then on `settled` knows. */
+export const callsOf = (page: Page): Set<Request> => {
   const known = calls.get(page);
   if (known) return known;
   const open = new Set<Request>();

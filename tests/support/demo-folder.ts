@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startBuilt } from '../../support/built-server';
+import { startBuilt } from './built-server';
 
-const root = path.join(__dirname, '../../..');
+const root = path.join(__dirname, '../..');
 const PREFIX = 'hj-demo-';
 const VARIABLE = 'HENGJIAN_DEMO_FOLDER';
 
@@ -26,27 +26,29 @@ const nameOf = (): string => {
 /** While one writes journeys, JOURNEYS_KEEP=1 saves the loading of the next run. */
 const isKept = () => process.env['JOURNEYS_KEEP'] === '1';
 
-/** Loads the demo laboratory once a run, into a folder of this run alone: two runs at once must not share what one removes. */
-export const prepareDemoFolder = async (): Promise<void> => {
-  const folder = path.join(os.tmpdir(), isKept() ? nameOf() : `${PREFIX}run-${process.pid}`);
+/**
+ * Loads the demo laboratory into the folder that a whole run shares (`npm test` names one in HENGJIAN_DEMO_FOLDER), or
+ * into one of this process alone: two runs at once must not share what one removes. Gives the way to remove what is ours.
+ */
+export const prepareDemoFolder = async (): Promise<() => void> => {
+  const given = process.env[VARIABLE];
+  const folder = given ?? path.join(os.tmpdir(), isKept() ? nameOf() : `${PREFIX}run-${process.pid}`);
+  const remove = () => {
+    if (given === undefined && !isKept()) fs.rmSync(folder, { recursive: true, force: true });
+  };
   process.env[VARIABLE] = folder;
-  if (fs.existsSync(path.join(folder, 'loaded'))) return;
+  if (fs.existsSync(path.join(folder, 'loaded'))) return remove;
   fs.rmSync(folder, { recursive: true, force: true });
   const server = await startBuilt({ DATA_DIR: path.join(folder, 'data') });
   await server.end();
   fs.writeFileSync(path.join(folder, 'loaded'), '');
-};
-
-export const removeDemoFolder = (): void => {
-  const folder = process.env[VARIABLE];
-  if (folder !== undefined && !isKept()) fs.rmSync(folder, { recursive: true, force: true });
+  return remove;
 };
 
 /** A demo laboratory of its own: the loaded folder, copied with its owner and rights. */
 export const copyDemoFolder = (): { dataDir: string; remove: () => void } => {
   const loaded = process.env[VARIABLE];
-  if (loaded === undefined)
-    throw new Error('the journeys run by `jest --selectProjects journeys`, which loads the laboratory');
+  if (loaded === undefined) throw new Error('nobody has loaded the demo laboratory: see prepareDemoFolder');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hj-'));
   // PostgreSQL runs as another account when we are root: it has to reach its folder through this one.
   fs.chmodSync(folder, 0o711);
