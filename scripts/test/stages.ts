@@ -84,9 +84,14 @@ const tests = (external: string | undefined): readonly Stage[] => [
 export const longStages = (): Stage[] => [
   { name: 'build', kind: 'step', program: ['scripts/build.mjs', 'server'] },
   {
-    name: 'forty kills of the database',
+    name: 'forty kills of the database, twenty of everything',
     kind: 'jest',
-    program: jest('--selectProjects', 'journeys', '--runTestsByPath', 'tests/journeys/database-kill.test.ts'),
+    program: jest(
+      '--selectProjects=journeys',
+      '--runTestsByPath',
+      'tests/journeys/database-kill.test.ts',
+      'tests/journeys/kill.test.ts',
+    ),
     env: { HENGJIAN_KILLS: '20' },
   },
   {
