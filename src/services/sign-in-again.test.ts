@@ -162,4 +162,25 @@ describe('the network', () => {
     expect(result.current).toBe('back');
     jest.useRealTimers();
   });
+
+  it('that is cut stays so when a late answer comes to a call sent before', async () => {
+    jest.useFakeTimers();
+    const { result } = renderHook(useNetwork);
+    let answer: (response: unknown) => void = () => undefined;
+    fetchMock.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const sent = call(save, { id: '7', name: '甲' });
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    act(() => void window.dispatchEvent(new Event('offline')));
+    answer(httpAnswer({ code: 200, data: { id: '1' }, message: 'ok' }, 200));
+    await act(() => sent);
+    expect(result.current).toBe('gone');
+    fetchMock.mockResolvedValueOnce(httpAnswer({}, 200));
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(result.current).toBe('back');
+    jest.useRealTimers();
+  });
 });
