@@ -1,5 +1,5 @@
+import { shareDemoFolder } from '../tests/support/demo-folder';
 import { sum, verdict } from './test/count';
-import { shareDemoFolder } from './test/demo-folder';
 import { runStage } from './test/run-stage';
 import { longStages, stages } from './test/stages';
 import { ensureTools } from './test/tools';

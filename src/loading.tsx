@@ -30,7 +30,8 @@ const NoAnswer = ({ askAtOnce }: { askAtOnce: () => void }) => {
 
 /**
  * Shown until the first answer about who is signed in: the shape of the frame, never a spinner over the page; words only
- * when that answer does not come. Umi shows the same while the code of a screen comes; then the frame stands, and only the screen's own shape is missing.
+ * where that answer does not come. Umi shows the same while the code of a screen comes; then the frame stands, and only
+ * the screen's own shape is missing.
  */
 export default function Loading() {
   const askAtOnce = useUnanswered();

@@ -47,7 +47,7 @@ export class CallError extends Error {
 
   /** Nobody knows what the server would say: no answer came, or only word that it cannot answer now. */
   get unanswered(): boolean {
-    return this.code === NO_ANSWER || BUSY.includes(this.code);
+    return [NO_ANSWER, TOO_MANY, ...UNDECIDED].includes(this.code);
   }
 
   /** The caller gave up: a page that was left, a search that was typed over. */
@@ -58,7 +58,8 @@ export class CallError extends Error {
 
 /** No answer from the server at all. */
 export const NO_ANSWER = 0;
-/** Too many at once; and what a gateway says, or a server whose database has gone. */
-const BUSY = [429, 502, 503, 504];
+/** What a gateway, or a server whose database has gone, says of work that may have been done all the same. */
+export const UNDECIDED = [502, 503, 504];
+const TOO_MANY = 429;
 /** The caller withdrew the call; nobody is to be told. */
 export const ABORTED = -1;

@@ -2,6 +2,7 @@ import { authContract } from '../../contract/auth';
 import type { AnyEndpoint, OutputOf, RequestOf } from '../../contract/kit/endpoint';
 import { readAnswer } from './answer';
 import { type Built, buildRequest } from './build-request';
+import { UNDECIDED } from './call-error';
 import { type Failure, failureOfBody, failureOfError } from './failure';
 import { keyFor } from './idempotency';
 import { heardServer, lostServer } from './network';
@@ -21,9 +22,6 @@ type Arguments<E> =
   unknown extends RequestOf<E>
     ? [input?: Record<string, unknown> | FormData, options?: CallOptions]
     : [input: RequestOf<E> | FormData, options?: CallOptions];
-
-/** What a gateway, or a server whose database has gone, says of work that may have been done all the same. */
-const UNDECIDED = [502, 503, 504];
 
 /** Whether nobody knows what became of the call: sent again it carries the same key, so that it is done once. */
 const isUndecided = (failure: Failure): boolean => {

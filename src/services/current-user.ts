@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { authContract, type CurrentUser } from '../../contract/auth';
 import { call } from './call';
 import { CallError } from './call-error';
+import { changes } from './changes';
 import { isOpenPath } from './open-paths';
 import { dropToken, loginPath, readToken } from './session';
 
@@ -13,11 +14,11 @@ const ASK_MS = 2_000;
 
 /** Set while the server does not say who is signed in: the way to ask at once. */
 let askAtOnce: (() => void) | undefined;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 
 const set = (next: typeof askAtOnce): void => {
   askAtOnce = next;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 const pause = (): Promise<void> =>
@@ -29,38 +30,32 @@ const pause = (): Promise<void> =>
     });
   });
 
+const ask = async (): Promise<CurrentUser> => {
+  for (;;) {
+    try {
+      return await call(authContract.current, {}, { noerror: true });
+    } catch (error) {
+      if (!(error instanceof CallError && error.unanswered)) throw error;
+      await pause();
+    }
+  }
+};
+
 /**
  * Who is signed in. Only an answer ends the session; while none comes (a server that starts again, a cut line, a page
  * that is just being left and takes its questions with it), the token stays and the question is put again.
  * Without a person the token is dropped and the way leads to sign-in and back to `location`.
  */
-export const askCurrentUser = async (
+export const askCurrentUser = (
   location: Parameters<typeof loginPath>[0] = window.location,
-): Promise<CurrentUser | undefined> => {
-  for (;;) {
-    try {
-      const user = await call(authContract.current, {}, { noerror: true });
-      set(undefined);
-      return user;
-    } catch (error) {
-      if (error instanceof CallError && error.unanswered) {
-        await pause();
-        continue;
-      }
-      set(undefined);
+): Promise<CurrentUser | undefined> =>
+  ask()
+    .catch(() => {
       dropToken();
       history.replace(loginPath(location));
       return undefined;
-    }
-  }
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+    })
+    .finally(() => set(undefined));
 
 /** While the server does not answer who is signed in, the way to ask at once; otherwise undefined. */
 export const useUnanswered = (): (() => void) | undefined => useSyncExternalStore(subscribe, () => askAtOnce);

@@ -2,6 +2,7 @@ import type { MessageInstance } from 'antd/es/message/interface';
 import type { HookAPI } from 'antd/es/modal/useModal';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect, useSyncExternalStore } from 'react';
+import { changes } from './changes';
 
 export type Feedback = { message: MessageInstance; modal: HookAPI; notification: NotificationInstance };
 
@@ -15,18 +16,7 @@ export const NOTICE_TOP = 65;
 let mounted: Feedback | undefined;
 let wanted = false;
 const waiting: ((feedback: Feedback) => void)[] = [];
-const listeners = new Set<() => void>();
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+const { tell, subscribe } = changes();
 
 const want = (): void => {
   if (wanted) return;

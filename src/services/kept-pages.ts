@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import { MOST_KEPT } from '../../config/limits';
+import { changes } from './changes';
 
 /** A page that stays in memory when the user goes elsewhere. */
 export type KeptPage = {
@@ -21,18 +22,11 @@ const seen = new Map<string, number>();
 /** Paths with something unsaved; a page may say so before its tab stands. */
 const unsavedPaths = new Set<string>();
 let clock = 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 
 const set = (next: readonly KeptPage[]): void => {
   pages = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  tell();
 };
 
 /** Notes that a page is shown, and drops the one longest unseen where there are too many. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { changes } from './changes';
 
 /** webpack's way to fetch a part of the program; every `import()` goes through it. */
 type Fetch = (chunk: string | number, ...rest: unknown[]) => Promise<unknown>;
@@ -7,18 +8,11 @@ declare let __webpack_chunk_load__: Fetch;
 
 /** Parts that did not come, each with the way to ask for it once more. */
 let late: readonly (() => void)[] = [];
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 
 const set = (next: typeof late): void => {
   late = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  tell();
 };
 
 /** Asks again for everything that did not come. */

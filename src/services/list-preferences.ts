@@ -3,6 +3,7 @@ import type { OutputOf } from '../../contract/kit/endpoint';
 import { type ListLayout, listsContract, type SavedView } from '../../contract/lists';
 import { call } from './call';
 import { CallError } from './call-error';
+import { changes } from './changes';
 
 type All = OutputOf<typeof listsContract.all>;
 
@@ -13,20 +14,13 @@ const REST_MS = 600;
 
 let known: All | undefined;
 let asked: Promise<void> | undefined;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 const waiting = new Map<string, Partial<ListLayout>>();
 let timer: number | undefined;
 
 const set = (next: All | undefined): void => {
   known = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  tell();
 };
 
 /**

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { changes } from './changes';
 
 export type Network = 'there' | 'gone' | 'back';
 
@@ -10,11 +11,11 @@ const BACK_MS = 3_000;
 let network: Network = 'there';
 let timer: number | undefined;
 let lostAt = 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe: hear } = changes();
 
 const set = (next: Network): void => {
   network = next;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /**
@@ -50,11 +51,11 @@ const subscribe = (listener: () => void) => {
   const ask = () => {
     if (network === 'gone') askNow();
   };
-  listeners.add(listener);
+  const stop = hear(listener);
   window.addEventListener('offline', lostServer);
   window.addEventListener('online', ask);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('offline', lostServer);
     window.removeEventListener('online', ask);
   };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { changes } from '../services/changes';
 
 export type Mode = 'light' | 'dark';
 export type Density = 'comfortable' | 'compact';
@@ -9,7 +10,7 @@ const MODE = 'hj_theme';
 const DENSITY = 'hj_density';
 const ownKey = (userId: string): string => `hj_look_${userId}`;
 
-const listeners = new Set<() => void>();
+const { tell, subscribe } = changes();
 let owner: string | undefined;
 
 const read = (): Look => ({
@@ -23,7 +24,7 @@ const show = (look: Look): void => {
   localStorage.setItem(MODE, look.mode);
   localStorage.setItem(DENSITY, look.density);
   shown = look;
-  for (const listener of listeners) listener();
+  tell();
 };
 
 /** Changes the look, and keeps it for the person who is signed in. */
@@ -44,13 +45,6 @@ export const adoptLook = (userId: string): void => {
     mode: look.mode === 'dark' ? 'dark' : 'light',
     density: look.density === 'compact' ? 'compact' : 'comfortable',
   });
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 };
 
 /** Light or dark, comfortable or compact. */

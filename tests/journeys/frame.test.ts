@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { orderContract } from '../../contract/order';
 import { sampleContract } from '../../contract/sample';
-import { DEMO_PASSWORD } from '../../server/demo/people';
 import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
-import { holds } from './support/shows';
+import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import { holds, search } from './support/shows';
 import { settled, visit } from './support/visit';
 
 let lab: DemoLaboratory;
@@ -36,11 +35,6 @@ const screens = [
   '/basis',
 ];
 
-const search = (page: Page) => page.locator('input[aria-label]:visible').first();
-/** The session as the server sees it ends: the token is one that it does not know. */
-const endSession = (page: Page) =>
-  page.context().addCookies([{ name: 'token', value: 'no-such-token', url: lab.origin() }]);
-
 test('ten pages are walked through under the content security policy without a complaint', async () => {
   const page = await browser.person('technical');
   for (const path of screens) {
@@ -62,84 +56,6 @@ test('a list that was narrowed comes back as it was left', async () => {
   await menu.getByRole('link', { name: '委托' }).first().click();
   await page.waitForURL(/order\?keyword=W2026-9/);
   await holds(search(page), 'W2026-9');
-  await page.context().close();
-  browser.complaints();
-});
-
-test('one click on the sign-in page of a demo laboratory signs a person in', async () => {
-  const page = await browser.stranger();
-  await page.goto('/order');
-  await page.getByRole('button', { name: nameOf('technical') }).click();
-  await page.waitForURL((url) => url.pathname === '/order');
-  await settled(page);
-  await page.getByRole('button', { name: nameOf('technical') }).waitFor();
-  expect(browser.complaints()).toEqual([]);
-  await page.context().close();
-});
-
-test('a page that is left while it asks who is signed in leaves the session as it is', async () => {
-  const page = await browser.person('technical', '/order');
-  await settled(page);
-  let asked: () => void = () => undefined;
-  const question = new Promise<void>((resolve) => {
-    asked = resolve;
-  });
-  await page.route('**/api/user', () => asked());
-  await page.goto('/work');
-  await question;
-  await page.unroute('**/api/user');
-  await page.goto('/standard');
-  await settled(page);
-  expect(new URL(page.url()).pathname).toBe('/standard');
-  expect(browser.complaints()).toEqual([]);
-  await page.context().close();
-});
-
-test('a server that cannot answer yet is waited for, and nobody has to sign in again', async () => {
-  const page = await browser.person('technical', '/order');
-  await settled(page);
-  await page.route('**/api/user', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }));
-  await page.goto('/work');
-  await page.getByRole('alert').filter({ hasText: '服务器暂时没有回应' }).waitFor();
-  await page.unroute('**/api/user');
-  await page.getByRole('button', { name: '重试' }).click();
-  await settled(page);
-  expect(new URL(page.url()).pathname).toBe('/work');
-  expect(browser.complaints().filter((what) => !what.includes('503'))).toEqual([]);
-  await page.context().close();
-});
-
-test('a session that ends is begun again over the page, and the call goes on', async () => {
-  const page = await browser.person('technical', '/order');
-  await settled(page);
-  await endSession(page);
-  await search(page).fill('W2');
-  await search(page).press('Enter');
-  const dialog = page.locator('.ant-modal:visible').filter({ hasText: '重新登录后继续' });
-  await dialog.waitFor();
-  await dialog.locator('input[type=password]').fill(DEMO_PASSWORD);
-  const repeated = page.waitForResponse(
-    (response) => /\/api\/order\?.*keyword=W2/.test(response.url()) && response.status() === 200,
-  );
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/order');
-  await holds(search(page), 'W2');
-  await repeated;
-  // The refused calls are what this test made happen.
-  expect(browser.complaints().filter((what) => !what.includes('401'))).toEqual([]);
-  await page.context().close();
-});
-
-test('a session that ends leads to /login when the user would rather leave', async () => {
-  const page = await browser.person('technical', '/order');
-  await settled(page);
-  await endSession(page);
-  await search(page).fill('W2');
-  await search(page).press('Enter');
-  await page.getByRole('button', { name: '前往登录页' }).click();
-  await page.waitForURL((url) => url.pathname === '/login');
-  expect(new URL(page.url()).searchParams.get('redirect')).toMatch(/^\/order/);
   await page.context().close();
   browser.complaints();
 });
@@ -175,94 +91,6 @@ test('Ctrl+K leads to a screen, ? lists the keys, and the focus comes back', asy
   await page.waitForURL((url) => url.pathname === '/basis');
   await page.context().close();
   expect(browser.complaints()).toEqual([]);
-});
-
-/** As they would stand in an address: plain, encoded once and twice, with white space, and other schemes. */
-const astray = [
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '%2f%2fevil.example',
-  '%252f%252fevil.example',
-  '%5c%5cevil.example',
-  '/%5cevil.example',
-  '/%09/evil.example',
-  '%09//evil.example',
-  '/%0a/evil.example',
-  '/%0d%0a/evil.example',
-  '%20//evil.example',
-  '/%2f%2fevil.example/..//evil.example',
-  '/%252f%252fevil.example/..//evil.example',
-  '/x/..//evil.example',
-  'https:evil.example',
-  'https:%2f%2fevil.example',
-  'javascript:alert(1)',
-  'java%09script:alert(1)',
-  'data:text/html,evil',
-];
-
-/** Addresses outside this site that a page asks for. */
-const strays = (page: Page): string[] => {
-  const found: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && new URL(request.url()).origin !== lab.origin()) found.push(request.url());
-  });
-  return found;
-};
-
-test.each(['//evil.example', '%2f%2fevil.example'])(
-  'signing in with a redirect to %s stays on this site',
-  async (to) => {
-    const page = await browser.stranger();
-    const outside = strays(page);
-    await page.goto(`/login?redirect=${to}`);
-    await page.locator('section[aria-labelledby=demo-people] button').first().click();
-    await page.waitForURL((url) => url.pathname !== '/login');
-    expect([new URL(page.url()).origin, outside]).toEqual([lab.origin(), []]);
-    await page.context().close();
-  },
-);
-
-test('no redirect leads who is signed in to another site, however it is written', async () => {
-  const page = await browser.person('technical');
-  await settled(page);
-  const outside = strays(page);
-  for (const to of astray) {
-    await page.evaluate((address) => {
-      window.history.pushState({}, '', address);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, `/login?redirect=${to}`);
-    await page.waitForURL((url) => url.pathname !== '/login');
-    await settled(page);
-    expect([to, new URL(page.url()).origin, outside]).toEqual([to, lab.origin(), []]);
-  }
-  await page.context().close();
-  browser.complaints();
-});
-
-test('a session that ends while a form is being saved costs nothing typed, and the call is made once more', async () => {
-  const page = await browser.person('technical', '/area');
-  await page.getByRole('button', { name: '新建检测领域' }).first().click();
-  const form = page.getByRole('dialog').filter({ hasText: '领域代码' });
-  await form.getByLabel('领域名称').fill('放射性');
-  await form.getByLabel('领域代码').fill('FSX');
-  await form.getByRole('combobox', { name: '承检科室' }).click();
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
-  const answers: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/area') && response.request().method() === 'POST') answers.push(response.status());
-  });
-  await endSession(page);
-  await form.getByRole('button', { name: '保存检测领域' }).click();
-  const again = page.locator('.ant-modal:visible').filter({ hasText: '重新登录后继续' });
-  await again.waitFor();
-  await holds(form.getByLabel('领域名称'), '放射性');
-  await again.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await again.getByRole('button', { name: '登录', exact: true }).click();
-  await page.getByRole('cell', { name: '放射性', exact: true }).waitFor();
-  expect(answers).toEqual([401, 200]);
-  expect(browser.complaints().filter((what) => !what.includes('401'))).toEqual([]);
-  await page.context().close();
 });
 
 /** Keys as a scanner presses them, all within a few milliseconds; with an input method on, only their places are told. */

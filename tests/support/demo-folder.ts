@@ -26,13 +26,22 @@ const nameOf = (): string => {
 /** While one writes journeys, JOURNEYS_KEEP=1 saves the loading of the next run. */
 const isKept = () => process.env['JOURNEYS_KEEP'] === '1';
 
+const ownFolder = (): string => path.join(os.tmpdir(), `${PREFIX}run-${process.pid}`);
+
+/** All tests that this process starts load the laboratory once, into one folder; gone when the process ends. */
+export const shareDemoFolder = (): void => {
+  const folder = ownFolder();
+  process.env[VARIABLE] = folder;
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+};
+
 /**
- * Loads the demo laboratory into the folder that a whole run shares (`npm test` names one in HENGJIAN_DEMO_FOLDER), or
+ * Loads the demo laboratory into the folder that a whole run shares (see above), or
  * into one of this process alone: two runs at once must not share what one removes. Gives the way to remove what is ours.
  */
 export const prepareDemoFolder = async (): Promise<() => void> => {
   const given = process.env[VARIABLE];
-  const folder = given ?? path.join(os.tmpdir(), isKept() ? nameOf() : `${PREFIX}run-${process.pid}`);
+  const folder = given ?? (isKept() ? path.join(os.tmpdir(), nameOf()) : ownFolder());
   const remove = () => {
     if (given === undefined && !isKept()) fs.rmSync(folder, { recursive: true, force: true });
   };

@@ -19,7 +19,7 @@ const FLAGS = [
 const GIVEN_UP = 'net::ERR_ABORTED';
 
 export type Journeys = Readonly<{
-  /** A person at a screen of their own, signed in before it loads; the sign-in page has its journey in frame.test.ts. */
+  /** A person at a screen of their own, signed in before it loads; the sign-in page has its journey in session.test.ts. */
   person: (key: string, address?: string, options?: BrowserContextOptions) => Promise<Page>;
   /** Somebody without an account. */
   stranger: (options?: BrowserContextOptions) => Promise<Page>;

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const MS = 20_000;
 
@@ -24,3 +24,6 @@ export const says = (place: Locator, words: string | RegExp): Promise<void> =>
 
 /** Waits until the field holds this. */
 export const holds = (field: Locator, value: string): Promise<void> => eventually(() => field.inputValue(), value);
+
+/** Where one searches in the list that is shown. */
+export const search = (page: Page): Locator => page.locator('input[aria-label]:visible').first();
