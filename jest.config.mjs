@@ -33,6 +33,8 @@ export default {
       globalTeardown: '<rootDir>/tests/support/database-teardown.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/journeys-setup.ts'],
       testMatch: under('tests/journeys'),
+      // What takes long and asks little more; `npm run test:long` does.
+      ...(process.env.HENGJIAN_LONG ? {} : { testPathIgnorePatterns: ['\\.long\\.test\\.ts$'] }),
     },
   ],
 };

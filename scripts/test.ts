@@ -1,27 +1,45 @@
 import { shareDemoFolder } from '../tests/support/demo-folder';
 import { sum, verdict } from './test/count';
-import { runStage } from './test/run-stage';
-import { longStages, stages } from './test/stages';
+import { type Outcome, runStage } from './test/run-stage';
+import { longStages, type Stage, stages } from './test/stages';
 import { ensureTools } from './test/tools';
 
-const checksOnly = process.argv.includes('--checks-only');
-if (!checksOnly) {
-  ensureTools();
-  shareDemoFolder();
-}
+const runLane = async (lane: readonly Stage[]): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (const stage of lane) outcomes.push(await runStage(stage));
+  return outcomes;
+};
 
-const asked = process.argv.includes('--long')
-  ? longStages()
-  : stages({ checksOnly, external: process.env['TEST_DATABASE_URL'] });
-const outcomes = asked.map(runStage);
+const summary = (outcomes: readonly Outcome[]): void => {
+  console.log(`\n── summary ${'─'.repeat(69)}`);
+  for (const { stage, count, seconds, flaky } of outcomes) {
+    const mark = count.failed === 0 ? 'ok    ' : 'FAILED';
+    const skipped = count.skipped === 0 ? '' : `, ${count.skipped} skipped`;
+    const sometimes = flaky.length === 0 ? '' : `, ${flaky.length} of them flaky`;
+    console.log(
+      `${mark}  ${stage.name.padEnd(38)} ${seconds.toFixed(1).padStart(6)} s  ${verdict(count)}${skipped}${sometimes}`,
+    );
+  }
+};
 
-console.log(`\n── summary ${'─'.repeat(69)}`);
-for (const { stage, count, seconds } of outcomes) {
-  const mark = count.failed === 0 ? 'ok    ' : 'FAILED';
-  const skipped = count.skipped === 0 ? '' : `, ${count.skipped} skipped`;
-  console.log(`${mark}  ${stage.name.padEnd(38)} ${seconds.toFixed(1).padStart(6)} s  ${verdict(count)}${skipped}`);
-}
+const main = async (): Promise<void> => {
+  const checksOnly = process.argv.includes('--checks-only');
+  if (!checksOnly) {
+    ensureTools();
+    shareDemoFolder();
+  }
+  const external = process.env['TEST_DATABASE_URL'];
+  const phases = process.argv.includes('--long') ? longStages(external) : stages({ checksOnly, external });
+  const since = Date.now();
+  const outcomes: Outcome[] = [];
+  for (const lanes of phases) outcomes.push(...(await Promise.all(lanes.map(runLane))).flat());
+  summary(outcomes);
+  console.log(
+    `        ${'all, lanes side by side'.padEnd(38)} ${((Date.now() - since) / 1000).toFixed(1).padStart(6)} s`,
+  );
+  const total = sum(outcomes.map(({ count }) => count));
+  process.exitCode = total.failed === 0 ? 0 : 1;
+  console.log(verdict(total));
+};
 
-const total = sum(outcomes.map(({ count }) => count));
-process.exitCode = total.failed === 0 ? 0 : 1;
-console.log(verdict(total));
+void main();

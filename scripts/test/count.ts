@@ -2,6 +2,8 @@ export type Count = Readonly<{ passed: number; failed: number; skipped: number }
 
 export const NOTHING: Count = { passed: 0, failed: 0, skipped: 0 };
 
+type Assertion = Readonly<{ fullName: string; status: string }>;
+
 /** The part of jest's JSON report that is counted. */
 export type JestReport = Readonly<{
   numPassedTests: number;
@@ -10,7 +12,7 @@ export type JestReport = Readonly<{
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
   /** By file; a file that could not be loaded has no assertions. */
-  testResults: readonly Readonly<{ name: string; status: string; assertionResults: readonly { status: string }[] }>[];
+  testResults: readonly Readonly<{ name: string; status: string; assertionResults: readonly Assertion[] }>[];
 }>;
 
 /** A check that is one yes or no. */
@@ -38,13 +40,15 @@ export const countJest = (status: number | null, report: JestReport | null): Cou
 export const failedFiles = (report: JestReport | null): string[] =>
   (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
 
-/** A run of which some files were run a second time: these count by their second run only. */
-export const countAgain = (first: JestReport, again: Count): Count => {
-  const rest = first.testResults
-    .filter(({ status }) => status !== 'failed')
-    .flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
-  const passed = rest.filter((status) => status === 'passed').length;
-  return sum([{ passed, failed: 0, skipped: rest.length - passed }, again]);
+const namesOf = (report: JestReport, wanted: string): string[] =>
+  report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === wanted).map(({ fullName }) => `${name}: ${fullName}`),
+  );
+
+/** The tests that failed and passed when their files were run again: they fail sometimes, which is a failure. */
+export const flakyTests = (first: JestReport, again: JestReport | null): string[] => {
+  const passed = new Set(again === null ? [] : namesOf(again, 'passed'));
+  return namesOf(first, 'failed').filter((name) => passed.has(name));
 };
 
 export const sum = (counts: readonly Count[]): Count =>

@@ -1,56 +1,74 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Count, countAgain, countCheck, countJest, failedFiles, type JestReport, NOTHING } from './count';
+import { type Count, countCheck, countJest, failedFiles, flakyTests, type JestReport, NOTHING } from './count';
 import type { Stage } from './stages';
 
 const root = path.join(__dirname, '../..');
 
 /** A stage that hangs is ended and counts as failed: after this many minutes, unless it says otherwise. */
 const LIMIT = 15;
+/** Where more files fail than this, the cause is not chance, and no second run has to tell so. */
+const DIAGNOSED = 5;
 
-export type Outcome = Readonly<{ stage: Stage; count: Count; seconds: number }>;
+export type Outcome = Readonly<{ stage: Stage; count: Count; seconds: number; flaky: readonly string[] }>;
 
-/** Runs a stage with its output on the terminal, failures and all. */
-export const runStage = (stage: Stage): Outcome => {
-  console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 76 - stage.name.length))}`);
+/** Runs a stage; what it says is printed in one piece when it ends, because others run beside it. */
+export const runStage = async (stage: Stage): Promise<Outcome> => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-stage-'));
   const since = Date.now();
-  const count = stage.kind === 'jest' ? runJest(stage) : countOf(stage, run(stage, []));
-  return { stage, count, seconds: (Date.now() - since) / 1000 };
+  const result = stage.kind === 'jest' ? await runJest(stage, folder) : await runProgram(stage, folder);
+  const outcome = { ...result, stage, seconds: (Date.now() - since) / 1000 };
+  console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 76 - stage.name.length))}`);
+  process.stdout.write(fs.readFileSync(outputOf(folder), 'utf8'));
+  for (const name of outcome.flaky) console.log(`flaky  ${path.relative(root, name)}`);
+  fs.rmSync(folder, { recursive: true });
+  return outcome;
 };
 
-const countOf = ({ kind }: Stage, status: number | null): Count =>
-  kind === 'step' && status === 0 ? NOTHING : countCheck(status);
+type Result = Pick<Outcome, 'count' | 'flaky'>;
 
-const run = ({ program, env, limit = LIMIT }: Stage, more: readonly string[]): number | null => {
-  const { status, error } = spawnSync(process.execPath, [...program, ...more], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DID_YOU_KNOW: 'none', ...env },
-    timeout: limit * 60_000,
+const outputOf = (folder: string) => path.join(folder, 'output.txt');
+
+/** Gives the exit code; null when the program was ended. */
+const run = ({ program, env, limit = LIMIT }: Stage, folder: string, more: readonly string[]): Promise<number | null> =>
+  new Promise((resolve) => {
+    const output = fs.openSync(outputOf(folder), 'a');
+    const child = spawn(process.execPath, [...program, ...more], {
+      cwd: root,
+      stdio: ['ignore', output, output],
+      env: { ...process.env, DID_YOU_KNOW: 'none', ...env },
+      timeout: limit * 60_000,
+    });
+    child.on('error', (error) => fs.writeSync(output, `${error.message}\n`));
+    child.on('close', (status, signal) => {
+      if (signal) fs.writeSync(output, `ended by ${signal}; ${limit} minutes are the limit\n`);
+      fs.closeSync(output);
+      resolve(status);
+    });
   });
-  if (error) console.log(error.message);
-  return status;
+
+const runProgram = async (stage: Stage, folder: string): Promise<Result> => {
+  const status = await run(stage, folder, []);
+  return { count: stage.kind === 'step' && status === 0 ? NOTHING : countCheck(status), flaky: [] };
 };
 
 /** One run of jest: its exit code and its report. */
-const report = (stage: Stage, more: readonly string[]): [status: number | null, report: JestReport | null] => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-report-'));
+const report = async (stage: Stage, folder: string, more: readonly string[]) => {
   const file = path.join(folder, 'report.json');
-  try {
-    const status = run(stage, ['--json', `--outputFile=${file}`, ...more]);
-    return [status, fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as JestReport) : null];
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+  fs.rmSync(file, { force: true });
+  const status = await run(stage, folder, ['--json', `--outputFile=${file}`, ...more]);
+  const found = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as JestReport) : null;
+  return [status, found] as const;
 };
 
-const runJest = (stage: Stage): Count => {
-  const [status, first] = report(stage, []);
+/** The first run counts. What failed in few files is run again, only to tell what fails always from what fails sometimes. */
+const runJest = async (stage: Stage, folder: string): Promise<Result> => {
+  const [status, first] = await report(stage, folder, []);
+  const count = countJest(status, first);
   const files = failedFiles(first);
-  if (first === null || status !== 1 || files.length === 0 || files.length > (stage.secondRun ?? 0))
-    return countJest(status, first);
-  console.log(`\nFailed once, run a second time: ${files.map((file) => path.relative(root, file)).join(', ')}`);
-  return countAgain(first, countJest(...report(stage, ['--runTestsByPath', ...files])));
+  if (first === null || files.length === 0 || files.length > DIAGNOSED) return { count, flaky: [] };
+  const [, again] = await report(stage, folder, ['--runTestsByPath', ...files]);
+  return { count, flaky: flakyTests(first, again) };
 };

@@ -1,4 +1,4 @@
-import { countAgain, countCheck, countJest, failedFiles, sum, verdict } from '../../scripts/test/count';
+import { countCheck, countJest, failedFiles, flakyTests, sum, verdict } from '../../scripts/test/count';
 
 const report = (more: object) => ({
   numPassedTests: 0,
@@ -6,11 +6,9 @@ const report = (more: object) => ({
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
-  testResults: [] as { name: string; status: string; assertionResults: { status: string }[] }[],
+  testResults: [] as { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[],
   ...more,
 });
-
-const results = (...statuses: string[]) => statuses.map((status) => ({ status }));
 
 test('a check counts as one, and anything but a clean end is a failure', () => {
   expect(countCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
@@ -40,17 +38,24 @@ test('skipped tests are told, not counted as passed', () => {
   });
 });
 
-test('files that failed count by their second run only, and the others by their first', () => {
+test('a test that fails and then passes has failed, and is named as flaky', () => {
+  const run = (...statuses: string[]) => ({
+    name: 'b.test.ts',
+    status: 'failed',
+    assertionResults: statuses.map((status, index) => ({ fullName: `rule ${index}`, status })),
+  });
   const first = report({
-    testResults: [
-      { name: 'a.test.ts', status: 'passed', assertionResults: results('passed', 'passed', 'pending') },
-      { name: 'b.test.ts', status: 'failed', assertionResults: results('passed', 'failed') },
-    ],
+    numPassedTests: 1,
+    numFailedTests: 2,
+    testResults: [{ ...run('passed'), name: 'a.test.ts', status: 'passed' }, run('failed', 'failed', 'passed')],
   });
   expect(failedFiles(first)).toEqual(['b.test.ts']);
-  expect(countAgain(first, { passed: 2, failed: 0, skipped: 0 })).toEqual({ passed: 4, failed: 0, skipped: 1 });
-  expect(countAgain(first, { passed: 1, failed: 1, skipped: 0 }).failed).toBe(1);
   expect(failedFiles(null)).toEqual([]);
+  expect(countJest(1, first).failed).toBe(2);
+  expect(flakyTests(first, report({ testResults: [run('passed', 'failed', 'passed')] }))).toEqual([
+    'b.test.ts: rule 0',
+  ]);
+  expect(flakyTests(first, null)).toEqual([]);
 });
 
 test('the last line sums all runners', () => {
