@@ -1,6 +1,10 @@
+import type { Page } from 'playwright-core';
+import { findings } from './support/axe';
 import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { holdEveryRole } from './support/every-screen';
 import { holds } from './support/shows';
+import { visit } from './support/visit';
 
 let lab: DemoLaboratory;
 let browser: Journeys;
@@ -26,5 +30,44 @@ test('a dialog loses nothing of what is typed the moment it opens, and gives the
   await dialog.waitFor({ state: 'hidden' });
   expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.context().close();
+  expect(browser.complaints()).toEqual([]);
+});
+
+const personMenu = (page: Page) => page.getByRole('button', { name: nameOf('technical') });
+
+/** Looks at the page with what is open over it, then closes that. */
+const looked = async (page: Page, where: string): Promise<string[]> => {
+  const found = await findings(page, where);
+  await page.keyboard.press('Escape');
+  await page.locator('.ant-modal:visible, .ant-drawer-open:visible').waitFor({ state: 'hidden' });
+  return found;
+};
+
+test('axe finds nothing serious or critical in what opens over a screen', async () => {
+  await holdEveryRole(lab.as, 'technical');
+  const page = await browser.person('technical', '/', { reducedMotion: 'reduce' });
+  const found: string[] = [];
+  await visit(page, '/work');
+  await page.keyboard.press('?');
+  await page.locator('.ant-modal:visible').waitFor();
+  found.push(...(await looked(page, 'keys')));
+  await personMenu(page).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).waitFor();
+  found.push(...(await findings(page, 'menu of the person')));
+  await page.getByRole('menuitem', { name: '修改密码' }).click();
+  await page.locator('.ant-modal:visible').waitFor();
+  found.push(...(await looked(page, 'password')));
+
+  await visit(page, '/area');
+  await page.getByRole('button', { name: '新建检测领域' }).first().click();
+  await page.getByRole('dialog').getByLabel('领域代码').waitFor();
+  found.push(...(await looked(page, 'form')));
+
+  await visit(page, '/reportaudit');
+  await page.locator('.ant-table-row:visible').first().click();
+  await page.getByRole('button', { name: '审核通过' }).click();
+  await page.locator('.ant-modal:visible input[type=password]').waitFor();
+  found.push(...(await looked(page, 'signature')));
+  expect(found).toEqual([]);
   expect(browser.complaints()).toEqual([]);
 });

@@ -21,30 +21,6 @@ afterAll(async () => {
 // What one test made happen is not the next one's complaint.
 beforeEach(() => void browser.complaints());
 
-/** Screens that the technical manager of the demo laboratory sees. */
-const screens = [
-  '/',
-  '/work',
-  '/message',
-  '/order',
-  '/untask',
-  '/judge',
-  '/task',
-  '/reporttask',
-  '/standard',
-  '/basis',
-];
-
-test('ten pages are walked through under the content security policy without a complaint', async () => {
-  const page = await browser.person('technical');
-  for (const path of screens) {
-    await page.goto(path);
-    await settled(page);
-  }
-  expect(browser.complaints()).toEqual([]);
-  await page.context().close();
-});
-
 test('a list that was narrowed comes back as it was left', async () => {
   const page = await browser.person('technical', '/order');
   await settled(page);

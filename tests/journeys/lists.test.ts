@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { eventually, holds } from './support/shows';
+import { visit } from './support/visit';
 
 let lab: DemoLaboratory;
 let browser: Journeys;
@@ -152,7 +153,7 @@ test('rows that cannot be deleted are named with their reasons; a list comes bac
   await page.waitForFunction((top) => window.scrollY === top, left);
   await eventually(() => rows(page).first().textContent(), firstRow);
 
-  await page.goto('/area');
+  await visit(page, '/area');
   const boxes = page.locator('.ant-table-tbody:visible').getByRole('checkbox');
   for (const index of [0, 1]) await boxes.nth(index).check();
   await page.getByText('已选 2 条').waitFor();

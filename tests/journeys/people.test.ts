@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { says } from './support/shows';
-import { settled } from './support/visit';
+import { settled, visit } from './support/visit';
 
 let lab: DemoLaboratory;
 let browser: Journeys;
@@ -12,6 +12,7 @@ beforeAll(async () => {
   lab = await openDemoLaboratory();
   browser = await openBrowser(lab.origin);
   admin = await browser.person('admin');
+  await settled(admin);
 });
 afterAll(async () => {
   await browser?.close();
@@ -39,8 +40,8 @@ const signInBy = async (page: Page, username: string, password: string) => {
 
 /** Opens the file of a person from the list. */
 const openPerson = async (page: Page, name: string) => {
-  await page.goto(`/staff?keyword=${encodeURIComponent(name)}`);
   await settled(page);
+  await visit(page, `/staff?keyword=${encodeURIComponent(name)}`);
   await page.getByRole('cell', { name, exact: true }).click();
   await page.waitForURL(/\/staff\/[0-9a-f-]{36}/);
   await settled(page);
@@ -49,8 +50,7 @@ const openPerson = async (page: Page, name: string) => {
 const NEW_PASSWORD = 'Quiet-river-27';
 
 test('a department is founded below another one, and closed only when nothing hangs on it', async () => {
-  await admin.goto('/depart');
-  await settled(admin);
+  await visit(admin, '/depart');
   await admin.getByText('检测部', { exact: true }).first().click();
   await button(admin, '新建下级').click();
   await drawer(admin).getByLabel('部门名称').fill('微生物室');
@@ -137,8 +137,7 @@ test('a right that is taken from a role is gone at the next request of another b
   await menu.getByRole('link', { name: '标准' }).click();
   await settled(equipper);
 
-  await admin.goto('/role');
-  await settled(admin);
+  await visit(admin, '/role');
   await admin.getByRole('button', { name: /^设备管理员/ }).click();
   await admin.getByRole('heading', { name: '设备管理员' }).waitFor();
   await admin.getByPlaceholder('搜索权限').fill('标准');
@@ -169,12 +168,14 @@ test('a right that is taken from a role is gone at the next request of another b
 
 test('a tester sees nothing of the administration, whichever way he comes', async () => {
   const tester = await browser.person('testerLH');
+  await settled(tester);
   const menu = tester.getByRole('navigation', { name: '主菜单' });
   for (const word of ['机构', '部门', '人员', '角色', '权限资源', '系统菜单', '全局设置'])
     expect(await menu.getByRole('link', { name: word, exact: true }).count()).toBe(0);
   for (const path of ['/com', '/depart', '/staff', '/staff/add', '/role', '/resource', '/systempage', '/g']) {
-    await tester.goto(path);
-    await tester.getByText('没有访问权限').first().waitFor();
+    await visit(tester, path);
+    expect(await tester.locator('.ant-result:visible').textContent()).toContain('没有访问权限');
+    await visit(tester, '/work');
   }
   await tester.context().close();
   expect(browser.complaints()).toEqual([]);
@@ -212,8 +213,7 @@ test('a person is stopped once everything in hand has gone to somebody able', as
 });
 
 test('a setting is changed for a reason, and its history tells it', async () => {
-  await admin.goto('/g');
-  await settled(admin);
+  await visit(admin, '/g');
   await admin.getByRole('tab', { name: '系统' }).click();
   const row = admin.getByRole('row', { name: /^密码最短长度/ });
   await row.getByRole('button', { name: /修\s?改/ }).click();

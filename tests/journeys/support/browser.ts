@@ -17,6 +17,8 @@ const FLAGS = [
 
 /** What a page leaves behind when it ends a request itself. */
 const GIVEN_UP = 'net::ERR_ABORTED';
+/** Said by the browser's clock: a page that a busy machine draws late, or that is left at once. What is preloaded in vain, first-load.test.ts tells. */
+const LATE = /was preloaded using link preload but not used within a few seconds/;
 
 export type Journeys = Readonly<{
   /** A person at a screen of their own, signed in before it loads; the sign-in page has its journey in session.test.ts. */
@@ -39,7 +41,8 @@ export const openBrowser = async (originOf: () => string): Promise<Journeys> => 
   const listen = (page: Page, who: string): void => {
     const complain = (what: string) => found.push(`${who} ${page.url().replace(originOf(), '')}: ${what}`);
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complain(message.text());
+      if ((message.type() === 'error' || message.type() === 'warning') && !LATE.test(message.text()))
+        complain(message.text());
     });
     page.on('pageerror', (error) => complain(String(error.stack ?? error)));
     page.on('requestfailed', (request) => {

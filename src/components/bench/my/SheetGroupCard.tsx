@@ -46,6 +46,7 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
   const isTyped = kind === 'enter' && ['', 'empty', 'editing', 'rejected'].includes(state);
   const toggle = (task: string) =>
     setChosen((last) => (last.includes(task) ? last.filter((each) => each !== task) : [...last, task]));
+  const progress = text('bench.my.progress', { filled, total: tasks.length });
   const items = [...new Set(tasks.map(({ itemName }) => itemName))];
   return (
     <article className={styles.group}>
@@ -63,8 +64,13 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
           {text('bench.my.due')} <Day value={dueDate} due />
         </span>
         <span className={styles.progress}>
-          <Progress percent={Math.round((filled / tasks.length) * 100)} size="small" showInfo={false} />
-          {text('bench.my.progress', { filled, total: tasks.length })}
+          <Progress
+            percent={Math.round((filled / tasks.length) * 100)}
+            size="small"
+            showInfo={false}
+            aria-label={progress}
+          />
+          {progress}
         </span>
         <Link className={styles.enter} to={`/mytask/${isTyped ? 'datainput' : 'dataread'}/${mandateId}/${id}`}>
           {text(isTyped ? 'bench.my.enter' : kind === 'check' ? 'bench.my.check' : 'bench.my.read')}

@@ -32,6 +32,7 @@ export const WorkTab = ({ detail: { mandates, reports } }: { detail: OrderDetail
               <StateTag workflow={mandateWorkflow} state={mandate.state} />
               <Progress
                 size="small"
+                aria-label={text('files.progress')}
                 percent={mandate.taskNum === 0 ? 0 : Math.round((100 * mandate.doneNum) / mandate.taskNum)}
                 format={() => `${mandate.doneNum}/${mandate.taskNum}`}
                 style={{ width: 140 }}
