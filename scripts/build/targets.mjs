@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { root } from './root.mjs';
@@ -26,7 +27,8 @@ const web = {
   build: async () => {
     const since = Date.now();
     console.log('\n构建界面 / Building the screens');
-    umi('setup');
+    // tsconfig.json stands on what this writes; rewritten, it would vanish for a moment under a check that reads it.
+    if (!fs.existsSync(path.join(root, 'src/.umi'))) umi('setup');
     umi('build');
     await compressFolder(path.join(root, 'dist/web'));
     console.log(`界面已构建 / Screens built: ${seconds(since)}`);
