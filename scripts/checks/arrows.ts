@@ -1,5 +1,6 @@
-import { isCode, isTest, type SourceFile } from './files';
-import { importsOf, resolveInside } from './imports';
+import { isTest } from './files';
+import { type Importing, resolveInside } from './imports';
+import { roomOf } from './storeys';
 
 type Room = Readonly<{
   /** The rooms whose files it may import; its own always. */
@@ -23,13 +24,13 @@ const ROOMS: Readonly<Record<string, Room>> = {
 };
 
 /** The imports that go against the arrows, one sentence each. */
-export const wrongArrows = (files: readonly SourceFile[]): string[] => files.filter(isCode).flatMap(wrongImports);
+export const wrongArrows = (files: readonly Importing[]): string[] => files.flatMap(wrongImports);
 
-const wrongImports = (file: SourceFile): string[] => {
+const wrongImports = (file: Importing): string[] => {
   const name = roomOf(file.path);
   const room = ROOMS[name];
   if (!room) return [];
-  return importsOf(file).flatMap((specifier) => {
+  return file.specifiers.flatMap((specifier) => {
     const target = resolveInside(file.path, specifier);
     if (target === null) return packageAllowed(room, specifier, file.path) ? [] : [`${file.path} uses ${specifier}`];
     const targetRoom = roomOf(target);
@@ -40,8 +41,6 @@ const wrongImports = (file: SourceFile): string[] => {
       : [`${file.path} imports ${specifier}: ${name} does not import ${targetRoom}`];
   });
 };
-
-const roomOf = (name: string) => name.split('/')[0] ?? '';
 
 const isPackageJson = (target: string) => target === 'package.json';
 

@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { wrongArrows } from './arrows';
+import { judged } from './exceptions';
 import { projectFiles } from './files';
+import { importing } from './imports';
+import { innerViolations } from './inner-arrows';
 import { leaks } from './leaks';
+import { loadExceptions } from './load-exceptions';
 import { LANGUAGES, loadLocales, loadParts } from './load-locales';
 import { doubleKeys, unequalLocales } from './locales';
 import { type Lock, missingOptionals } from './lock';
@@ -14,9 +18,11 @@ const readLock = () => JSON.parse(fs.readFileSync(path.join(root, 'package-lock.
 
 const main = async (): Promise<void> => {
   const files = projectFiles(root);
+  const imports = importing(files);
   const parts = await Promise.all(LANGUAGES.map((language) => loadParts(root, language)));
   const checks: Record<string, string[]> = {
-    'arrows between the rooms': wrongArrows(files),
+    'arrows between the rooms': wrongArrows(imports),
+    'arrows inside the rooms': judged(innerViolations(imports), loadExceptions()),
     'folders that Umi reads as a whole': misplacedForUmi(files),
     'the same texts in every language': unequalLocales(await loadLocales(root)),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),

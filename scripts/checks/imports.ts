@@ -1,9 +1,15 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type { SourceFile } from './files';
+import { isCode, type SourceFile } from './files';
+
+/** A file of code and every module it names, read once for all checks of the arrows. */
+export type Importing = Readonly<{ path: string; specifiers: readonly string[] }>;
+
+export const importing = (files: readonly SourceFile[]): Importing[] =>
+  files.filter(isCode).map((file) => ({ path: file.path, specifiers: importsOf(file) }));
 
 /** Every module a file names: imports of values and of types, re-exports, dynamic imports and require calls. */
-export const importsOf = ({ text }: SourceFile): string[] =>
+const importsOf = ({ text }: SourceFile): string[] =>
   ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
 /** The project path an import leads to ('server/store/pool'), or null for a package. */
@@ -12,3 +18,6 @@ export const resolveInside = (from: string, specifier: string): string | null =>
   if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`;
   return null;
 };
+
+/** A file as an import names it. */
+export const withoutEnding = (name: string): string => name.replace(/\.(?:ts|tsx|mts|cts|mjs|cjs)$/, '');

@@ -1,6 +1,7 @@
 import { wrongArrows } from '../../scripts/checks/arrows';
+import { importing } from '../../scripts/checks/imports';
 
-const wrong = (path: string, text: string) => wrongArrows([{ path, text }]);
+const wrong = (path: string, text: string) => wrongArrows(importing([{ path, text }]));
 
 describe('the arrows between the rooms', () => {
   test.each([

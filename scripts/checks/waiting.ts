@@ -1,0 +1,15 @@
+/** Rooms that are being emptied, and where their files belong. Their code is counted (arrows.exceptions.txt) and never grows. */
+const TO_BE_EMPTIED: readonly (readonly [pattern: RegExp, home: string])[] = [
+  [/^server\/(?:store|jobs)\//, 'its noun in server/, or server/kernel, server/db, server/across'],
+  [/^server\/reference\//, 'server/across/reference'],
+  [/^server\/api\//, 'its noun in server/, as x.handlers.ts'],
+  // What is Fastify's stays; what every call needs is the kernel's.
+  [/^server\/http\/(?!(?:api-routes|build-server|health|openapi|page-policy|pages|routes)$|body\/)/, 'server/kernel'],
+  [/^contract\/[^/]+$/, 'its noun in contract/'],
+  [/^src\/components\//, 'src/kit or its noun in src/'],
+  [/^src\/pages\/(?!(?:[\w-]+\/)*index$)/, 'its noun in src/: a page is an index.tsx that names the feature'],
+];
+
+/** The home of a file that stands in a room to be emptied, else null. Paths come without their ending. */
+export const homeOf = (path: string): string | null =>
+  TO_BE_EMPTIED.find(([pattern]) => pattern.test(path))?.[1] ?? null;
