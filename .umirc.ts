@@ -32,7 +32,9 @@ export default defineConfig({
     chain.output.chunkLoadTimeout(SCREEN_LOAD_MS);
     lighten(chain, webpack);
   },
-  jsMinifier: 'terser',
+  jsMinifier: 'swc',
+  // Half the time of a build; only Babel keeps the state of a page that is edited in development.
+  srcTranspiler: process.env.NODE_ENV === 'production' ? 'esbuild' : 'babel',
   npmClient: 'npm',
   favicons: ['/favicon.svg'],
   metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
