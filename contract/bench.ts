@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { mandateWorkflow } from '../domain/mandate/mandate.workflow';
 import { task } from '../domain/task/task.entity';
+import { taskWorkflow } from '../domain/task/task.workflow';
+import { worksheetWorkflow } from '../domain/worksheet/worksheet.workflow';
 import { rowSchema } from './kit/crud';
 import { actionView, day, id } from './kit/inputs';
+import { stateOf } from './kit/state-of';
 import { rowRules } from './measuring';
 
 /** What the calls around mandates, tasks and worksheets share. */
@@ -31,7 +35,7 @@ export const taskRow = z.intersection(
     /** Number and year of the standard, clause. */
     method: z.string(),
     limit: label,
-    worksheetState: nullableText,
+    worksheetState: stateOf(worksheetWorkflow).nullable(),
     hasData: z.boolean(),
     overdue: z.boolean(),
     /** The steps the reader may take on it now: the codes of the task workflow. */
@@ -64,7 +68,7 @@ export const worksheetSummary = z.object({
   seq: z.number().int(),
   name: z.string(),
   datatype: z.string(),
-  state: z.string(),
+  state: stateOf(worksheetWorkflow),
   areaId: z.string(),
   areaName: z.string(),
   assigneeId: nullableText,
@@ -130,7 +134,7 @@ const revision = z.object({
 export const worksheetRow = z.object({
   taskId: z.string(),
   taskNo: z.string(),
-  taskState: z.string(),
+  taskState: stateOf(taskWorkflow),
   sampleId: z.string(),
   sampleNo: z.string(),
   sampleTitle: z.string(),
@@ -210,7 +214,7 @@ export const worksheetView = z.object({
   mandate: z.object({
     id: z.string(),
     no: z.string(),
-    state: z.string(),
+    state: stateOf(mandateWorkflow),
     orderNo: z.string(),
     customerName: nullableText,
     dueDate: nullableText,
@@ -281,6 +285,6 @@ export type CellAnswer = z.infer<typeof cellAnswer>;
 export const saveAnswer = z.object({
   ok: z.literal(true),
   savedAt: z.string(),
-  worksheet: z.object({ ver: z.number().int(), state: z.string() }),
+  worksheet: z.object({ ver: z.number().int(), state: stateOf(worksheetWorkflow) }),
   cells: z.array(cellAnswer),
 });

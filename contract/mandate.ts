@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mandate } from '../domain/mandate/mandate.entity';
+import { resolvedTo } from '../domain/task/task.workflow';
 import { taskRow, worksheetSummary, worksheetView } from './bench';
 import { listInput, rowSchema } from './kit/crud';
 import { done, get, post } from './kit/endpoint';
@@ -131,7 +132,7 @@ export const mandateContract = {
       reason: reason.optional(),
       /** What becomes of tasks that were sent back to reception. */
       tasks: z
-        .array(z.object({ id, to: z.enum(['unassigned', 'cancelled']) }))
+        .array(z.object({ id, to: z.enum(resolvedTo) }))
         .max(500)
         .optional(),
     }),

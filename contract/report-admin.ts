@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { report } from '../domain/report/report.entity';
+import { rejectedTo } from '../domain/report/report.workflow';
 import { get, post } from './kit/endpoint';
 import { day, id, ids, opinion, password, reason, ver } from './kit/inputs';
 import { reportRecord, reportStatus } from './report-view';
@@ -72,7 +73,7 @@ export const reportAdminContract = {
   approve: post('/api/reportadmin/pizhun/{id}', {
     allow: 'report.approve',
     summary: { zh: '批准报告', en: 'Approve a report' },
-    input: z.object({ ...verdict, to: z.enum(['awaitingAudit', 'compiling']).optional() }),
+    input: z.object({ ...verdict, to: z.enum(rejectedTo).optional() }),
     output: reportStatus,
   }),
   back: post('/api/reportadmin/back/{id}', {

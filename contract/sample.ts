@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { type OrderState, orderWorkflow } from '../domain/order/order.workflow';
 import { type Sample, sample } from '../domain/sample/sample.entity';
+import { resolvedTo } from '../domain/sample/sample.workflow';
 import { type SampleWork, sampleWork } from '../domain/sample/sample-work';
 import { listInput, repeatedStates, rowSchema } from './kit/crud';
 import { del, done, get, post, put } from './kit/endpoint';
 import { id, ids, pageOf, reason, ver } from './kit/inputs';
+import { stateOf } from './kit/state-of';
 import { type SampleInput, sampleInput } from './order-input';
 import { sampleView } from './order-views';
 
@@ -15,7 +18,7 @@ export type SampleBeside = {
   orderName: string | null;
   sample1Name: string | null;
   holderName: string | null;
-  orderState: string;
+  orderState: OrderState;
   dueDate: string | null;
   overdue: boolean;
 };
@@ -26,7 +29,7 @@ const sampleRow = z.intersection(
     orderName: name,
     sample1Name: name,
     holderName: name,
-    orderState: z.string(),
+    orderState: stateOf(orderWorkflow),
     dueDate: name,
     overdue: z.boolean(),
   }),
@@ -101,7 +104,7 @@ export const sampleContract = {
   resolve: post('/api/sample/resolve/{id}', {
     allow: 'sample.resolve',
     summary: { zh: '处理样品异常', en: 'Resolve an exception' },
-    input: z.object({ to: z.enum(['confirmed', 'disposed']), reason }),
+    input: z.object({ to: z.enum(resolvedTo), reason }),
     output: sampleView,
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../kit/calendar';
 import { type Label, label } from '../kit/label';
+import { inClass } from '../kit/workflow';
 import type { Equipment } from './equipment.entity';
 import { equipmentWorkflow } from './equipment.workflow';
 
@@ -64,7 +65,7 @@ export const fitnessProblem = (device: Device, day: string): Label | null => {
 /** Why a device may not measure on a day, or null when it may (ISO/IEC 17025 6.4.4, 6.4.9): a blocker, never a warning. */
 export const deviceProblem = (device: Device, day: string): Label | null => {
   const unfit = fitnessProblem(device, day);
-  if (device.state === 'inUse' || device.state === 'limited') return unfit;
+  if (inClass(equipmentWorkflow, 'usable', device.state)) return unfit;
   const { zh, en } = equipmentWorkflow.states[device.state];
   // A stopped device says what stopped it, because that is what has to be put right.
   const cause = device.state === 'stopped' ? unfit : null;

@@ -15,6 +15,12 @@ export const equipmentWorkflow = workflow({
   },
   initial: 'inUse',
   final: ['scrapped'],
+  classes: {
+    /** May measure, within its limits where it has some. */
+    usable: ['inUse', 'limited'],
+    /** All but scrapped. */
+    kept: ['inUse', 'limited', 'outForCalibration', 'repair', 'stopped', 'lent'],
+  },
   steps: {
     sendToCalibrate: {
       label: label('送检', 'Send to calibrate'),

@@ -8,7 +8,7 @@ import { staffWorkflow } from '../staff/staff.workflow';
 import { storedSampleWorkflow } from '../stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../task/task.workflow';
 import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
-import { actionsFor, move, type Step, type Workflow } from './workflow';
+import { actionsFor, inClass, leaves, move, type Step, statesOf, type Workflow } from './workflow';
 
 const tables: Workflow[] = [
   orderWorkflow,
@@ -58,6 +58,21 @@ describe.each(byNoun)('the workflow of a %s', (_noun, table) => {
     }
   });
 
+  it('has states of its own in its classes, each once', () => {
+    for (const [name, members] of Object.entries(table.classes)) {
+      expect(states).toEqual(expect.arrayContaining([...members]));
+      expect([name, new Set(members).size]).toEqual([name, members.length]);
+      expect(members.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('puts each state into these classes', () => {
+    const classes = Object.keys(table.classes);
+    expect(
+      Object.fromEntries(states.map((state) => [state, classes.filter((name) => inClass(table, name, state))])),
+    ).toMatchSnapshot();
+  });
+
   it('offers people these actions in each state', () => {
     expect(Object.fromEntries(states.map((state) => [state, actionsFor(table, state, anyone)]))).toMatchSnapshot();
   });
@@ -84,5 +99,18 @@ describe('an arrow', () => {
 
   it('is never offered to a person when only the system may take it', () => {
     expect(actionsFor(orderWorkflow, 'testing', anyone)).not.toContain('mandatesChecked');
+  });
+});
+
+describe('a class of states', () => {
+  it('is asked for by its name', () => {
+    expect(statesOf(orderWorkflow, 'inReview')).toEqual(['awaitingSamples', 'ready']);
+    expect(inClass(orderWorkflow, 'open', 'cancelling')).toBe(true);
+    expect(inClass(orderWorkflow, 'active', 'cancelling')).toBe(false);
+  });
+
+  it('is asked of the step where the question is what the step leaves', () => {
+    expect(leaves(worksheetWorkflow, 'submit', 'rejected')).toBe(true);
+    expect(leaves(worksheetWorkflow, 'submit', 'submitted')).toBe(false);
   });
 });

@@ -19,23 +19,50 @@ export type Step<S extends string = string, Permission extends string = string> 
   signature?: true;
 }>;
 
-export type Workflow<S extends string = string, Action extends string = string> = Readonly<{
+export type Workflow<
+  S extends string = string,
+  Action extends string = string,
+  Class extends string = string,
+> = Readonly<{
   noun: string;
   states: Readonly<Record<S, State>>;
   initial: NoInfer<S>;
   /** States nothing leaves by itself; the test of dead ends reads it. */
   final: readonly NoInfer<S>[];
+  /** What sets of its states mean. Whoever asks for more than one state asks for a class, by name. */
+  classes: Readonly<Record<Class, readonly NoInfer<S>[]>>;
   steps: Readonly<Record<Action, Step<NoInfer<S>>>>;
 }>;
 
-export const workflow = <const S extends string, const Action extends string>(
-  table: Workflow<S, Action>,
-): Workflow<S, Action> => table;
+export const workflow = <const S extends string, const Action extends string, const Class extends string>(
+  table: Workflow<S, Action, Class>,
+): Workflow<S, Action, Class> => table;
 
 export const state = (zh: string, en: string, tone: Tone): State => ({ zh, en, tone });
 
 export type StateOf<W> = W extends Workflow<infer S, string> ? S : never;
 export type ActionOf<W> = W extends Workflow<string, infer Action> ? Action : never;
+export type ClassOf<W> = W extends Workflow<string, string, infer Class> ? Class : never;
+
+/** The states of a class. */
+export const statesOf = <S extends string, Class extends string>(
+  { classes }: Pick<Workflow<S, string, Class>, 'states' | 'classes'>,
+  name: NoInfer<Class>,
+): readonly S[] => classes[name];
+
+/** Whether a state is of a class. */
+export const inClass = <S extends string, Class extends string>(
+  { classes }: Pick<Workflow<S, string, Class>, 'states' | 'classes'>,
+  name: NoInfer<Class>,
+  state: NoInfer<S>,
+): boolean => classes[name].includes(state);
+
+/** Whether a step leaves a state, whoever takes it. */
+export const leaves = <S extends string, Action extends string>(
+  { steps }: Pick<Workflow<S, Action>, 'states' | 'steps'>,
+  action: NoInfer<Action>,
+  state: NoInfer<S>,
+): boolean => steps[action].from.includes(state);
 export type Can = (permission: string) => boolean;
 
 export type Move<S extends string> = { ok: true; to: readonly S[] } | { ok: false; why: 'state' | 'permission' };

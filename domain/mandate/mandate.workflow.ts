@@ -2,6 +2,7 @@ import { label } from '../kit/label';
 import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
 
 const underCheck = ['checking', 'partlyPassed'] as const;
+const withData = ['testing', ...underCheck] as const;
 
 /** The work that one department does for one order. Between assignment and finish it follows its worksheets. */
 export const mandateWorkflow = workflow({
@@ -19,6 +20,30 @@ export const mandateWorkflow = workflow({
   },
   initial: 'awaitingAssignment',
   final: ['finished', 'cancelled'],
+  classes: {
+    /** Its data wait for the checker. */
+    underCheck,
+    /** Its data are not all checked: late by its own day. */
+    unchecked: ['awaitingAssignment', 'sentBack', ...withData],
+    /** No report of it has been opened: what falls due. */
+    beforeReport: ['awaitingAssignment', 'sentBack', ...withData, 'checked'],
+    /** Not ended: it ages, and its day moves with the order's. */
+    open: ['awaitingAssignment', 'sentBack', ...withData, 'checked', 'reporting'],
+    /** All but cancelled. */
+    live: ['awaitingAssignment', 'sentBack', ...withData, 'checked', 'reporting', 'finished'],
+    /** Its data have passed the check. */
+    tested: ['checked', 'reporting', 'finished'],
+    /** Nothing of it waits for a report to be opened. */
+    noReportAwaited: ['reporting', 'finished', 'cancelled'],
+    /** Its tasks are handed out here; one at reception rests. */
+    assignable: ['awaitingAssignment', ...withData],
+    /** Takes another version of its record template: what was checked keeps the form it was checked on. */
+    repinnable: ['awaitingAssignment', 'sentBack', 'testing', 'checking'],
+    /** Held by people or reports: its tasks alone do not move it. */
+    held: ['sentBack', 'finished', 'cancelled'],
+    /** Rests or is given up: no file of it leaves the house. */
+    resting: ['sentBack', 'cancelled'],
+  },
   steps: {
     sendBack: {
       label: label('退回受理', 'Send back to reception'),

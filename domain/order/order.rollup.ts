@@ -1,9 +1,10 @@
 import type { Customer } from '../customer/customer.entity';
-import type { MandateState } from '../mandate/mandate.workflow';
-import type { ReportState } from '../report/report.workflow';
-import type { SampleState } from '../sample/sample.workflow';
+import { inClass } from '../kit/workflow';
+import { type MandateState, mandateWorkflow } from '../mandate/mandate.workflow';
+import { type ReportState, reportWorkflow } from '../report/report.workflow';
+import { type SampleState, sampleWorkflow } from '../sample/sample.workflow';
 import type { Order } from './order.entity';
-import type { OrderAction, OrderState } from './order.workflow';
+import { type OrderAction, type OrderState, orderWorkflow } from './order.workflow';
 
 export type Children = Readonly<{
   samples: readonly SampleState[];
@@ -21,33 +22,29 @@ type Settled = Readonly<{
 
 type Step = Readonly<{ action: OrderAction; to: OrderState }>;
 
-const afterCheck: readonly MandateState[] = ['checked', 'reporting', 'finished'];
-const atRest: readonly SampleState[] = ['stored', 'returned', 'disposed', 'refused'];
-const closed: readonly ReportState[] = ['issued', 'superseded', 'cancelled'];
-
 export const areReportsIssued = ({ mandates, reports }: Pick<Children, 'mandates' | 'reports'>): boolean =>
   reports.includes('issued') &&
-  reports.every((state) => closed.includes(state)) &&
-  mandates.every((state) => state === 'cancelled' || state === 'finished' || state === 'reporting');
+  reports.every((state) => inClass(reportWorkflow, 'closed', state)) &&
+  mandates.every((state) => inClass(mandateWorkflow, 'noReportAwaited', state));
 
 export const isFeeSettled = ({ feeState, payMode }: Pick<Settled, 'feeState' | 'payMode'>): boolean =>
   feeState === 'paid' || feeState === 'waived' || (payMode === 'monthly' && feeState === 'confirmed');
 
 /** Whether every sample is where the client wants it after the test, or still safely in store. */
 export const areSamplesAtRest = (samples: readonly SampleState[], sampleAfter: Order['sampleAfter']): boolean =>
-  sampleAfter === 'none' || samples.every((state) => atRest.includes(state));
+  sampleAfter === 'none' || samples.every((state) => inClass(sampleWorkflow, 'atRest', state));
 
 const sampleStep = (state: OrderState, samples: readonly SampleState[]): Step | null => {
   const undecided = samples.includes('registered');
-  const accepted = samples.some((each) => each !== 'registered' && each !== 'refused' && each !== 'returned');
+  const accepted = samples.some((each) => inClass(sampleWorkflow, 'accepted', each));
   const to = !undecided && accepted ? 'ready' : 'awaitingSamples';
   return to === state ? null : { action: 'samplesDecided', to };
 };
 
 const workStep = (state: OrderState, children: Children, settled: Settled): Step | null => {
-  const alive = children.mandates.filter((each) => each !== 'cancelled');
+  const alive = children.mandates.filter((each) => inClass(mandateWorkflow, 'live', each));
   if (alive.length === 0) return null;
-  const isTested = alive.every((each) => afterCheck.includes(each));
+  const isTested = alive.every((each) => inClass(mandateWorkflow, 'tested', each));
   if (state === 'testing') return isTested ? { action: 'mandatesChecked', to: 'reporting' } : null;
   if (!isTested) return { action: 'mandateReopened', to: 'testing' };
   const isDone =
@@ -60,7 +57,7 @@ const workStep = (state: OrderState, children: Children, settled: Settled): Step
 
 /** The step an order takes because of its samples, mandates and reports; null when it stands where they put it. */
 export const orderRollUp = (state: OrderState, children: Children, settled: Settled): Step | null => {
-  if (state === 'awaitingSamples' || state === 'ready') return sampleStep(state, children.samples);
-  if (state === 'testing' || state === 'reporting') return workStep(state, children, settled);
+  if (inClass(orderWorkflow, 'inReview', state)) return sampleStep(state, children.samples);
+  if (inClass(orderWorkflow, 'released', state)) return workStep(state, children, settled);
   return null;
 };

@@ -1,13 +1,16 @@
 import type { Customer } from '../customer/customer.entity';
 import { type Label, label } from '../kit/label';
+import { inClass } from '../kit/workflow';
+import { reportWorkflow } from '../report/report.workflow';
 import type { SampleState } from '../sample/sample.workflow';
-import type { TaskState } from '../task/task.workflow';
+import { type TaskState, taskWorkflow } from '../task/task.workflow';
 import type { Order } from './order.entity';
 import { areReportsIssued, areSamplesAtRest, type Children, isFeeSettled } from './order.rollup';
+import { orderWorkflow } from './order.workflow';
 
 /** Whether an order is past its day and still open. */
 export const isOverdue = ({ state, dueDate }: Pick<Order, 'state' | 'dueDate'>, today: string): boolean =>
-  dueDate < today && state !== 'draft' && state !== 'finished' && state !== 'cancelled';
+  dueDate < today && inClass(orderWorkflow, 'open', state);
 
 type Finishing = Readonly<{
   children: Children;
@@ -29,14 +32,13 @@ export const finishBlockers = ({ children, order, customer }: Finishing): Label[
 
 /** An order with an approved or issued report cannot be cancelled: the report has to be voided first, by those who may. */
 export const cancelBlockers = ({ reports }: Pick<Children, 'reports'>): Label[] =>
-  reports.some((state) => state === 'approved' || state === 'issued' || state === 'superseded')
+  reports.some((state) => inClass(reportWorkflow, 'everApproved', state))
     ? [label('已有报告批准或发放，不能取消委托', 'A report is approved or issued; the order cannot be cancelled')]
     : [];
 
-const begun: readonly TaskState[] = ['testing', 'submitted', 'checked', 'done'];
-
 /** Once testing has begun, only the laboratory's director may confirm a cancellation. */
-export const needsDirector = (tasks: readonly TaskState[]): boolean => tasks.some((state) => begun.includes(state));
+export const needsDirector = (tasks: readonly TaskState[]): boolean =>
+  tasks.some((state) => inClass(taskWorkflow, 'begun', state));
 
 /** Whether the review is signed: its lines are stored then. Rules set aside before that are no review. */
 export const isReviewed = ({ review }: Pick<Order, 'review'>): boolean =>

@@ -1,7 +1,7 @@
 import { label } from '../kit/label';
 import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
 
-const open = ['awaitingSamples', 'ready', 'testing', 'reporting'] as const;
+const active = ['awaitingSamples', 'ready', 'testing', 'reporting'] as const;
 
 /** An order from the counter to the archive. `testing`, `reporting` and `ready` are computed from its children. */
 export const orderWorkflow = workflow({
@@ -18,6 +18,28 @@ export const orderWorkflow = workflow({
   },
   initial: 'draft',
   final: ['finished', 'cancelled'],
+  classes: {
+    /** In work: handed in, not ended, and nobody asks to cancel it. */
+    active,
+    /** Owed to the client: a request to cancel does not stop the clock. What can be late. */
+    open: [...active, 'cancelling'],
+    /** Not ended, a draft included: it already names its client and the standards it is tested by. */
+    unfinished: ['draft', ...active, 'cancelling'],
+    /** Its form may still be changed: the work is not released yet. */
+    editable: ['draft', 'awaitingSamples', 'ready'],
+    /** Waits for samples, contract review and release. */
+    inReview: ['awaitingSamples', 'ready'],
+    /** The work is released; mandates and reports move it. */
+    released: ['testing', 'reporting'],
+    /** Given up, or about to be: nothing more is done for it. */
+    withdrawn: ['cancelling', 'cancelled'],
+    /** Stands as it was handed in, done or not: its samples are expected and its fee is owed. */
+    standing: [...active, 'finished'],
+    /** Business of a period: neither a draft nor cancelled. */
+    counted: [...active, 'finished', 'cancelling'],
+    /** Came in, whatever became of it: what was tested of a cancelled order is billed. */
+    handedIn: [...active, 'finished', 'cancelling', 'cancelled'],
+  },
   steps: {
     submit: { label: label('提交委托', 'Submit order'), from: ['draft'], to: 'awaitingSamples', allow: 'order.update' },
     edit: {
@@ -42,21 +64,21 @@ export const orderWorkflow = workflow({
     generate: { label: label('下达任务', 'Release work'), from: ['ready'], to: 'testing', allow: 'order.generate' },
     changeTime: {
       label: label('调整日期', 'Change due date'),
-      from: open,
-      to: open,
+      from: active,
+      to: active,
       allow: 'order.changeTime',
       reason: true,
     },
     confirmFee: {
       label: label('确认费用', 'Confirm fee'),
-      from: [...open, 'finished'],
-      to: [...open, 'finished'],
+      from: [...active, 'finished'],
+      to: [...active, 'finished'],
       allow: 'order.confirmFee',
     },
     changeMoney: {
       label: label('调整金额', 'Change amount'),
-      from: [...open, 'finished'],
-      to: [...open, 'finished'],
+      from: [...active, 'finished'],
+      to: [...active, 'finished'],
       allow: 'order.changeMoney',
       reason: true,
       signature: true,
@@ -83,7 +105,7 @@ export const orderWorkflow = workflow({
     },
     requestCancel: {
       label: label('申请取消', 'Ask to cancel'),
-      from: open,
+      from: active,
       to: 'cancelling',
       allow: 'order.cancel',
       reason: true,
@@ -97,7 +119,7 @@ export const orderWorkflow = workflow({
     refuseCancel: {
       label: label('驳回取消', 'Refuse cancellation'),
       from: ['cancelling'],
-      to: open,
+      to: active,
       allow: 'order.confirmCancel',
     },
   },

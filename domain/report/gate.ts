@@ -1,18 +1,21 @@
 import { localDay } from '../kit/calendar';
 import type { Finding } from '../kit/finding';
 import { label } from '../kit/label';
+import { inClass } from '../kit/workflow';
+import { sampleWorkflow } from '../sample/sample.workflow';
+import { taskWorkflow } from '../task/task.workflow';
+import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
 import { composeReport } from './compose-report';
 import { conclusionFindings } from './conclusion-findings';
 import type { ReportLine } from './report.shapes';
 import type { ReportSource } from './report-source';
 
-const checkedTask = ['checked', 'done'];
-const passedSheet = ['passed', 'locked'];
-
 const notPassed = ({ rows, samples, report }: ReportSource): Finding[] =>
   rows
     .filter(
-      ({ taskState, worksheetState }) => !checkedTask.includes(taskState) || !passedSheet.includes(worksheetState),
+      ({ taskState, worksheetState }) =>
+        !inClass(taskWorkflow, 'checkedOrLater', taskState) ||
+        !inClass(worksheetWorkflow, 'passedOrLater', worksheetState),
     )
     .map((row) => {
       const sampleNo = samples.find(({ id }) => id === row.sampleId)?.no ?? '';
@@ -31,7 +34,7 @@ const notPassed = ({ rows, samples, report }: ReportSource): Finding[] =>
 const lostSamples = ({ samples, rows }: ReportSource): Finding[] =>
   samples
     .filter(
-      ({ id, state }) => (state === 'refused' || state === 'exception') && rows.some(({ sampleId }) => sampleId === id),
+      ({ id, state }) => inClass(sampleWorkflow, 'unreportable', state) && rows.some(({ sampleId }) => sampleId === id),
     )
     .map(({ no, state }) => ({
       rule: 'gate.sample',

@@ -1,5 +1,6 @@
 import { type Label, label } from '../kit/label';
-import type { ReportState } from './report.workflow';
+import { inClass } from '../kit/workflow';
+import { type ReportState, reportWorkflow } from './report.workflow';
 
 /** A signature with what it is bound to. */
 type Signed = Readonly<{
@@ -30,7 +31,7 @@ export type ReportFault = 'content' | 'file';
 
 /** Approved, by its own word or by its state: the file has to be the signed one. */
 const isFinal = ({ isApproved, state, wasIssued }: Evidence): boolean =>
-  isApproved || wasIssued || state === 'approved' || state === 'issued' || state === 'superseded';
+  isApproved || wasIssued || inClass(reportWorkflow, 'everApproved', state);
 
 /** A report that ended before it was issued: its signatures are void, its content may be gone. */
 const isGone = ({ state, wasIssued }: Evidence): boolean => state === 'cancelled' && !wasIssued;

@@ -5,15 +5,17 @@ import type { Limit } from '../measurement/limit';
 import type { Order } from '../order/order.entity';
 import type { UsedEquipment } from '../result/result.shapes';
 import type { Sample } from '../sample/sample.entity';
+import type { TaskState } from '../task/task.workflow';
 import type { UncertaintyRange } from '../test-item/test-item.shapes';
+import type { WorksheetState } from '../worksheet/worksheet.workflow';
 import type { Report } from './report.entity';
 
 /** One task of a report's mandates with its result, its item, its method and its requirement. */
 export type SourceRow = Readonly<{
   taskId: string;
-  taskState: string;
+  taskState: TaskState;
   worksheetId: string;
-  worksheetState: string;
+  worksheetState: WorksheetState;
   worksheetDeviation: string | null;
   sampleId: string;
   sampleItemId: string;

@@ -1,6 +1,11 @@
 import { label } from '../kit/label';
 import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
 
+/** Whom a refused approval sends a report back to: its auditor or its compiler. */
+export const rejectedTo = ['awaitingAudit', 'compiling'] as const;
+const writable = ['awaitingCompile', 'compiling'] as const;
+const unapproved = [...writable, 'awaitingCheck', 'awaitingAudit', 'awaitingApproval'] as const;
+
 /** Three signatures by three people (编制/审核/批准): ISO/IEC 17025 7.8 wants who authorised a report on record. */
 export const reportWorkflow = workflow({
   noun: 'report',
@@ -18,10 +23,38 @@ export const reportWorkflow = workflow({
   },
   initial: 'awaitingCompile',
   final: ['issued', 'superseded', 'cancelled'],
+  classes: {
+    /** All but void. */
+    live: [...unapproved, 'backToInput', 'approved', 'issued', 'superseded'],
+    /** Not ended. */
+    open: [...unapproved, 'backToInput', 'approved'],
+    /** Ended: it went out, was replaced or is void. */
+    closed: ['issued', 'superseded', 'cancelled'],
+    /** Its compiler writes it. */
+    writable,
+    /** Its compiler's to look after, also while its data are corrected. */
+    withCompiler: [...writable, 'backToInput'],
+    /** Signed by its compiler only. */
+    submitted: ['awaitingCheck', 'awaitingAudit'],
+    /** Between its compiler and the printer. */
+    inApproval: ['awaitingCheck', 'awaitingAudit', 'awaitingApproval', 'approved'],
+    /** Not approved: it goes back to input when its data do. */
+    unapproved,
+    /** Has passed its audit. */
+    audited: ['awaitingApproval', 'approved', 'issued'],
+    /** Approved, and neither replaced nor void. */
+    inForce: ['approved', 'issued'],
+    /** Approved once, and not void. */
+    everApproved: ['approved', 'issued', 'superseded'],
+    /** Went out, and is not void. */
+    everIssued: ['issued', 'superseded'],
+    /** No longer to be used. */
+    withdrawn: ['cancelled', 'superseded'],
+  },
   steps: {
     compile: {
       label: label('编制报告', 'Compile report'),
-      from: ['awaitingCompile', 'compiling'],
+      from: writable,
       to: 'compiling',
       allow: 'report.compile',
     },
@@ -76,7 +109,7 @@ export const reportWorkflow = workflow({
     rejectApproval: {
       label: label('批准退回', 'Reject approval'),
       from: ['awaitingApproval'],
-      to: ['awaitingAudit', 'compiling'],
+      to: rejectedTo,
       allow: 'report.approve',
       reason: true,
     },
@@ -96,7 +129,7 @@ export const reportWorkflow = workflow({
     },
     backToInput: {
       label: label('退回录入', 'Back to data input'),
-      from: ['awaitingCompile', 'compiling', 'awaitingCheck', 'awaitingAudit', 'awaitingApproval'],
+      from: unapproved,
       to: 'backToInput',
       allow: 'report.backToInput',
       reason: true,
@@ -149,7 +182,7 @@ export const reportWorkflow = workflow({
     },
     orderCancelled: {
       label: label('委托取消', 'Order cancelled'),
-      from: ['awaitingCompile', 'compiling', 'awaitingCheck', 'awaitingAudit', 'awaitingApproval', 'backToInput'],
+      from: [...unapproved, 'backToInput'],
       to: 'cancelled',
       allow: 'system',
     },

@@ -1,5 +1,6 @@
 import { type Label, label } from '../kit/label';
-import type { SampleState } from './sample.workflow';
+import { inClass } from '../kit/workflow';
+import { type SampleState, sampleWorkflow } from './sample.workflow';
 
 export type Stage = Readonly<{ code: string; label: Label; done: boolean; on: string | null }>;
 
@@ -12,11 +13,9 @@ type Known = Readonly<{
   issuedOn: string | null;
 }>;
 
-const tested: readonly SampleState[] = ['tested', 'stored', 'returned', 'disposed'];
-
 /** The way of a sample as its client may follow it, oldest first: stages and days, nobody's name. */
 export const sampleStages = ({ state, registeredOn, receivedOn, startedOn, testedOn, issuedOn }: Known): Stage[] => {
-  const isTested = startedOn !== null && tested.includes(state);
+  const isTested = startedOn !== null && inClass(sampleWorkflow, 'testedOrLater', state);
   const registered = { code: 'registered', label: label('已登记', 'Registered'), done: true, on: registeredOn };
   // Its way ends here: nobody is to wait for the rest.
   if (state === 'refused')

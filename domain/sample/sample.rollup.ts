@@ -1,8 +1,6 @@
-import type { TaskState } from '../task/task.workflow';
+import { inClass } from '../kit/workflow';
+import { type TaskState, taskWorkflow } from '../task/task.workflow';
 import type { SampleState } from './sample.workflow';
-
-const begun: readonly TaskState[] = ['testing', 'submitted', 'checked', 'done'];
-const finished: readonly TaskState[] = ['submitted', 'checked', 'done'];
 
 export type SampleRollUp = Readonly<{ action: 'firstData' | 'allSubmitted' | 'dataSentBack'; to: SampleState }>;
 
@@ -11,12 +9,12 @@ export type SampleRollUp = Readonly<{ action: 'firstData' | 'allSubmitted' | 'da
  * store or with the client stays there, whatever happens to its data.
  */
 export const sampleRollUp = (state: SampleState, tasks: readonly TaskState[]): SampleRollUp[] => {
-  const live = tasks.filter((each) => each !== 'cancelled');
+  const live = tasks.filter((each) => inClass(taskWorkflow, 'live', each));
   if (live.length === 0) return [];
-  const isFinished = live.every((each) => finished.includes(each));
+  const isFinished = live.every((each) => inClass(taskWorkflow, 'submittedOrLater', each));
   const steps: SampleRollUp[] = [];
   if (state === 'tested' && !isFinished) steps.push({ action: 'dataSentBack', to: 'testing' });
-  const isBegun = state === 'issued' && live.some((each) => begun.includes(each));
+  const isBegun = state === 'issued' && live.some((each) => inClass(taskWorkflow, 'begun', each));
   if (isBegun) steps.push({ action: 'firstData', to: 'testing' });
   if ((isBegun || state === 'testing') && isFinished) steps.push({ action: 'allSubmitted', to: 'tested' });
   return steps;

@@ -1,6 +1,11 @@
 import { label } from '../kit/label';
 import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
 
+/** Where the decision on an exception leads a sample. */
+export const resolvedTo = ['confirmed', 'disposed'] as const;
+const inLaboratory = ['issued', 'testing'] as const;
+const inHouse = ['confirmed', ...inLaboratory, 'tested', 'stored'] as const;
+
 /** A physical sample from receipt to disposal (ISO/IEC 17025 7.4); its holder is known in every state. */
 export const sampleWorkflow = workflow({
   noun: 'sample',
@@ -18,6 +23,32 @@ export const sampleWorkflow = workflow({
   },
   initial: 'registered',
   final: ['returned', 'disposed'],
+  classes: {
+    /** Received, and not given away again. */
+    inHouse,
+    /** In the hands of a person, not in the store. */
+    inKeeping: ['confirmed', ...inLaboratory, 'tested'],
+    /** Handed to the laboratory and not tested through. */
+    inLaboratory,
+    /** Not tested through: its order's day is watched. */
+    untested: ['registered', 'confirmed', ...inLaboratory],
+    /** Tested, wherever it is since. */
+    testedOrLater: ['tested', 'stored', 'returned', 'disposed'],
+    /** Data that were sent back may be corrected while it rests. */
+    correctable: [...inLaboratory, 'tested', 'stored'],
+    /** Its form may be changed: the laboratory does not have it yet. */
+    editable: ['registered', 'confirmed'],
+    /** Never accepted: it may be taken out of its order. */
+    removable: ['registered', 'refused'],
+    /** Accepted for the order, even where it was lost since. */
+    accepted: [...inHouse, 'disposed', 'exception'],
+    /** Back with its client or on the way there: not tested, not charged. */
+    out: ['refused', 'returned'],
+    /** Where the client wants it after the test, or safely in store. */
+    atRest: ['stored', 'returned', 'disposed', 'refused'],
+    /** Nothing may be reported of it. */
+    unreportable: ['refused', 'exception'],
+  },
   steps: {
     confirm: {
       label: label('确认收样', 'Confirm sample'),
@@ -65,7 +96,7 @@ export const sampleWorkflow = workflow({
     consume: { label: label('耗尽', 'Used up'), from: ['tested'], to: 'disposed', allow: 'sample.issue' },
     reportLoss: {
       label: label('报告异常', 'Report loss or damage'),
-      from: ['confirmed', 'issued', 'testing', 'tested', 'stored'],
+      from: inHouse,
       to: 'exception',
       allow: 'sample.reportLoss',
       reason: true,
@@ -73,7 +104,7 @@ export const sampleWorkflow = workflow({
     resolve: {
       label: label('处理异常', 'Resolve exception'),
       from: ['exception'],
-      to: ['confirmed', 'disposed'],
+      to: resolvedTo,
       allow: 'sample.resolve',
       reason: true,
     },

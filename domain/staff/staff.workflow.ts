@@ -10,6 +10,10 @@ export const staffWorkflow = workflow({
   },
   initial: 'active',
   final: [],
+  classes: {
+    /** May sign in and be given work. */
+    active: ['active'],
+  },
   steps: {
     stop: { label: label('停用', 'Stop'), from: ['active'], to: 'stopped', allow: 'staff.stop' },
     restart: { label: label('启用', 'Restart'), from: ['stopped'], to: 'active', allow: 'staff.restart' },

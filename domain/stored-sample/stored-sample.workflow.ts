@@ -15,6 +15,12 @@ export const storedSampleWorkflow = workflow({
   },
   initial: 'awaitingPutIn',
   final: ['sentOut', 'returned', 'disposed'],
+  classes: {
+    /** In its place in the store. */
+    inStore: ['inStore', 'reported'],
+    /** Has a place in the store, where it is or comes back to. */
+    placed: ['inStore', 'reported', 'out'],
+  },
   steps: {
     putIn: {
       label: label('入库', 'Put in'),

@@ -1,6 +1,7 @@
 import { type Label, label } from '../kit/label';
+import { inClass, leaves } from '../kit/workflow';
 import type { MandateState } from '../mandate/mandate.workflow';
-import type { OrderState } from '../order/order.workflow';
+import { type OrderState, orderWorkflow } from '../order/order.workflow';
 import { type Authorisation, isAuthorised } from '../staff-auth/competence';
 
 /** A task as the gate of assignment (G2) sees it. */
@@ -34,7 +35,7 @@ export const pauseOf = ({
   mandateState,
   orderState,
 }: Pick<AssignedWork, 'mandateState' | 'orderState'>): Obstacle | null => {
-  if (orderState === 'cancelling' || orderState === 'cancelled')
+  if (inClass(orderWorkflow, 'withdrawn', orderState))
     return obstacle(
       'order.cancelling',
       '委托正在取消，任务已暂停',

@@ -1,14 +1,5 @@
-import { actionsFor, type Can } from '../kit/workflow';
+import { actionsFor, type Can, inClass } from '../kit/workflow';
 import { type TaskAction, type TaskState, taskWorkflow } from './task.workflow';
-
-/** States in which work is still to be done: what can be late. */
-export const openTaskStates: readonly TaskState[] = [
-  'unassigned',
-  'assigned',
-  'testing',
-  'returnAsked',
-  'backAtReception',
-];
 
 /** Steps that are taken on a worksheet or a mandate, not on a task by itself. */
 const notByItself: readonly TaskAction[] = [
@@ -44,4 +35,4 @@ export const taskActions = (
 export const isOverdue = (
   { state, dueDate }: Readonly<{ state: TaskState; dueDate: string }>,
   today: string,
-): boolean => dueDate < today && openTaskStates.includes(state);
+): boolean => dueDate < today && inClass(taskWorkflow, 'open', state);

@@ -1,6 +1,11 @@
 import { label } from '../kit/label';
 import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
 
+/** Where reception's answer leads a task that came back. */
+export const resolvedTo = ['unassigned', 'cancelled'] as const;
+const reopenable = ['submitted', 'checked'] as const;
+const submittedOrLater = ['submitted', 'checked', 'done'] as const;
+
 /** The smallest assignable work: one item on one sample. */
 export const taskWorkflow = workflow({
   noun: 'task',
@@ -17,6 +22,38 @@ export const taskWorkflow = workflow({
   },
   initial: 'unassigned',
   final: ['done', 'cancelled'],
+  classes: {
+    /** All but cancelled: what counts as work. */
+    live: ['unassigned', 'assigned', 'testing', 'submitted', 'checked', 'done', 'returnAsked', 'backAtReception'],
+    /** Neither done nor cancelled. */
+    unfinished: ['unassigned', 'assigned', 'testing', 'submitted', 'checked', 'returnAsked', 'backAtReception'],
+    /** Not yet checked: it keeps its department, and its day is watched. */
+    unchecked: ['unassigned', 'assigned', 'testing', 'submitted', 'returnAsked', 'backAtReception'],
+    /** Work is still to be done: what can be late. */
+    open: ['unassigned', 'assigned', 'testing', 'returnAsked', 'backAtReception'],
+    /** Waits for the director: to be given to somebody. */
+    toAssign: ['unassigned', 'returnAsked'],
+    /** Nobody has it. */
+    withNobody: ['unassigned', 'backAtReception'],
+    /** Was given to somebody and not taken back. */
+    givenOut: ['assigned', 'testing', 'submitted', 'checked', 'done', 'returnAsked'],
+    /** In a tester's hands. */
+    inHand: ['assigned', 'testing', 'returnAsked'],
+    /** Takes data: in hand, and not asked back. */
+    enterable: ['assigned', 'testing'],
+    /** A check of it is still to come, and it is in somebody's hands. */
+    checkToCome: ['assigned', 'testing', 'submitted', 'returnAsked'],
+    /** Testing has begun. */
+    begun: ['testing', ...submittedOrLater],
+    /** Its data are in. */
+    submittedOrLater,
+    /** With a checker or past one, its report not out: it may go back to input. */
+    reopenable,
+    /** Its data have passed the check. */
+    checkedOrLater: ['checked', 'done'],
+    /** The task of its sample's item; one item has one (the unique index task_sample_item_alive). */
+    onItem: ['unassigned', 'assigned', 'testing', 'submitted', 'checked', 'done', 'returnAsked'],
+  },
   steps: {
     assign: { label: label('分配任务', 'Assign task'), from: ['unassigned'], to: 'assigned', allow: 'task.assign' },
     reassign: {
@@ -64,14 +101,14 @@ export const taskWorkflow = workflow({
     recall: { label: label('撤回提交', 'Recall'), from: ['submitted'], to: 'testing', allow: 'worksheet.submit' },
     sendBackToInput: {
       label: label('退回录入', 'Send back to input'),
-      from: ['submitted', 'checked'],
+      from: reopenable,
       to: 'testing',
       allow: 'mandate.check',
       reason: true,
     },
     reopen: {
       label: label('重新检测', 'Reopened'),
-      from: ['checked', 'submitted'],
+      from: reopenable,
       to: ['testing', 'submitted'],
       allow: 'system',
     },
@@ -83,7 +120,7 @@ export const taskWorkflow = workflow({
     },
     backToInput: {
       label: label('退回录入', 'Back to data input'),
-      from: ['submitted', 'checked'],
+      from: reopenable,
       to: 'testing',
       allow: 'task.backToInput',
     },
@@ -97,7 +134,7 @@ export const taskWorkflow = workflow({
     resolve: {
       label: label('受理处理', 'Resolved by reception'),
       from: ['backAtReception'],
-      to: ['unassigned', 'cancelled'],
+      to: resolvedTo,
       allow: 'mandate.update',
     },
     reportIssued: { label: label('报告发放', 'Report issued'), from: ['checked'], to: 'done', allow: 'system' },

@@ -1,6 +1,8 @@
 import { label } from '../kit/label';
 import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
 
+const reopenable = ['submitted', 'passed'] as const;
+
 /** The raw record of one tester (原始记录): after the first submission every change keeps the old value. */
 export const worksheetWorkflow = workflow({
   noun: 'worksheet',
@@ -15,6 +17,22 @@ export const worksheetWorkflow = workflow({
   },
   initial: 'empty',
   final: ['locked', 'void'],
+  classes: {
+    /** All but void. */
+    valid: ['empty', 'editing', 'submitted', 'rejected', 'passed', 'locked'],
+    /** Takes data; nothing of it waits for a checker. */
+    editable: ['empty', 'editing', 'rejected'],
+    /** Further tasks join it: no checker has seen it. */
+    joinable: ['empty', 'editing'],
+    /** Not passed: it follows its mandate to another version of the record template. */
+    unpassed: ['empty', 'editing', 'submitted', 'rejected'],
+    /** Its data are in. */
+    submittedOrLater: ['submitted', 'passed', 'locked'],
+    /** With a checker or past one, and not locked by a report: it may be opened again. */
+    reopenable,
+    /** Its data have passed the check. */
+    passedOrLater: ['passed', 'locked'],
+  },
   steps: {
     save: {
       label: label('保存数据', 'Save data'),
@@ -46,7 +64,7 @@ export const worksheetWorkflow = workflow({
     pass: { label: label('校核通过', 'Pass'), from: ['submitted'], to: 'passed', allow: 'mandate.check' },
     reopen: {
       label: label('退回录入', 'Reopened'),
-      from: ['submitted', 'passed'],
+      from: reopenable,
       to: ['rejected', 'submitted'],
       allow: 'system',
     },

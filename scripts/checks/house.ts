@@ -8,8 +8,10 @@ import { innerViolations } from './inner-arrows';
 import { leaks } from './leaks';
 import { loadExceptions } from './load-exceptions';
 import { LANGUAGES, loadLocales, loadParts } from './load-locales';
+import { loadStateNames } from './load-state-names';
 import { doubleKeys, unequalLocales } from './locales';
 import { type Lock, missingOptionals } from './lock';
+import { strayStates } from './state-names';
 import { misplacedForUmi } from './umi-folders';
 
 const root = path.join(__dirname, '../..');
@@ -26,6 +28,7 @@ const main = async (): Promise<void> => {
     'folders that Umi reads as a whole': misplacedForUmi(files),
     'the same texts in every language': unequalLocales(await loadLocales(root)),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),
+    'classes of states in their workflow tables': strayStates(files, loadStateNames(root)),
     'no traces of a machine': leaks(files),
     'a lock file for every platform (else: npm run lock)': missingOptionals(readLock()).map(
       ({ parent, name }) => `${parent} asks for ${name}`,

@@ -1,6 +1,8 @@
 import type { authContract, CurrentUser } from '../../contract/auth';
 import { label } from '../../domain/kit/label';
+import { inClass } from '../../domain/kit/workflow';
 import { type RoleCode, roles } from '../../domain/role/rights';
+import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { Context } from '../http/context';
 import { AppError, badField, lastingly } from '../http/errors';
 import type { Handlers } from '../http/handlers';
@@ -38,7 +40,11 @@ const login = async (
     .executeTakeFirst();
   const rules = await loginRules(db, person?.companyId);
   const waits = await mustWait(db, subjects, at, rules.tries);
-  const matches = await passwordMatches(db, person?.status === 'active' ? person.id : null, password);
+  const matches = await passwordMatches(
+    db,
+    person !== undefined && inClass(staffWorkflow, 'active', person.status) ? person.id : null,
+    password,
+  );
   if (person === undefined || waits || !matches) {
     throw waits ? refused(rules.tries) : lastingly(refused(rules.tries), () => countFailure(system.db, subjects, at));
   }

@@ -1,4 +1,6 @@
 import type { departmentContract } from '../../contract/department';
+import { inClass } from '../../domain/kit/workflow';
+import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { Context } from '../http/context';
 import { badField, conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
@@ -13,7 +15,7 @@ const standard = ruledHandlers('department', async (next, before, { db }) => {
   await assertNoCycle(db, 'department', before?.id, next.parentId);
   if (next.leaderId != null && next.leaderId !== before?.leaderId) {
     const leader = await db.selectFrom('staff').select('status').where('id', '=', next.leaderId).executeTakeFirst();
-    if (leader?.status !== 'active')
+    if (leader === undefined || !inClass(staffWorkflow, 'active', leader.status))
       throw badField('leaderId', '负责人须为在岗人员', 'The leader has to be an active person');
   }
   return undefined;

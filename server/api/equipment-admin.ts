@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { equipmentAdminContract } from '../../contract/equipment-admin';
 import type { Equipment } from '../../domain/equipment/equipment.entity';
 import { calibrationFlag, deviceProblem } from '../../domain/equipment/equipment.rules';
+import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { localDay } from '../../domain/kit/calendar';
 import type { Handlers } from '../http/handlers';
 import { addKind, kindsOf } from '../store/equipment/kinds';
 import { warnDays } from '../store/equipment/warn-days';
 import { listRows } from '../store/list';
+import { stateIn } from '../store/state-in';
 
 export const equipmentAdminHandlers: Handlers<typeof equipmentAdminContract> = {
   devices: async ({ kindId, departId, keyword, usable }, { db, actor, at }) => {
@@ -14,7 +16,10 @@ export const equipmentAdminHandlers: Handlers<typeof equipmentAdminContract> = {
       table: 'equipment',
       companyId: actor.companyId,
       query: { current: 1, pageSize: 200, all: true, sorter: 'devNum_asc', keyword, departId },
-      where: [sql`t.state <> 'scrapped'`, ...(kindId === undefined ? [] : [sql`t.kind_id = ${kindId}`])],
+      where: [
+        stateIn(equipmentWorkflow, 'kept', 't.state'),
+        ...(kindId === undefined ? [] : [sql`t.kind_id = ${kindId}`]),
+      ],
       columns: sql`, k.name as kind_name`,
       joins: sql`left join equipment_kind k on k.id = p.kind_id`,
     });

@@ -1,5 +1,6 @@
 import type { orderContract } from '../../contract/order';
 import { localDay } from '../../domain/kit/calendar';
+import { inClass } from '../../domain/kit/workflow';
 import { promisedDay } from '../../domain/order/due-date';
 import { finishBlockers } from '../../domain/order/order.rules';
 import { orderWorkflow } from '../../domain/order/order.workflow';
@@ -56,7 +57,7 @@ export const orderHandlers: Handlers<typeof orderContract> = {
   remove: async ({ id, reason, ver }, context) => {
     const order = await getInScope(context, 'orders', id, true);
     assertVersion(order, ver);
-    if (order.state !== 'draft') await requestCancel(context, order, reason);
+    if (inClass(orderWorkflow, 'handedIn', order.state)) await requestCancel(context, order, reason);
     else if (context.can('order.delete')) await deleteDraft(context, order);
     else throw forbidden(permissions['order.delete']);
     return { ok: true };

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { reportsContract } from '../../contract/reports';
+import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
 import { voidReport } from '../store/reports/cancel';
 import { listReports } from '../store/reports/list';
 import { historyOf, statusOf } from '../store/reports/record';
 import { reportInScope } from '../store/reports/scope';
+import { stateIn, stateIs } from '../store/state-in';
 
 /** Whoever may act does not see what he must not sign: his own work. Readers see all that waits. */
 const notMine = ({ actor }: Context, ...parts: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
@@ -16,24 +18,23 @@ const tested = ({ actor }: Context) =>
     and (task.assignee_id = ${actor.id} or ${actor.id}::uuid = any(task.co_ids)))`;
 
 export const reportsHandlers: Handlers<typeof reportsContract> = {
-  toCompile: (query, context) =>
-    listReports(context, query, [sql`t.state in ('awaitingCompile', 'compiling', 'backToInput')`]),
+  toCompile: (query, context) => listReports(context, query, [stateIn(reportWorkflow, 'withCompiler', 't.state')]),
   toAudit: ({ step, ...query }, context) =>
     step === 'check'
       ? listReports(context, query, [
-          sql`t.state = 'awaitingCheck'`,
+          stateIs(reportWorkflow, 'awaitingCheck', 't.state'),
           ...(context.can('report.check') ? notMine(context, sql`t.compiled_by`) : []),
         ])
       : listReports(context, query, [
-          sql`t.state = 'awaitingAudit'`,
+          stateIs(reportWorkflow, 'awaitingAudit', 't.state'),
           ...(context.can('report.audit') ? [...notMine(context, sql`t.compiled_by`), tested(context)] : []),
         ]),
   toApprove: (query, context) =>
     listReports(context, query, [
-      sql`t.state = 'awaitingApproval'`,
+      stateIs(reportWorkflow, 'awaitingApproval', 't.state'),
       ...(context.can('report.approve') ? notMine(context, sql`t.compiled_by`, sql`t.audited_by`) : []),
     ]),
-  toPrint: (query, context) => listReports(context, query, [sql`t.state in ('approved', 'issued')`]),
+  toPrint: (query, context) => listReports(context, query, [stateIn(reportWorkflow, 'inForce', 't.state')]),
   history: async ({ id }, context) => {
     await reportInScope(context, id);
     return historyOf(context, id);

@@ -14,6 +14,7 @@ import { type HandOver, handOverAll } from '../store/staff/hand-over';
 import { openWorkOf } from '../store/staff/open-work';
 import { organisationOf } from '../store/staff/organisation';
 import { suspendAuthorisations } from '../store/staff/suspend-authorisations';
+import { stateIn } from '../store/state-in';
 
 /** Of what a person has in hand, so many are named one by one. */
 const MOST_NAMED = 50;
@@ -103,7 +104,7 @@ export const staffAdminHandlers: Handlers<typeof staffAdminContract> = {
       .select(['s.id', 's.name', 's.username', 's.departId', 'd.name as departName'])
       .where('s.companyId', '=', actor.companyId)
       .where('s.deletedAt', 'is', null)
-      .$if(stopped !== true, (query) => query.where('s.status', '=', 'active'))
+      .$if(stopped !== true, (query) => query.where(stateIn(staffWorkflow, 'active', 's.status')))
       .$if(departId !== undefined, (query) => query.where('s.departId', '=', departId ?? ''))
       .orderBy('s.name')
       .execute();

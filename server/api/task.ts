@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { taskContract } from '../../contract/task';
+import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Handlers } from '../http/handlers';
+import { stateIn } from '../store/state-in';
 import { assignTasks } from '../store/tasks/assign';
 import { myNumbers, taskExtra } from '../store/tasks/counters';
 import { type ExtendedTaskRow, extendedColumns, extendedJoins, reportBase } from '../store/tasks/extended';
@@ -12,7 +14,7 @@ import { printReport } from './task-print';
 export const taskHandlers: Handlers<typeof taskContract> = {
   list: (query, context) =>
     listTasks(context, query, {
-      where: query['state'] === undefined ? [sql`t.state not in ('done', 'cancelled')`] : [],
+      where: query['state'] === undefined ? [stateIn(taskWorkflow, 'unfinished', 't.state')] : [],
     }),
   extra: (_input, context) => taskExtra(context),
   all: (query, context) => listTasks(context, query),

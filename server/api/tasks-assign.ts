@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { tasksAssignContract } from '../../contract/tasks-assign';
+import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
+import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { listMandates } from '../store/mandates/mandate-rows';
+import { stateIn } from '../store/state-in';
 import { entities } from '../store/tables';
 import { assignTasks } from '../store/tasks/assign';
 import { assignableItems } from '../store/tasks/assignable';
@@ -22,8 +25,8 @@ const peopleFor = async (context: Context, departIds: readonly string[]) => {
 export const tasksAssignHandlers: Handlers<typeof tasksAssignContract> = {
   list: async (query, context) => {
     const page = await listMandates(context, query, [
-      sql`exists (select 1 from task k where k.mandate_id = t.id and k.deleted_at is null and k.state in ('unassigned', 'returnAsked'))`,
-      sql`t.state in ('awaitingAssignment', 'testing', 'checking', 'partlyPassed')`,
+      sql`exists (select 1 from task k where k.mandate_id = t.id and k.deleted_at is null and ${stateIn(taskWorkflow, 'toAssign', 'k.state')})`,
+      stateIn(mandateWorkflow, 'assignable', 't.state'),
     ]);
     return {
       ...page,
@@ -40,7 +43,7 @@ export const tasksAssignHandlers: Handlers<typeof tasksAssignContract> = {
   },
   itemsForCancel: async ({ id }, context) => {
     await inScope(context, 'mandate', id);
-    return tasksWhere(context, sql`t.mandate_id = ${id} and t.state in ('assigned', 'testing', 'returnAsked')`);
+    return tasksWhere(context, sql`t.mandate_id = ${id} and ${stateIn(taskWorkflow, 'inHand', 't.state')}`);
   },
   assign: async ({ mandateId, items, checkerId, dueDate }, context) => {
     await inScope(context, 'mandate', mandateId, true);

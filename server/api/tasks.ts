@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { tasksContract } from '../../contract/tasks';
 import { label } from '../../domain/kit/label';
+import { inClass } from '../../domain/kit/workflow';
+import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../http/context';
 import { conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
+import { stateIn } from '../store/state-in';
 import { assignTasks, unassignedOf } from '../store/tasks/assign';
 import { inScope } from '../store/tasks/scope';
 import { listTasks } from '../store/tasks/task-rows';
@@ -18,7 +21,7 @@ const ok = { ok: true as const };
 /** The certificate of a task may leave the bench once its data have passed the check. */
 const canExportCertificate = async ({ id }: { id: string }, context: Context) => {
   const task = await inScope(context, 'task', id);
-  if (task.state === 'checked' || task.state === 'done') return { ok: true, blockers: [] };
+  if (inClass(taskWorkflow, 'checkedOrLater', task.state)) return { ok: true, blockers: [] };
   const text = label('数据尚未校核通过', 'Its data have not passed the check');
   const fix = label('待校核通过后再导出', 'Wait until they have passed');
   return {
@@ -30,7 +33,7 @@ const canExportCertificate = async ({ id }: { id: string }, context: Context) =>
 export const tasksHandlers: Handlers<typeof tasksContract> = {
   pool: (query, context) =>
     listTasks(context, query, {
-      where: query['state'] === undefined ? [sql`t.state in ('unassigned', 'returnAsked')`] : [],
+      where: query['state'] === undefined ? [stateIn(taskWorkflow, 'toAssign', 't.state')] : [],
     }),
   my: (query, context) => listTasks(context, query, { where: [sql`t.assignee_id = ${context.actor.id}`] }),
   instance: ({ mandateId, id, type }, context) => worksheetViewOf(context, id, mandateId, type),

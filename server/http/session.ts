@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { statesOf } from '../../domain/kit/workflow';
 import { type DataScope, dataScopes } from '../../domain/role/data-scope';
 import { isPermission, type Permission } from '../../domain/role/permissions';
+import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { Actor } from './context';
 import type { System } from './system';
 
@@ -25,7 +27,7 @@ const SESSION = {
   text: `select s.staff_id, st.name, st.username, st.company_id, st.depart_id, st.role_ids, st.must_change_pwd,
       s.proved_at, s.last_seen_at < now() - interval '1 minute' as stale,
       (select value::text from meta where key = 'rights') as rights
-    from session s join staff st on st.id = s.staff_id and st.status = 'active' and st.deleted_at is null
+    from session s join staff st on st.id = s.staff_id and st.status = any($2::text[]) and st.deleted_at is null
     where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - interval '2 hours'`,
 };
 
@@ -59,7 +61,10 @@ const rightsOf = async ({ pool }: System, row: SessionRow): Promise<Rights> => {
 /** The person behind a token, or null when it is unknown, expired, idle for two hours, or of a stopped person. */
 export const actorOf = async (system: System, token: string): Promise<Actor | null> => {
   const tokenHash = hashToken(token);
-  const { rows } = await system.pool.query<SessionRow>({ ...SESSION, values: [tokenHash] });
+  const { rows } = await system.pool.query<SessionRow>({
+    ...SESSION,
+    values: [tokenHash, statesOf(staffWorkflow, 'active')],
+  });
   const row = rows[0];
   if (row === undefined) return null;
   if (row.stale) await system.pool.query('update session set last_seen_at = now() where token_hash = $1', [tokenHash]);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Label } from '../../domain/kit/label';
 import type { Permission } from '../../domain/role/permissions';
+import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { insertRow, type Writer } from './rows';
+import { stateIn } from './state-in';
 
 export type Note = Readonly<{
   kind: 'task' | 'report' | 'order' | 'sample' | 'equipment' | 'std' | 'system' | 'complaint';
@@ -49,7 +51,7 @@ export const holdersOf = async (
     select distinct st.id from staff st
     join role r on r.id = any(st.role_ids) and r.deleted_at is null
     join resource p on p.id = any(r.resource_ids) and p.code = ${permission}
-    where st.company_id = ${actor.companyId} and st.status = 'active' and st.deleted_at is null
+    where st.company_id = ${actor.companyId} and ${stateIn(staffWorkflow, 'active', 'st.status')} and st.deleted_at is null
       ${departId === undefined ? sql`` : sql`and st.depart_id = ${departId}`}`.execute(db);
   return rows.map(({ id }) => id);
 };

@@ -1,11 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Label, label } from '../../domain/kit/label';
+import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { feesToConfirm } from '../../domain/order/fees-to-confirm';
+import { orderWorkflow } from '../../domain/order/order.workflow';
+import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { Permission } from '../../domain/role/permissions';
+import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../http/context';
 import { atReception } from './mandates/at-reception';
 import { orderScope, sampleScope } from './orders/scope';
 import { awaiting } from './samples/work';
+import { stateIn, stateIs } from './state-in';
 
 export type Todo = { code: string; label: Label; path: string; count: number };
 
@@ -24,20 +29,17 @@ const CAP = 100;
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
 const ofMyOrders = (condition: RawBuilder<unknown>) => (context: Context) => all([condition, ...orderScope(context)]);
 const ofMySamples = (condition: RawBuilder<unknown>) => (context: Context) => all([condition, ...sampleScope(context)]);
-const inState =
-  (...states: string[]) =>
-  () =>
-    sql`t.state = any(${states}::text[])`;
+const always = (condition: RawBuilder<unknown>) => () => condition;
 const ofMyDepartment =
-  (states: string[]) =>
+  (condition: RawBuilder<unknown>) =>
   ({ actor }: Context) =>
     actor.dataScope === 'company' || actor.departId === null
-      ? sql`t.state = any(${states}::text[])`
-      : sql`t.state = any(${states}::text[]) and t.depart_id = ${actor.departId}`;
+      ? condition
+      : sql`${condition} and t.depart_id = ${actor.departId}`;
 const mine =
-  (states: string[]) =>
+  (condition: RawBuilder<unknown>) =>
   ({ actor }: Context) =>
-    sql`t.assignee_id = ${actor.id} and t.state = any(${states}::text[])`;
+    sql`t.assignee_id = ${actor.id} and ${condition}`;
 
 /** What waits for whom: one line a kind of work, shown to those who hold the right to do it. */
 const sources: readonly Source[] = [
@@ -47,7 +49,7 @@ const sources: readonly Source[] = [
     path: '/order?view=ready',
     needs: 'order.generate',
     table: 'orders',
-    where: ofMyOrders(sql`t.state = 'ready'`),
+    where: ofMyOrders(stateIs(orderWorkflow, 'ready', 't.state')),
   },
   {
     code: 'order.cancelling',
@@ -55,7 +57,7 @@ const sources: readonly Source[] = [
     path: '/order?state=cancelling',
     needs: 'order.confirmCancel',
     table: 'orders',
-    where: ofMyOrders(sql`t.state = 'cancelling'`),
+    where: ofMyOrders(stateIs(orderWorkflow, 'cancelling', 't.state')),
   },
   {
     code: 'order.fees',
@@ -64,7 +66,7 @@ const sources: readonly Source[] = [
     needs: 'order.confirmFee',
     table: 'orders',
     where: ofMyOrders(
-      sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and t.state = any(${feesToConfirm.state}::text[])`,
+      sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and ${stateIn(orderWorkflow, 'active', 't.state')}`,
     ),
   },
   {
@@ -89,7 +91,7 @@ const sources: readonly Source[] = [
     path: '/assign',
     needs: 'task.assign',
     table: 'task',
-    where: ofMyDepartment(['unassigned', 'returnAsked']),
+    where: ofMyDepartment(stateIn(taskWorkflow, 'toAssign', 't.state')),
   },
   {
     code: 'mandate.sentBack',
@@ -105,7 +107,7 @@ const sources: readonly Source[] = [
     path: '/mytasks',
     needs: 'worksheet.enter',
     table: 'task',
-    where: mine(['assigned', 'testing']),
+    where: mine(stateIn(taskWorkflow, 'enterable', 't.state')),
   },
   {
     code: 'mandate.checking',
@@ -113,7 +115,7 @@ const sources: readonly Source[] = [
     path: '/task?state=submitted',
     needs: 'mandate.check',
     table: 'mandate',
-    where: ofMyDepartment(['checking', 'partlyPassed']),
+    where: ofMyDepartment(stateIn(mandateWorkflow, 'underCheck', 't.state')),
   },
   {
     code: 'report.compile',
@@ -121,7 +123,7 @@ const sources: readonly Source[] = [
     path: '/reporttask',
     needs: 'report.compile',
     table: 'report',
-    where: inState('awaitingCompile', 'compiling'),
+    where: always(stateIn(reportWorkflow, 'writable', 't.state')),
   },
   {
     code: 'report.check',
@@ -129,7 +131,7 @@ const sources: readonly Source[] = [
     path: '/reportcheck',
     needs: 'report.check',
     table: 'report',
-    where: inState('awaitingCheck'),
+    where: always(stateIs(reportWorkflow, 'awaitingCheck', 't.state')),
   },
   {
     code: 'report.audit',
@@ -137,7 +139,7 @@ const sources: readonly Source[] = [
     path: '/reportaudit',
     needs: 'report.audit',
     table: 'report',
-    where: inState('awaitingAudit'),
+    where: always(stateIs(reportWorkflow, 'awaitingAudit', 't.state')),
   },
   {
     code: 'report.approve',
@@ -145,7 +147,7 @@ const sources: readonly Source[] = [
     path: '/reportapprove',
     needs: 'report.approve',
     table: 'report',
-    where: inState('awaitingApproval'),
+    where: always(stateIs(reportWorkflow, 'awaitingApproval', 't.state')),
   },
   {
     code: 'report.print',
@@ -153,7 +155,7 @@ const sources: readonly Source[] = [
     path: '/reportprint',
     needs: 'report.print',
     table: 'report',
-    where: inState('approved'),
+    where: always(stateIs(reportWorkflow, 'approved', 't.state')),
   },
 ];
 

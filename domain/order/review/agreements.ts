@@ -1,6 +1,8 @@
 import { label } from '../../kit/label';
+import { inClass } from '../../kit/workflow';
 import { exact } from '../../measurement/decimal';
 import { convert } from '../../measurement/units';
+import { sampleWorkflow } from '../../sample/sample.workflow';
 import type { ReadySample } from './facts';
 import { editLink, finding, nameOf, type Rule } from './rule';
 
@@ -14,9 +16,7 @@ export const isShort = ({ qty, qtyUnit, needQty, needUnit }: ReadySample): boole
 
 export const quantityFindings: Rule['find'] = (facts) =>
   facts.samples
-    .filter(
-      (sample) => sample.state !== 'refused' && sample.state !== 'returned' && isShort(sample) && !sample.clientConsent,
-    )
+    .filter((sample) => !inClass(sampleWorkflow, 'out', sample.state) && isShort(sample) && !sample.clientConsent)
     .map((sample) =>
       finding(
         sample.no,

@@ -3,6 +3,8 @@ import { mandateAuditContract } from '../../../contract/mandate-audit';
 import { sampleContract } from '../../../contract/sample';
 import { tasksContract } from '../../../contract/tasks';
 import { tasksAssignContract } from '../../../contract/tasks-assign';
+import { inClass, leaves } from '../../../domain/kit/workflow';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { DEMO_PASSWORD } from '../people';
 import type { Life, Room, World } from './world';
 
@@ -78,14 +80,16 @@ export const enterData = async (
 /** The worksheets of a mandate that a tester has in hand. */
 export const ownSheets = async ({ player }: World, mandate: Mandate, tester: string, at: string) => {
   const sheets = await player.as(tester, at)(mandateContract.instances, { id: mandate.id });
-  return sheets.filter(({ assigneeId, state }) => assigneeId === player.idOf(tester) && state !== 'void');
+  return sheets.filter(
+    ({ assigneeId, state }) => assigneeId === player.idOf(tester) && inClass(worksheetWorkflow, 'valid', state),
+  );
 };
 
 /** Every tester of the room hands in the own worksheets; with `only` the first of them does. */
 export const submitData = async (world: World, mandate: Mandate, at: string, only?: 'first'): Promise<void> => {
   for (const tester of only === 'first' ? testers[mandate.room].slice(0, 1) : testers[mandate.room])
     for (const { id, state } of await ownSheets(world, mandate, tester, at))
-      if (state === 'editing' || state === 'rejected')
+      if (leaves(worksheetWorkflow, 'submit', state))
         await world.player.as(tester, at)(tasksContract.submit, { id, password: DEMO_PASSWORD });
 };
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { StandardUses, StandardWarning } from '../../../contract/standard';
 import { localDay } from '../../../domain/kit/calendar';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Context } from '../../http/context';
 import { getRow } from '../rows';
 import { readSetting } from '../settings/read-settings';
+import { stateIn } from '../state-in';
 import { statusOnDay } from './standards';
 
-const OPEN = sql`o.deleted_at is null and o.state not in ('finished', 'cancelled')`;
+const OPEN = sql`o.deleted_at is null and ${stateIn(orderWorkflow, 'unfinished', 'o.state')}`;
 
 /**
  * The ids of the living sample types that name one of the bases or criteria of the standard `std`: bound to the type,

@@ -3,6 +3,8 @@ import type { MergePreview } from '../../../contract/customer-merge';
 import type { Customer } from '../../../domain/customer/customer.entity';
 import { mergedFields } from '../../../domain/customer/merge';
 import { label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { periodsOverlap } from '../../../domain/price-item/price-period.rules';
 import type { Context } from '../../http/context';
 import { removeRow, updateRow } from '../rows';
@@ -78,7 +80,7 @@ export const previewMerge = async (
   const { contacts, ...fills } = mergedFields(pair.into, pair.from);
   return {
     orders: orders.length,
-    openOrders: orders.filter(({ state }) => state !== 'finished' && state !== 'cancelled').length,
+    openOrders: orders.filter(({ state }) => inClass(orderWorkflow, 'unfinished', state)).length,
     prices: prices.length,
     parties: moved.length,
     sameParties: same.length,

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { type Label, label } from '../../../domain/kit/label';
+import { staffWorkflow } from '../../../domain/staff/staff.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { getRow } from '../rows';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 
 /** What still belongs to a department that somebody wants to close. */
@@ -36,12 +40,12 @@ const tiesOf = async ({ db }: Context, id: string) =>
   (
     await sql<{ rule: string; count: number; named: string }>`
       select rule, count(*) as count, (array_to_string((array_agg(named order by named))[1:3], '、')) as named from (
-        select 'people' as rule, name as named from staff where depart_id = ${id} and status = 'active' and deleted_at is null
+        select 'people' as rule, name as named from staff where depart_id = ${id} and ${stateIn(staffWorkflow, 'active', 'status')} and deleted_at is null
         union all select 'departments', name from department where parent_id = ${id} and stopped is not true and deleted_at is null
         union all select 'tasks', no from task where depart_id = ${id} and deleted_at is null
-          and state in ('unassigned', 'assigned', 'testing', 'returnAsked', 'submitted', 'backAtReception')
+          and ${stateIn(taskWorkflow, 'unchecked', 'state')}
         union all select 'areas', name from test_area where depart_id = ${id} and deleted_at is null
-        union all select 'equipment', dev_num from equipment where depart_id = ${id} and state <> 'scrapped' and deleted_at is null
+        union all select 'equipment', dev_num from equipment where depart_id = ${id} and ${stateIn(equipmentWorkflow, 'kept', 'state')} and deleted_at is null
       ) as ties group by rule order by array_position(array['people', 'departments', 'tasks', 'areas', 'equipment'], rule)`.execute(
       db,
     )

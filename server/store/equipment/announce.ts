@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type NoticeStage, noticeStage } from '../../../domain/equipment/equipment.rules';
+import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { addDays, daysBetween } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import { holdersOf, notify } from '../notify';
 import type { Writer } from '../rows';
+import { stateIn } from '../state-in';
 import { warnDays } from './warn-days';
 
 type Due = {
@@ -21,7 +23,7 @@ const dueUntil = async ({ db, actor }: Writer, until: string): Promise<Due[]> =>
     select e.id, e.dev_num, e.name, e.keeper_id, e.depart_id, due.kind, due.day from equipment e
     cross join lateral (values ('calibration', case when e.cal_mode <> 'none' then e.cal_due_date end),
       ('midCheck', e.mid_check_due)) as due(kind, day)
-    where e.company_id = ${actor.companyId} and e.deleted_at is null and e.state <> 'scrapped' and due.day <= ${until}::date
+    where e.company_id = ${actor.companyId} and e.deleted_at is null and ${stateIn(equipmentWorkflow, 'kept', 'e.state')} and due.day <= ${until}::date
     order by due.day, e.dev_num`.execute(db);
   return rows;
 };

@@ -5,6 +5,7 @@ import { labelColourOf, nextCheckDay } from '../../../domain/equipment/equipment
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
 import { assertVersion, getRow, insertRow, updateRow } from '../rows';
@@ -21,7 +22,7 @@ const momentOf = (day: string, at: string): string => {
 };
 
 const failed = (context: Context, device: Equipment, patch: { midCheckDue: string | null }): Promise<Equipment> =>
-  device.state === 'inUse' || device.state === 'limited'
+  inClass(equipmentWorkflow, 'usable', device.state)
     ? transition(context, {
         table: 'equipment',
         workflow: equipmentWorkflow,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { equipmentCareContract, PlanItem } from '../../../contract/equipment-care';
 import type { InputOf } from '../../../contract/kit/endpoint';
+import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { daysBetween, localDay } from '../../../domain/kit/calendar';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
+import { stateIn } from '../state-in';
 
 type Plan = InputOf<typeof equipmentCareContract.plan>;
 
@@ -26,7 +28,7 @@ export const planOf = async (
     cross join lateral (values ('calibration', case when e.cal_mode <> 'none' then e.cal_due_date end),
       ('midCheck', e.mid_check_due)) as due(kind, day)
     left join department d on d.id = e.depart_id left join staff s on s.id = e.keeper_id
-    where e.company_id = ${actor.companyId} and e.deleted_at is null and e.state <> 'scrapped'
+    where e.company_id = ${actor.companyId} and e.deleted_at is null and ${stateIn(equipmentWorkflow, 'kept', 'e.state')}
       and (due.day between ${from}::date and ${to}::date or due.day < ${today}::date)
       and (${departId ?? null}::uuid is null or e.depart_id = ${departId ?? null}::uuid)
       and (${keeperId ?? null}::uuid is null or e.keeper_id = ${keeperId ?? null}::uuid)

@@ -4,6 +4,7 @@ import { labelColourOf } from '../../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { insertRow } from '../rows';
 import { isSettingOn } from '../settings/read-settings';
+import { stateIn } from '../state-in';
 import { type Mover, transition } from '../transition';
 
 const detailOf = ({ calDueDate, midCheckDue, calMode }: Equipment, today: string): string => {
@@ -18,7 +19,7 @@ export const stopOverdue = async (clock: Mover, today: string): Promise<void> =>
   if (!(await isSettingOn(db, actor.companyId, 'equipment.autoStop'))) return;
   const { rows } = await sql<{ id: string }>`
     select id from equipment where company_id = ${actor.companyId} and deleted_at is null
-      and state in ('inUse', 'limited')
+      and ${stateIn(equipmentWorkflow, 'usable', 'state')}
       and (mid_check_due < ${today}::date or cal_mode <> 'none' and (cal_due_date is null or cal_due_date < ${today}::date))
     order by id for update`.execute(db);
   for (const { id } of rows) {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { addDays } from '../../../domain/kit/calendar';
+import { stateIn } from '../state-in';
 
 type DueList = 'soon' | 'overdue' | 'check' | 'confirm';
 
@@ -12,11 +14,11 @@ export const dueCondition = (list: DueList, today: string, warnDays: number): Ra
   const soon = addDays(today, warnDays);
   switch (list) {
     case 'soon':
-      return sql`t.state <> 'scrapped' and t.cal_mode <> 'none' and t.cal_due_date between ${today}::date and ${soon}::date`;
+      return sql`${stateIn(equipmentWorkflow, 'kept', 't.state')} and t.cal_mode <> 'none' and t.cal_due_date between ${today}::date and ${soon}::date`;
     case 'overdue':
-      return sql`t.state <> 'scrapped' and t.cal_mode <> 'none' and (t.cal_due_date is null or t.cal_due_date < ${today}::date)`;
+      return sql`${stateIn(equipmentWorkflow, 'kept', 't.state')} and t.cal_mode <> 'none' and (t.cal_due_date is null or t.cal_due_date < ${today}::date)`;
     case 'check':
-      return sql`t.state <> 'scrapped' and (t.mid_check_due <= ${soon}::date or t.mid_check_result = 'needed')`;
+      return sql`${stateIn(equipmentWorkflow, 'kept', 't.state')} and (t.mid_check_due <= ${soon}::date or t.mid_check_result = 'needed')`;
     case 'confirm':
       return hasAwaiting(sql`t.id`);
   }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { staffWorkflow } from '../../../domain/staff/staff.workflow';
+import { stateIn } from '../state-in';
 import type { Db } from '../tables';
 
 /** The laboratory's items by CAS number and by name: what it has already is not brought in a second time. */
@@ -31,7 +33,7 @@ export const activeStaff = (db: Db, username: string | undefined): Promise<{ id:
   const all = db
     .selectFrom('staff')
     .select('id')
-    .where('status', '=', 'active')
+    .where(stateIn(staffWorkflow, 'active', 'status'))
     .where('deletedAt', 'is', null)
     .orderBy('id');
   return (username === undefined ? all : all.where('username', '=', username)).execute();

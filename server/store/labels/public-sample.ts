@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { PublicSample } from '../../../contract/qrcode';
 import { localDay } from '../../../domain/kit/calendar';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { sampleStages } from '../../../domain/sample/public-stages';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { notFound } from '../../http/errors';
+import { stateIs } from '../state-in';
 import { type Db, entities, type RowOf } from '../tables';
 
 type Found = Pick<RowOf<'sample'>, 'no' | 'name' | 'state' | 'receivedAt' | 'createdAt'> & {
@@ -20,7 +22,7 @@ export const publicSampleOf = async (db: Db, uuid: string): Promise<PublicSample
     select s.no, s.name, s.state, s.received_at, s.created_at,
       (select min(t.started_at) from task t where t.sample_id = s.id) as started_at,
       (select max(t.submitted_at) from task t where t.sample_id = s.id) as submitted_at,
-      (select max(r.issued_at) from report r where s.id = any(r.sample_ids) and r.state = 'issued') as issued_at
+      (select max(r.issued_at) from report r where s.id = any(r.sample_ids) and ${stateIs(reportWorkflow, 'issued', 'r.state')}) as issued_at
     from sample s where s.uuid = ${uuid} and s.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound(entities.sample.label);

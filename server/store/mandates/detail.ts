@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { mandateContract } from '../../../contract/mandate';
 import { type Label, label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import { type MandateAction, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { keepsTemplate } from '../../../domain/mandate/template.rules';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -27,11 +30,10 @@ export const sampleSummary = (sample: RowOf<'sample'>): SampleSummary => {
 
 const blockersFor = async (context: Context, mandate: RowOf<'mandate'>, sheets: MandateDetail['worksheets']) => {
   const reports = await reportsOfMandate(context, mandate.id);
-  const isFinal = reports.some(({ state }) => state === 'approved' || state === 'issued');
-  const isOut =
-    reports.length > 0 && reports.every(({ state }) => ['issued', 'superseded', 'cancelled'].includes(state));
-  const waiting = sheets.some(({ state }) => !['submitted', 'passed', 'locked', 'void'].includes(state));
-  const started = sheets.some(({ state }) => ['submitted', 'passed', 'locked'].includes(state));
+  const isFinal = reports.some(({ state }) => inClass(reportWorkflow, 'inForce', state));
+  const isOut = reports.length > 0 && reports.every(({ state }) => inClass(reportWorkflow, 'closed', state));
+  const waiting = sheets.some(({ state }) => inClass(worksheetWorkflow, 'editable', state));
+  const started = sheets.some(({ state }) => inClass(worksheetWorkflow, 'submittedOrLater', state));
   const found: Partial<Record<MandateAction, Label | false>> = {
     pass: waiting && label('还有原始记录未提交', 'Not every worksheet is submitted'),
     back: isFinal && label('报告已批准或发放，请撤回批准或走更改', 'Its report is approved or issued'),

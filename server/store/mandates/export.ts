@@ -1,6 +1,7 @@
 import type { Blocker } from '../../../contract/kit/inputs';
 import { LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
+import { inClass, leaves } from '../../../domain/kit/workflow';
 import { mandate as mandateEntity } from '../../../domain/mandate/mandate.entity';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { MandateDocument, WorksheetDocument } from '../../../domain/mandate/mandate-document';
@@ -18,6 +19,7 @@ import { classifyFile } from '../file-rights/classify';
 import { storeFile } from '../files';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { getRow } from '../rows';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { inScope } from '../tasks/scope';
 import { notesOf } from '../worksheets/row-extras';
@@ -34,14 +36,14 @@ const sheetsToPrint = ({ db }: Context, mandateId: string) =>
     .selectAll()
     .where('mandateId', '=', mandateId)
     .where('deletedAt', 'is', null)
-    .where('state', '<>', 'void')
+    .where(stateIn(worksheetWorkflow, 'valid', 'state'))
     .orderBy('seq')
     .execute();
 
 const missing = (rule: string, text: Label, fix: Label) => ({ rule, object: '', text, fix });
 
 const findBlockers = (mandate: RowOf<'mandate'>, sheets: number) => [
-  ...(mandate.state === 'sentBack' || mandate.state === 'cancelled'
+  ...(inClass(mandateWorkflow, 'resting', mandate.state)
     ? [
         missing(
           'mandate.state',

@@ -14,6 +14,7 @@ import { assertReleasable } from '../orders/readiness';
 import { rollUpOrder } from '../rollup/order';
 import { getRow, insertRow, insertRows, updateRow, type Values } from '../rows';
 import { padded } from '../sequence';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { type OpenItem, openItemsOf } from './open-items';
@@ -208,7 +209,7 @@ export const renewMandate = async (context: Context, mandateId: string, orderId:
     .selectFrom('task')
     .select('id')
     .where('mandateId', '=', mandateId)
-    .where('state', 'not in', ['unassigned', 'backAtReception', 'cancelled'])
+    .where(stateIn(taskWorkflow, 'givenOut', 'state'))
     .executeTakeFirst();
   const renewed = await transition(context, {
     table: 'mandate',

@@ -4,14 +4,15 @@ import type { ListInput } from '../../../contract/kit/crud';
 import type { Page } from '../../../contract/kit/inputs';
 import type { mandateRow } from '../../../contract/mandate';
 import { localDay } from '../../../domain/kit/calendar';
-import type { MandateState } from '../../../domain/mandate/mandate.workflow';
+import { inClass } from '../../../domain/kit/workflow';
+import { type MandateState, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { listRows } from '../list';
+import { stateIn, stateIs } from '../state-in';
 import { mandateScope } from '../tasks/scope';
 
 export type MandateRow = z.infer<typeof mandateRow>;
-
-const openStates: readonly MandateState[] = ['awaitingAssignment', 'sentBack', 'testing', 'checking', 'partlyPassed'];
 
 /** Counters and names beside a mandate; computed for the page, not for the table. `p` is the mandate. */
 const columns = (seesClients: boolean) => sql`
@@ -24,10 +25,10 @@ const columns = (seesClients: boolean) => sql`
 const joins = sql`
   join orders o on o.id = p.order_id join customer cu on cu.id = o.customer_id
   left join lateral (
-    select count(*) filter (where k.state <> 'cancelled') as total, count(*) filter (where k.state = 'unassigned') as unassigned,
-      count(*) filter (where k.state = 'returnAsked') as return_asked,
-      count(*) filter (where k.state in ('submitted', 'checked', 'done')) as submitted,
-      count(*) filter (where k.state in ('checked', 'done')) as checked,
+    select count(*) filter (where ${stateIn(taskWorkflow, 'live', 'k.state')}) as total, count(*) filter (where ${stateIs(taskWorkflow, 'unassigned', 'k.state')}) as unassigned,
+      count(*) filter (where ${stateIs(taskWorkflow, 'returnAsked', 'k.state')}) as return_asked,
+      count(*) filter (where ${stateIn(taskWorkflow, 'submittedOrLater', 'k.state')}) as submitted,
+      count(*) filter (where ${stateIn(taskWorkflow, 'checkedOrLater', 'k.state')}) as checked,
       array_agg(distinct st.name) filter (where st.name is not null) as testers
     from task k left join staff st on st.id = k.assignee_id where k.mandate_id = p.id and k.deleted_at is null) n on true`;
 
@@ -48,7 +49,7 @@ export const listMandates = async (
   });
   const list = page.list.map((row) => ({
     ...row,
-    overdue: row.dueDate !== null && row.dueDate < today && openStates.includes(row.state),
+    overdue: row.dueDate !== null && row.dueDate < today && inClass(mandateWorkflow, 'unchecked', row.state),
   }));
   return { ...page, list };
 };

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { stateIn } from '../state-in';
 import type { Db } from '../tables';
 
 /** An item of an order that has no task yet, with what its task copies. */
@@ -24,8 +27,8 @@ export const openItemsOf = async (db: Db, orderId: string): Promise<OpenItem[]> 
     from sample_item si join sample s on s.id = si.sample_id join test_item ti on ti.id = si.testitem_id
       join test_area ar on ar.id = ti.area_id join sample_type ty on ty.id = s.sample1_id
     where s.order_id = ${orderId} and s.deleted_at is null and si.deleted_at is null
-      and s.state in ('confirmed', 'issued', 'testing', 'tested', 'stored') and coalesce(si.subcontract, false) = false
-      and not exists (select 1 from task t where t.sample_item_id = si.id and t.deleted_at is null and t.state <> 'cancelled')
+      and ${stateIn(sampleWorkflow, 'inHouse', 's.state')} and coalesce(si.subcontract, false) = false
+      and not exists (select 1 from task t where t.sample_item_id = si.id and t.deleted_at is null and ${stateIn(taskWorkflow, 'live', 't.state')})
     order by s.no, si.id`.execute(db);
   return rows;
 };

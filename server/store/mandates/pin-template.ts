@@ -1,5 +1,7 @@
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { updateRow } from '../rows';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 
 /** Pins a mandate, and with it the worksheets it has not closed, to another version of its record template. */
@@ -14,7 +16,7 @@ export const pinTemplate = async (
     .where('mandateId', '=', mandate.id)
     .where('companyId', '=', context.actor.companyId)
     .where('templateId', '=', mandate.templateId)
-    .where('state', 'in', ['empty', 'editing', 'submitted', 'rejected'])
+    .where(stateIn(worksheetWorkflow, 'unpassed', 'state'))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .forUpdate()

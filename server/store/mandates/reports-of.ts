@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { label } from '../../../domain/kit/label';
-import type { ReportState } from '../../../domain/report/report.workflow';
+import { inClass } from '../../../domain/kit/workflow';
+import { type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
 
@@ -17,8 +18,8 @@ export const reportsOfMandate = async (
 
 /** Refuses to open data that stand on an approved or issued report: that report has to be withdrawn or amended first. */
 export const assertNoFinalReport = async (context: Context, mandateId: string): Promise<void> => {
-  const final = (await reportsOfMandate(context, mandateId)).filter(
-    ({ state }) => state === 'approved' || state === 'issued',
+  const final = (await reportsOfMandate(context, mandateId)).filter(({ state }) =>
+    inClass(reportWorkflow, 'inForce', state),
   );
   if (final.length === 0) return;
   throw blocked(

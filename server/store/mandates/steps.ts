@@ -1,14 +1,18 @@
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import { mandateStateOf } from '../../../domain/mandate/mandate.rollup';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { holdersOf, notify } from '../notify';
 import { sendReportsBack } from '../reports/send-back';
 import { rollUpMandate } from '../rollup/mandate';
 import { assertVersion, updateRow, type Values } from '../rows';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { inScope } from '../tasks/scope';
 import { transition } from '../transition';
@@ -26,7 +30,7 @@ export const sendMandateBack = async (
 ): Promise<void> => {
   const mandate = await inScope(context, 'mandate', id, true);
   const submitted = (await sheetsOf(context, id)).filter(({ state }) =>
-    ['submitted', 'passed', 'locked'].includes(state),
+    inClass(worksheetWorkflow, 'submittedOrLater', state),
   );
   if (submitted.length > 0)
     throw blocked([
@@ -86,7 +90,7 @@ export const passMandateBack = async (
 export const finishMandate = async (context: Context, { id, ver }: Versioned): Promise<void> => {
   const mandate = await inScope(context, 'mandate', id, true);
   const reports = await reportsOfMandate(context, id);
-  const open = reports.filter(({ state }) => !['issued', 'superseded', 'cancelled'].includes(state));
+  const open = reports.filter(({ state }) => !inClass(reportWorkflow, 'closed', state));
   if (mandate.state === 'reporting' && (open.length > 0 || !reports.some(({ state }) => state === 'issued')))
     throw blocked([
       {
@@ -189,7 +193,7 @@ export const updateMandate = async (
       .updateTable('task')
       .set({ dueDate: typed.dueDate })
       .where('mandateId', '=', id)
-      .where('state', 'in', ['unassigned', 'assigned', 'testing', 'returnAsked', 'backAtReception'])
+      .where(stateIn(taskWorkflow, 'open', 'state'))
       .execute();
   await rollUpMandate(context, id);
 };

@@ -1,4 +1,5 @@
 import { label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { cancelBlockers, needsDirector } from '../../../domain/order/order.rules';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
@@ -36,7 +37,8 @@ export const wasDeleted = async ({ db, actor }: Context, id: string): Promise<bo
 
 /** Deletes a draft; its number stays used. */
 export const deleteDraft = async (context: Context, order: Order): Promise<void> => {
-  if (order.state !== 'draft') throw conflict('只能删除草稿', 'Only a draft can be deleted', order);
+  if (inClass(orderWorkflow, 'handedIn', order.state))
+    throw conflict('只能删除草稿', 'Only a draft can be deleted', order);
   for (const each of await samplesOf(context, order.id)) await dropSample(context, each);
   await removeRow(context, 'orders', order);
   context.audit({
@@ -97,7 +99,7 @@ const cancelChildren = async (context: Context, orderId: string): Promise<void> 
     await voidSignatures(context.db, 'report', id);
   }
   for (const { id, state } of await assigneesOf(context, orderId))
-    if (state !== 'cancelled' && state !== 'done')
+    if (inClass(taskWorkflow, 'unfinished', state))
       await transition(context, { table: 'task', workflow: taskWorkflow, id, ...end });
   const mandates = await context.db
     .selectFrom('mandate')
@@ -106,7 +108,7 @@ const cancelChildren = async (context: Context, orderId: string): Promise<void> 
     .where('deletedAt', 'is', null)
     .execute();
   for (const { id, state } of mandates)
-    if (state !== 'cancelled' && state !== 'finished')
+    if (inClass(mandateWorkflow, 'open', state))
       await transition(context, { table: 'mandate', workflow: mandateWorkflow, id, ...end });
 };
 

@@ -1,20 +1,21 @@
 import { addDays, daysBetween, localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { mandateDue } from '../../../domain/order/due-date';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
 import { assertNoProblems } from '../../http/problems';
 import { holidaysOf } from '../calendar';
 import { updateRow } from '../rows';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { tellDate } from './messages';
 
 type Order = RowOf<'orders'>;
 type Change = Readonly<{ dueDate: string; reason: string; clientInformed?: unknown; ver?: number | undefined }>;
-
-const ENDED = ['done', 'cancelled', 'checked', 'submitted'] as const;
 
 /** Moves open work with the order: by as many days as the mandate's own date moves, never before today. */
 const redateWork = async (context: Context, order: Order): Promise<(string | null)[]> => {
@@ -26,7 +27,7 @@ const redateWork = async (context: Context, order: Order): Promise<(string | nul
     .selectAll()
     .where('orderId', '=', order.id)
     .where('deletedAt', 'is', null)
-    .where('state', 'not in', ['finished', 'cancelled'])
+    .where(stateIn(mandateWorkflow, 'open', 'state'))
     .execute();
   const assignees: (string | null)[] = [];
   for (const mandate of mandates) {
@@ -37,7 +38,7 @@ const redateWork = async (context: Context, order: Order): Promise<(string | nul
       .selectAll()
       .where('mandateId', '=', mandate.id)
       .where('deletedAt', 'is', null)
-      .where('state', 'not in', ENDED)
+      .where(stateIn(taskWorkflow, 'open', 'state'))
       .execute();
     for (const task of tasks) {
       const moved = addDays(task.dueDate, shift);

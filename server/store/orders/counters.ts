@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Context } from '../../http/context';
-import { OPEN } from './list';
+import { stateIn } from '../state-in';
 import { orderScope } from './scope';
 
 type Sums = { samples: number; items: number; total: string; material: string; late: number };
@@ -26,7 +26,7 @@ export const orderCounters = async (context: Context) => {
       select coalesce(sum(t.sample_num), 0)::int as samples, coalesce(sum(t.items_num), 0)::int as items,
         coalesce(sum(t.total_q_count), 0)::text as total, coalesce(sum(t.sample_q_count), 0)::text as material,
         count(*) filter (where t.due_date < ${today}::date)::int as late
-      from orders t where ${mine} and t.state = any(${OPEN}::text[])`.execute(db),
+      from orders t where ${mine} and ${stateIn(orderWorkflow, 'open', 't.state')}`.execute(db),
     sql<{ state: OrderState; count: number }>`
       select wanted.state, (select count(*)::int from (
         select 1 from orders t where ${mine} and t.state = wanted.state limit ${CAP}) as counted) as count

@@ -8,11 +8,13 @@ import { cancelBlockers, finishBlockers, needsDirector, releaseBlockers } from '
 import { type OrderAction, type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
 import { report } from '../../../domain/report/report.entity';
 import { sample } from '../../../domain/sample/sample.entity';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { sentenceOf } from '../../../domain/trail/sentences';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { getRow } from '../rows';
 import { sampleViews } from '../samples/view';
+import { stateIn, stateIs } from '../state-in';
 import type { RowOf } from '../tables';
 import { visible } from '../visible';
 import { orderRowOf } from './list';
@@ -37,10 +39,10 @@ export const moneyOf = ({ moneyList, moneyDue, moneyPaid, feeState }: Order): Mo
 const mandatesOf = async ({ db }: Context, orderId: string) => {
   const { rows } = await sql<OrderDetail['mandates'][number] & { state: MandateState }>`
     select m.id, m.no, m.state, m.depart_id, d.name as depart_name, m.due_date,
-      count(k.id)::int as task_num, count(k.id) filter (where k.state in ('checked', 'done'))::int as done_num,
-      count(k.id) filter (where k.state = 'backAtReception')::int as back_num
+      count(k.id)::int as task_num, count(k.id) filter (where ${stateIn(taskWorkflow, 'checkedOrLater', 'k.state')})::int as done_num,
+      count(k.id) filter (where ${stateIs(taskWorkflow, 'backAtReception', 'k.state')})::int as back_num
     from mandate m join department d on d.id = m.depart_id
-    left join task k on k.mandate_id = m.id and k.deleted_at is null and k.state <> 'cancelled'
+    left join task k on k.mandate_id = m.id and k.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'k.state')}
     where m.order_id = ${orderId} and m.deleted_at is null group by m.id, d.name order by m.no`.execute(db);
   return rows;
 };

@@ -3,7 +3,9 @@ import type { DeviceChoice } from '../../../contract/order-admin';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
 import { calibrationFlag, deviceProblem, type Device as Standing } from '../../../domain/equipment/equipment.rules';
 import { localDay } from '../../../domain/kit/calendar';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../state-in';
 
 type Item = { id: string; name: string; code: string; equipmentId: string | null; kinds: string[] | null };
 type Device = Pick<Equipment, 'id' | 'name' | 'devNum' | 'kindId'> &
@@ -26,7 +28,7 @@ const choiceFor = async (context: Context, query: RawBuilder<Item>): Promise<Dev
     select e.id, e.name, e.dev_num, e.state, e.cal_mode, e.last_cal_date, e.cal_due_date, e.confirm_result, e.mid_check_result, e.mid_check_due, e.kind_id, k.name as kind,
       (select count(*)::int from sample_item line join task on task.sample_item_id = line.id
         where line.equipment_id = e.id and line.deleted_at is null and task.deleted_at is null
-          and task.state in ('assigned', 'testing')) as busy
+          and ${stateIn(taskWorkflow, 'enterable', 'task.state')}) as busy
     from equipment e join equipment_kind k on k.id = e.kind_id
     where e.company_id = ${actor.companyId} and e.deleted_at is null
       and (k.name = any(${kinds}::text[]) or k.id::text = any(${kinds}::text[]))

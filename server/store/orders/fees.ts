@@ -1,6 +1,8 @@
 import { localDay } from '../../../domain/kit/calendar';
+import { inClass } from '../../../domain/kit/workflow';
 import { type FeeLine, quote } from '../../../domain/order/quote';
 import { listAmountOf } from '../../../domain/price-item/amount';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import type { Context } from '../../http/context';
 import { getRow, insertRow, insertRows, removeRow, updateRow, type Values } from '../rows';
 import type { RowOf } from '../tables';
@@ -122,7 +124,7 @@ export const quoteOf = async (context: Context, order: Order) => {
     context,
     { customerId: order.customerId, urgency: order.urgency, day: localDay(order.receivedAt) },
     samples
-      .filter(({ sample }) => sample.state !== 'refused' && sample.state !== 'returned')
+      .filter(({ sample }) => !inClass(sampleWorkflow, 'out', sample.state))
       .map(({ sample, items }) => ({ ...sample, items })),
   );
 };

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { OrderRow } from '../../../contract/order-views';
 import { localDay } from '../../../domain/kit/calendar';
 import { isOverdue } from '../../../domain/order/order.rules';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Context } from '../../http/context';
 import { type ListQuery, listRows } from '../list';
 import { atReception } from '../mandates/at-reception';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { visible } from '../visible';
 import { orderScope } from './scope';
@@ -32,23 +34,20 @@ export const writtenOrder = async (context: Context, order: Order): Promise<Orde
   return orderRowOf(context, { ...order, customerName: customer?.name ?? null });
 };
 
-/** States in which an order can be late. */
-export const OPEN = ['awaitingSamples', 'ready', 'testing', 'reporting', 'cancelling'];
-
 type Filters = ListQuery &
   Readonly<{ overdue?: boolean | undefined; tag?: string | undefined; mandate?: string | undefined }>;
 
 /** A page of the orders of the person's rows. */
 export const listOrders = async (context: Context, query: Filters) => {
-  const today = localDay(context.at);
+  const late = sql`t.due_date < ${localDay(context.at)}::date and ${stateIn(orderWorkflow, 'open', 't.state')}`;
   const page = await listRows<Named>(context.db, {
     table: 'orders',
     companyId: context.actor.companyId,
     query,
     where: [
       ...orderScope(context),
-      ...(query.overdue === true ? [sql`t.due_date < ${today}::date and t.state = any(${OPEN}::text[])`] : []),
-      ...(query.overdue === false ? [sql`not (t.due_date < ${today}::date and t.state = any(${OPEN}::text[]))`] : []),
+      ...(query.overdue === true ? [late] : []),
+      ...(query.overdue === false ? [sql`not (${late})`] : []),
       ...(query.tag === undefined ? [] : [sql`${query.tag} = any(t.tags)`]),
       ...(query.mandate === undefined
         ? []

@@ -1,6 +1,8 @@
 import type { SampleInput } from '../../../contract/order-input';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
+import { inClass, leaves } from '../../../domain/kit/workflow';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
 import { assertNoProblems } from '../../http/problems';
@@ -144,7 +146,7 @@ export const storeSample = async (
 
 /** Why a sample cannot be taken out of its order any more. */
 export const removalProblem = ({ no, state }: Sample, at: string): Problem[] =>
-  state === 'registered' || state === 'refused'
+  inClass(sampleWorkflow, 'removable', state)
     ? []
     : [{ field: at, text: label(`样品 ${no} 已接收，不能删除`, `Sample ${no} was received and cannot be removed`) }];
 

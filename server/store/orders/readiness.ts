@@ -1,17 +1,21 @@
 import { isUsable } from '../../../domain/equipment/equipment.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import type { Finding } from '../../../domain/kit/finding';
+import { inClass } from '../../../domain/kit/workflow';
 import { isReviewed } from '../../../domain/order/order.rules';
 import { USUAL } from '../../../domain/order/quote';
 import type { ReadyFacts, ReadyItem } from '../../../domain/order/review/facts';
 import { type ReadinessRule, readinessFindings } from '../../../domain/order/review/rules';
 import { isBelow } from '../../../domain/price-item/amount';
 import { choosePrice } from '../../../domain/price-item/choose-price';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
 import { holidaysOf } from '../calendar';
 import { getRow } from '../rows';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { type Catalogue, catalogueOf, isCurrent } from './catalogue';
 import { feesOf, pricesFor, standing } from './fees';
@@ -27,7 +31,7 @@ const authorisations = async ({ db, actor }: Context): Promise<Map<string, Autho
     .selectAll('staffAuth')
     .where('staffAuth.companyId', '=', actor.companyId)
     .where('staffAuth.deletedAt', 'is', null)
-    .where('staff.status', '=', 'active')
+    .where(stateIn(staffWorkflow, 'active', 'staff.status'))
     .where('staff.deletedAt', 'is', null)
     .execute();
   const people = new Map<string, Authorisation[]>();
@@ -119,7 +123,7 @@ const factsOf = async (context: Context, order: Order): Promise<ReadyFacts> => {
     authorisations(context),
     getRow(context, 'customer', order.customerId),
   ]);
-  const tested = all.filter(({ sample }) => sample.state !== 'refused' && sample.state !== 'returned');
+  const tested = all.filter(({ sample }) => !inClass(sampleWorkflow, 'out', sample.state));
   const types = await db
     .selectFrom('sampleType')
     .select(['id', 'needQty', 'qtyUnit'])

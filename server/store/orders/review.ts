@@ -2,8 +2,10 @@ import type { Readiness } from '../../../contract/order-admin';
 import type { ReviewView } from '../../../contract/order-views';
 import type { Label } from '../../../domain/kit/label';
 import { own } from '../../../domain/kit/own';
+import { inClass } from '../../../domain/kit/workflow';
 import { isReviewed } from '../../../domain/order/order.rules';
 import type { ReviewLine } from '../../../domain/order/order.shapes';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { type ReadinessRule, readinessRules } from '../../../domain/order/review/rules';
 import { permissions } from '../../../domain/role/permissions';
 import type { Context } from '../../http/context';
@@ -88,7 +90,7 @@ export const reviewOrder = async (
   order: Order,
   { sign, overrides }: { sign?: boolean | undefined; overrides?: readonly Override[] | undefined },
 ): Promise<Readiness> => {
-  if (order.state !== 'awaitingSamples' && order.state !== 'ready')
+  if (!inClass(orderWorkflow, 'inReview', order.state))
     throw conflict('只有待收样或待下达的委托可以评审', 'Only an order that is not released yet can be reviewed', order);
   let current = await setAside(context, order, overrides ?? []);
   const aside = overriddenRules(current);

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context';
 import { conflict } from '../../http/errors';
 import { newPublicId, newVerifyCode } from '../ids';
 import { assertVersion, getRow, insertRow } from '../rows';
+import { stateIn, stateIs } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { reportInScope } from './scope';
@@ -18,7 +19,7 @@ const assertNone = async ({ db }: Context, { id, no }: RowOf<'report'>): Promise
     .selectFrom('report')
     .select('no')
     .where('supersedesId', '=', id)
-    .where('state', '<>', 'cancelled')
+    .where(stateIn(reportWorkflow, 'live', 'state'))
     .executeTakeFirst();
   if (open !== undefined)
     throw conflict(`报告 ${no} 已有更改报告 ${open.no}`, `Report ${no} has the amendment ${open.no} already`);
@@ -42,7 +43,7 @@ const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'repo
     .selectFrom('worksheet')
     .select('id')
     .where('mandateId', 'in', mandateIds)
-    .where('state', '=', 'locked')
+    .where(stateIs(worksheetWorkflow, 'locked', 'state'))
     .orderBy('id')
     .execute();
   for (const { id } of sheets)
@@ -57,7 +58,7 @@ const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'repo
     .selectFrom('task')
     .select('id')
     .where('mandateId', 'in', mandateIds)
-    .where('state', '=', 'done')
+    .where(stateIs(taskWorkflow, 'done', 'state'))
     .orderBy('id')
     .execute();
   for (const { id } of tasks)
@@ -66,7 +67,7 @@ const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'repo
     .selectFrom('mandate')
     .select('id')
     .where('id', 'in', mandateIds)
-    .where('state', '=', 'finished')
+    .where(stateIs(mandateWorkflow, 'finished', 'state'))
     .orderBy('id')
     .execute();
   for (const { id } of mandates)

@@ -1,4 +1,5 @@
 import type { CompileInput } from '../../../contract/report-admin';
+import { inClass } from '../../../domain/kit/workflow';
 import type { ReportContent } from '../../../domain/report/compose-report';
 import { conclusionFindings, differingConclusion } from '../../../domain/report/conclusion-findings';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
@@ -40,7 +41,7 @@ export const compileReport = async (
     throw badField('testTo', '检测结束日期早于起始日期', 'The tests end before they begin');
   const { content } = await composedOf(context, next);
   assertConclusion(next, typed, content);
-  const open = ['awaitingCompile', 'compiling'].includes(row.state);
+  const open = inClass(reportWorkflow, 'writable', row.state);
   const file = mode === 'generate' && open ? await storePdf(context, next) : {};
   const text = givesUpText(row, typed, content) ? { conclusionText: null } : {};
   return transition(context, {

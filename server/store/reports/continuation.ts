@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Verdict } from '../../../domain/measurement/judge';
 import { type Limit, limitText } from '../../../domain/measurement/limit';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 
 export type ContinuationLine = {
@@ -42,7 +44,7 @@ export const continuationOf = async ({ db }: Context, { mandateIds }: RowOf<'rep
     left join staff st on st.id = task.assignee_id
     left join staff sc on sc.id = w.checked_by
     left join equipment e on e.id = r.equipment_id
-    where task.mandate_id = any(${mandateIds}::uuid[]) and task.deleted_at is null and task.state <> 'cancelled'
+    where task.mandate_id = any(${mandateIds}::uuid[]) and task.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'task.state')}
     order by sample.no, task.no, task.id`.execute(db);
   return rows.map((row) => ({
     ...row,

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
+import { stateIn, stateIs } from '../state-in';
 import { transition } from '../transition';
 
 /** A mandate is done once every report of it is out. */
 export const finishMandates = async (context: Context, mandateIds: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
-    select m.id from mandate m where m.id = any(${mandateIds}::uuid[]) and m.state = 'reporting' and not exists (
+    select m.id from mandate m where m.id = any(${mandateIds}::uuid[]) and ${stateIs(mandateWorkflow, 'reporting', 'm.state')} and not exists (
       select 1 from report r where m.id = any(r.mandate_ids) and r.deleted_at is null
-        and r.state not in ('issued', 'superseded', 'cancelled'))
+        and ${stateIn(reportWorkflow, 'open', 'r.state')})
     order by m.id`.execute(context.db);
   for (const { id } of rows)
     await transition(context, { table: 'mandate', workflow: mandateWorkflow, action: 'finish', id, bySystem: true });

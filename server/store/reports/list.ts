@@ -3,6 +3,8 @@ import type { ListInput } from '../../../contract/kit/crud';
 import type { Page } from '../../../contract/kit/inputs';
 import type { ReportRow } from '../../../contract/report-view';
 import { localDay } from '../../../domain/kit/calendar';
+import { inClass } from '../../../domain/kit/workflow';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { listRows } from '../list';
 import { reportActions } from './actions';
@@ -25,7 +27,10 @@ const slim = (row: ReportRow, context: Context): ReportRow => ({
   lines: null,
   sampleNames: row.sampleNames ?? '',
   overdue:
-    row.dueDate !== null && row.dueDate < localDay(context.at) && row.issuedAt === null && row.state !== 'cancelled',
+    row.dueDate !== null &&
+    row.dueDate < localDay(context.at) &&
+    row.issuedAt === null &&
+    inClass(reportWorkflow, 'live', row.state),
   actions: reportActions(context, row),
 });
 

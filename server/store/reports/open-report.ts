@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { leaves } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { REPORT_TITLE } from '../../../domain/report/compose-report';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { newPublicId, newVerifyCode } from '../ids';
 import { holdersOf, notify } from '../notify';
 import { getRow, insertRow } from '../rows';
 import { nextNumber, padded } from '../sequence';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 
@@ -29,7 +32,7 @@ const newNumber = async (context: Context, mandate: RowOf<'mandate'>): Promise<s
 const openReportsOf = async ({ db, actor }: Context, mandateId: string): Promise<RowOf<'report'>[]> => {
   const { rows } = await sql<RowOf<'report'>>`
     select * from report where company_id = ${actor.companyId} and ${mandateId}::uuid = any(mandate_ids)
-      and deleted_at is null and state not in ('cancelled', 'superseded', 'issued') order by id`.execute(db);
+      and deleted_at is null and ${stateIn(reportWorkflow, 'open', 'state')} order by id`.execute(db);
   return rows;
 };
 
@@ -41,7 +44,7 @@ const testDays = async (
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select min(coalesce(r.test_from, w.test_from, r.entered_at)) as first,
       max(coalesce(r.test_to, w.test_to, r.test_from, w.test_from, r.entered_at)) as last
-    from task join result r on r.task_id = task.id left join worksheet w on w.id = task.instance_id where task.mandate_id = ${mandateId} and task.state <> 'cancelled'`.execute(
+    from task join result r on r.task_id = task.id left join worksheet w on w.id = task.instance_id where task.mandate_id = ${mandateId} and ${stateIn(taskWorkflow, 'live', 'task.state')}`.execute(
     db,
   );
   const [row] = rows;
@@ -55,7 +58,7 @@ const samplesOf = async ({ db }: Context, mandateId: string): Promise<string[]> 
     .select('sampleId')
     .distinct()
     .where('mandateId', '=', mandateId)
-    .where('state', '<>', 'cancelled')
+    .where(stateIn(taskWorkflow, 'live', 'state'))
     .execute();
   return rows.map(({ sampleId }) => sampleId);
 };

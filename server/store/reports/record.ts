@@ -6,11 +6,13 @@ import { differingConclusion } from '../../../domain/report/conclusion-findings'
 import { marksOfReport } from '../../../domain/report/marks';
 import { sentenceOf } from '../../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { auditOf } from '../audit';
 import { recordFault } from '../faults';
 import { signaturesOf } from '../sign';
+import { stateIn } from '../state-in';
 import { entities, type RowOf } from '../tables';
 import { reportActions } from './actions';
 import { barredCheckers } from './barred-checkers';
@@ -86,7 +88,7 @@ const worksheetsOf = async ({ db }: Context, { mandateIds }: RowOf<'report'>): P
     .select(['id', 'mandateId', 'name', 'state'])
     .where('mandateId', 'in', mandateIds)
     .where('deletedAt', 'is', null)
-    .where('state', '<>', 'void')
+    .where(stateIn(worksheetWorkflow, 'valid', 'state'))
     .orderBy('seq')
     .execute();
 

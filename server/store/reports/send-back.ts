@@ -4,6 +4,7 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import type { Values } from '../rows';
 import { voidSignatures } from '../sign';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { thaw } from './content';
@@ -72,9 +73,7 @@ export const returnTo = async (
 export const sendReportsBack = async (context: Context, mandateId: string, reason: string): Promise<void> => {
   const { rows } = await sql<RowOf<'report'>>`
     select * from report where company_id = ${context.actor.companyId} and ${mandateId}::uuid = any(mandate_ids) and deleted_at is null
-      and state in ('awaitingCompile', 'compiling', 'awaitingCheck', 'awaitingAudit', 'awaitingApproval') order by id`.execute(
-    context.db,
-  );
+      and ${stateIn(reportWorkflow, 'unapproved', 'state')} order by id`.execute(context.db);
   for (const row of rows) {
     const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason, bySystem: true });
     await tellReturned(context, next, [row.compiledBy], reason);

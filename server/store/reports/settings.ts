@@ -1,3 +1,4 @@
+import { inClass } from '../../../domain/kit/workflow';
 import type { Report } from '../../../domain/report/report.entity';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { AuditAction } from '../../../domain/trail/sentences';
@@ -6,8 +7,6 @@ import { badField, conflict } from '../../http/errors';
 import { assertVersion, updateRow, type Values } from '../rows';
 import type { RowOf } from '../tables';
 import { reportInScope } from './scope';
-
-const open: readonly Report['state'][] = ['awaitingCompile', 'compiling'];
 
 /** Changes what the head of an unsubmitted report says; a submitted one is signed and has to be sent back first. */
 const change = async (
@@ -19,7 +18,7 @@ const change = async (
 ): Promise<RowOf<'report'>> => {
   const row = await reportInScope(context, id, true);
   assertVersion(row, ver);
-  if (!open.includes(row.state)) {
+  if (!inClass(reportWorkflow, 'writable', row.state)) {
     const { zh, en } = reportWorkflow.states[row.state];
     throw conflict(`报告当前为「${zh}」，须先退回编制`, `The report is "${en}" now; it has to be sent back first`, row);
   }

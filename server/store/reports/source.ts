@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { leaves } from '../../../domain/kit/workflow';
 import type { ReportSource, SourceParty, SourceRow } from '../../../domain/report/report-source';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { getRow } from '../rows';
+import { stateIn } from '../state-in';
 import type { Db, RowOf } from '../tables';
 
 /** What a row leaves empty has been said of its whole worksheet; a test whose end nobody wrote ended as it began. */
@@ -30,7 +33,7 @@ const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[
     left join standard cs on cs.id = c.std_id
     left join worksheet w on w.id = task.instance_id
     left join result r on r.task_id = task.id and r.deleted_at is null
-    where task.mandate_id = any(${mandateIds}::uuid[]) and task.deleted_at is null and task.state <> 'cancelled'
+    where task.mandate_id = any(${mandateIds}::uuid[]) and task.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'task.state')}
     order by sample.no, task.no, task.id`.execute(db);
   return rows;
 };

@@ -1,3 +1,4 @@
+import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
@@ -22,8 +23,7 @@ export const submitReport = async (
 ): Promise<{ row: RowOf<'report'>; already: boolean }> => {
   const { db, actor } = context;
   const row = await reportInScope(context, id, true);
-  if (['awaitingCheck', 'awaitingAudit'].includes(row.state) && row.compiledBy === actor.id)
-    return { row, already: true };
+  if (inClass(reportWorkflow, 'submitted', row.state) && row.compiledBy === actor.id) return { row, already: true };
   assertVersion(row, ver);
   assertCan(context, { table: 'report', workflow: reportWorkflow, action: 'submit' }, row);
   const composed = await composedOf(context, row);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { SampleBeside } from '../../../contract/sample';
 import { localDay } from '../../../domain/kit/calendar';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { SampleWork } from '../../../domain/sample/sample-work';
 import type { Context } from '../../http/context';
 import { type ListQuery, listRows } from '../list';
-import { OPEN } from '../orders/list';
 import { sampleScope } from '../orders/scope';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { awaiting } from './work';
 
@@ -26,6 +27,6 @@ export const listSamples = (context: Context, query: Filters) => {
     columns: sql`, (select s.name from staff s where s.id = p.holder_id) as holder_name,
       (select o.state from orders o where o.id = p.order_id) as order_state,
       (select o.due_date from orders o where o.id = p.order_id) as due_date,
-      (select o.due_date < ${today}::date and o.state = any(${OPEN}::text[]) from orders o where o.id = p.order_id) as overdue`,
+      (select o.due_date < ${today}::date and ${stateIn(orderWorkflow, 'open', 'o.state')} from orders o where o.id = p.order_id) as overdue`,
   });
 };

@@ -1,6 +1,9 @@
+import { inClass } from '../../../domain/kit/workflow';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { isShort } from '../../../domain/order/review/agreements';
 import { receiptProblems } from '../../../domain/sample/receipt.rules';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
 import { assertNoProblems } from '../../http/problems';
@@ -96,12 +99,12 @@ export const issueSamples = async (
   place?: string,
 ): Promise<Sample[]> => {
   const taker = await findRow(context, 'staff', toStaffId);
-  if (taker === undefined || taker.status !== 'active')
+  if (taker === undefined || !inClass(staffWorkflow, 'active', taker.status))
     throw badField('toStaffId', '领样人不存在或已停用', 'That person does not exist or is stopped');
   const issued: Sample[] = [];
   for (const id of [...new Set(ids)]) {
     const { sample, order } = await opened(context, id);
-    if (order.state === 'cancelling' || order.state === 'cancelled')
+    if (inClass(orderWorkflow, 'withdrawn', order.state))
       throw conflict(
         '委托正在取消或已取消，不能发放样品',
         'The order is being cancelled; its samples are not issued',

@@ -1,4 +1,6 @@
 import type { SampleInput } from '../../../contract/order-input';
+import { inClass } from '../../../domain/kit/workflow';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
 import { assertNoProblems } from '../../http/problems';
@@ -15,12 +17,10 @@ import type { RowOf } from '../tables';
 type Order = RowOf<'orders'>;
 type Sample = RowOf<'sample'>;
 
-const EDITABLE = ['draft', 'awaitingSamples', 'ready'];
-
 /** The order of a sample, when samples may still change: before its work is released. */
 const editable = async (context: Context, orderId: string): Promise<Order> => {
   const order = await getRow(context, 'orders', orderId, true);
-  if (!EDITABLE.includes(order.state))
+  if (!inClass(orderWorkflow, 'editable', order.state))
     throw conflict(
       '委托已下达或已结束，样品不能再修改',
       'The order is released or over; its samples cannot change',
@@ -70,7 +70,7 @@ export const changeSample = async (context: Context, id: string, { ver, reason, 
   assertVersion(sample, ver);
   const input = withoutState('sample', sample, sent);
   const order = await editable(context, sample.orderId);
-  if (order.state !== 'draft' && reason === undefined)
+  if (inClass(orderWorkflow, 'handedIn', order.state) && reason === undefined)
     throw badField('reason', '请填写修改原因', 'Say why the sample is changed');
   const before = (await samplesOf(context, order.id)).find((each) => each.sample.id === id);
   const changed = await storeSample(context, order, { ...input, id }, { at: '', before });
@@ -98,7 +98,7 @@ export const removeSample = async (context: Context, id: string, ver?: number, r
   const sample = await getInScope(context, 'sample', id, true);
   assertVersion(sample, ver);
   const order = await editable(context, sample.orderId);
-  if (order.state !== 'draft' && reason === undefined)
+  if (inClass(orderWorkflow, 'handedIn', order.state) && reason === undefined)
     throw badField('reason', '请填写删除原因', 'Say why the sample is removed');
   assertNoProblems(removalProblem(sample, 'state'));
   const found = (await samplesOf(context, order.id)).find((each) => each.sample.id === id);

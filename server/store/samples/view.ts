@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { CustodyView, ItemView, SampleView } from '../../../contract/order-views';
 import { limitText } from '../../../domain/measurement/limit';
 import { type SampleAction, type SampleState, sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { visible } from '../visible';
 
@@ -34,14 +36,14 @@ const itemsOf = async ({ db, language }: Context, ids: readonly string[]): Promi
     select line.*, item.name as testitem_name, item.code as testitem_code, item.unit, item.area_id,
       basis.name as basis_name, std.no as std_no, judge.name as judge_name,
       task.no as task_no, task.state as task_state,
-      case when task.state in ('checked', 'done') then res.reported end as reported,
-      case when task.state in ('checked', 'done') then res.verdict end as verdict
+      case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then res.reported end as reported,
+      case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then res.verdict end as verdict
     from sample_item line
     join test_item item on item.id = line.testitem_id
     join test_basis basis on basis.id = line.basis_id
     join standard std on std.id = basis.std_id
     left join criterion judge on judge.id = line.judge_id
-    left join task on task.sample_item_id = line.id and task.deleted_at is null and task.state not in ('cancelled', 'backAtReception')
+    left join task on task.sample_item_id = line.id and task.deleted_at is null and ${stateIn(taskWorkflow, 'onItem', 'task.state')}
     left join result res on res.task_id = task.id and res.deleted_at is null
     where line.sample_id = any(${ids}::uuid[]) and line.deleted_at is null
     order by line.id`.execute(db);

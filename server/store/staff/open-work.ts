@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { localDay } from '../../../domain/kit/calendar';
+import { leaves } from '../../../domain/kit/workflow';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { groupsOf, type OpenGroup, type OpenItem, type WorkKind, workKinds } from '../../../domain/staff/open-work';
+import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { authorisationsOf } from '../competence';
 import { holdersOf } from '../notify';
+import { stateIn, stateIs } from '../state-in';
 
 /** A colleague who may take something over. */
 export type Colleague = { id: string; name: string; departId: string; departName: string | null };
@@ -27,7 +34,7 @@ const colleaguesOf = ({ db, actor }: Context, leaverId: string): Promise<Colleag
     .select(['s.id', 's.name', 's.departId', 'd.name as departName'])
     .where('s.companyId', '=', actor.companyId)
     .where('s.deletedAt', 'is', null)
-    .where('s.status', '=', 'active')
+    .where(stateIn(staffWorkflow, 'active', 's.status'))
     .where('s.id', '!=', leaverId)
     .orderBy('s.name')
     .execute();
@@ -112,26 +119,23 @@ export const openWorkOf = async (
     ({ departId }) => [...new Set([...ids(people.filter((each) => each.departId === departId)), ...ids(others)])];
   const competence = { auths, day: localDay(at) };
   const [tasks, checks, reports, samples, equipment, departments, customers] = await Promise.all([
-    tasksOf(context, sql`t.assignee_id = ${leaverId} and t.state in ('assigned', 'testing', 'returnAsked')`),
-    tasksOf(
-      context,
-      sql`t.checker_id = ${leaverId} and t.state in ('assigned', 'testing', 'returnAsked', 'submitted')`,
-    ),
+    tasksOf(context, sql`t.assignee_id = ${leaverId} and ${stateIn(taskWorkflow, 'inHand', 't.state')}`),
+    tasksOf(context, sql`t.checker_id = ${leaverId} and ${stateIn(taskWorkflow, 'checkToCome', 't.state')}`),
     rowsOf(
       context,
       sql<Found>`select id, no, no as name, null as depart_id from report where company_id = ${company}
-        and compiled_by = ${leaverId} and state = 'compiling' and deleted_at is null order by no`,
+        and compiled_by = ${leaverId} and ${stateIs(reportWorkflow, 'compiling', 'state')} and deleted_at is null order by no`,
     ),
     rowsOf(
       context,
       sql<Found>`select s.id, s.no, s.name, st.depart_id from sample s join staff st on st.id = s.holder_id
         where s.company_id = ${company} and s.holder_id = ${leaverId} and s.deleted_at is null
-          and s.state in ('confirmed', 'issued', 'testing', 'tested') order by s.no`,
+          and ${stateIn(sampleWorkflow, 'inKeeping', 's.state')} order by s.no`,
     ),
     rowsOf(
       context,
       sql<Found>`select id, dev_num as no, name, depart_id from equipment where company_id = ${company}
-        and keeper_id = ${leaverId} and state <> 'scrapped' and deleted_at is null order by dev_num`,
+        and keeper_id = ${leaverId} and ${stateIn(equipmentWorkflow, 'kept', 'state')} and deleted_at is null order by dev_num`,
     ),
     rowsOf(
       context,

@@ -1,4 +1,6 @@
 import type { OrganisationNode } from '../../../contract/staff-admin';
+import { staffWorkflow } from '../../../domain/staff/staff.workflow';
+import { stateIn } from '../state-in';
 import type { Db } from '../tables';
 
 /** The tree of a company: departments in their order, people below their department. */
@@ -18,7 +20,7 @@ export const organisationOf = async (db: Db, companyId: string): Promise<Organis
       .select(['id', 'name', 'departId'])
       .where('companyId', '=', companyId)
       .where('deletedAt', 'is', null)
-      .where('status', '=', 'active')
+      .where(stateIn(staffWorkflow, 'active', 'status'))
       .orderBy('name')
       .execute(),
   ]);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { stateIn } from '../state-in';
 import type { Db } from '../tables';
 
 /** The roles of a person by code. */
@@ -11,6 +13,6 @@ export const rolesOf = (db: Db, roleIds: readonly string[]) =>
 export const openTasksOf = async (db: Db, staffId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from task where assignee_id = ${staffId} and deleted_at is null
-      and state in ('assigned', 'testing', 'returnAsked')`.execute(db);
+      and ${stateIn(taskWorkflow, 'inHand', 'state')}`.execute(db);
   return rows[0]?.count ?? 0;
 };

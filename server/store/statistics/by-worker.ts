@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { statisticContract } from '../../../contract/statistic';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../state-in';
 import { dayOf, type Period, within } from './period';
 import { perMille } from './totals';
 
@@ -26,15 +28,15 @@ export const byWorker = async (context: Context, period: Period, groupBy: keyof 
   const { column, table } = groups[groupBy];
   const { departId = null, customerId = null } = period;
   const { rows } = await sql<Raw>`
-    select g.id, g.name, count(*) as tasks, count(*) filter (where t.state in ('submitted', 'checked', 'done')) as finished,
+    select g.id, g.name, count(*) as tasks, count(*) filter (where ${stateIn(taskWorkflow, 'submittedOrLater', 't.state')}) as finished,
       count(*) filter (where coalesce(t.return_count, 0) > 0) as returned,
-      coalesce(sum(i.std_hours) filter (where t.state in ('submitted', 'checked', 'done')), 0)::text as hours,
+      coalesce(sum(i.std_hours) filter (where ${stateIn(taskWorkflow, 'submittedOrLater', 't.state')}), 0)::text as hours,
       count(*) filter (where r.verdict in ('pass', 'conditionalPass', 'fail', 'conditionalFail')) as judged,
       count(*) filter (where r.verdict in ('fail', 'conditionalFail')) as failed
     from task t join ${sql.table(table)} g on g.id = ${sql.ref(column)}
     join mandate m on m.id = t.mandate_id join orders o on o.id = m.order_id
     left join test_item i on i.id = t.testitem_id left join result r on r.task_id = t.id and r.deleted_at is null
-    where t.company_id = ${context.actor.companyId} and t.deleted_at is null and t.state <> 'cancelled' and ${scope(context)}
+    where t.company_id = ${context.actor.companyId} and t.deleted_at is null and ${stateIn(taskWorkflow, 'live', 't.state')} and ${scope(context)}
       and ${within(dayOf('t.created_at'), period)} and (${departId}::uuid is null or t.depart_id = ${departId}::uuid)
       and (${customerId}::uuid is null or o.customer_id = ${customerId}::uuid)
     group by g.id, g.name order by count(*) desc, g.name`.execute(context.db);

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { addDays, localDay } from '../../../domain/kit/calendar';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Permission } from '../../../domain/role/permissions';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../state-in';
 import { scopeOf } from './period';
 
 type Due = {
@@ -28,7 +33,7 @@ const sources: readonly Source[] = [
     needs: 'order.changeTime',
     path: (id) => `/order?id=${id}`,
     query: ({ actor }, until) => sql`select o.id, o.no, o.due_date from orders o where o.company_id = ${actor.companyId}
-      and o.deleted_at is null and o.state not in ('draft', 'finished', 'cancelled') and o.due_date <= ${until}::date`,
+      and o.deleted_at is null and ${stateIn(orderWorkflow, 'open', 'o.state')} and o.due_date <= ${until}::date`,
   },
   {
     kind: 'mandate',
@@ -38,14 +43,14 @@ const sources: readonly Source[] = [
       context,
       until,
     ) => sql`select m.id, m.no, m.due_date from mandate m where m.company_id = ${context.actor.companyId}
-      and m.deleted_at is null and m.state not in ('finished', 'cancelled', 'reporting') and m.due_date <= ${until}::date and ${scopeOf(context, 'm')}`,
+      and m.deleted_at is null and ${stateIn(mandateWorkflow, 'beforeReport', 'm.state')} and m.due_date <= ${until}::date and ${scopeOf(context, 'm')}`,
   },
   {
     kind: 'task',
     needs: 'worksheet.enter',
     path: () => '/mytasks',
     query: ({ actor }, until) => sql`select t.id, t.no, t.due_date from task t where t.assignee_id = ${actor.id}
-      and t.deleted_at is null and t.state in ('assigned', 'testing') and t.due_date <= ${until}::date`,
+      and t.deleted_at is null and ${stateIn(taskWorkflow, 'enterable', 't.state')} and t.due_date <= ${until}::date`,
   },
   {
     kind: 'equipment',
@@ -55,7 +60,7 @@ const sources: readonly Source[] = [
       { actor },
       until,
     ) => sql`select e.id, e.dev_num as no, e.cal_due_date as due_date from equipment e where e.company_id = ${actor.companyId}
-      and e.deleted_at is null and e.state <> 'scrapped' and e.cal_mode <> 'none' and e.cal_due_date <= ${until}::date`,
+      and e.deleted_at is null and ${stateIn(equipmentWorkflow, 'kept', 'e.state')} and e.cal_mode <> 'none' and e.cal_due_date <= ${until}::date`,
   },
   {
     kind: 'staffAuth',

@@ -3,6 +3,7 @@ import { addDays, localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { type MandateState, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../state-in';
 import { dayOf, type Period, scopeOf, within } from './period';
 
 const SOON_DAYS = 2;
@@ -27,7 +28,7 @@ export const mandateFigures = async (context: Context, period: Period) => {
   const open = await sql<{ code: Age; count: number }>`
     select case when m.due_date < ${today}::date then 'overdue' when m.due_date = ${today}::date then 'today'
       when m.due_date <= ${addDays(today, SOON_DAYS)}::date then 'soon' else 'later' end as code, count(*) as count
-    from mandate m where ${scope} and m.state not in ('finished', 'cancelled') and m.due_date is not null group by 1`.execute(
+    from mandate m where ${scope} and ${stateIn(mandateWorkflow, 'open', 'm.state')} and m.due_date is not null group by 1`.execute(
     db,
   );
   const stateCount = new Map(states.rows.map(({ state, count }) => [state, count]));

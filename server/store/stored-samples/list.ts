@@ -3,6 +3,7 @@ import type { ListInput } from '../../../contract/kit/crud';
 import type { ActionView, Page } from '../../../contract/kit/inputs';
 import type { StoredSampleRow } from '../../../contract/stored-sample';
 import { localDay } from '../../../domain/kit/calendar';
+import { inClass } from '../../../domain/kit/workflow';
 import { balanceOf } from '../../../domain/stored-sample/balance';
 import { destructionProblem } from '../../../domain/stored-sample/retention';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
@@ -10,6 +11,7 @@ import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { listRows } from '../list';
+import { stateIn } from '../state-in';
 import { entities } from '../tables';
 
 const joins = sql`
@@ -23,7 +25,7 @@ const columns = sql`, s.no as sample_no, s.name as sample_name, s.qty_unit, o.id
 const view = (context: Context, row: StoredSampleRow): StoredSampleRow => {
   const moves = row.outLog ?? [];
   const actions: ActionView[] = actionViews(storedSampleWorkflow, row.state, context);
-  const inStore = ['inStore', 'reported'].includes(row.state);
+  const inStore = inClass(storedSampleWorkflow, 'inStore', row.state);
   return {
     ...row,
     moves,
@@ -37,7 +39,7 @@ type Query = ListInput & { due?: boolean | undefined; sampleNo?: string | undefi
 
 const filters = ({ due, sampleNo }: Query, today: string): RawBuilder<unknown>[] => [
   ...(due === true
-    ? [sql`t.state in ('inStore', 'reported') and t.retain_until < ${today} and t.hold is not true`]
+    ? [sql`${stateIn(storedSampleWorkflow, 'inStore', 't.state')} and t.retain_until < ${today} and t.hold is not true`]
     : []),
   ...(sampleNo === undefined || sampleNo === ''
     ? []

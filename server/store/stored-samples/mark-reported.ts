@@ -1,6 +1,7 @@
 import { retainUntilOf } from '../../../domain/stored-sample/retention';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import type { Context } from '../../http/context';
+import { stateIs } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { issuedOn, retainDaysOf } from './put-in';
@@ -11,7 +12,7 @@ export const markSamplesReported = async (context: Context, { sampleIds }: RowOf
     .selectFrom('storedSample')
     .select(['id', 'sampleId'])
     .where('sampleId', 'in', sampleIds)
-    .where('state', '=', 'inStore')
+    .where(stateIs(storedSampleWorkflow, 'inStore', 'state'))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();

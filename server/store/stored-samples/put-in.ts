@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { balanceOf, isUsedUp, putBackMoves } from '../../../domain/stored-sample/balance';
 import { retainUntilOf } from '../../../domain/stored-sample/retention';
 import type { StoredSample } from '../../../domain/stored-sample/stored-sample.entity';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
 import { assertVersion, findRow, getRow } from '../rows';
 import { readSetting } from '../settings/read-settings';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { moveStored, placeText } from './move';
@@ -25,8 +28,8 @@ export type PuttingIn = Place & {
 export const issuedOn = async ({ db }: Context, sampleId: string): Promise<string | null> => {
   const { rows } = await sql<{ last: string | null; open: number }>`
     select max(issue_date)::text as last,
-      (select count(*) from task where task.sample_id = ${sampleId} and task.deleted_at is null and task.state not in ('done', 'cancelled')) as open
-    from report where ${sampleId}::uuid = any(sample_ids) and deleted_at is null and state in ('issued', 'superseded')`.execute(
+      (select count(*) from task where task.sample_id = ${sampleId} and task.deleted_at is null and ${stateIn(taskWorkflow, 'unfinished', 'task.state')}) as open
+    from report where ${sampleId}::uuid = any(sample_ids) and deleted_at is null and ${stateIn(reportWorkflow, 'everIssued', 'state')}`.execute(
     db,
   );
   const [row] = rows;
@@ -55,7 +58,7 @@ const assertFree = async ({ db, actor }: Context, { room, shelf, slot }: Place, 
     .where('room', '=', room)
     .where('slot', '=', slot)
     .where(sql<boolean>`shelf is not distinct from ${shelf ?? null}`)
-    .where('state', 'in', ['inStore', 'reported', 'out'])
+    .where(stateIn(storedSampleWorkflow, 'placed', 'state'))
     .where('id', '<>', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();

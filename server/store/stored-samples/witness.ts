@@ -1,3 +1,4 @@
+import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import type { Context } from '../../http/context';
 import { badField, lastingly } from '../../http/errors';
 import { newId } from '../ids';
@@ -5,6 +6,7 @@ import { countFailure, forgetFailures, mustWait } from '../login-failures';
 import { holdersOf } from '../notify';
 import { passwordMatches } from '../people';
 import { loginRules } from '../settings/login-rules';
+import { stateIn } from '../state-in';
 
 export type Witness = Readonly<{ id: string; name: string }>;
 
@@ -36,7 +38,7 @@ export const proveWitness = async (
     .select(['id', 'name'])
     .where('username', '=', username)
     .where('companyId', '=', actor.companyId)
-    .where('status', '=', 'active')
+    .where(stateIn(staffWorkflow, 'active', 'status'))
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const subjects = [`account:${username}`];

@@ -1,6 +1,8 @@
 import type { Outcomes } from '../../../contract/bench';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
+import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { assignObstacles, type Candidate, type Checker } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
@@ -9,6 +11,7 @@ import { eachOf } from '../../http/outcomes';
 import { authorisationsOf } from '../competence';
 import { holdersOf } from '../notify';
 import type { Values } from '../rows';
+import { stateIs } from '../state-in';
 import { transition } from '../transition';
 import { placeTasks } from '../worksheets/place';
 import { factsIn, type TaskFacts, taskFactsOf } from './facts';
@@ -35,7 +38,7 @@ const peopleOf = async (context: Context, ids: readonly string[]): Promise<Map<s
         id,
         name,
         departId,
-        isActive: status === 'active',
+        isActive: inClass(staffWorkflow, 'active', status),
         mayEnter: enterers.includes(id),
         mayCheck: checkers.includes(id),
       },
@@ -126,7 +129,7 @@ export const unassignedOf = async (context: Context, mandateId: string): Promise
     .selectFrom('task')
     .select('id')
     .where('mandateId', '=', mandateId)
-    .where('state', '=', 'unassigned')
+    .where(stateIs(taskWorkflow, 'unassigned', 'state'))
     .where('deletedAt', 'is', null)
     .orderBy('no')
     .execute();

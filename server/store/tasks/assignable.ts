@@ -4,9 +4,11 @@ import type { tasksAssignContract, Workload } from '../../../contract/tasks-assi
 import { localDay } from '../../../domain/kit/calendar';
 import { exact } from '../../../domain/measurement/decimal';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { authorisationsOf } from '../competence';
 import { holdersOf } from '../notify';
+import { stateIn } from '../state-in';
 import { inScope } from './scope';
 import { tasksWhere } from './task-rows';
 import { workloadsOf } from './workload';
@@ -39,7 +41,7 @@ export const assignableItems = async (context: Context, mandateId: string): Prom
   const mandate = await inScope(context, 'mandate', mandateId);
   const day = localDay(context.at);
   const [tasks, { people, auths }, checkers] = await Promise.all([
-    tasksWhere(context, sql`t.mandate_id = ${mandateId} and t.state <> 'cancelled'`),
+    tasksWhere(context, sql`t.mandate_id = ${mandateId} and ${stateIn(taskWorkflow, 'live', 't.state')}`),
     workloadsOf(context, [mandate.departId]),
     checkersOf(context),
   ]);

@@ -3,9 +3,10 @@ import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { taskContract } from '../../../contract/task';
 import type { tasksAdminContract } from '../../../contract/tasks-admin';
 import { addWorkingDays, localDay } from '../../../domain/kit/calendar';
-import { openTaskStates } from '../../../domain/task/task.rules';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { holidaysOf } from '../calendar';
+import { stateIn, stateIs } from '../state-in';
 import { taskScope } from './scope';
 
 /** Work that is due within so many working days is called near. */
@@ -17,7 +18,7 @@ const scoped = (context: Context) =>
     sql` and `,
   );
 
-const open = sql`t.state = any(${[...openTaskStates]}::text[])`;
+const open = stateIn(taskWorkflow, 'open', 't.state');
 
 /** The reader's open tasks by test area and state. */
 export const tasksByArea = async (context: Context): Promise<OutputOf<typeof tasksAdminContract.byArea>> => {
@@ -25,7 +26,7 @@ export const tasksByArea = async (context: Context): Promise<OutputOf<typeof tas
   const { rows } = await sql<{ areaId: string; areaName: string; state: string; count: number; overdue: number }>`
     select t.area_id, a.name as area_name, t.state, count(*) as count, count(*) filter (where t.due_date < ${today}::date and ${open}) as overdue
     from task t join test_area a on a.id = t.area_id
-    where ${scoped(context)} and t.state not in ('done', 'cancelled') group by 1, 2, 3 order by a.name`.execute(
+    where ${scoped(context)} and ${stateIn(taskWorkflow, 'unfinished', 't.state')} group by 1, 2, 3 order by a.name`.execute(
     context.db,
   );
   return [...new Set(rows.map(({ areaId }) => areaId))].map((areaId) => {
@@ -46,7 +47,7 @@ export const taskExtra = async (context: Context): Promise<OutputOf<typeof taskC
   const near = addWorkingDays(today, NEAR_DAYS, await holidaysOf(context.db, context.actor.companyId));
   const [states, due, departments, areas] = await Promise.all([
     sql<{ state: string; count: number }>`select t.state, count(*) as count from task t
-      where ${scoped(context)} and t.state not in ('done', 'cancelled') group by 1`.execute(context.db),
+      where ${scoped(context)} and ${stateIn(taskWorkflow, 'unfinished', 't.state')} group by 1`.execute(context.db),
     sql<{ overdue: number; near: number }>`select count(*) filter (where t.due_date < ${today}::date) as overdue,
       count(*) filter (where t.due_date between ${today}::date and ${near}::date) as near
       from task t where ${scoped(context)} and ${open} and t.due_date <= ${near}::date`.execute(context.db),
@@ -79,12 +80,12 @@ export const taskExtra = async (context: Context): Promise<OutputOf<typeof taskC
 export const myNumbers = async ({ db, actor, at }: Context): Promise<OutputOf<typeof taskContract.myInfo>> => {
   const today = localDay(at);
   const { rows } = await sql<OutputOf<typeof taskContract.myInfo>>`
-    select count(*) filter (where state = 'assigned') as assigned, count(*) filter (where state = 'testing') as testing,
-      count(*) filter (where state = 'returnAsked') as return_asked, count(*) filter (where state = 'submitted') as submitted,
-      count(*) filter (where due_date < ${today}::date and state in ('assigned', 'testing', 'returnAsked')) as overdue,
-      count(*) filter (where state in ('checked', 'done') and submitted_at >= ${`${today.slice(0, 7)}-01`}::date) as done_this_month,
-      coalesce(sum(hours_std) filter (where state in ('submitted', 'checked', 'done') and submitted_at >= ${`${today.slice(0, 7)}-01`}::date), 0)::text as hours_this_month,
-      count(*) filter (where state = 'testing' and submitted_at is not null) as returned
+    select count(*) filter (where ${stateIs(taskWorkflow, 'assigned', 'state')}) as assigned, count(*) filter (where ${stateIs(taskWorkflow, 'testing', 'state')}) as testing,
+      count(*) filter (where ${stateIs(taskWorkflow, 'returnAsked', 'state')}) as return_asked, count(*) filter (where ${stateIs(taskWorkflow, 'submitted', 'state')}) as submitted,
+      count(*) filter (where due_date < ${today}::date and ${stateIn(taskWorkflow, 'inHand', 'state')}) as overdue,
+      count(*) filter (where ${stateIn(taskWorkflow, 'checkedOrLater', 'state')} and submitted_at >= ${`${today.slice(0, 7)}-01`}::date) as done_this_month,
+      coalesce(sum(hours_std) filter (where ${stateIn(taskWorkflow, 'submittedOrLater', 'state')} and submitted_at >= ${`${today.slice(0, 7)}-01`}::date), 0)::text as hours_this_month,
+      count(*) filter (where ${stateIs(taskWorkflow, 'testing', 'state')} and submitted_at is not null) as returned
     from task where assignee_id = ${actor.id} and deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('an aggregate has one row');

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { TaskRow } from '../../../contract/bench';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { taskContract } from '../../../contract/task';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { findRow, getRow } from '../rows';
+import { stateIn } from '../state-in';
 import { inScope } from './scope';
 import { tasksWhere } from './task-rows';
 
@@ -41,7 +43,10 @@ export const reportBase = async (context: Context, id: string): Promise<ReportBa
   const mandate = await inScope(context, 'mandate', isMandate ? id : (await inScope(context, 'task', id)).mandateId);
   const order = await getRow(context, 'orders', mandate.orderId);
   const client = context.can('customer.read') ? await getRow(context, 'customer', order.customerId) : null;
-  const tasks = await tasksWhere(context, sql`t.mandate_id = ${mandate.id} and t.state <> 'cancelled'`);
+  const tasks = await tasksWhere(
+    context,
+    sql`t.mandate_id = ${mandate.id} and ${stateIn(taskWorkflow, 'live', 't.state')}`,
+  );
   const values = await valuesOf(context, tasks);
   const sampleIds = [...new Set(tasks.map(({ sampleId }) => sampleId))];
   const samples =

@@ -3,9 +3,11 @@ import type { Workload } from '../../../contract/tasks-assign';
 import { addDays, localDay } from '../../../domain/kit/calendar';
 import { exact, plain } from '../../../domain/measurement/decimal';
 import type { Authorisation } from '../../../domain/staff-auth/competence';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { authorisationsOf } from '../competence';
 import { holdersOf } from '../notify';
+import { stateIn } from '../state-in';
 
 /** How many coming days the assignment screen shows. */
 const DAYS = 10;
@@ -16,7 +18,7 @@ type Load = { assigneeId: string; day: string; tasks: number; hours: string };
 const loadsOf = async ({ db }: Context, staffIds: readonly string[], today: string): Promise<Load[]> => {
   const { rows } = await sql<Load>`
     select assignee_id, greatest(due_date, ${today}::date) as day, count(*) as tasks, coalesce(sum(hours_std), 0)::text as hours
-    from task where assignee_id = any(${[...staffIds]}::uuid[]) and deleted_at is null and state in ('assigned', 'testing', 'returnAsked')
+    from task where assignee_id = any(${[...staffIds]}::uuid[]) and deleted_at is null and ${stateIn(taskWorkflow, 'inHand', 'state')}
     group by 1, 2`.execute(db);
   return rows;
 };
@@ -73,7 +75,7 @@ export const workloadsOf = async (
       assigneeId: string;
       count: number;
     }>`select assignee_id, count(*) as count from task where assignee_id = any(${ids}::uuid[])
-      and deleted_at is null and due_date < ${today}::date and state in ('assigned', 'testing', 'returnAsked') group by 1`.execute(
+      and deleted_at is null and due_date < ${today}::date and ${stateIn(taskWorkflow, 'inHand', 'state')} group by 1`.execute(
       db,
     ),
     db

@@ -1,5 +1,6 @@
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import { mandateStateOf } from '../../../domain/mandate/mandate.rollup';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -14,6 +15,7 @@ import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { sign } from '../sign';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { sheetDigest } from './digest';
@@ -28,7 +30,7 @@ export const sheetsOf = async ({ db }: Context, mandateId: string, ids?: readonl
     .selectAll()
     .where('mandateId', '=', mandateId)
     .where('deletedAt', 'is', null)
-    .where('state', '<>', 'void')
+    .where(stateIn(worksheetWorkflow, 'valid', 'state'))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -119,7 +121,7 @@ export const passWorksheets = async (
   { sheets, password, isWhole, ...step }: Passing,
 ): Promise<void> => {
   const { actor, at } = context;
-  const open = sheets.filter(({ state }) => state !== 'passed' && state !== 'locked');
+  const open = sheets.filter(({ state }) => !inClass(worksheetWorkflow, 'passedOrLater', state));
   if (open.length === 0) throw conflict('没有待校核的原始记录', 'There is no worksheet to check', step.mandate);
   const waiting = open.filter(({ state }) => state !== 'submitted').map(notSubmitted);
   const read: { sheet: Worksheet; rows: SheetRow[] }[] = [];

@@ -1,6 +1,7 @@
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
+import { stateIs } from '../state-in';
 import { transition } from '../transition';
 
 /** Locks the passed worksheets of mandates whose report is issued: the record can no longer change, its tasks are done. */
@@ -11,7 +12,7 @@ export const lockWorksheets = async (context: Context, mandateIds: readonly stri
     .selectFrom('worksheet')
     .select('id')
     .where('mandateId', 'in', [...mandateIds])
-    .where('state', '=', 'passed')
+    .where(stateIs(worksheetWorkflow, 'passed', 'state'))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
@@ -21,7 +22,7 @@ export const lockWorksheets = async (context: Context, mandateIds: readonly stri
     .selectFrom('task')
     .select('id')
     .where('mandateId', 'in', [...mandateIds])
-    .where('state', '=', 'checked')
+    .where(stateIs(taskWorkflow, 'checked', 'state'))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();

@@ -1,6 +1,8 @@
+import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { getRow, insertRow, removeRow, updateRow } from '../rows';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 
@@ -14,7 +16,7 @@ const openSheets = (context: Context, mandateId: string, areaId: string): Promis
     .where('mandateId', '=', mandateId)
     .where('areaId', '=', areaId)
     .where('deletedAt', 'is', null)
-    .where('state', 'in', ['empty', 'editing'])
+    .where(stateIn(worksheetWorkflow, 'joinable', 'state'))
     .orderBy('seq')
     .execute();
 
@@ -64,7 +66,7 @@ export const syncWorksheet = async (context: Context, id: string): Promise<void>
     .execute();
   if (tasks.length === 0) {
     if (sheet.state === 'empty') return removeRow(context, 'worksheet', sheet);
-    if (sheet.state !== 'void')
+    if (inClass(worksheetWorkflow, 'valid', sheet.state))
       await transition(context, {
         table: 'worksheet',
         workflow: worksheetWorkflow,

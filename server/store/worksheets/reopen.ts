@@ -6,6 +6,7 @@ import { notify } from '../notify';
 import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { voidSignatures } from '../sign';
+import { stateIn, stateIs } from '../state-in';
 import { transition } from '../transition';
 
 export type Reopening = Readonly<{
@@ -31,7 +32,11 @@ export const reopenWorksheets = async (
     .selectAll()
     .where('mandateId', '=', mandateId)
     .where('deletedAt', 'is', null)
-    .where('state', 'in', to === 'rejected' ? ['passed', 'submitted'] : ['passed'])
+    .where(
+      to === 'rejected'
+        ? stateIn(worksheetWorkflow, 'reopenable', 'state')
+        : stateIs(worksheetWorkflow, 'passed', 'state'),
+    )
     .$if(worksheetIds !== undefined, (query) => query.where('id', 'in', [...(worksheetIds ?? [])]))
     .orderBy('id')
     .execute();
@@ -54,7 +59,9 @@ export const reopenWorksheets = async (
       .select(['id', 'sampleId', 'state'])
       .where('instanceId', '=', id)
       .where('deletedAt', 'is', null)
-      .where('state', 'in', to === 'rejected' ? ['checked', 'submitted'] : ['checked'])
+      .where(
+        to === 'rejected' ? stateIn(taskWorkflow, 'reopenable', 'state') : stateIs(taskWorkflow, 'checked', 'state'),
+      )
       .orderBy('id')
       .execute();
     for (const task of tasks)

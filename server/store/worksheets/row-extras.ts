@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../../contract/bench';
 import { type Device, deviceProblem } from '../../../domain/equipment/equipment.rules';
+import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { localDay } from '../../../domain/kit/calendar';
 import { correctionsText } from '../../../domain/mandate/record-lines';
 import type { Context } from '../../http/context';
 import type { SheetRow } from '../results/sheet-rows';
+import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 
 type Grouped<T> = Map<string, T[]>;
@@ -74,7 +76,7 @@ export const devicesFor = async ({ db, actor, at }: Context, rows: readonly Shee
       e.confirm_result, e.mid_check_result, e.mid_check_due, k.name as kind
     from equipment e left join equipment_kind k on k.id = e.kind_id
     where e.company_id = ${actor.companyId} and e.deleted_at is null
-      and ((k.name = any(${kinds}::text[]) and e.state <> 'scrapped') or e.id = any(${used}::uuid[]))
+      and ((k.name = any(${kinds}::text[]) and ${stateIn(equipmentWorkflow, 'kept', 'e.state')}) or e.id = any(${used}::uuid[]))
     order by e.dev_num limit 200`.execute(db);
   const today = localDay(at);
   const devices: WorksheetView['devices'] = found.map((device) => {

@@ -1,8 +1,10 @@
 import type { CellAnswer, CellInput } from '../../../contract/bench';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import type { OrderState } from '../../../domain/order/order.workflow';
 import { type Change, changesOf, type TypedValues } from '../../../domain/result/changes';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -29,10 +31,6 @@ export type Saving = Readonly<{
 /** One thing that keeps a row from being worked on, with its cure. */
 export type RowObstacle = Readonly<{ rule: string; object: string; text: Label; fix: Label; link?: string }>;
 
-const handled: readonly RowOf<'sample'>['state'][] = ['issued', 'testing'];
-/** Data that were sent back may be corrected while the sample rests. */
-const corrected: readonly RowOf<'sample'>['state'][] = [...handled, 'tested', 'stored'];
-
 const IN_HAND = label('请样品管理员办理领样后再录入', 'Ask the sample keeper to issue it first');
 
 /** Gate G2 for one row: the sample in hand, the person authorised, the work not paused. */
@@ -45,15 +43,14 @@ export const rowObstacles = (
   const found: RowObstacle[] = [];
   const pause = pauseOf({ mandateState: saving.mandate.state, orderState: saving.orderState });
   if (pause !== null) found.push({ ...pause, object });
-  if (task.state !== 'assigned' && task.state !== 'testing')
+  if (!inClass(taskWorkflow, 'enterable', task.state))
     found.push({
       rule: 'task.state',
       object,
       text: label(`${object}：任务当前不可录入`, `${object}: the task takes no data now`),
       fix: label('等待室主任处理退回申请', 'Wait for the director to decide on its return'),
     });
-  const allowed = task.submittedAt === null ? handled : corrected;
-  if (!allowed.includes(sample.state))
+  if (!inClass(sampleWorkflow, task.submittedAt === null ? 'inLaboratory' : 'correctable', sample.state))
     found.push({
       rule: 'sample.notInHand',
       object,

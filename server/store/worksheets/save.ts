@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../contract/bench';
 import { label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked, forbidden, notFound } from '../../http/errors';
@@ -118,7 +119,7 @@ export const saveWorksheet = async (
   const to = sheet.state === 'rejected' ? 'rejected' : 'editing';
   // Also a save that changes nothing is refused from a state in which nothing may be typed.
   const now =
-    isTouched || !['empty', 'editing', 'rejected'].includes(sheet.state)
+    isTouched || !inClass(worksheetWorkflow, 'editable', sheet.state)
       ? await transition(context, {
           table: 'worksheet',
           workflow: worksheetWorkflow,

@@ -1,4 +1,6 @@
 import { label } from '../../../domain/kit/label';
+import { leaves } from '../../../domain/kit/workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked, conflict, forbidden, notFound } from '../../http/errors';
@@ -94,7 +96,7 @@ export const backData = async (
 export const taskBackToInput = async (context: Context, taskId: string, reason: string): Promise<boolean> => {
   const task = await inScope(context, 'task', taskId, true);
   if (task.state === 'testing') return false;
-  if (task.state !== 'submitted' && task.state !== 'checked')
+  if (!leaves(taskWorkflow, 'backToInput', task.state))
     throw conflict('任务当前状态不能退回录入', 'The task cannot go back to input now', task);
   if (task.instanceId === null)
     throw blocked([

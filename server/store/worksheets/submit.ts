@@ -1,5 +1,6 @@
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { leaves } from '../../../domain/kit/workflow';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -13,6 +14,7 @@ import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { getRow, updateRow } from '../rows';
 import { sign } from '../sign';
+import { stateIs } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { sheetDigest } from './digest';
@@ -105,7 +107,7 @@ export const submitWorksheet = async (
   const { state: orderState } = await getRow(context, 'orders', mandate.orderId);
   const pause = pauseOf({ mandateState: mandate.state, orderState });
   if (pause !== null) throw blocked([{ ...pause, object: mandate.no }]);
-  if (!worksheetWorkflow.steps.submit.from.some((state) => state === sheet.state) && sheet.state !== 'empty')
+  if (!leaves(worksheetWorkflow, 'submit', sheet.state) && sheet.state !== 'empty')
     throw conflict('该原始记录当前不能提交', 'The worksheet cannot be submitted now', sheet);
   const stored = await sheetRowsOf(context.db, id, true);
   const gaps = await gapsOf(context, sheet, stored);
@@ -176,7 +178,7 @@ export const tasksBack = async (
     .selectFrom('task')
     .selectAll()
     .where('instanceId', '=', worksheetId)
-    .where('state', '=', 'submitted')
+    .where(stateIs(taskWorkflow, 'submitted', 'state'))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();

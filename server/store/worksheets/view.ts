@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../../contract/bench';
 import type { Label } from '../../../domain/kit/label';
+import { inClass, leaves } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { limitText } from '../../../domain/measurement/limit';
 import { replicatesOf, slotsOf } from '../../../domain/result/slots';
@@ -98,7 +99,7 @@ const actionsOf = async (
   mandate: RowOf<'mandate'>,
 ): Promise<WorksheetView['actions']> => {
   const isOwn = sheet.assigneeId === context.actor.id;
-  const canSubmit = isOwn && (sheet.state === 'editing' || sheet.state === 'rejected');
+  const canSubmit = isOwn && leaves(worksheetWorkflow, 'submit', sheet.state);
   const canCheck = context.can('mandate.check') && sheet.state === 'submitted';
   const gaps = canSubmit ? (await gapsOf(context, sheet, rows)).map(({ text }) => text) : [];
   const obstacles = canCheck ? (await checkObstaclesOf(context, sheet, rows)).map(({ text }) => text) : [];
@@ -164,7 +165,7 @@ export const worksheetViewOf = async (
     editable:
       sheet.assigneeId === context.actor.id &&
       context.can('worksheet.enter') &&
-      ['empty', 'editing', 'rejected'].includes(sheet.state) &&
+      inClass(worksheetWorkflow, 'editable', sheet.state) &&
       !isPaused,
     actions: await actionsOf(context, sheet, rows, mandate),
   };

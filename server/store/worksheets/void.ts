@@ -1,4 +1,5 @@
 import { label } from '../../../domain/kit/label';
+import { leaves } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
@@ -81,7 +82,7 @@ export const voidWorksheet = async (
       enteredAt: null,
     });
     if (task.state === 'unassigned') continue;
-    const action = task.state === 'testing' || task.state === 'submitted' ? 'backToAssignment' : 'handBackByLeader';
+    const action = leaves(taskWorkflow, 'backToAssignment', task.state) ? 'backToAssignment' : 'handBackByLeader';
     await transition(context, {
       table: 'task',
       workflow: taskWorkflow,

@@ -1,16 +1,17 @@
 import { Form, Radio } from 'antd';
 import { reportAdminContract } from '../../../contract/report-admin';
 import type { ReportRecord } from '../../../contract/report-view';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { rejectedTo, reportWorkflow } from '../../../domain/report/report.workflow';
 import { call } from '../../services/call';
 import { FormDialog } from '../dialog/FormDialog';
 import { ReasonField } from '../dialog/ReasonField';
 import { useLabel, useText } from '../format/label';
 
 type Props = { record: ReportRecord; onDone: () => void; onStale: () => void; onCancel: () => void };
-type To = 'awaitingAudit' | 'compiling';
+type To = (typeof rejectedTo)[number];
 
-const targets: readonly To[] = ['compiling', 'awaitingAudit'];
+/** The whole way back first: it is what is chosen unless somebody chooses. */
+const targets = [...rejectedTo].reverse();
 
 /** 批准退回: to the compiler, or to the auditor alone. */
 export const RejectApprovalDialog = ({ record: { report }, onDone, onStale, onCancel }: Props) => {

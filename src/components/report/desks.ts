@@ -1,8 +1,10 @@
+import type { ClassOf } from '../../../domain/kit/workflow';
 import { reportContract } from '../../../contract/report';
 import type { ReportRow } from '../../../contract/report-view';
 import { reportsContract } from '../../../contract/reports';
 import { type Label, label } from '../../../domain/kit/label';
-import type { ReportAction, ReportState } from '../../../domain/report/report.workflow';
+import { statesOf } from '../../../domain/kit/workflow';
+import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import type { ListEndpoint } from '../list/list-endpoint';
 
 export type DeskView = {
@@ -23,7 +25,8 @@ export type Desk = {
   steps: readonly ReportAction[];
 };
 
-const states = (...state: ReportState[]) => ({ state });
+const states = (name: ClassOf<typeof reportWorkflow>) => ({ state: statesOf(reportWorkflow, name) });
+const only = (state: ReportState) => ({ state: [state] });
 const register = (key: string, words: Label, params: DeskView['params'] = {}): DeskView => ({
   key,
   label: words,
@@ -40,15 +43,11 @@ export const compileDesk: Desk = {
       label: label('待编制', 'To compile'),
       endpoint: reportsContract.toCompile,
       // What is back at the bench waits there, and has its own view.
-      params: states('awaitingCompile', 'compiling'),
+      params: states('writable'),
       counted: true,
     },
-    { ...register('input', label('退回录入', 'Back to input'), states('backToInput')), counted: true },
-    register(
-      'running',
-      label('审批中', 'Under way'),
-      states('awaitingCheck', 'awaitingAudit', 'awaitingApproval', 'approved'),
-    ),
+    { ...register('input', label('退回录入', 'Back to input'), only('backToInput')), counted: true },
+    register('running', label('审批中', 'Under way'), states('inApproval')),
     all,
   ],
   steps: ['submit'],
@@ -79,7 +78,7 @@ export const auditDesk: Desk = {
       params: { step: 'audit' },
       counted: true,
     },
-    register('audited', label('已审核', 'Audited'), states('awaitingApproval', 'approved', 'issued')),
+    register('audited', label('已审核', 'Audited'), states('audited')),
     all,
   ],
   steps: ['audit', 'rejectAudit'],
@@ -95,7 +94,7 @@ export const approveDesk: Desk = {
       params: {},
       counted: true,
     },
-    register('approved', label('已批准', 'Approved'), states('approved', 'issued')),
+    register('approved', label('已批准', 'Approved'), states('inForce')),
     all,
   ],
   steps: ['approve', 'rejectApproval'],
@@ -108,11 +107,11 @@ export const printDesk: Desk = {
       key: 'todo',
       label: label('待打印', 'To print'),
       endpoint: reportsContract.toPrint,
-      params: states('approved'),
+      params: only('approved'),
       counted: true,
     },
-    { key: 'issued', label: label('已发放', 'Issued'), endpoint: reportsContract.toPrint, params: states('issued') },
-    register('ended', label('作废与代替', 'Void and superseded'), states('cancelled', 'superseded')),
+    { key: 'issued', label: label('已发放', 'Issued'), endpoint: reportsContract.toPrint, params: only('issued') },
+    register('ended', label('作废与代替', 'Void and superseded'), states('withdrawn')),
     all,
   ],
   steps: ['print', 'seal'],

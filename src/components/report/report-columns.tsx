@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-table';
 import type { ReportRow } from '../../../contract/report-view';
 import type { Label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import { report } from '../../../domain/report/report.entity';
 import { type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import { Code } from '../format/Code';
@@ -24,8 +25,7 @@ const people: Record<Desk['name'], readonly ('compiled' | 'audited' | 'approved'
   reportprint: ['approved'],
 };
 
-const ended: readonly ReportState[] = ['issued', 'superseded', 'cancelled'];
-const isUnderWay = ({ state }: ReportRow): boolean => !ended.includes(state);
+const isUnderWay = ({ state }: ReportRow): boolean => !inClass(reportWorkflow, 'closed', state);
 
 /** The due day matters until the report is out; then the day on which it went out. */
 const dayColumn = (name: Desk['name'], { label, text }: Words): ProColumns<ReportRow> =>

@@ -1,6 +1,8 @@
 import { Link, useAccess } from '@umijs/max';
 import { taskContract } from '../../../contract/task';
 import { tasksContract } from '../../../contract/tasks';
+import { statesOf } from '../../../domain/kit/workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Access } from '../../access';
 import { groupsOf } from '../../components/bench/my/group';
 import styles from '../../components/bench/my/my.less';
@@ -39,7 +41,7 @@ const Mine = () => {
   const text = useText();
   const { data, error, reload } = useCall(tasksContract.my, {
     ...soonest,
-    state: ['assigned', 'testing', 'returnAsked'],
+    state: [...statesOf(taskWorkflow, 'inHand')],
   });
   if (error) return <Trouble error={error} onRetry={reload} />;
   if (data === undefined) return <PageSkeleton />;

@@ -1,6 +1,8 @@
 import { taskContract } from '../../../contract/task';
 import { tasksContract } from '../../../contract/tasks';
 import { label } from '../../../domain/kit/label';
+import { statesOf } from '../../../domain/kit/workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { TaskList } from '../../components/bench/tasks/TaskList';
 import { taskFilters } from '../../components/bench/tasks/task-filters';
 import { useText } from '../../components/format/label';
@@ -15,7 +17,7 @@ export default function MyTasks() {
     {
       key: 'open',
       label: label('未完成', 'Open'),
-      params: { state: ['assigned', 'testing', 'returnAsked'] },
+      params: { state: statesOf(taskWorkflow, 'inHand') },
       count: my && my.assigned + my.testing + my.returnAsked,
     },
     {
@@ -24,7 +26,7 @@ export default function MyTasks() {
       params: { state: ['submitted'] },
       count: my?.submitted,
     },
-    { key: 'done', label: label('已校核', 'Checked'), params: { state: ['checked', 'done'] } },
+    { key: 'done', label: label('已校核', 'Checked'), params: { state: statesOf(taskWorkflow, 'checkedOrLater') } },
     { key: 'all', label: label('全部', 'All'), params: {} },
   ];
   return (

@@ -1,6 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-table';
 import type { OrderRow } from '../../../contract/order-views';
 import type { Label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import { order } from '../../../domain/order/order.entity';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { Code } from '../../components/format/Code';
@@ -11,8 +12,6 @@ import { Urgency } from '../../components/order/Urgency';
 import { StateTag } from '../../components/state/StateTag';
 
 const { fields } = order;
-
-const closed: ReadonlySet<string> = new Set(['finished', 'cancelled', 'draft']);
 
 /** Words of a language with longer ones do not make the row higher; the list scrolls sideways. */
 const oneLine = () => ({ style: { whiteSpace: 'nowrap' as const } });
@@ -54,7 +53,7 @@ export const orderColumns = ({ label, text }: Words, readMoney: boolean): ProCol
     dataIndex: 'dueDate',
     sorter: true,
     width: 160,
-    render: (_, row) => <Day value={row.dueDate} due={!closed.has(row.state)} />,
+    render: (_, row) => <Day value={row.dueDate} due={inClass(orderWorkflow, 'open', row.state)} />,
   },
   {
     title: text('order.samplesAndItems'),

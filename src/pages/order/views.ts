@@ -1,16 +1,17 @@
 import { type Label, label } from '../../../domain/kit/label';
+import { inClass, statesOf } from '../../../domain/kit/workflow';
 import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
 import type { View } from '../../components/list/ViewTabs';
 
 type Counts = readonly { state: string; count: number }[];
 
-const open: readonly OrderState[] = ['draft', 'awaitingSamples', 'ready', 'testing', 'reporting', 'finished'];
 const { states } = orderWorkflow;
+const kept = (Object.keys(states) as OrderState[]).filter((state) => !inClass(orderWorkflow, 'withdrawn', state));
 
 const cuts: readonly { key: string; label: Label; states: readonly OrderState[] }[] = [
-  ...open.map((state) => ({ key: state, label: states[state], states: [state] })),
-  { key: 'cancel', label: label('取消', 'Cancelled'), states: ['cancelling', 'cancelled'] },
+  ...kept.map((state) => ({ key: state, label: states[state], states: [state] })),
+  { key: 'cancel', label: label('取消', 'Cancelled'), states: statesOf(orderWorkflow, 'withdrawn') },
 ];
 
 /** The list cut by state, with how many orders stand in each. */

@@ -1,5 +1,6 @@
 import { taskContract } from '../../../contract/task';
 import { label } from '../../../domain/kit/label';
+import { statesOf } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { TaskList } from '../../components/bench/tasks/TaskList';
 import { departFilter, taskFilters } from '../../components/bench/tasks/task-filters';
@@ -39,8 +40,8 @@ export default function Tasks() {
     {
       key: 'testing',
       label: label('检测中', 'In testing'),
-      params: { state: ['assigned', 'testing'] },
-      count: count('assigned', 'testing'),
+      params: { state: statesOf(taskWorkflow, 'enterable') },
+      count: count(...statesOf(taskWorkflow, 'enterable')),
     },
     {
       key: 'submitted',
@@ -48,7 +49,7 @@ export default function Tasks() {
       params: { state: ['submitted'] },
       count: count('submitted'),
     },
-    { key: 'checked', label: label('已校核', 'Checked'), params: { state: ['checked', 'done'] } },
+    { key: 'checked', label: label('已校核', 'Checked'), params: { state: statesOf(taskWorkflow, 'checkedOrLater') } },
     {
       key: 'reception',
       label: label('退回受理', 'At reception'),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Label } from '../../../../domain/kit/label';
+import { inClass } from '../../../../domain/kit/workflow';
 import { mandate as entity } from '../../../../domain/mandate/mandate.entity';
+import { mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import { Code } from '../../format/Code';
 import { Day } from '../../format/Day';
 import { useLabel, useListed, useText } from '../../format/label';
@@ -23,7 +25,7 @@ export const MandateFacts = ({ detail, onDone }: { detail: MandateDetail; onDone
   const text = useText();
   const listed = useListed();
   const { mandate, order } = detail;
-  const isOpen = mandate.state !== 'finished' && mandate.state !== 'cancelled';
+  const isOpen = inClass(mandateWorkflow, 'open', mandate.state);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['order', <Code key="order" value={order.no} />],
     ['customer', order.customerName],

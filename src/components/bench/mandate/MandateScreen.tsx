@@ -3,6 +3,7 @@ import { Alert, Tabs } from 'antd';
 import { useState } from 'react';
 import { mandateContract } from '../../../../contract/mandate';
 import { taskContract } from '../../../../contract/task';
+import { inClass } from '../../../../domain/kit/workflow';
 import { type MandateAction, mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import type { Access } from '../../../access';
 import { usePageName } from '../../../services/kept-pages';
@@ -53,7 +54,7 @@ const Actions = ({ detail, isEdited, chosen, onDone }: Props & { chosen: string[
     await mandateSteps[code as MandateAction]?.({ id: mandate.id, ver: mandate.ver, instanceIds: chosen }, signed);
     onDone();
   };
-  const isPassing = ['checking', 'partlyPassed'].includes(mandate.state);
+  const isPassing = inClass(mandateWorkflow, 'underCheck', mandate.state);
   return (
     <>
       {access['mandate.export'] ? <ExportButton id={mandate.id} /> : null}

@@ -3,6 +3,7 @@ import { Progress } from 'antd';
 import { useState } from 'react';
 import type { TaskRow } from '../../../../contract/bench';
 import type { Label } from '../../../../domain/kit/label';
+import { inClass } from '../../../../domain/kit/workflow';
 import { mandate } from '../../../../domain/mandate/mandate.entity';
 import { taskWorkflow } from '../../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../../domain/worksheet/worksheet.workflow';
@@ -43,7 +44,7 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
   const { id, mandateId, mandateName, state, dueDate, tasks } = group;
   const filled = tasks.filter(({ hasData }) => hasData).length;
   const priority = tasks.find(({ priority: each }) => each === 'exUrgent' || each === 'urgent')?.priority;
-  const isTyped = kind === 'enter' && ['', 'empty', 'editing', 'rejected'].includes(state);
+  const isTyped = kind === 'enter' && (state === '' || inClass(worksheetWorkflow, 'editable', state));
   const toggle = (task: string) =>
     setChosen((last) => (last.includes(task) ? last.filter((each) => each !== task) : [...last, task]));
   const progress = text('bench.my.progress', { filled, total: tasks.length });

@@ -1,11 +1,13 @@
 import type { TaskRow } from '../../../../contract/bench';
+import type { WorksheetState } from '../../../../domain/worksheet/worksheet.workflow';
 
 /** The tasks that share a worksheet. */
 export type SheetGroup = Readonly<{
   id: string;
   mandateId: string;
   mandateName: string | null;
-  state: string;
+  /** Empty where the worksheet has none yet. */
+  state: WorksheetState | '';
   dueDate: string;
   tasks: readonly TaskRow[];
 }>;

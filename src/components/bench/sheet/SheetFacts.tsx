@@ -1,6 +1,8 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import type { WorksheetView } from '../../../../contract/bench';
+import { inClass } from '../../../../domain/kit/workflow';
+import { worksheetWorkflow } from '../../../../domain/worksheet/worksheet.workflow';
 import { Day } from '../../format/Day';
 import { useText } from '../../format/label';
 import { isOver } from '../Verdict';
@@ -30,7 +32,7 @@ export const SheetFacts = ({ view, rows, children }: Props) => {
       {mandate.customerName ? <span>{mandate.customerName}</span> : null}
       <span>
         {text('bench.fact.due')}{' '}
-        <Day value={mandate.dueDate} due={worksheet.state !== 'passed' && worksheet.state !== 'locked'} />
+        <Day value={mandate.dueDate} due={!inClass(worksheetWorkflow, 'passedOrLater', worksheet.state)} />
       </span>
       <span>
         {text('bench.fact.tester')} <b>{worksheet.assigneeName}</b>

@@ -1,4 +1,6 @@
 import type { WorksheetRow, WorksheetView } from '../../../../contract/bench';
+import { inClass } from '../../../../domain/kit/workflow';
+import { taskWorkflow } from '../../../../domain/task/task.workflow';
 import { momentText } from './moment-text';
 
 export const conditionKeys = ['device', 'from', 'to', 'place', 't', 'rh', 'deviation'] as const;
@@ -11,7 +13,7 @@ export type Device = WorksheetView['devices'][number];
 
 /** Whether a row takes entries at all: one whose return was asked for waits for the director. */
 export const isOpenRow = ({ taskState }: Pick<WorksheetRow, 'taskState'>): boolean =>
-  taskState === 'assigned' || taskState === 'testing';
+  inClass(taskWorkflow, 'enterable', taskState);
 
 /** The place of a value column among the values, or -1 for the other columns. */
 export const valueIndex = (key: ColumnKey): number => (key.startsWith('v') ? Number(key.slice(1)) : -1);

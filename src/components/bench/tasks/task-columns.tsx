@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-table';
 import { Link } from '@umijs/max';
 import type { TaskRow } from '../../../../contract/bench';
 import type { Label } from '../../../../domain/kit/label';
+import { inClass } from '../../../../domain/kit/workflow';
 import { mandate } from '../../../../domain/mandate/mandate.entity';
 import { task } from '../../../../domain/task/task.entity';
 import { taskWorkflow } from '../../../../domain/task/task.workflow';
@@ -13,8 +14,6 @@ type Words = { label: (label: Label) => string; text: (key: string) => string };
 
 const { fields } = task;
 const priorities: Readonly<Record<string, Label>> = mandate.fields.priority.options ?? {};
-
-const isOver = (state: string): boolean => ['checked', 'done', 'cancelled'].includes(state);
 
 /** The columns that every list of tasks shows. */
 export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
@@ -55,7 +54,7 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
     dataIndex: 'dueDate',
     sorter: true,
     width: 160,
-    render: (_, row) => <Day value={row.dueDate} due={!isOver(row.state)} />,
+    render: (_, row) => <Day value={row.dueDate} due={inClass(taskWorkflow, 'unchecked', row.state)} />,
   },
   { title: label(fields.assigneeId.label), dataIndex: 'assigneeName', width: 90, ellipsis: true },
   { title: text('bench.task.method'), dataIndex: 'method', width: 170, ellipsis: true },

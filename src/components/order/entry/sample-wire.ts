@@ -1,6 +1,8 @@
 import type { ItemInput, SampleInput } from '../../../../contract/order-input';
 import type { ItemView, SampleView } from '../../../../contract/order-views';
+import { inClass } from '../../../../domain/kit/workflow';
 import { sample } from '../../../../domain/sample/sample.entity';
+import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
 import { type ItemLine, itemLine, newKey, type SampleLine, type SampleValues } from './line';
 
 const typed = Object.entries(sample.fields)
@@ -48,7 +50,7 @@ const fromItem = (item: ItemView): ItemLine => ({
 export const fromSample = (view: SampleView): SampleLine => ({
   key: newKey(),
   id: view.id,
-  isOut: view.state === 'refused' || view.state === 'returned',
+  isOut: inClass(sampleWorkflow, 'out', view.state),
   typeName: view.sample1Name ?? '',
   variantName: view.sample2Name ?? '',
   values: { ...Object.fromEntries(typed.map((name) => [name, view[name]])), remark: view.remark },

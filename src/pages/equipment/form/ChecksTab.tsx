@@ -2,6 +2,8 @@ import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Equipment } from '../../../../domain/equipment/equipment.entity';
+import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
+import { inClass } from '../../../../domain/kit/workflow';
 import type { Access } from '../../../access';
 import { Day } from '../../../components/format/Day';
 import { useText } from '../../../components/format/label';
@@ -37,7 +39,7 @@ export const ChecksTab = ({ device, events, onChanged }: Props) => {
           ) : null}
           <Verdict value={device.midCheckResult} />
         </span>
-        {access['equipment.update'] && device.state !== 'scrapped' ? (
+        {access['equipment.update'] && inClass(equipmentWorkflow, 'kept', device.state) ? (
           <Button type="primary" onClick={() => setChecking(true)}>
             {text('equipment.check')}
           </Button>

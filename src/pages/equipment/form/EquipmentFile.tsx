@@ -5,6 +5,7 @@ import { equipmentContract } from '../../../../contract/equipment';
 import type { equipmentCareContract } from '../../../../contract/equipment-care';
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint';
 import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
+import { inClass } from '../../../../domain/kit/workflow';
 import type { Access } from '../../../access';
 import type { CrudRow } from '../../../components/crud/crud-contract';
 import { EntityForm } from '../../../components/crud/EntityForm';
@@ -149,7 +150,7 @@ export const EquipmentFile = ({ device, certificates, onChanged }: Props) => {
       }
     >
       <div className={styles.alerts}>
-        {device.why && device.state !== 'scrapped' ? (
+        {device.why && inClass(equipmentWorkflow, 'kept', device.state) ? (
           <Alert type="error" showIcon message={text('equipment.unusable', { why: label(device.why) })} />
         ) : null}
         {waiting ? (

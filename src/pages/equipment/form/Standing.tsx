@@ -2,6 +2,8 @@ import { Descriptions } from 'antd';
 import type { equipmentContract } from '../../../../contract/equipment';
 import type { OutputOf } from '../../../../contract/kit/endpoint';
 import { equipment } from '../../../../domain/equipment/equipment.entity';
+import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
+import { inClass } from '../../../../domain/kit/workflow';
 import { Day } from '../../../components/format/Day';
 import { useLabel, useText } from '../../../components/format/label';
 import { Time } from '../../../components/format/Time';
@@ -16,7 +18,7 @@ const { fields } = equipment;
 export const Standing = ({ device }: { device: Device }) => {
   const label = useLabel();
   const text = useText();
-  const due = device.state !== 'scrapped';
+  const due = inClass(equipmentWorkflow, 'kept', device.state);
   const facts = [
     [fields.certNo, device.certNo],
     [fields.calOrg, device.calOrg],

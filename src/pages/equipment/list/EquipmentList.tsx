@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { equipmentContract } from '../../../../contract/equipment';
 import { equipment } from '../../../../domain/equipment/equipment.entity';
-import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
+import { type EquipmentState, equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
+import { inClass } from '../../../../domain/kit/workflow';
 import type { Access } from '../../../access';
 import { type Cells, columnsOf, filtersOf } from '../../../components/crud/columns';
 import type { CrudRow } from '../../../components/crud/crud-contract';
@@ -24,7 +25,11 @@ import { workLists } from './work-lists';
 const NEAR = 30;
 
 const dueCell = (name: 'calDueDate' | 'midCheckDue') => (row: CrudRow) => (
-  <Day value={row[name] as string | null} due={row['state'] !== 'scrapped'} near={NEAR} />
+  <Day
+    value={row[name] as string | null}
+    due={inClass(equipmentWorkflow, 'kept', row['state'] as EquipmentState)}
+    near={NEAR}
+  />
 );
 
 /** What its keeper looks at first stands first; texts as wide as they usually are. */

@@ -2,6 +2,7 @@ import { history, useAccess, useSearchParams } from '@umijs/max';
 import { Button, Drawer, Skeleton, Tabs } from 'antd';
 import { orderAdminContract } from '../../../../contract/order-admin';
 import type { OrderDetail } from '../../../../contract/order-views';
+import { inClass } from '../../../../domain/kit/workflow';
 import { order } from '../../../../domain/order/order.entity';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';
 import type { Access } from '../../../access';
@@ -57,7 +58,7 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
         data ? (
           <span className={styles.title}>
             <span className={styles.dueWord}>{label(order.fields.dueDate.label)}</span>
-            <Day value={data.order.dueDate} due={!['finished', 'cancelled'].includes(data.order.state)} />
+            <Day value={data.order.dueDate} due={inClass(orderWorkflow, 'unfinished', data.order.state)} />
             {access['order.create'] ? (
               <Button size="small" onClick={() => history.push(`/order/add?from=${id}`)}>
                 {text('order.again')}

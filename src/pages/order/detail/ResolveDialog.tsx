@@ -1,13 +1,14 @@
 import { Form, Radio } from 'antd';
 import type { SampleView } from '../../../../contract/order-views';
 import { sampleContract } from '../../../../contract/sample';
+import { resolvedTo } from '../../../../domain/sample/sample.workflow';
 import { FormDialog } from '../../../components/dialog/FormDialog';
 import { ReasonField } from '../../../components/dialog/ReasonField';
 import { useText } from '../../../components/format/label';
 import { call } from '../../../services/call';
 
 type Props = { sample: SampleView; onClose: () => void; onDone: () => void };
-type Values = { to: 'confirmed' | 'disposed'; reason: string };
+type Values = { to: (typeof resolvedTo)[number]; reason: string };
 
 /** A lost or damaged sample: found in order after all, or given up. */
 export const ResolveDialog = ({ sample, onClose, onDone }: Props) => {
@@ -26,7 +27,7 @@ export const ResolveDialog = ({ sample, onClose, onDone }: Props) => {
     >
       <Form.Item name="to">
         <Radio.Group
-          options={(['confirmed', 'disposed'] as const).map((value) => ({
+          options={resolvedTo.map((value) => ({
             value,
             label: text(`sample.resolve.${value}`),
           }))}

@@ -5,7 +5,9 @@ import { orderAdminContract } from '../../../../contract/order-admin';
 import type { SampleView } from '../../../../contract/order-views';
 import { sampleContract } from '../../../../contract/sample';
 import { custody } from '../../../../domain/custody/custody.entity';
+import { inClass } from '../../../../domain/kit/workflow';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
+import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
 import { sampleItem } from '../../../../domain/sample-item/sample-item.entity';
 import type { Access } from '../../../access';
 import { useLabel, useText } from '../../../components/format/label';
@@ -69,7 +71,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
           size="small"
           onAct={act}
         />
-        {access['sample.update'] && ['registered', 'confirmed'].includes(sample.state) ? (
+        {access['sample.update'] && inClass(sampleWorkflow, 'editable', sample.state) ? (
           <Button size="small" onClick={() => history.push(`/sample/${id}/edit`)}>
             {text('sample.edit')}
           </Button>

@@ -1,6 +1,8 @@
 import { Link, useAccess } from '@umijs/max';
 import { Alert } from 'antd';
 import type { OrderDetail } from '../../../../contract/order-views';
+import { inClass } from '../../../../domain/kit/workflow';
+import { mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import type { Access } from '../../../access';
 import { useText } from '../../../components/format/label';
 
@@ -8,7 +10,9 @@ import { useText } from '../../../components/format/label';
 export const SentBack = ({ mandates }: Pick<OrderDetail, 'mandates'>) => {
   const text = useText();
   const access = useAccess() as Access;
-  const back = mandates.filter(({ state, backNum }) => state === 'sentBack' || (state !== 'cancelled' && backNum > 0));
+  const back = mandates.filter(
+    ({ state, backNum }) => state === 'sentBack' || (inClass(mandateWorkflow, 'live', state) && backNum > 0),
+  );
   return back.map(({ id, no, state, backNum }) => (
     <Alert
       key={id}

@@ -1,6 +1,7 @@
 import { Link, useDispatch } from '@umijs/max';
 import { Progress } from 'antd';
 import type { OrderDetail } from '../../../../contract/order-views';
+import { inClass } from '../../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import { reportWorkflow } from '../../../../domain/report/report.workflow';
 import { Code } from '../../../components/format/Code';
@@ -37,7 +38,7 @@ export const WorkTab = ({ detail: { mandates, reports } }: { detail: OrderDetail
                 format={() => `${mandate.doneNum}/${mandate.taskNum}`}
                 style={{ width: 140 }}
               />
-              <Day value={mandate.dueDate} due={!['finished', 'cancelled'].includes(mandate.state)} />
+              <Day value={mandate.dueDate} due={inClass(mandateWorkflow, 'open', mandate.state)} />
             </li>
           ))}
         </ul>

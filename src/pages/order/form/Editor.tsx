@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
+import { inClass } from '../../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';
 import { ConflictNote } from '../../../components/crud/ConflictNote';
 import { useLabel, useText } from '../../../components/format/label';
@@ -48,7 +49,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   const [leaving, setLeaving] = useState(false);
   const [target, setTarget] = useState<string>();
   const { base } = catalogue;
-  const handedIn = saved !== undefined && saved.state !== 'draft';
+  const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
   const missing = useMemo(() => missingOf(form, handedIn), [form, handedIn]);
   const [asked, setAsked] = useState<'nothing' | 'draft' | 'whole'>('nothing');
   // Once a save was refused, what lacks stands at its field until it is there.

@@ -2,6 +2,8 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { orderContract } from '../../../../contract/order';
 import type { OrderRow } from '../../../../contract/order-views';
+import { inClass } from '../../../../domain/kit/workflow';
+import { type OrderState, orderWorkflow } from '../../../../domain/order/order.workflow';
 import { useLabel, useText } from '../../../components/format/label';
 import type { Missing } from '../../../components/order/entry/missing';
 import { type Places, placesOf } from '../../../components/order/entry/places';
@@ -12,7 +14,7 @@ import { filledSamples, type OrderForm } from './form';
 import { missingOf, missingOfDraft } from './missing';
 import { toOrderInput } from './wire';
 
-export type Saved = { id: string; ver: number; state: string };
+export type Saved = { id: string; ver: number; state: OrderState };
 
 export type Refusal = {
   /** Something has to be there first: of a draft little, of a submission all. */
@@ -40,7 +42,7 @@ export const useSave = ({ form, saved, onRefused, onSaved }: Given) => {
 
   const save = async (submit: boolean): Promise<void> => {
     if (running.current) return;
-    const handedIn = saved !== undefined && saved.state !== 'draft';
+    const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
     const whole = submit || handedIn;
     const lacks = whole ? missingOf(form, handedIn).flatMap((group) => group.lacks) : missingOfDraft(form);
     const wrong = Object.assign(

@@ -3,6 +3,8 @@ import { Button, Form, Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { orderContract } from '../../../../contract/order';
 import type { SampleView } from '../../../../contract/order-views';
+import { statesOf } from '../../../../domain/kit/workflow';
+import { orderWorkflow } from '../../../../domain/order/order.workflow';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
 import { ConflictNote } from '../../../components/crud/ConflictNote';
@@ -130,7 +132,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
                     endpoint={orderContract.list as never}
                     titleKey="no"
                     value={orderId}
-                    params={{ state: ['draft', 'awaitingSamples', 'ready'] }}
+                    params={{ state: statesOf(orderWorkflow, 'editable') }}
                     describe={(row) => [row['customerName'], row['project']].filter(Boolean).join(' · ')}
                     disabled={saved !== undefined}
                     placeholder={text('sample.pickOrder')}

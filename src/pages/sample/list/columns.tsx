@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-table';
 import type { SampleRow } from '../../../../contract/sample';
 import type { Label } from '../../../../domain/kit/label';
 import { label as words } from '../../../../domain/kit/label';
+import { inClass } from '../../../../domain/kit/workflow';
 import { order } from '../../../../domain/order/order.entity';
 import { placeText } from '../../../../domain/sample/place-text';
 import { sample } from '../../../../domain/sample/sample.entity';
@@ -14,8 +15,6 @@ import { StateTag, ToneTag } from '../../../components/state/StateTag';
 const { fields } = sample;
 
 /** Once tested, the order's day no longer presses the sample. */
-const pressed: ReadonlySet<string> = new Set(['registered', 'confirmed', 'issued', 'testing']);
-
 /** The list of samples: what it is, where it stands, who holds it, and until when. */
 export const sampleColumns = (label: (words: Label) => string): ProColumns<SampleRow>[] => [
   {
@@ -45,7 +44,7 @@ export const sampleColumns = (label: (words: Label) => string): ProColumns<Sampl
     title: label(order.fields.dueDate.label),
     dataIndex: 'dueDate',
     width: 160,
-    render: (_, row) => <Day value={row.dueDate} due={pressed.has(row.state)} />,
+    render: (_, row) => <Day value={row.dueDate} due={inClass(sampleWorkflow, 'untested', row.state)} />,
   },
   {
     title: label(words('保管人', 'Holder')),

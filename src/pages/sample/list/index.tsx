@@ -5,7 +5,8 @@ import { type SampleRow, sampleContract } from '../../../../contract/sample';
 import { sampleTypeContract } from '../../../../contract/sample-type';
 import { workContract } from '../../../../contract/work';
 import { label as words } from '../../../../domain/kit/label';
-import { actionsFor } from '../../../../domain/kit/workflow';
+import { actionsFor, inClass, statesOf } from '../../../../domain/kit/workflow';
+import { orderWorkflow } from '../../../../domain/order/order.workflow';
 import type { Permission } from '../../../../domain/role/permissions';
 import { sample } from '../../../../domain/sample/sample.entity';
 import { type SampleState, sampleWorkflow } from '../../../../domain/sample/sample.workflow';
@@ -41,14 +42,18 @@ const viewsOf = (countOf: (code: string) => number | undefined): View[] => [
   { key: 'receive', label: sampleWork.receive, params: { work: 'receive' }, count: countOf('sample.receive') },
   { key: 'issue', label: sampleWork.issue, params: { work: 'issue' }, count: countOf('sample.issue') },
   { key: 'refused', label: states.refused, params: { state: ['refused'] } },
-  { key: 'testing', label: words('在实验室', 'In the laboratory'), params: { state: ['issued', 'testing'] } },
+  {
+    key: 'testing',
+    label: words('在实验室', 'In the laboratory'),
+    params: { state: statesOf(sampleWorkflow, 'inLaboratory') },
+  },
   { key: 'tested', label: states.tested, params: { state: ['tested'] } },
   { key: 'stored', label: states.stored, params: { state: ['stored'] } },
   { key: 'exception', label: states.exception, params: { state: ['exception'] } },
 ];
 
 /** Nothing is received or refused against an order that was not handed in. */
-const isExpected = ({ orderState }: SampleRow): boolean => !['draft', 'cancelling', 'cancelled'].includes(orderState);
+const isExpected = ({ orderState }: SampleRow): boolean => inClass(orderWorkflow, 'standing', orderState);
 
 /** Every sample of the house, whichever order it came with: where it stands and who holds it. */
 export default function Samples() {
