@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { reportsContract } from '../../contract/reports';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
+import { getInScope } from '../kernel/data-scope';
 import { voidReport } from '../store/reports/cancel';
 import { listReports } from '../store/reports/list';
 import { historyOf, statusOf } from '../store/reports/record';
-import { reportInScope } from '../store/reports/scope';
 
 /** Whoever may act does not see what he must not sign: his own work. Readers see all that waits. */
 const notMine = ({ actor }: Context, ...parts: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
@@ -35,7 +35,7 @@ export const reportsHandlers: Handlers<typeof reportsContract> = {
     ]),
   toPrint: (query, context) => listReports(context, query, [sql`t.state in ('approved', 'issued')`]),
   history: async ({ id }, context) => {
-    await reportInScope(context, id);
+    await getInScope(context, 'report', id);
     return historyOf(context, id);
   },
   cancel: async (input, context) => {

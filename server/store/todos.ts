@@ -3,8 +3,8 @@ import { type Label, label } from '../../domain/kit/label';
 import { feesToConfirm } from '../../domain/order/fees-to-confirm';
 import type { Permission } from '../../domain/role/permissions';
 import type { Context } from '../http/context';
+import { inScope, type WorkTable } from '../kernel/data-scope';
 import { atReception } from './mandates/at-reception';
-import { orderScope, sampleScope } from './orders/scope';
 import { awaiting } from './samples/work';
 
 export type Todo = { code: string; label: Label; path: string; count: number };
@@ -14,30 +14,17 @@ type Source = Readonly<{
   label: Label;
   path: string;
   needs: Permission;
-  table: string;
+  table: WorkTable;
   where: (context: Context) => RawBuilder<unknown>;
 }>;
 
 /** Work is counted up to here; the badge says 99+. */
 const CAP = 100;
 
-const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
-const ofMyOrders = (condition: RawBuilder<unknown>) => (context: Context) => all([condition, ...orderScope(context)]);
-const ofMySamples = (condition: RawBuilder<unknown>) => (context: Context) => all([condition, ...sampleScope(context)]);
 const inState =
   (...states: string[]) =>
   () =>
     sql`t.state = any(${states}::text[])`;
-const ofMyDepartment =
-  (states: string[]) =>
-  ({ actor }: Context) =>
-    actor.dataScope === 'company' || actor.departId === null
-      ? sql`t.state = any(${states}::text[])`
-      : sql`t.state = any(${states}::text[]) and t.depart_id = ${actor.departId}`;
-const mine =
-  (states: string[]) =>
-  ({ actor }: Context) =>
-    sql`t.assignee_id = ${actor.id} and t.state = any(${states}::text[])`;
 
 /** What waits for whom: one line a kind of work, shown to those who hold the right to do it. */
 const sources: readonly Source[] = [
@@ -47,7 +34,7 @@ const sources: readonly Source[] = [
     path: '/order?view=ready',
     needs: 'order.generate',
     table: 'orders',
-    where: ofMyOrders(sql`t.state = 'ready'`),
+    where: () => sql`t.state = 'ready'`,
   },
   {
     code: 'order.cancelling',
@@ -55,7 +42,7 @@ const sources: readonly Source[] = [
     path: '/order?state=cancelling',
     needs: 'order.confirmCancel',
     table: 'orders',
-    where: ofMyOrders(sql`t.state = 'cancelling'`),
+    where: () => sql`t.state = 'cancelling'`,
   },
   {
     code: 'order.fees',
@@ -63,9 +50,8 @@ const sources: readonly Source[] = [
     path: '/order?view=fees',
     needs: 'order.confirmFee',
     table: 'orders',
-    where: ofMyOrders(
+    where: () =>
       sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and t.state = any(${feesToConfirm.state}::text[])`,
-    ),
   },
   {
     code: 'sample.receive',
@@ -73,7 +59,7 @@ const sources: readonly Source[] = [
     path: '/sample?view=receive',
     needs: 'sample.confirm',
     table: 'sample',
-    where: ofMySamples(awaiting.receive),
+    where: () => awaiting.receive,
   },
   {
     code: 'sample.issue',
@@ -81,7 +67,7 @@ const sources: readonly Source[] = [
     path: '/sample?view=issue',
     needs: 'sample.issue',
     table: 'sample',
-    where: ofMySamples(awaiting.issue),
+    where: () => awaiting.issue,
   },
   {
     code: 'task.unassigned',
@@ -89,7 +75,7 @@ const sources: readonly Source[] = [
     path: '/assign',
     needs: 'task.assign',
     table: 'task',
-    where: ofMyDepartment(['unassigned', 'returnAsked']),
+    where: inState('unassigned', 'returnAsked'),
   },
   {
     code: 'mandate.sentBack',
@@ -105,7 +91,7 @@ const sources: readonly Source[] = [
     path: '/mytasks',
     needs: 'worksheet.enter',
     table: 'task',
-    where: mine(['assigned', 'testing']),
+    where: ({ actor }) => sql`t.assignee_id = ${actor.id} and t.state in ('assigned', 'testing')`,
   },
   {
     code: 'mandate.checking',
@@ -113,7 +99,7 @@ const sources: readonly Source[] = [
     path: '/task?state=submitted',
     needs: 'mandate.check',
     table: 'mandate',
-    where: ofMyDepartment(['checking', 'partlyPassed']),
+    where: inState('checking', 'partlyPassed'),
   },
   {
     code: 'report.compile',
@@ -164,9 +150,7 @@ export const todosOf = async (context: Context): Promise<Todo[]> => {
     held.map(async ({ code, label: words, path, table, where }) => {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (select 1 from ${sql.table(table)} as t
-          where t.company_id = ${context.actor.companyId} and t.deleted_at is null and ${where(context)} limit ${CAP}) as c`.execute(
-        context.db,
-      );
+          where ${inScope(context, table)} and ${where(context)} limit ${CAP}) as c`.execute(context.db);
       return { code, label: words, path, count: rows[0]?.count ?? 0 };
     }),
   );

@@ -105,59 +105,43 @@ const all = () => workKeys.map((key) => scene.work[key]);
 const markedIn = (text: string): WorkKey[] => workKeys.filter((key) => text.includes(scene.work[key].mark));
 const ask = <Data = unknown>(scope: DataScope, [endpoint, input]: readonly [AnyEndpoint, Record<string, unknown>]) =>
   lab.call<Data>(endpoint, scene.people[scope], input);
-/** Where the five copies of the scope differ from the rules today; each has to fail, so that none is forgotten here. */
-const DIFFERS: Readonly<Record<string, readonly DataScope[]>> = {
-  'storedSample, listed': ['self', 'depart', 'departTree'],
-  'storedSample, one by one': ['self', 'depart', 'departTree'],
-  'storedSample, a step': ['self', 'depart', 'departTree'],
-  'storedSample, exported': ['self', 'depart', 'departTree'],
-  'dashboard and statistics': ['self', 'depart', 'departTree'],
-  'what waits': ['self', 'depart', 'departTree', 'all'],
-};
-const rule = (what: string, scope: DataScope) => (DIFFERS[what]?.includes(scope) ? it.failing : it);
 const cells = names.flatMap((name) => dataScopes.map((scope) => ({ name, scope })));
 
 describe('the rows of a person', () => {
-  for (const { name, scope } of cells)
-    rule(`${name}, listed`, scope)(`${name}, listed to ${scope}`, async () => {
-      const seen = new Set<WorkKey>();
-      for (const work of all())
-        for (const key of markedIn(JSON.stringify((await ask(scope, nounOf(name).list(work))).data ?? '')))
-          seen.add(key);
-      expect(workKeys.filter((key) => seen.has(key))).toEqual(shownTo[scope]);
-    });
+  it.each(cells)('$name, listed to $scope', async ({ name, scope }) => {
+    const seen = new Set<WorkKey>();
+    for (const work of all())
+      for (const key of markedIn(JSON.stringify((await ask(scope, nounOf(name).list(work))).data ?? ''))) seen.add(key);
+    expect(workKeys.filter((key) => seen.has(key))).toEqual(shownTo[scope]);
+  });
 
-  for (const { name, scope } of cells)
-    rule(`${name}, one by one`, scope)(
-      `${name}, one by one to ${scope}: what is outside answers like what is not there`,
-      async () => {
-        const answered: WorkKey[] = [];
-        for (const work of all()) {
-          const { code, data } = await ask(scope, nounOf(name).one(work));
-          if (code === 200) answered.push(work.key);
-          else expect([work.key, code, data]).toEqual([work.key, 404, {}]);
-        }
-        expect(answered).toEqual(shownTo[scope]);
-      },
-    );
+  it.each(cells)(
+    '$name, one by one to $scope: what is outside answers like what is not there',
+    async ({ name, scope }) => {
+      const answered: WorkKey[] = [];
+      for (const work of all()) {
+        const { code, data } = await ask(scope, nounOf(name).one(work));
+        if (code === 200) answered.push(work.key);
+        else expect([work.key, code, data]).toEqual([work.key, 404, {}]);
+      }
+      expect(answered).toEqual(shownTo[scope]);
+    },
+  );
 
-  for (const { name, scope } of cells)
-    rule(`${name}, a step`, scope)(
-      `${name}, a step of ${scope}: refused outside, and nothing moves there`,
-      async () => {
-        const taken: WorkKey[] = [];
-        for (const work of all()) {
-          const before = await digestOf(lab, work);
-          const { code } = await ask(scope, nounOf(name).step(work));
-          if (code !== 404) taken.push(work.key);
-          if (!shownTo[scope].includes(work.key)) expect(await digestOf(lab, work)).toBe(before);
-        }
-        expect(taken).toEqual(shownTo[scope]);
-      },
-    );
+  it.each(cells)('$name, a step of $scope: refused outside, and nothing moves there', async ({ name, scope }) => {
+    const taken: WorkKey[] = [];
+    for (const work of all()) {
+      const before = await digestOf(lab, work);
+      const { code } = await ask(scope, nounOf(name).step(work));
+      if (code !== 404) taken.push(work.key);
+      if (!shownTo[scope].includes(work.key)) expect(await digestOf(lab, work)).toBe(before);
+    }
+    expect(taken).toEqual(shownTo[scope]);
+  });
 
-  for (const { name, scope } of cells.filter((cell) => nounOf(cell.name).exported !== null))
-    rule(`${name}, exported`, scope)(`${name}, exported by ${scope}`, async () => {
+  it.each(cells.filter(({ name }) => nounOf(name).exported !== null))(
+    '$name, exported by $scope',
+    async ({ name, scope }) => {
       const person = scene.people[scope];
       const { data } = await ask<ExportView>(scope, [
         exportContract.start,
@@ -166,7 +150,8 @@ describe('the rows of a person', () => {
       const { id } = await settled<ExportView>(lab, exportContract.one, person, data.id);
       const lines = await linesOf(await fileOf(lab, exportContract.file, person, id));
       expect(markedIn(JSON.stringify(lines))).toEqual(shownTo[scope]);
-    });
+    },
+  );
 
   it.each(dataScopes)('a file that samples, worksheets and reports name, to %s', async (scope) => {
     const read: WorkKey[] = [];
@@ -202,73 +187,71 @@ describe('the figures of a person', () => {
     expect(sum(await data<Rows>(scope, tasksAdminContract.byArea), 'total')).toBe(2 * n);
   });
 
-  for (const scope of dataScopes)
-    rule('dashboard and statistics', scope)(`the dashboard and both statistics, to ${scope}`, async () => {
-      const n = shownTo[scope].length;
-      await set(`update report set state = 'issued', issue_date = '${localDay(new Date().toISOString())}'`);
-      const period = {};
-      expect(await data(scope, dashboardContract.total, period)).toMatchObject({
-        orders: n,
-        samples: n,
-        tasks: 2 * n,
-        reports: n,
-        judged: 2 * n,
-      });
-      const { states } = await data<{ states: Rows }>(scope, dashboardContract.mandates, period);
-      expect(sum(states, 'count')).toBe(n);
-      expect(sum(await data<Rows>(scope, dashboardContract.customers, period), 'orders')).toBe(n);
-      const periods = await data<Rows>(scope, statisticContract.byPeriod, period);
-      expect(['orders', 'samples', 'items', 'reports'].map((field) => sum(periods, field))).toEqual([n, n, 2 * n, n]);
-      for (const groupBy of ['staff', 'depart', 'testitem'])
-        expect(sum(await data<Rows>(scope, statisticContract.byWorker, { groupBy }), 'tasks')).toBe(2 * n);
+  it.each(dataScopes)('the dashboard and both statistics, to %s', async (scope) => {
+    const n = shownTo[scope].length;
+    await set(`update report set state = 'issued', issue_date = '${localDay(new Date().toISOString())}'`);
+    const period = {};
+    expect(await data(scope, dashboardContract.total, period)).toMatchObject({
+      orders: n,
+      samples: n,
+      tasks: 2 * n,
+      reports: n,
+      judged: 2 * n,
     });
+    const { states } = await data<{ states: Rows }>(scope, dashboardContract.mandates, period);
+    expect(sum(states, 'count')).toBe(n);
+    expect(sum(await data<Rows>(scope, dashboardContract.customers, period), 'orders')).toBe(n);
+    const periods = await data<Rows>(scope, statisticContract.byPeriod, period);
+    expect(['orders', 'samples', 'items', 'reports'].map((field) => sum(periods, field))).toEqual([n, n, 2 * n, n]);
+    for (const groupBy of ['staff', 'depart', 'testitem'])
+      expect(sum(await data<Rows>(scope, statisticContract.byWorker, { groupBy }), 'tasks')).toBe(2 * n);
+  });
 
-  for (const scope of dataScopes)
-    rule('what waits', scope)(`what waits and what falls due, to ${scope}`, async () => {
-      const n = shownTo[scope].length;
-      const mine = scope === 'self' ? 2 * n : 0;
-      const countsIn = async () =>
-        Object.fromEntries(
-          (await data<{ code: string; count: number }[]>(scope, workContract.todos)).map(({ code, count }) => [
-            code,
-            count,
-          ]),
-        );
-      await set(`update orders set state = 'ready', fee_state = 'quoted'`);
-      await set(`update sample set state = 'confirmed'`);
-      await set(`update mandate set state = 'sentBack'`);
-      await set(`update task set state = 'unassigned'`);
-      for (const [state, code] of [
-        ['awaitingCompile', 'report.compile'],
-        ['awaitingCheck', 'report.check'],
-        ['awaitingAudit', 'report.audit'],
-        ['awaitingApproval', 'report.approve'],
-        ['approved', 'report.print'],
-      ]) {
-        await set(`update report set state = '${state}'`);
-        expect([code, (await countsIn())[code ?? '']]).toEqual([code, n]);
-      }
-      expect(await countsIn()).toMatchObject({
-        'order.ready': n,
-        'order.fees': n,
-        'task.unassigned': 2 * n,
-        'mandate.sentBack': n,
-      });
-      await set(`update orders set state = 'cancelling', due_date = current_date`);
-      await set(`update mandate set state = 'checking', due_date = current_date`);
-      await set(`update task set state = 'testing', due_date = current_date`);
-      expect(await countsIn()).toMatchObject({ 'order.cancelling': n, 'mandate.checking': n, 'task.mine': mine });
-      await set(`update orders set state = 'awaitingSamples'`);
-      await set(`update sample set state = 'registered'`);
-      expect(await countsIn()).toMatchObject({ 'sample.receive': n });
-      const { due } = await data<{ due: Rows }>(scope, dashboardContract.cards);
-      expect(markedIn(JSON.stringify(due))).toEqual(shownTo[scope]);
-      expect(['order', 'mandate', 'task'].map((kind) => due.filter((each) => each['kind'] === kind).length)).toEqual([
-        n,
-        n,
-        mine,
-      ]);
-      const { count } = await data<{ count: number }>(scope, messageContract.todoCount);
-      expect(count).toBe(Object.values(await countsIn()).reduce((total, each) => total + each, 0));
+  it.each(dataScopes)('what waits and what falls due, to %s', async (scope) => {
+    const n = shownTo[scope].length;
+    const mine = scope === 'self' ? 2 * n : 0;
+    const countsIn = async () =>
+      Object.fromEntries(
+        (await data<{ code: string; count: number }[]>(scope, workContract.todos)).map(({ code, count }) => [
+          code,
+          count,
+        ]),
+      );
+    await set(`update orders set state = 'ready', fee_state = 'quoted'`);
+    await set(`update sample set state = 'confirmed'`);
+    await set(`update mandate set state = 'sentBack'`);
+    await set(`update task set state = 'unassigned'`);
+    for (const [state, code] of [
+      ['awaitingCompile', 'report.compile'],
+      ['awaitingCheck', 'report.check'],
+      ['awaitingAudit', 'report.audit'],
+      ['awaitingApproval', 'report.approve'],
+      ['approved', 'report.print'],
+    ]) {
+      await set(`update report set state = '${state}'`);
+      expect([code, (await countsIn())[code ?? '']]).toEqual([code, n]);
+    }
+    expect(await countsIn()).toMatchObject({
+      'order.ready': n,
+      'order.fees': n,
+      'task.unassigned': 2 * n,
+      'mandate.sentBack': n,
     });
+    await set(`update orders set state = 'cancelling', due_date = current_date`);
+    await set(`update mandate set state = 'checking', due_date = current_date`);
+    await set(`update task set state = 'testing', due_date = current_date`);
+    expect(await countsIn()).toMatchObject({ 'order.cancelling': n, 'mandate.checking': n, 'task.mine': mine });
+    await set(`update orders set state = 'awaitingSamples'`);
+    await set(`update sample set state = 'registered'`);
+    expect(await countsIn()).toMatchObject({ 'sample.receive': n });
+    const { due } = await data<{ due: Rows }>(scope, dashboardContract.cards);
+    expect(markedIn(JSON.stringify(due))).toEqual(shownTo[scope]);
+    expect(['order', 'mandate', 'task'].map((kind) => due.filter((each) => each['kind'] === kind).length)).toEqual([
+      n,
+      n,
+      mine,
+    ]);
+    const { count } = await data<{ count: number }>(scope, messageContract.todoCount);
+    expect(count).toBe(Object.values(await countsIn()).reduce((total, each) => total + each, 0));
+  });
 });

@@ -14,12 +14,12 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { renderMandate } from '../../documents/mandate';
 import type { Context, FileAnswer } from '../../http/context';
 import { blocked } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { classifyFile } from '../file-rights/classify';
 import { storeFile } from '../files';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { getRow } from '../rows';
 import type { RowOf } from '../tables';
-import { inScope } from '../tasks/scope';
 import { notesOf } from '../worksheets/row-extras';
 import { markExported } from './steps';
 
@@ -72,7 +72,7 @@ const findBlockers = (mandate: RowOf<'mandate'>, sheets: number) => [
 
 /** What keeps a mandate from being exported. */
 export const exportBlockers = async (context: Context, id: string): Promise<Blocker[]> => {
-  const mandate = await inScope(context, 'mandate', id);
+  const mandate = await getInScope(context, 'mandate', id);
   const sheets = await sheetsToPrint(context, id);
   return findBlockers(mandate, sheets.length).map(({ text, fix, ...rest }) => ({
     ...rest,
@@ -252,7 +252,7 @@ const documentOf = async (
 
 /** The mandate with its worksheets as PDF; the file is kept and the export logged. */
 export const exportMandate = async (context: Context, id: string): Promise<FileAnswer> => {
-  const mandate = await inScope(context, 'mandate', id, true);
+  const mandate = await getInScope(context, 'mandate', id, true);
   const sheets = (await sheetsToPrint(context, id)) as RowOf<'worksheet'>[];
   const blockers = findBlockers(mandate, sheets.length);
   if (blockers.length > 0) throw blocked(blockers);

@@ -7,7 +7,6 @@ import { localDay } from '../../../domain/kit/calendar';
 import type { MandateState } from '../../../domain/mandate/mandate.workflow';
 import type { Context } from '../../http/context';
 import { listRows } from '../list';
-import { mandateScope } from '../tasks/scope';
 
 export type MandateRow = z.infer<typeof mandateRow>;
 
@@ -40,9 +39,9 @@ export const listMandates = async (
   const today = localDay(context.at);
   const page = await listRows<Omit<MandateRow, 'overdue'>>(context.db, {
     table: 'mandate',
-    companyId: context.actor.companyId,
+    reader: context,
     query,
-    where: [...mandateScope(context), ...where],
+    where,
     columns: columns(context.can('customer.read')),
     joins,
   });

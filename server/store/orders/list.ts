@@ -7,7 +7,6 @@ import { type ListQuery, listRows } from '../list';
 import { atReception } from '../mandates/at-reception';
 import type { RowOf } from '../tables';
 import { visible } from '../visible';
-import { orderScope } from './scope';
 
 type Order = RowOf<'orders'>;
 type Named = Order & { customerName: string | null };
@@ -43,10 +42,9 @@ export const listOrders = async (context: Context, query: Filters) => {
   const today = localDay(context.at);
   const page = await listRows<Named>(context.db, {
     table: 'orders',
-    companyId: context.actor.companyId,
+    reader: context,
     query,
     where: [
-      ...orderScope(context),
       ...(query.overdue === true ? [sql`t.due_date < ${today}::date and t.state = any(${OPEN}::text[])`] : []),
       ...(query.overdue === false ? [sql`not (t.due_date < ${today}::date and t.state = any(${OPEN}::text[]))`] : []),
       ...(query.tag === undefined ? [] : [sql`${query.tag} = any(t.tags)`]),

@@ -3,9 +3,9 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { AuditAction } from '../../../domain/trail/sentences';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { assertVersion, updateRow, type Values } from '../rows';
 import type { RowOf } from '../tables';
-import { reportInScope } from './scope';
 
 const open: readonly Report['state'][] = ['awaitingCompile', 'compiling'];
 
@@ -17,7 +17,7 @@ const change = async (
   action: AuditAction,
   patch: Values<'report'>,
 ): Promise<RowOf<'report'>> => {
-  const row = await reportInScope(context, id, true);
+  const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
   if (!open.includes(row.state)) {
     const { zh, en } = reportWorkflow.states[row.state];

@@ -3,6 +3,7 @@ import { localDay } from '../../../domain/kit/calendar';
 import { groupsOf, type OpenGroup, type OpenItem, type WorkKind, workKinds } from '../../../domain/staff/open-work';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import type { Context } from '../../http/context';
+import { idsInScope, type WorkTable } from '../../kernel/data-scope';
 import { authorisationsOf } from '../competence';
 import { holdersOf } from '../notify';
 
@@ -43,6 +44,24 @@ const tasksOf = async ({ db, actor }: Context, where: RawBuilder<unknown>): Prom
   ).rows;
 
 const rowsOf = async ({ db }: Context, query: RawBuilder<Found>): Promise<Found[]> => (await query.execute(db)).rows;
+
+const workOf: Readonly<Partial<Record<WorkKind, WorkTable>>> = {
+  tasks: 'task',
+  checks: 'task',
+  reports: 'report',
+  samples: 'sample',
+};
+
+/** What of the open work may be named to the person: everything is handed over, what is outside the scope without its number. */
+export const nameable = async (context: Context, groups: readonly OpenGroup[]): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  for (const { kind, items: open } of groups) {
+    const table = workOf[kind];
+    const all = open.map(({ id }) => id);
+    for (const id of table === undefined ? all : await idsInScope(context, table, all)) ids.add(id);
+  }
+  return ids;
+};
 
 type Able = (found: Found) => readonly string[];
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { addDays, localDay } from '../../../domain/kit/calendar';
 import type { Permission } from '../../../domain/role/permissions';
 import type { Context } from '../../http/context';
-import { scopeOf } from './period';
+import { inScope } from '../../kernel/data-scope';
 
 type Due = {
   kind: 'order' | 'mandate' | 'task' | 'equipment' | 'staffAuth';
@@ -27,8 +27,8 @@ const sources: readonly Source[] = [
     kind: 'order',
     needs: 'order.changeTime',
     path: (id) => `/order?id=${id}`,
-    query: ({ actor }, until) => sql`select o.id, o.no, o.due_date from orders o where o.company_id = ${actor.companyId}
-      and o.deleted_at is null and o.state not in ('draft', 'finished', 'cancelled') and o.due_date <= ${until}::date`,
+    query: (context, until) => sql`select o.id, o.no, o.due_date from orders o where ${inScope(context, 'orders', 'o')}
+      and o.state not in ('draft', 'finished', 'cancelled') and o.due_date <= ${until}::date`,
   },
   {
     kind: 'mandate',
@@ -37,15 +37,15 @@ const sources: readonly Source[] = [
     query: (
       context,
       until,
-    ) => sql`select m.id, m.no, m.due_date from mandate m where m.company_id = ${context.actor.companyId}
-      and m.deleted_at is null and m.state not in ('finished', 'cancelled', 'reporting') and m.due_date <= ${until}::date and ${scopeOf(context, 'm')}`,
+    ) => sql`select m.id, m.no, m.due_date from mandate m where ${inScope(context, 'mandate', 'm')}
+      and m.state not in ('finished', 'cancelled', 'reporting') and m.due_date <= ${until}::date`,
   },
   {
     kind: 'task',
     needs: 'worksheet.enter',
     path: () => '/mytasks',
-    query: ({ actor }, until) => sql`select t.id, t.no, t.due_date from task t where t.assignee_id = ${actor.id}
-      and t.deleted_at is null and t.state in ('assigned', 'testing') and t.due_date <= ${until}::date`,
+    query: (context, until) => sql`select t.id, t.no, t.due_date from task t where ${inScope(context, 'task')}
+      and t.assignee_id = ${context.actor.id} and t.state in ('assigned', 'testing') and t.due_date <= ${until}::date`,
   },
   {
     kind: 'equipment',

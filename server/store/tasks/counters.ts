@@ -5,17 +5,13 @@ import type { tasksAdminContract } from '../../../contract/tasks-admin';
 import { addWorkingDays, localDay } from '../../../domain/kit/calendar';
 import { openTaskStates } from '../../../domain/task/task.rules';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 import { holidaysOf } from '../calendar';
-import { taskScope } from './scope';
 
 /** Work that is due within so many working days is called near. */
 const NEAR_DAYS = 2;
 
-const scoped = (context: Context) =>
-  sql.join(
-    [sql`t.company_id = ${context.actor.companyId}`, sql`t.deleted_at is null`, ...taskScope(context)],
-    sql` and `,
-  );
+const scoped = (context: Context) => inScope(context, 'task');
 
 const open = sql`t.state = any(${[...openTaskStates]}::text[])`;
 

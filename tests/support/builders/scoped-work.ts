@@ -8,7 +8,7 @@ import { writerOf } from './catalogue';
 import { aReportToCompile, type ReportScene } from './report';
 
 /** The work of one order, from the order to the stored sample, every number of which begins with `mark`. */
-export type MarkedWork = ReportScene & Readonly<{ key: string; mark: string; storedSampleId: string; fileId: string }>;
+export type MarkedWork = ReportScene & Readonly<{ key: WorkKey; mark: string; storedSampleId: string; fileId: string }>;
 
 /**
  * A laboratory with two departments, a child of the first, and a deleted child; in each of them the work of one order.
