@@ -78,13 +78,11 @@ const ownRows: Readonly<Record<WorkTable, (me: string) => Sql>> = {
     ]),
 };
 
-/** A line of a sample is tested where its task is; before it has one, where its item's area is. */
+/** A sample is of the departments that test its lines: those of the areas of their items. */
 const sampleOfDepartments = (reader: Reader, sample: Sql): Sql => sql`
   exists (select 1 from sample_item line
     join test_item item on item.id = line.testitem_id join test_area area on area.id = item.area_id
-    left join task k on k.id = line.task_id
-    where line.sample_id = ${sample} and line.deleted_at is null
-      and ${ofDepartments(reader, sql`coalesce(k.depart_id, area.depart_id)`)})`;
+    where line.sample_id = ${sample} and line.deleted_at is null and ${ofDepartments(reader, sql`area.depart_id`)})`;
 
 const departmentRows: Readonly<Record<WorkTable, (reader: Reader, row: string) => Sql>> = {
   orders: (reader, row) => sql`exists (select 1 from sample s where s.order_id = ${sql.ref(`${row}.id`)}

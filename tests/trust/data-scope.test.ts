@@ -166,6 +166,69 @@ describe('the rows of a person', () => {
   });
 });
 
+describe('self', () => {
+  /** Whose work a person sees once a column of foreign work names the person; it is given back afterwards. */
+  const seenBy = async (table: string, column: string, id: string, name: string): Promise<WorkKey[]> => {
+    const { pool } = lab.system;
+    const me = scene.people.self.id;
+    const { rows } = await pool.query(`select ${column} as held from ${table} where id = $1`, [id]);
+    const value = column === 'co_ids' ? [me] : me;
+    await pool.query(`update ${table} set ${column} = $2 where id = $1`, [id, value]);
+    const seen = markedIn(JSON.stringify((await ask('self', nounOf(name).list(scene.work.other))).data));
+    await pool.query(`update ${table} set ${column} = $2 where id = $1`, [id, rows[0].held]);
+    return seen;
+  };
+  const other = () => scene.work.other;
+
+  it.each(['assignee_id', 'checker_id', 'co_ids'])('reaches everything of a test by %s', async (column) => {
+    const [task = ''] = other().taskIds;
+    for (const name of names)
+      expect([name, await seenBy('task', column, task, name)]).toEqual([
+        name,
+        name === 'worksheet' ? ['other'] : ['other', 'mine'],
+      ]);
+  });
+
+  it.each([
+    ['order', 'orders', 'created_by', () => other().orderId],
+    ['sample', 'sample', 'holder_id', () => other().sampleId],
+    ['sample', 'sample', 'received_by', () => other().sampleId],
+    ['sample', 'sample', 'created_by', () => other().sampleId],
+    ['order', 'sample', 'holder_id', () => other().sampleId],
+    ['storedSample', 'sample', 'holder_id', () => other().sampleId],
+    ['mandate', 'mandate', 'created_by', () => other().mandateId],
+    ['task', 'task', 'created_by', () => other().taskIds[0] ?? ''],
+    ['report', 'report', 'compiled_by', () => other().reportId],
+    ['report', 'report', 'checked_by', () => other().reportId],
+    ['report', 'report', 'audited_by', () => other().reportId],
+    ['report', 'report', 'approved_by', () => other().reportId],
+    ['report', 'report', 'seal_by', () => other().reportId],
+    ['storedSample', 'stored_sample', 'in_by', () => other().storedSampleId],
+  ])('reaches a %s by %s.%s', async (name, table, column, idOf) => {
+    expect(await seenBy(table, column, idOf(), name)).toEqual(['other', 'mine']);
+  });
+});
+
+describe('a batch', () => {
+  it('says of each what became of it, of what is outside that it is not there', async () => {
+    const { own, other } = scene.work;
+    const taken = await ask<{ list: { id: string; ok: boolean; message: string | null }[] }>('depart', [
+      storedSampleContract.takeOut,
+      { ids: [own.storedSampleId, other.storedSampleId], purpose: 'retest', toStaffId: scene.people.depart.id },
+    ]);
+    const said = new Map(must(taken).list.map(({ id, message }) => [id, message]));
+    expect(said.get(other.storedSampleId)).toBe('留样不存在或已删除');
+    expect(said.get(own.storedSampleId)).not.toBe('留样不存在或已删除');
+    const printed = await ask<{ list: { id: string; ok: boolean; no: string; message: string | null }[] }>('depart', [
+      taskContract.printReport,
+      { reportIds: [own.reportId, other.reportId] },
+    ]);
+    const rows = new Map(must(printed).list.map((row) => [row.id, row]));
+    expect(rows.get(other.reportId)).toMatchObject({ ok: false, no: '', message: '报告不存在或已删除' });
+    expect(rows.get(own.reportId)?.no).toBe(`${own.mark}-B`);
+  });
+});
+
 describe('the figures of a person', () => {
   const sum = (rows: readonly Record<string, unknown>[], field: string) =>
     rows.reduce((total, row) => total + Number(row[field]), 0);
