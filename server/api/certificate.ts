@@ -4,19 +4,16 @@ import type { Certificate, CertificateDraft } from '../../domain/certificate/cer
 import type { Context } from '../http/context';
 import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
+import { isOwner, ofReadableOwner, owners } from '../store/certificates/owners';
 import { stickCertificates, stickSamples } from '../store/certificates/stick';
 import { isUuid } from '../store/ids';
 import { listRows } from '../store/list';
-import { findRow, insertRow } from '../store/rows';
+import { insertRow } from '../store/rows';
 import { entities } from '../store/tables';
 
-/** Whose certificate it is, by its kind. */
-const owners = { device: 'equipment', staff: 'staff', sampleLabel: 'sample', report: 'report' } as const;
-
 const assertOwner = async (context: Context, { kind, ownerId }: CertificateDraft): Promise<void> => {
-  const table = owners[kind];
-  if (isUuid(ownerId) && (await findRow(context, table, ownerId)) !== undefined) return;
-  const { zh, en } = entities[table].label;
+  if (isUuid(ownerId) && (await isOwner(context, kind, ownerId))) return;
+  const { zh, en } = entities[owners[kind]].label;
   throw badField('ownerId', `${zh}不存在`, `That ${en.toLowerCase()} does not exist`);
 };
 
@@ -33,8 +30,13 @@ const numberIn = (code: string): string => {
 };
 
 export const certificateHandlers: Handlers<typeof certificateContract> = {
-  list: (query, { db, actor }) =>
-    listRows<Certificate>(db, { table: 'certificate', companyId: actor.companyId, query }),
+  list: (query, context) =>
+    listRows<Certificate>(context.db, {
+      table: 'certificate',
+      companyId: context.actor.companyId,
+      query,
+      where: [ofReadableOwner(context)],
+    }),
   ofStaff: (query, { db, actor }) =>
     listRows<Certificate & { ownerName: string | null }>(db, {
       table: 'certificate',

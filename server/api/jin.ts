@@ -2,13 +2,13 @@ import type { jinContract } from '../../contract/jin';
 import { keepsTemplate } from '../../domain/mandate/template.rules';
 import { badField, conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
+import { getInScope } from '../kernel/data-scope';
 import { pinTemplate } from '../store/mandates/pin-template';
 import { assertVersion } from '../store/rows';
-import { inScope } from '../store/tasks/scope';
 
 export const jinHandlers: Handlers<typeof jinContract> = {
   changeVersion: async ({ id, ver, version, reason }, context) => {
-    const mandate = await inScope(context, 'mandate', id, true);
+    const mandate = await getInScope(context, 'mandate', id, true);
     assertVersion(mandate, ver);
     if (keepsTemplate(mandate.state))
       throw conflict(

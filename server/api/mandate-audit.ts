@@ -1,25 +1,25 @@
 import type { mandateAuditContract } from '../../contract/mandate-audit';
 import type { Handlers } from '../http/handlers';
+import { getInScope } from '../kernel/data-scope';
 import { mandateHistory } from '../store/mandates/history';
 import { assertVersion } from '../store/rows';
-import { inScope } from '../store/tasks/scope';
 import { passWorksheets, rejectWorksheets, sheetsOf } from '../store/worksheets/check';
 
 const ok = { ok: true as const };
 
 export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
   pass: async ({ id, ...step }, context) => {
-    const mandate = await inScope(context, 'mandate', id, true);
+    const mandate = await getInScope(context, 'mandate', id, true);
     await passWorksheets(context, { mandate, ...step, sheets: await sheetsOf(context, id), isWhole: true });
     return ok;
   },
   reject: async ({ id, ...step }, context) => {
-    const mandate = await inScope(context, 'mandate', id, true);
+    const mandate = await getInScope(context, 'mandate', id, true);
     await rejectWorksheets(context, { mandate, ...step, sheets: await sheetsOf(context, id), isWhole: true });
     return ok;
   },
   passPart: async ({ id, instanceIds, ...step }, context) => {
-    const mandate = await inScope(context, 'mandate', id, true);
+    const mandate = await getInScope(context, 'mandate', id, true);
     await passWorksheets(context, {
       mandate,
       ...step,
@@ -29,7 +29,7 @@ export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
     return ok;
   },
   rejectPart: async ({ id, instanceIds, ...step }, context) => {
-    const mandate = await inScope(context, 'mandate', id, true);
+    const mandate = await getInScope(context, 'mandate', id, true);
     await rejectWorksheets(context, {
       mandate,
       ...step,
@@ -40,8 +40,8 @@ export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
   },
   instance: async (input, context) => {
     // The version is the worksheet's here, because one worksheet is what the checker has read.
-    const { mandateId, ver } = await inScope(context, 'worksheet', input.id, true);
-    const mandate = await inScope(context, 'mandate', mandateId, true);
+    const { mandateId, ver } = await getInScope(context, 'worksheet', input.id, true);
+    const mandate = await getInScope(context, 'mandate', mandateId, true);
     const sheets = await sheetsOf(context, mandateId, [input.id]);
     assertVersion({ ver }, input.ver);
     if (input.result === 'pass')
@@ -57,7 +57,7 @@ export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
     return ok;
   },
   history: async ({ id }, context) => {
-    await inScope(context, 'mandate', id);
+    await getInScope(context, 'mandate', id);
     return mandateHistory(context, id);
   },
 };

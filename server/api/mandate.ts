@@ -4,12 +4,12 @@ import { label } from '../../domain/kit/label';
 import type { Context } from '../http/context';
 import { conflict, notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
+import { getInScope, inScope } from '../kernel/data-scope';
 import { mandateDetail, sampleSummary } from '../store/mandates/detail';
 import { exportBlockers, exportMandate } from '../store/mandates/export';
 import { releaseOrder, renewMandate } from '../store/mandates/generate';
 import { listMandates } from '../store/mandates/mandate-rows';
 import { finishMandate, passMandateBack, sendMandateBack, updateMandate } from '../store/mandates/steps';
-import { inScope } from '../store/tasks/scope';
 import { tasksWhere } from '../store/tasks/task-rows';
 import { worksheetsOf } from '../store/worksheets/summaries';
 import { worksheetViewOf } from '../store/worksheets/view';
@@ -20,11 +20,10 @@ const ok = { ok: true as const };
 /** A scanned label at the bench: the sample, the mandates it is in, and the reader's tasks on it. */
 const sampleByUuid = async ({ uuid }: { uuid: string }, context: Context) => {
   const sample = await context.db
-    .selectFrom('sample')
+    .selectFrom('sample as t')
     .selectAll()
     .where('uuid', '=', uuid)
-    .where('companyId', '=', context.actor.companyId)
-    .where('deletedAt', 'is', null)
+    .where(inScope(context, 'sample'))
     .executeTakeFirst();
   if (sample === undefined) throw notFound(label('样品', 'The sample'));
   const { list } = await listMandates(context, { current: 1, pageSize: 200 }, [
@@ -47,7 +46,7 @@ export const mandateHandlers: Handlers<typeof mandateContract> = {
   export: ({ id }, context) => exportMandate(context, id),
   sampleByUuid,
   instances: async ({ id }, context) => {
-    await inScope(context, 'mandate', id);
+    await getInScope(context, 'mandate', id);
     return worksheetsOf(context, id);
   },
   instance: ({ id, mandateId }, context) => worksheetViewOf(context, id, mandateId),
@@ -64,7 +63,7 @@ export const mandateHandlers: Handlers<typeof mandateContract> = {
       const { already, mandateIds } = await releaseOrder(context, order);
       return { ok: true, mandateIds, ...(already && { already }) };
     }
-    const { state } = await inScope(context, 'mandate', mandateId);
+    const { state } = await getInScope(context, 'mandate', mandateId);
     if (state !== 'sentBack')
       throw conflict('只有退回受理的任务书可以重新下达', 'Only a mandate that was sent back can be renewed');
     await renewMandate(context, mandateId, order);

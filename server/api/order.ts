@@ -8,6 +8,7 @@ import { permissions } from '../../domain/role/permissions';
 import type { Context } from '../http/context';
 import { blocked, forbidden } from '../http/errors';
 import type { Handlers } from '../http/handlers';
+import { getInScope } from '../kernel/data-scope';
 import { holidaysOf } from '../store/calendar';
 import { deleteDraft, requestCancel, wasDeleted } from '../store/orders/cancel';
 import {
@@ -21,7 +22,6 @@ import { changeTime } from '../store/orders/change-time';
 import { orderCounters } from '../store/orders/counters';
 import { listOrders, writtenOrder } from '../store/orders/list';
 import { createOrder, updateOrder } from '../store/orders/save-order';
-import { getInScope } from '../store/orders/scope';
 import { createView, updateView, viewsOf } from '../store/orders/views';
 import { childrenOf, REOPENED } from '../store/rollup/order';
 import { assertVersion, findRow, getRow } from '../store/rows';

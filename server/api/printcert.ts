@@ -2,31 +2,29 @@ import type { printcertContract } from '../../contract/printcert';
 import { renderLabels } from '../documents/labels';
 import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
+import { getInScope } from '../kernel/data-scope';
 import { sampleLabels } from '../store/labels/sample-labels';
-import { sampleScope } from '../store/orders/scope';
 import { continuationOf } from '../store/reports/continuation';
 import { shownDocument } from '../store/reports/document';
 import { assertGenuine } from '../store/reports/genuine';
-import { reportInScope } from '../store/reports/scope';
 import { entities } from '../store/tables';
-import { inScope } from '../store/tasks/scope';
 
 export const printcertHandlers: Handlers<typeof printcertContract> = {
   face: async ({ id }, context) => {
-    const row = await reportInScope(context, id);
+    const row = await getInScope(context, 'report', id);
     await assertGenuine(context, row);
     return { id, no: row.no, state: row.state, document: await shownDocument(context, row) };
   },
   continuation: async ({ id }, context) => {
-    const row = await reportInScope(context, id);
+    const row = await getInScope(context, 'report', id);
     return { id, no: row.no, lines: await continuationOf(context, row) };
   },
   labels: async ({ mandateId }, context) => {
-    const { sampleIds } = await inScope(context, 'mandate', mandateId);
+    const { sampleIds } = await getInScope(context, 'mandate', mandateId);
     return sampleLabels(context, sampleIds ?? []);
   },
   labelSheet: async ({ ids, size, lang }, context) => {
-    const labels = await sampleLabels(context, ids, sampleScope(context));
+    const labels = await sampleLabels(context, ids);
     if (labels.length !== new Set(ids).size) throw notFound(entities.sample.label);
     for (const { sampleId, no } of labels)
       context.audit({ action: 'sample.printLabel', refType: 'sample', refId: sampleId, refNo: no, after: { size } });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { reportContract } from '../../contract/report';
 import type { Handlers } from '../http/handlers';
+import { getInScope } from '../kernel/data-scope';
 import { amendReport } from '../store/reports/amend';
 import { acceptAnnex } from '../store/reports/annex';
 import { reportFile } from '../store/reports/file';
 import { listReports } from '../store/reports/list';
 import { recordOf, statusOf } from '../store/reports/record';
 import { removeReport } from '../store/reports/remove';
-import { reportInScope } from '../store/reports/scope';
 import { sealOrHandOver } from '../store/reports/seal';
 import { setReportTime, setReportType } from '../store/reports/settings';
 
@@ -18,9 +18,9 @@ export const reportHandlers: Handlers<typeof reportContract> = {
       query,
       customerId ? [sql`t.order_id in (select id from orders where orders.customer_id::text = ${customerId})`] : [],
     ),
-  record: async ({ id }, context) => recordOf(context, await reportInScope(context, id)),
-  status: async ({ id }, context) => statusOf(context, await reportInScope(context, id)),
-  file: async ({ id, ...which }, context) => reportFile(context, await reportInScope(context, id), which),
+  record: async ({ id }, context) => recordOf(context, await getInScope(context, 'report', id)),
+  status: async ({ id }, context) => statusOf(context, await getInScope(context, 'report', id)),
+  file: async ({ id, ...which }, context) => reportFile(context, await getInScope(context, 'report', id), which),
   seal: async (input, context) => statusOf(context, await sealOrHandOver(context, input)),
   afterUpload: async (input, context) => ({ ok: true, ...(await acceptAnnex(context, input)) }),
   time: async (input, context) => statusOf(context, await setReportTime(context, input)),

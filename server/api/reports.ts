@@ -3,10 +3,10 @@ import type { reportsContract } from '../../contract/reports';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
+import { getInScope } from '../kernel/data-scope';
 import { voidReport } from '../store/reports/cancel';
 import { listReports } from '../store/reports/list';
 import { historyOf, statusOf } from '../store/reports/record';
-import { reportInScope } from '../store/reports/scope';
 import { stateIn, stateIs } from '../store/state-in';
 
 /** Whoever may act does not see what he must not sign: his own work. Readers see all that waits. */
@@ -36,7 +36,7 @@ export const reportsHandlers: Handlers<typeof reportsContract> = {
     ]),
   toPrint: (query, context) => listReports(context, query, [stateIn(reportWorkflow, 'inForce', 't.state')]),
   history: async ({ id }, context) => {
-    await reportInScope(context, id);
+    await getInScope(context, 'report', id);
     return historyOf(context, id);
   },
   cancel: async (input, context) => {

@@ -11,7 +11,7 @@ import { holdersOf, notify } from '../store/notify';
 import { assertVersion, getRow, updateRow } from '../store/rows';
 import { assertAdministered, endSessions, giveOneTimePassword } from '../store/staff/accounts';
 import { type HandOver, handOverAll } from '../store/staff/hand-over';
-import { openWorkOf } from '../store/staff/open-work';
+import { nameable, openWorkOf } from '../store/staff/open-work';
 import { organisationOf } from '../store/staff/organisation';
 import { suspendAuthorisations } from '../store/staff/suspend-authorisations';
 import { stateIn } from '../store/state-in';
@@ -137,12 +137,16 @@ export const staffAdminHandlers: Handlers<typeof staffAdminContract> = {
   openWork: async ({ id }, context) => {
     await getRow(context, 'staff', id);
     const { groups, people } = await openWorkOf(context, id);
+    const named = await nameable(context, groups);
     return groups.map(({ key, kind, name, items, candidateIds }) => ({
       key,
       kind,
       name,
       count: items.length,
-      items: items.slice(0, MOST_NAMED).map(({ id: itemId, no, name: what }) => ({ id: itemId, no, name: what })),
+      items: items
+        .filter(({ id: itemId }) => named.has(itemId))
+        .slice(0, MOST_NAMED)
+        .map(({ id: itemId, no, name: what }) => ({ id: itemId, no, name: what })),
       candidates: people.filter((each) => candidateIds.includes(each.id)),
     }));
   },

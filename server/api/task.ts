@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { taskContract } from '../../contract/task';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Handlers } from '../http/handlers';

@@ -1,14 +1,14 @@
 import type { tasksAdminContract } from '../../contract/tasks-admin';
 import type { Handlers } from '../http/handlers';
+import { getInScope } from '../kernel/data-scope';
 import { tasksByArea } from '../store/tasks/counters';
-import { inScope } from '../store/tasks/scope';
 import { unassignTasks } from '../store/tasks/unassign';
 import { taskBackToInput } from '../store/worksheets/send-back';
 
 export const tasksAdminHandlers: Handlers<typeof tasksAdminContract> = {
   byArea: (_input, context) => tasksByArea(context),
   backToAssignment: async ({ id, reason }, context) => {
-    const { state } = await inScope(context, 'task', id);
+    const { state } = await getInScope(context, 'task', id);
     if (state === 'unassigned') return { ok: true, already: true };
     await unassignTasks(context, 'backToAssignment', [id], reason);
     return { ok: true };

@@ -5,12 +5,12 @@ import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
+import { getInScope } from '../kernel/data-scope';
 import { listMandates } from '../store/mandates/mandate-rows';
 import { stateIn } from '../store/state-in';
 import { entities } from '../store/tables';
 import { assignTasks } from '../store/tasks/assign';
 import { assignableItems } from '../store/tasks/assignable';
-import { inScope } from '../store/tasks/scope';
 import { tasksWhere } from '../store/tasks/task-rows';
 import { handTasksBack, unassignTasks } from '../store/tasks/unassign';
 import { workloadsOf } from '../store/tasks/workload';
@@ -38,15 +38,15 @@ export const tasksAssignHandlers: Handlers<typeof tasksAssignContract> = {
   },
   items: ({ id }, context) => assignableItems(context, id),
   myItems: async ({ id }, context) => {
-    await inScope(context, 'mandate', id);
+    await getInScope(context, 'mandate', id);
     return tasksWhere(context, sql`t.mandate_id = ${id} and t.assignee_id = ${context.actor.id}`);
   },
   itemsForCancel: async ({ id }, context) => {
-    await inScope(context, 'mandate', id);
+    await getInScope(context, 'mandate', id);
     return tasksWhere(context, sql`t.mandate_id = ${id} and ${stateIn(taskWorkflow, 'inHand', 't.state')}`);
   },
   assign: async ({ mandateId, items, checkerId, dueDate }, context) => {
-    await inScope(context, 'mandate', mandateId, true);
+    await getInScope(context, 'mandate', mandateId, true);
     const tasks = await tasksWhere(context, sql`t.mandate_id = ${mandateId}`);
     if (items.some(({ itemId }) => !tasks.some(({ id }) => id === itemId))) throw notFound(entities.task.label);
     return assignTasks(context, {

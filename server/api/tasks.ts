@@ -6,9 +6,9 @@ import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../http/context';
 import { conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
+import { getInScope } from '../kernel/data-scope';
 import { stateIn } from '../store/state-in';
 import { assignTasks, unassignedOf } from '../store/tasks/assign';
-import { inScope } from '../store/tasks/scope';
 import { listTasks } from '../store/tasks/task-rows';
 import { refuseReturn } from '../store/tasks/unassign';
 import { saveWorksheet } from '../store/worksheets/save';
@@ -20,7 +20,7 @@ const ok = { ok: true as const };
 
 /** The certificate of a task may leave the bench once its data have passed the check. */
 const canExportCertificate = async ({ id }: { id: string }, context: Context) => {
-  const task = await inScope(context, 'task', id);
+  const task = await getInScope(context, 'task', id);
   if (inClass(taskWorkflow, 'checkedOrLater', task.state)) return { ok: true, blockers: [] };
   const text = label('数据尚未校核通过', 'Its data have not passed the check');
   const fix = label('待校核通过后再导出', 'Wait until they have passed');
@@ -39,7 +39,7 @@ export const tasksHandlers: Handlers<typeof tasksContract> = {
   instance: ({ mandateId, id, type }, context) => worksheetViewOf(context, id, mandateId, type),
   canExportCertificate,
   assignWhole: async ({ id, staffId, checkerId, dueDate }, context) => {
-    const mandate = await inScope(context, 'mandate', id, true);
+    const mandate = await getInScope(context, 'mandate', id, true);
     const ids = await unassignedOf(context, id);
     if (ids.length === 0) throw conflict('没有待分配的任务', 'No task waits for assignment', mandate);
     return assignTasks(context, {

@@ -1,9 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
+import type { CompanyTable } from '../kernel/data-scope';
 import { assertReferences } from '../store/refs';
 import { assertVersion, getRow } from '../store/rows';
 import { withoutState } from '../store/states';
-import type { EntityTable, RowOf } from '../store/tables';
+import type { RowOf } from '../store/tables';
 import type { Context } from './context';
 import { standardHandlers } from './standard';
 
@@ -13,7 +14,7 @@ type Loose = Record<string, unknown>;
  * Looks at the row as it would stand, and as it stands (null for a new one); throws, or gives the fields that only the
  * server writes.
  */
-export type Rule<T extends EntityTable> = (
+export type Rule<T extends CompanyTable> = (
   next: RowOf<T>,
   before: RowOf<T> | null,
   context: Context,
@@ -30,7 +31,7 @@ type Options = Readonly<{
 }>;
 
 /** The standard handlers behind the rules of a noun: references exist, and what the noun itself demands. */
-export const ruledHandlers = <T extends EntityTable>(
+export const ruledHandlers = <T extends CompanyTable>(
   table: T,
   rule: Rule<T> = () => undefined,
   where?: (context: Context, query: ListInput) => RawBuilder<unknown>[],

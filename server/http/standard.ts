@@ -2,9 +2,10 @@ import type { RawBuilder } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
 import type { Done } from '../../contract/kit/endpoint';
 import type { Page } from '../../contract/kit/inputs';
+import type { CompanyTable } from '../kernel/data-scope';
 import { listRows } from '../store/list';
 import { assertVersion, getRow, insertRow, insertRows, removeRow, updateRow, type Values } from '../store/rows';
-import { type EntityTable, entities, type RowOf } from '../store/tables';
+import { entities, type RowOf } from '../store/tables';
 import { assertUnused } from '../store/uses';
 import type { Context } from './context';
 
@@ -20,7 +21,7 @@ const changesOf = (row: Loose, patch: Loose) => {
 };
 
 /** The four standard handlers of an entity. A group spreads them and replaces the ones that need more. */
-export const standardHandlers = <T extends EntityTable>(
+export const standardHandlers = <T extends CompanyTable>(
   table: T,
   where?: (context: Context, query: ListInput) => RawBuilder<unknown>[],
 ) => {
@@ -60,7 +61,7 @@ export const standardHandlers = <T extends EntityTable>(
     remove: async ({ id, ver }: { id: string; ver?: number | undefined }, context: Context): Promise<Done> => {
       const row = await getRow(context, table, id, true);
       assertVersion(row, ver);
-      await assertUnused(context.db, table, id);
+      await assertUnused(context, table, id);
       await removeRow(context, table, row);
       context.audit({ action: `${name}.delete`, refType: name, refId: id, refNo: refNo(row), before: row });
       return { ok: true };

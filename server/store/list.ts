@@ -5,6 +5,7 @@ import type { FieldKind } from '../../domain/kit/field';
 import { own } from '../../domain/kit/own';
 import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { badField } from '../http/errors';
+import { type CompanyTable, inScope, type Reader, type WorkTable } from '../kernel/data-scope';
 import { isUuid } from './ids';
 import { type Db, type EntityTable, entities } from './tables';
 import { visible } from './visible';
@@ -30,16 +31,18 @@ export type ListCursor = { table: EntityTable | null; total: number };
 /** Rows that an export reads at once. */
 const CURSOR_ROWS = 1000;
 
-export type ListOptions = Readonly<{
-  table: EntityTable;
-  companyId: string;
-  query: ListQuery;
-  /** Conditions of the row scope or of a work list; the row is called `t`. */
-  where?: readonly RawBuilder<unknown>[];
-  /** More columns of a page's rows, from joins on `p`, the page. */
-  columns?: RawBuilder<unknown>;
-  joins?: RawBuilder<unknown>;
-}>;
+/** A noun of the work is listed to a reader, whose scope is asked here; the rest is the company's. */
+type Listed = Readonly<{ table: WorkTable; reader: Reader }> | Readonly<{ table: CompanyTable; companyId: string }>;
+
+export type ListOptions = Listed &
+  Readonly<{
+    query: ListQuery;
+    /** Conditions of a work list; the row is called `t`. */
+    where?: readonly RawBuilder<unknown>[];
+    /** More columns of a page's rows, from joins on `p`, the page. */
+    columns?: RawBuilder<unknown>;
+    joins?: RawBuilder<unknown>;
+  }>;
 
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 const column = (name: string) => sql.ref(`t.${name}`);
@@ -173,8 +176,9 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
     throw badField('current', '页码太深，请用筛选缩小范围', 'That page is too deep; narrow the list with a filter');
   const search = searchOf(entity, query.keyword);
   const condition = and([
-    sql`t.company_id = ${options.companyId}`,
-    sql`t.deleted_at is null`,
+    'reader' in options
+      ? inScope(options.reader, options.table)
+      : sql`t.company_id = ${options.companyId} and t.deleted_at is null`,
     ...filterOf(entity, query),
     ...search,
     ...(query.ids === undefined ? [] : [sql`t.id = any(${query.ids}::uuid[])`]),

@@ -7,8 +7,8 @@ import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { Permission } from '../../domain/role/permissions';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../http/context';
+import { inScope, type WorkTable } from '../kernel/data-scope';
 import { atReception } from './mandates/at-reception';
-import { orderScope, sampleScope } from './orders/scope';
 import { awaiting } from './samples/work';
 import { stateIn, stateIs } from './state-in';
 
@@ -19,27 +19,12 @@ type Source = Readonly<{
   label: Label;
   path: string;
   needs: Permission;
-  table: string;
+  table: WorkTable;
   where: (context: Context) => RawBuilder<unknown>;
 }>;
 
 /** Work is counted up to here; the badge says 99+. */
 const CAP = 100;
-
-const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `);
-const ofMyOrders = (condition: RawBuilder<unknown>) => (context: Context) => all([condition, ...orderScope(context)]);
-const ofMySamples = (condition: RawBuilder<unknown>) => (context: Context) => all([condition, ...sampleScope(context)]);
-const always = (condition: RawBuilder<unknown>) => () => condition;
-const ofMyDepartment =
-  (condition: RawBuilder<unknown>) =>
-  ({ actor }: Context) =>
-    actor.dataScope === 'company' || actor.departId === null
-      ? condition
-      : sql`${condition} and t.depart_id = ${actor.departId}`;
-const mine =
-  (condition: RawBuilder<unknown>) =>
-  ({ actor }: Context) =>
-    sql`t.assignee_id = ${actor.id} and ${condition}`;
 
 /** What waits for whom: one line a kind of work, shown to those who hold the right to do it. */
 const sources: readonly Source[] = [
@@ -49,7 +34,7 @@ const sources: readonly Source[] = [
     path: '/order?view=ready',
     needs: 'order.generate',
     table: 'orders',
-    where: ofMyOrders(stateIs(orderWorkflow, 'ready', 't.state')),
+    where: () => stateIs(orderWorkflow, 'ready', 't.state'),
   },
   {
     code: 'order.cancelling',
@@ -57,7 +42,7 @@ const sources: readonly Source[] = [
     path: '/order?state=cancelling',
     needs: 'order.confirmCancel',
     table: 'orders',
-    where: ofMyOrders(stateIs(orderWorkflow, 'cancelling', 't.state')),
+    where: () => stateIs(orderWorkflow, 'cancelling', 't.state'),
   },
   {
     code: 'order.fees',
@@ -65,9 +50,8 @@ const sources: readonly Source[] = [
     path: '/order?view=fees',
     needs: 'order.confirmFee',
     table: 'orders',
-    where: ofMyOrders(
+    where: () =>
       sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and ${stateIn(orderWorkflow, 'active', 't.state')}`,
-    ),
   },
   {
     code: 'sample.receive',
@@ -75,7 +59,7 @@ const sources: readonly Source[] = [
     path: '/sample?view=receive',
     needs: 'sample.confirm',
     table: 'sample',
-    where: ofMySamples(awaiting.receive),
+    where: () => awaiting.receive,
   },
   {
     code: 'sample.issue',
@@ -83,7 +67,7 @@ const sources: readonly Source[] = [
     path: '/sample?view=issue',
     needs: 'sample.issue',
     table: 'sample',
-    where: ofMySamples(awaiting.issue),
+    where: () => awaiting.issue,
   },
   {
     code: 'task.unassigned',
@@ -91,7 +75,7 @@ const sources: readonly Source[] = [
     path: '/assign',
     needs: 'task.assign',
     table: 'task',
-    where: ofMyDepartment(stateIn(taskWorkflow, 'toAssign', 't.state')),
+    where: () => stateIn(taskWorkflow, 'toAssign', 't.state'),
   },
   {
     code: 'mandate.sentBack',
@@ -107,7 +91,7 @@ const sources: readonly Source[] = [
     path: '/mytasks',
     needs: 'worksheet.enter',
     table: 'task',
-    where: mine(stateIn(taskWorkflow, 'enterable', 't.state')),
+    where: ({ actor }) => sql`t.assignee_id = ${actor.id} and ${stateIn(taskWorkflow, 'enterable', 't.state')}`,
   },
   {
     code: 'mandate.checking',
@@ -115,7 +99,7 @@ const sources: readonly Source[] = [
     path: '/task?state=submitted',
     needs: 'mandate.check',
     table: 'mandate',
-    where: ofMyDepartment(stateIn(mandateWorkflow, 'underCheck', 't.state')),
+    where: () => stateIn(mandateWorkflow, 'underCheck', 't.state'),
   },
   {
     code: 'report.compile',
@@ -123,7 +107,7 @@ const sources: readonly Source[] = [
     path: '/reporttask',
     needs: 'report.compile',
     table: 'report',
-    where: always(stateIn(reportWorkflow, 'writable', 't.state')),
+    where: () => stateIn(reportWorkflow, 'writable', 't.state'),
   },
   {
     code: 'report.check',
@@ -131,7 +115,7 @@ const sources: readonly Source[] = [
     path: '/reportcheck',
     needs: 'report.check',
     table: 'report',
-    where: always(stateIs(reportWorkflow, 'awaitingCheck', 't.state')),
+    where: () => stateIs(reportWorkflow, 'awaitingCheck', 't.state'),
   },
   {
     code: 'report.audit',
@@ -139,7 +123,7 @@ const sources: readonly Source[] = [
     path: '/reportaudit',
     needs: 'report.audit',
     table: 'report',
-    where: always(stateIs(reportWorkflow, 'awaitingAudit', 't.state')),
+    where: () => stateIs(reportWorkflow, 'awaitingAudit', 't.state'),
   },
   {
     code: 'report.approve',
@@ -147,7 +131,7 @@ const sources: readonly Source[] = [
     path: '/reportapprove',
     needs: 'report.approve',
     table: 'report',
-    where: always(stateIs(reportWorkflow, 'awaitingApproval', 't.state')),
+    where: () => stateIs(reportWorkflow, 'awaitingApproval', 't.state'),
   },
   {
     code: 'report.print',
@@ -155,7 +139,7 @@ const sources: readonly Source[] = [
     path: '/reportprint',
     needs: 'report.print',
     table: 'report',
-    where: always(stateIs(reportWorkflow, 'approved', 't.state')),
+    where: () => stateIs(reportWorkflow, 'approved', 't.state'),
   },
 ];
 
@@ -166,9 +150,7 @@ export const todosOf = async (context: Context): Promise<Todo[]> => {
     held.map(async ({ code, label: words, path, table, where }) => {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (select 1 from ${sql.table(table)} as t
-          where t.company_id = ${context.actor.companyId} and t.deleted_at is null and ${where(context)} limit ${CAP}) as c`.execute(
-        context.db,
-      );
+          where ${inScope(context, table)} and ${where(context)} limit ${CAP}) as c`.execute(context.db);
       return { code, label: words, path, count: rows[0]?.count ?? 0 };
     }),
   );

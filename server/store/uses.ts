@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity';
 import type { Label, Language } from '../../domain/kit/label';
 import { AppError } from '../http/errors';
+import { inScope, isWorkTable, type Reader } from '../kernel/data-scope';
 import { type Db, type EntityTable, entities } from './tables';
 
 type Uses = { label: Label; count: number; titles: string[] };
@@ -42,17 +43,23 @@ const declared = (user: Entity, target: string, id: string): RawBuilder<unknown>
 /** The field that names a row to people; a reference would show as an id. */
 const titleOf = (entity: Entity) => (entity.fields[entity.title]?.kind === 'text' ? entity.title : undefined);
 
+/** What names a row to the person: work outside the scope is counted and not named. */
+const named = (reader: Reader, user: EntityTable, title: string | undefined): RawBuilder<unknown> => {
+  if (title === undefined) return sql`null`;
+  const name = sql.ref(`t.${title}`);
+  return isWorkTable(user) ? sql`case when ${inScope(reader, user)} then ${name} end` : name;
+};
+
 /** The live rows that refer to a record: what a deletion would leave dangling. */
-export const usesOf = async (db: Db, table: EntityTable, id: string): Promise<Uses[]> => {
+export const usesOf = async (reader: Reader & { db: Db }, table: EntityTable, id: string): Promise<Uses[]> => {
   const uses: Uses[] = [];
   for (const [user, entity] of Object.entries(entities) as [EntityTable, Entity][]) {
     const hidden = undeclared[table]?.[user]?.(id);
     const conditions = [...declared(entity, entities[table].name, id), ...(hidden === undefined ? [] : [hidden])];
     if (conditions.length === 0) continue;
-    const title = titleOf(entity);
     const { rows } = await sql<{ title: string | null }>`
-      select ${title === undefined ? sql`null` : sql.ref(`t.${title}`)} as title from ${sql.table(user)} as t
-      where t.deleted_at is null and (${sql.join(conditions, sql` or `)}) limit ${COUNTED}`.execute(db);
+      select ${named(reader, user, titleOf(entity))} as title from ${sql.table(user)} as t
+      where t.deleted_at is null and (${sql.join(conditions, sql` or `)}) limit ${COUNTED}`.execute(reader.db);
     if (rows.length === 0) continue;
     // Ten fee lines of one name say no more than one.
     const titles = [...new Set(rows.flatMap((row) => (row.title === null ? [] : [row.title])))].slice(0, NAMED);
@@ -68,8 +75,8 @@ const sentence = ({ label, count, titles }: Uses, language: Language): string =>
 };
 
 /** Refuses to delete what is in use, and says by what. */
-export const assertUnused = async (db: Db, table: EntityTable, id: string): Promise<void> => {
-  const uses = await usesOf(db, table, id);
+export const assertUnused = async (reader: Reader & { db: Db }, table: EntityTable, id: string): Promise<void> => {
+  const uses = await usesOf(reader, table, id);
   if (uses.length === 0) return;
   const list = (language: Language) =>
     uses.map((each) => sentence(each, language)).join(language === 'zh' ? ';' : '; ');

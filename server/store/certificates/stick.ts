@@ -1,6 +1,8 @@
 import type { Context } from '../../http/context';
+import { getInScope } from '../../kernel/data-scope';
 import { getRow, insertRow, updateRow } from '../rows';
 import type { RowOf } from '../tables';
+import { certificateInScope } from './owners';
 
 type Copies = { n: number; printer?: string | undefined };
 type Line = { n: number; by: string; byName: string; at: string; printer: string | null };
@@ -18,11 +20,11 @@ const stick = async (context: Context, row: RowOf<'certificate'>, { n, printer }
 
 /** Logs the stickers printed of certificates: who, when, how many, where. */
 export const stickCertificates = async (context: Context, ids: readonly string[], copies: Copies): Promise<void> => {
-  for (const id of ids) await stick(context, await getRow(context, 'certificate', id, true), copies);
+  for (const id of ids) await stick(context, await certificateInScope(context, id), copies);
 };
 
 const labelOf = async (context: Context, sampleId: string): Promise<RowOf<'certificate'>> => {
-  const sample = await getRow(context, 'sample', sampleId);
+  const sample = await getInScope(context, 'sample', sampleId);
   const known = await context.db
     .selectFrom('certificate')
     .select('id')

@@ -5,6 +5,7 @@ import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
+import { inScope } from '../../kernel/data-scope';
 import { getRow } from '../rows';
 import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
@@ -36,18 +37,19 @@ const fixes: Readonly<Record<string, Pick<Tie, 'what' | 'fix' | 'link'>>> = {
   },
 };
 
-const tiesOf = async ({ db }: Context, id: string) =>
+/** Everything counts; a test is named to those alone in whose scope it is. */
+const tiesOf = async (context: Context, id: string) =>
   (
     await sql<{ rule: string; count: number; named: string }>`
       select rule, count(*) as count, (array_to_string((array_agg(named order by named))[1:3], '、')) as named from (
         select 'people' as rule, name as named from staff where depart_id = ${id} and ${stateIn(staffWorkflow, 'active', 'status')} and deleted_at is null
         union all select 'departments', name from department where parent_id = ${id} and stopped is not true and deleted_at is null
-        union all select 'tasks', no from task where depart_id = ${id} and deleted_at is null
+        union all select 'tasks', case when ${inScope(context, 'task', 'task')} then no end from task where depart_id = ${id} and deleted_at is null
           and ${stateIn(taskWorkflow, 'unchecked', 'state')}
         union all select 'areas', name from test_area where depart_id = ${id} and deleted_at is null
         union all select 'equipment', dev_num from equipment where depart_id = ${id} and ${stateIn(equipmentWorkflow, 'kept', 'state')} and deleted_at is null
       ) as ties group by rule order by array_position(array['people', 'departments', 'tasks', 'areas', 'equipment'], rule)`.execute(
-      db,
+      context.db,
     )
   ).rows;
 

@@ -3,6 +3,7 @@ import type { equipmentCareContract } from '../../../contract/equipment-care';
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
+import { inScope } from '../../kernel/data-scope';
 import { newId } from '../ids';
 import { getRow } from '../rows';
 import type { Db } from '../tables';
@@ -12,9 +13,10 @@ import { readOn, touchedReports } from './touched-reports';
 type Impact = OutputOf<typeof equipmentCareContract.impact>;
 type Review = NonNullable<Impact['reports'][number]['review']>;
 
-const resultsOn = async (db: Db, equipmentId: string, since: string | null): Promise<number> => {
+const resultsOn = async (context: Context, equipmentId: string, since: string | null): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from result r where ${readOn(equipmentId, since)}`.execute(db);
+    select count(*)::int as total from result r join task t on t.id = r.task_id
+    where ${readOn(equipmentId, since)} and ${inScope(context, 'task')}`.execute(context.db);
   return rows[0]?.total ?? 0;
 };
 
@@ -27,17 +29,17 @@ const reviewsOf = async (db: Db, equipmentId: string, since: string | null): Pro
   return new Map(rows.map(({ reportId, ...review }) => [reportId, review]));
 };
 
-/** What rests on a device since the last day on which it was shown to be good, or since a chosen one. */
+/** What of the person's scope rests on a device since the last day on which it was shown to be good, or since a chosen one. */
 export const impactOf = async ({ id, since }: { id: string; since?: string | undefined }, context: Context) => {
   const { db } = context;
   const device = await getRow(context, 'equipment', id);
   const good = since === undefined ? await lastGoodDay(db, device) : { day: since, source: 'chosen' as const };
   const reviews = await reviewsOf(db, id, good.day);
-  const reports = await touchedReports(db, id, good.day);
+  const reports = await touchedReports(db, id, good.day, context);
   return {
     since: good.day,
     source: good.source,
-    results: await resultsOn(db, id, good.day),
+    results: await resultsOn(context, id, good.day),
     reports: reports.map((report) => ({ ...report, review: reviews.get(report.id) ?? null })),
   };
 };
@@ -49,7 +51,9 @@ export const reviewImpact = async (
 ): Promise<void> => {
   const { db, actor, at } = context;
   const device = await getRow(context, 'equipment', id);
-  const touched = new Map((await touchedReports(db, id, since ?? null)).map((report) => [report.id, report.no]));
+  const touched = new Map(
+    (await touchedReports(db, id, since ?? null, context)).map((report) => [report.id, report.no]),
+  );
   const chosen = [...new Set(reportIds)];
   if (chosen.some((reportId) => !touched.has(reportId)))
     throw badField('reportIds', '所选报告不在影响清单中', 'A chosen report does not rest on this device');

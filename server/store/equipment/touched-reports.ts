@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { inScope, type Reader } from '../../kernel/data-scope';
 import type { Db } from '../tables';
 
 type TouchedReport = {
@@ -18,14 +19,19 @@ export const readOn = (equipmentId: string, since: string | null): RawBuilder<un
   r.equipment_id = ${equipmentId} and r.deleted_at is null and r.entered_at is not null
   and (${since}::date is null or ${usedOn} >= ${since}::date)`;
 
-/** The reports whose results were read on a device since a day, with how many of them. */
-export const touchedReports = async (db: Db, equipmentId: string, since: string | null): Promise<TouchedReport[]> => {
+/** The reports whose results were read on a device since a day, with how many of them; a reader's are those of the scope. */
+export const touchedReports = async (
+  db: Db,
+  equipmentId: string,
+  since: string | null,
+  reader?: Reader,
+): Promise<TouchedReport[]> => {
   const { rows } = await sql<TouchedReport>`
     select rp.id, rp.no, rp.state, o.no as order_no, rp.issued_at, count(distinct r.id)::int as results
     from result r join task t on t.id = r.task_id and t.deleted_at is null
     join report rp on rp.mandate_ids @> array[t.mandate_id] and rp.deleted_at is null
     join orders o on o.id = rp.order_id
-    where ${readOn(equipmentId, since)}
+    where ${readOn(equipmentId, since)} and ${reader === undefined ? sql`true` : inScope(reader, 'report', 'rp')}
     group by rp.id, o.no order by rp.no`.execute(db);
   return rows;
 };

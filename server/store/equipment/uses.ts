@@ -3,9 +3,9 @@ import type { DeviceUse, equipmentCareContract } from '../../../contract/equipme
 import type { InputOf } from '../../../contract/kit/endpoint';
 import type { Page } from '../../../contract/kit/inputs';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 import { COUNT_CAP } from '../list';
 import { getRow } from '../rows';
-import { taskScope } from '../tasks/scope';
 import { readOn } from './touched-reports';
 
 type Uses = InputOf<typeof equipmentCareContract.uses>;
@@ -27,15 +27,15 @@ export const usesOfDevice = async (
 ): Promise<Page<DeviceUse>> => {
   const { db } = context;
   await getRow(context, 'equipment', equipmentId);
-  const source = sql`from result r join task t on t.id = r.task_id and t.deleted_at is null
-    where ${sql.join([readOn(equipmentId, from ?? null), ...taskScope(context), ...about(keyword)], sql` and `)}`;
+  const source = sql`from result r join task t on t.id = r.task_id
+    where ${sql.join([readOn(equipmentId, from ?? null), inScope(context, 'task'), ...about(keyword)], sql` and `)}`;
   const { rows } = await sql<Omit<DeviceUse, 'reportNos'>>`
     select r.id, t.no as task_no, t.mandate_id, r.worksheet_id, s.no as sample_no, s.name as sample_name,
       i.name as item_name, r.reported, coalesce(r.unit, i.unit) as unit,
       coalesce(r.test_to, r.test_from, r.entered_at) as used_at, p.name as tester_name,
       r.equipment_used ->> 'certNo' as cert_no, r.equipment_used ->> 'calDueDate' as cal_due_date,
       coalesce((select jsonb_agg(jsonb_build_object('id', rp.id, 'no', rp.no, 'state', rp.state) order by rp.no)
-        from report rp where rp.mandate_ids @> array[t.mandate_id] and rp.deleted_at is null), '[]'::jsonb) as reports
+        from report rp where rp.mandate_ids @> array[t.mandate_id] and ${inScope(context, 'report', 'rp')}), '[]'::jsonb) as reports
     from (select r.* ${source} order by coalesce(r.test_to, r.test_from, r.entered_at) desc, r.id desc
       limit ${pageSize} offset ${(current - 1) * pageSize}) r
     join task t on t.id = r.task_id join sample s on s.id = t.sample_id join test_item i on i.id = t.testitem_id

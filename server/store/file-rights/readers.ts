@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../domain/role/permissions';
 import type { Context } from '../../http/context';
-import { orderScope, sampleScope } from '../orders/scope';
-import { reportScope } from '../reports/scope';
+import { inScope, type WorkTable } from '../../kernel/data-scope';
+import { ofReadableOwner } from '../certificates/owners';
 import type { EntityTable } from '../tables';
-import { mandateScope, worksheetScope } from '../tasks/scope';
 
 type Reader = Pick<Context, 'actor' | 'can'>;
 
@@ -13,13 +12,14 @@ type Way = Readonly<{ right: Permission | 'signedIn'; rows?: (reader: Reader) =>
 
 const by = (right: Way['right'], rows?: Way['rows']): Way => (rows === undefined ? { right } : { right, rows });
 
+const ofWork =
+  (table: WorkTable) =>
+  (reader: Reader): RawBuilder<unknown>[] => [inScope(reader, table)];
+
 /** An order shows all of its samples, also those that are tested elsewhere. */
-const ofReadableOrder = (reader: Reader): RawBuilder<unknown>[] => {
-  const conditions = orderScope(reader);
-  return conditions.length === 0
-    ? []
-    : [sql`t.order_id in (select t.id from orders t where ${sql.join(conditions, sql` and `)})`];
-};
+const ofReadableOrder = (reader: Reader): RawBuilder<unknown>[] => [
+  sql`exists (select 1 from orders o where o.id = t.order_id and ${inScope(reader, 'orders', 'o')})`,
+];
 
 /** What is seen of everybody's report, so that nothing is gained by hiding it. */
 const everybody = [by('signedIn')];
@@ -30,7 +30,7 @@ const everybody = [by('signedIn')];
  */
 export const fileReaders: Readonly<Partial<Record<EntityTable, Readonly<Record<string, readonly Way[]>>>>> = {
   calibration: { certFile: [by('equipment.read')] },
-  certificate: { file: [by('certificate.read')] },
+  certificate: { file: [by('certificate.read', (reader) => [ofReadableOwner(reader)])] },
   company: {
     logo: everybody,
     cmaMark: everybody,
@@ -40,13 +40,13 @@ export const fileReaders: Readonly<Partial<Record<EntityTable, Readonly<Record<s
   },
   equipment: { certFile: [by('equipment.read')] },
   equipmentEvent: { files: [by('equipmentEvent.read'), by('equipment.read')] },
-  mandate: { exportFile: [by('mandate.read', mandateScope)] },
-  report: { filePdf: [by('report.read', reportScope)], attachments: [by('report.read', reportScope)] },
-  sample: { photos: [by('sample.read', sampleScope), by('order.read', ofReadableOrder)] },
+  mandate: { exportFile: [by('mandate.read', ofWork('mandate'))] },
+  report: { filePdf: [by('report.read', ofWork('report'))], attachments: [by('report.read', ofWork('report'))] },
+  sample: { photos: [by('sample.read', ofWork('sample')), by('order.read', ofReadableOrder)] },
   staff: { signImage: [by('signedIn', ({ actor }) => [sql`t.id = ${actor.id}`])] },
   standard: { file: [by('standard.read')] },
   testBasis: { verifyFile: [by('testBasis.read')] },
-  worksheet: { attachments: [by('worksheet.read', worksheetScope)] },
+  worksheet: { attachments: [by('worksheet.read', ofWork('worksheet'))] },
 };
 
 /** The ways that are open to a person. */

@@ -3,11 +3,10 @@ import { own } from '../../../domain/kit/own';
 import { isPermission, type Permission, permissions } from '../../../domain/role/permissions';
 import type { Context } from '../../http/context';
 import { forbidden, notFound } from '../../http/errors';
-import { getInScope } from '../orders/scope';
-import { reportInScope } from '../reports/scope';
+import { getInScope, isWorkTable } from '../../kernel/data-scope';
+import { certificateInScope } from '../certificates/owners';
 import { getRow } from '../rows';
 import { type EntityTable, entities } from '../tables';
-import { inScope } from '../tasks/scope';
 
 type Row = Readonly<Record<string, unknown>>;
 type Readable = Readonly<{ entity: Entity; row: Row; hidden: ReadonlySet<string> }>;
@@ -23,18 +22,13 @@ const rightOf = (noun: string): Permission | undefined => {
   return isPermission(right) ? right : undefined;
 };
 
-/** Where a person's rows are fewer than the company's. */
-const scoped: Partial<Record<EntityTable, (context: Context, id: string) => Promise<object>>> = {
-  orders: (context, id) => getInScope(context, 'orders', id),
-  sample: (context, id) => getInScope(context, 'sample', id),
-  mandate: (context, id) => inScope(context, 'mandate', id),
-  task: (context, id) => inScope(context, 'task', id),
-  worksheet: (context, id) => inScope(context, 'worksheet', id),
-  report: (context, id) => reportInScope(context, id),
-};
-
 const MONEY_OF_ORDER: ReadonlySet<string> = new Set(['moneyList', 'moneyDue', 'moneyPaid']);
 const NONE: ReadonlySet<string> = new Set();
+
+const readRow = (context: Context, table: EntityTable, id: string): Promise<object> => {
+  if (table === 'certificate') return certificateInScope(context, id);
+  return isWorkTable(table) ? getInScope(context, table, id) : getRow(context, table, id);
+};
 
 /** A record with its declaration, for a person who may read it, and the fields that this person may not see. */
 export const readableRecord = async (context: Context, noun: string, id: string): Promise<Readable> => {
@@ -43,7 +37,7 @@ export const readableRecord = async (context: Context, noun: string, id: string)
   if (found === undefined || right === undefined) throw notFound({ zh: '记录', en: 'The record' });
   if (!context.can(right)) throw forbidden(permissions[right]);
   const [table, entity] = found;
-  const row = await (scoped[table]?.(context, id) ?? getRow(context, table, id));
+  const row = await readRow(context, table, id);
   const hidden = noun === 'order' && !context.can('order.readMoney') ? MONEY_OF_ORDER : NONE;
   return { entity, row: row as Row, hidden };
 };

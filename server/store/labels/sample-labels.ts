@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import type { Label } from '../../../domain/kit/label';
 import { sample } from '../../../domain/sample/sample.entity';
 import type { SampleLabel } from '../../documents/labels';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 
 type Labelled = {
   id: string;
@@ -19,22 +20,13 @@ type Labelled = {
 /** A sample's label with the sample it belongs to; stricter than what can be printed. */
 export type LabelOfSample = SampleLabel & Readonly<{ sampleId: string; name: string; storage: Label | null }>;
 
-/** The labels of samples, of the given rows alone (the sample is called `t`), in the order of their numbers; what their code shows is the public page of the sample. */
-export const sampleLabels = async (
-  context: Context,
-  sampleIds: readonly string[],
-  rows: readonly RawBuilder<unknown>[] = [],
-): Promise<LabelOfSample[]> => {
-  const { db, actor, system, request } = context;
-  const wanted = [
-    sql`t.id = any(${sampleIds}::uuid[])`,
-    sql`t.company_id = ${actor.companyId}`,
-    sql`t.deleted_at is null`,
-    ...rows,
-  ];
+/** The labels of samples, those of the person's scope, in the order of their numbers; what their code shows is the public page of the sample. */
+export const sampleLabels = async (context: Context, sampleIds: readonly string[]): Promise<LabelOfSample[]> => {
+  const { db, system, request } = context;
   const { rows: found } = await sql<Labelled>`
     select t.id, t.no, t.uuid, t.name, t.spec, o.no as order_no, t.received_at, t.storage_condition
-    from sample t join orders o on o.id = t.order_id where ${sql.join(wanted, sql` and `)} order by t.no`.execute(db);
+    from sample t join orders o on o.id = t.order_id
+    where t.id = any(${sampleIds}::uuid[]) and ${inScope(context, 'sample')} order by t.no`.execute(db);
   const origin = system.publicUrl ?? request.origin;
   return found.map(({ id, uuid, receivedAt, storageCondition, ...row }) => ({
     ...row,

@@ -10,9 +10,9 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { getInScope, inScope } from '../../kernel/data-scope';
 import { getRow } from '../rows';
 import { entities, type RowOf } from '../tables';
-import { inScope } from '../tasks/scope';
 import { tasksWhere } from '../tasks/task-rows';
 import { worksheetsOf } from '../worksheets/summaries';
 import { mandateHistory } from './history';
@@ -58,7 +58,7 @@ const templateOf = async ({ db }: Context, { templateId, templateVer, state }: R
 
 /** Everything the page of a mandate shows. */
 export const mandateDetail = async (context: Context, id: string): Promise<MandateDetail> => {
-  const mandate = await inScope(context, 'mandate', id);
+  const mandate = await getInScope(context, 'mandate', id);
   const order = await getRow(context, 'orders', mandate.orderId);
   const { list } = await listMandates(context, { current: 1, pageSize: 1 }, [sql`t.id = ${id}`]);
   const [row] = list;
@@ -69,7 +69,13 @@ export const mandateDetail = async (context: Context, id: string): Promise<Manda
     worksheetsOf(context, id),
     sampleIds.length === 0
       ? []
-      : context.db.selectFrom('sample').selectAll().where('id', 'in', sampleIds).orderBy('no').execute(),
+      : context.db
+          .selectFrom('sample as t')
+          .selectAll()
+          .where('id', 'in', sampleIds)
+          .where(inScope(context, 'sample'))
+          .orderBy('no')
+          .execute(),
     mandateHistory(context, id),
     templateOf(context, mandate),
   ]);

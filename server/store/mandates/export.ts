@@ -1,7 +1,7 @@
 import type { Blocker } from '../../../contract/kit/inputs';
 import { LABORATORY_TIME_ZONE, localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
-import { inClass, leaves } from '../../../domain/kit/workflow';
+import { inClass } from '../../../domain/kit/workflow';
 import { mandate as mandateEntity } from '../../../domain/mandate/mandate.entity';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { MandateDocument, WorksheetDocument } from '../../../domain/mandate/mandate-document';
@@ -15,13 +15,13 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { renderMandate } from '../../documents/mandate';
 import type { Context, FileAnswer } from '../../http/context';
 import { blocked } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { classifyFile } from '../file-rights/classify';
 import { storeFile } from '../files';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { getRow } from '../rows';
 import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
-import { inScope } from '../tasks/scope';
 import { notesOf } from '../worksheets/row-extras';
 import { markExported } from './steps';
 
@@ -74,7 +74,7 @@ const findBlockers = (mandate: RowOf<'mandate'>, sheets: number) => [
 
 /** What keeps a mandate from being exported. */
 export const exportBlockers = async (context: Context, id: string): Promise<Blocker[]> => {
-  const mandate = await inScope(context, 'mandate', id);
+  const mandate = await getInScope(context, 'mandate', id);
   const sheets = await sheetsToPrint(context, id);
   return findBlockers(mandate, sheets.length).map(({ text, fix, ...rest }) => ({
     ...rest,
@@ -254,7 +254,7 @@ const documentOf = async (
 
 /** The mandate with its worksheets as PDF; the file is kept and the export logged. */
 export const exportMandate = async (context: Context, id: string): Promise<FileAnswer> => {
-  const mandate = await inScope(context, 'mandate', id, true);
+  const mandate = await getInScope(context, 'mandate', id, true);
   const sheets = (await sheetsToPrint(context, id)) as RowOf<'worksheet'>[];
   const blockers = findBlockers(mandate, sheets.length);
   if (blockers.length > 0) throw blocked(blockers);

@@ -7,6 +7,7 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { blocked, conflict } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { holidaysOf } from '../calendar';
 import { newId } from '../ids';
 import { holdersOf, notify } from '../notify';
@@ -179,7 +180,7 @@ export const releaseOrder = async (
   context: Context,
   orderId: string,
 ): Promise<{ already: boolean; mandateIds: string[] }> => {
-  const order = await getRow(context, 'orders', orderId, true);
+  const order = await getInScope(context, 'orders', orderId, true);
   const existing = await context.db
     .selectFrom('mandate')
     .select('id')

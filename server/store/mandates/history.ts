@@ -5,6 +5,7 @@ import { type Label, label } from '../../../domain/kit/label';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 
 type Entry = z.infer<typeof historyEntry>;
 type Raw = Omit<Entry, 'label'> & { refType: string };
@@ -25,16 +26,17 @@ const labelOf = (action: string): Label => {
   return more[action] ?? steps[noun]?.[step]?.label ?? label(action, action);
 };
 
-/** What happened to a mandate and its worksheets, oldest first; every autosave is left to the audit trail. */
-export const mandateHistory = async ({ db, actor }: Context, mandateId: string): Promise<Entry[]> => {
+/** What happened to a mandate and those of its worksheets that are of the person's scope, oldest first; every autosave is left to the audit trail. */
+export const mandateHistory = async (context: Context, mandateId: string): Promise<Entry[]> => {
   const { rows } = await sql<Raw>`
     select a.at, a.actor_name as actor, a.action, a.ref_type, w.id as instance_id, w.name as instance_name,
       coalesce(sg.opinion, a.reason) as opinion, a.from_state, a.to_state, sg.id as sign_id
     from audit_log a left join worksheet w on a.ref_type = 'worksheet' and w.id = a.ref_id
       left join signature sg on sg.ref_type = a.ref_type and sg.ref_id = a.ref_id and sg.signed_at = a.at and a.action = 'worksheet.pass'
-    where a.company_id = ${actor.companyId} and a.action <> 'worksheet.save'
+    where a.company_id = ${context.actor.companyId} and a.action <> 'worksheet.save'
       and ((a.ref_type = 'mandate' and a.ref_id = ${mandateId})
-        or (a.ref_type = 'worksheet' and a.ref_id in (select id from worksheet where mandate_id = ${mandateId})))
-    order by a.seq`.execute(db);
+        or (a.ref_type = 'worksheet' and a.ref_id in (select t.id from worksheet t
+          where t.mandate_id = ${mandateId} and ${inScope(context, 'worksheet')})))
+    order by a.seq`.execute(context.db);
   return rows.map(({ refType: _refType, ...row }) => ({ ...row, label: labelOf(row.action) }));
 };

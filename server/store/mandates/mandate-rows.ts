@@ -5,12 +5,11 @@ import type { Page } from '../../../contract/kit/inputs';
 import type { mandateRow } from '../../../contract/mandate';
 import { localDay } from '../../../domain/kit/calendar';
 import { inClass } from '../../../domain/kit/workflow';
-import { type MandateState, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { listRows } from '../list';
 import { stateIn, stateIs } from '../state-in';
-import { mandateScope } from '../tasks/scope';
 
 export type MandateRow = z.infer<typeof mandateRow>;
 
@@ -41,9 +40,9 @@ export const listMandates = async (
   const today = localDay(context.at);
   const page = await listRows<Omit<MandateRow, 'overdue'>>(context.db, {
     table: 'mandate',
-    companyId: context.actor.companyId,
+    reader: context,
     query,
-    where: [...mandateScope(context), ...where],
+    where,
     columns: columns(context.can('customer.read')),
     joins,
   });

@@ -8,13 +8,13 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { holdersOf, notify } from '../notify';
 import { sendReportsBack } from '../reports/send-back';
 import { rollUpMandate } from '../rollup/mandate';
 import { assertVersion, updateRow, type Values } from '../rows';
 import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
-import { inScope } from '../tasks/scope';
 import { transition } from '../transition';
 import { sheetsOf } from '../worksheets/check';
 import { placeTasks } from '../worksheets/place';
@@ -28,7 +28,7 @@ export const sendMandateBack = async (
   context: Context,
   { id, ver, reason }: Versioned & { reason: string },
 ): Promise<void> => {
-  const mandate = await inScope(context, 'mandate', id, true);
+  const mandate = await getInScope(context, 'mandate', id, true);
   const submitted = (await sheetsOf(context, id)).filter(({ state }) =>
     inClass(worksheetWorkflow, 'submittedOrLater', state),
   );
@@ -70,7 +70,7 @@ export const passMandateBack = async (
   context: Context,
   { id, ver, to, reason }: Versioned & { to: 'check' | 'test'; reason: string },
 ): Promise<void> => {
-  await inScope(context, 'mandate', id, true);
+  await getInScope(context, 'mandate', id, true);
   await assertNoFinalReport(context, id);
   await transition(context, {
     table: 'mandate',
@@ -88,7 +88,7 @@ export const passMandateBack = async (
 
 /** Finishes a mandate all of whose reports are out. */
 export const finishMandate = async (context: Context, { id, ver }: Versioned): Promise<void> => {
-  const mandate = await inScope(context, 'mandate', id, true);
+  const mandate = await getInScope(context, 'mandate', id, true);
   const reports = await reportsOfMandate(context, id);
   const open = reports.filter(({ state }) => !inClass(reportWorkflow, 'closed', state));
   if (mandate.state === 'reporting' && (open.length > 0 || !reports.some(({ state }) => state === 'issued')))
@@ -121,7 +121,7 @@ const resolveTasks = async (
   reason: string | undefined,
 ): Promise<void> => {
   for (const { id, to } of decisions) {
-    const task = await inScope(context, 'task', id, true);
+    const task = await getInScope(context, 'task', id, true);
     if (task.mandateId !== mandateId) throw badField('tasks', '任务不属于该任务书', 'A task is of another mandate');
     const resolved = await transition(context, {
       table: 'task',
@@ -140,7 +140,7 @@ export const updateMandate = async (
   context: Context,
   { id, ver, tasks = [], reason, ...typed }: MandateChange,
 ): Promise<void> => {
-  const mandate = await inScope(context, 'mandate', id, true);
+  const mandate = await getInScope(context, 'mandate', id, true);
   assertVersion(mandate, ver);
   const today = localDay(context.at);
   if (typed.dueDate !== undefined && typed.dueDate < today)

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context';
+import { getInScope } from '../../kernel/data-scope';
 import { assertPickable } from '../equipment/pickable';
 import { getRow, updateRow } from '../rows';
-import { getInScope } from './scope';
 
 /** Plans another device for a line of a sample, or none; one that may not measure today is refused. */
 export const changeDevice = async (context: Context, itemId: string, deviceId: string | null): Promise<void> => {

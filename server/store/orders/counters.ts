@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../state-in';
-import { orderScope } from './scope';
 
 type Sums = { samples: number; items: number; total: string; material: string; late: number };
 
@@ -14,12 +14,9 @@ const RECENT = 2000;
 
 /** Counters and filters of the list's head; sums are over the orders that are open. */
 export const orderCounters = async (context: Context) => {
-  const { db, actor, at } = context;
+  const { db, at } = context;
   const today = localDay(at);
-  const mine = sql.join(
-    [sql`t.company_id = ${actor.companyId}`, sql`t.deleted_at is null`, ...orderScope(context)],
-    sql` and `,
-  );
+  const mine = inScope(context, 'orders');
   const states = Object.keys(orderWorkflow.states) as OrderState[];
   const [sums, counts, recent] = await Promise.all([
     sql<Sums>`

@@ -12,6 +12,8 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { sentenceOf } from '../../../domain/trail/sentences';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
+import { childrenOf } from '../rollup/order';
 import { getRow } from '../rows';
 import { sampleViews } from '../samples/view';
 import { stateIn, stateIs } from '../state-in';
@@ -36,23 +38,25 @@ export const moneyOf = ({ moneyList, moneyDue, moneyPaid, feeState }: Order): Mo
   return { list, due, paid, open: feeState === 'waived' ? 0 : due - paid, discount: list - due, feeState };
 };
 
-const mandatesOf = async ({ db }: Context, orderId: string) => {
+const mandatesOf = async (context: Context, orderId: string) => {
   const { rows } = await sql<OrderDetail['mandates'][number] & { state: MandateState }>`
     select m.id, m.no, m.state, m.depart_id, d.name as depart_name, m.due_date,
       count(k.id)::int as task_num, count(k.id) filter (where ${stateIn(taskWorkflow, 'checkedOrLater', 'k.state')})::int as done_num,
       count(k.id) filter (where ${stateIs(taskWorkflow, 'backAtReception', 'k.state')})::int as back_num
     from mandate m join department d on d.id = m.depart_id
     left join task k on k.mandate_id = m.id and k.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'k.state')}
-    where m.order_id = ${orderId} and m.deleted_at is null group by m.id, d.name order by m.no`.execute(db);
+    where m.order_id = ${orderId} and ${inScope(context, 'mandate', 'm')} group by m.id, d.name order by m.no`.execute(
+    context.db,
+  );
   return rows;
 };
 
-const reportsOf = ({ db }: Context, orderId: string) =>
-  db
-    .selectFrom('report')
+const reportsOf = (context: Context, orderId: string) =>
+  context.db
+    .selectFrom('report as t')
     .select(['id', 'no', 'type', 'state', 'title', 'conclusion', 'issueDate'])
     .where('orderId', '=', orderId)
-    .where('deletedAt', 'is', null)
+    .where(inScope(context, 'report'))
     .orderBy('no')
     .execute();
 
@@ -94,22 +98,16 @@ const timelineOf = async ({ db, actor, can }: Context, ids: readonly string[]): 
   }));
 };
 
+/** What the steps of an order ask: everything it consists of, also what is not of the person's scope. */
 type Known = Readonly<{
   customer: RowOf<'customer'>;
-  samples: OrderDetail['samples'];
-  mandates: Awaited<ReturnType<typeof mandatesOf>>;
-  reports: Awaited<ReturnType<typeof reportsOf>>;
+  children: Awaited<ReturnType<typeof childrenOf>>;
   tasks: readonly RowOf<'task'>['state'][];
 }>;
 
 const blockersOf =
-  ({ can }: Context, order: Order, { customer, samples, mandates, reports, tasks }: Known) =>
+  ({ can }: Context, order: Order, { customer, children, tasks }: Known) =>
   (action: OrderAction): Label[] => {
-    const children = {
-      samples: samples.map(({ state }) => state),
-      mandates: mandates.map(({ state }) => state),
-      reports: reports.map(({ state }) => state),
-    };
     switch (action) {
       case 'finish':
         return finishBlockers({ children, order, customer });
@@ -143,7 +141,10 @@ const partyNames = async ({ db }: Context, { wcustomerId, producerId, payerId, c
   };
 };
 
-/** The whole order in one answer: head, samples with lines and custody, fees, work, reports, review, history, buttons. */
+/**
+ * The whole order in one answer: head, samples with lines and custody, fees, work, reports, review, history, buttons. An order
+ * shows all of its samples, because its form saves them as one list; of its work it shows what is of the person's scope.
+ */
 export const orderDetail = async (context: Context, order: Order): Promise<OrderDetail> => {
   const { db } = context;
   const customer = await getRow(context, 'customer', order.customerId);
@@ -159,20 +160,16 @@ export const orderDetail = async (context: Context, order: Order): Promise<Order
     await mandatesOf(context, order.id),
     await reportsOf(context, order.id),
   ];
-  const tasks =
-    mandates.length === 0
-      ? []
-      : await db
-          .selectFrom('task')
-          .select('state')
-          .where(
-            'mandateId',
-            'in',
-            mandates.map(({ id }) => id),
-          )
-          .where('deletedAt', 'is', null)
-          .execute();
-  const known: Known = { customer, samples, mandates, reports, tasks: tasks.map(({ state }) => state) };
+  const tasks = await db
+    .selectFrom('task')
+    .innerJoin('mandate', 'mandate.id', 'task.mandateId')
+    .select('task.state')
+    .where('mandate.orderId', '=', order.id)
+    .where('mandate.deletedAt', 'is', null)
+    .where('task.deletedAt', 'is', null)
+    .execute();
+  const children = await childrenOf(context, order.id);
+  const known: Known = { customer, children, tasks: tasks.map(({ state }) => state) };
   const seesMoney = context.can('order.readMoney');
   return {
     order: { ...orderRowOf(context, { ...order, customerName: customer.name }), ...(await partyNames(context, order)) },

@@ -9,7 +9,6 @@ import { atReception } from '../mandates/at-reception';
 import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { visible } from '../visible';
-import { orderScope } from './scope';
 
 type Order = RowOf<'orders'>;
 type Named = Order & { customerName: string | null };
@@ -42,10 +41,9 @@ export const listOrders = async (context: Context, query: Filters) => {
   const late = sql`t.due_date < ${localDay(context.at)}::date and ${stateIn(orderWorkflow, 'open', 't.state')}`;
   const page = await listRows<Named>(context.db, {
     table: 'orders',
-    companyId: context.actor.companyId,
+    reader: context,
     query,
     where: [
-      ...orderScope(context),
       ...(query.overdue === true ? [late] : []),
       ...(query.overdue === false ? [sql`not (${late})`] : []),
       ...(query.tag === undefined ? [] : [sql`${query.tag} = any(t.tags)`]),

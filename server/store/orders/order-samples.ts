@@ -1,7 +1,7 @@
 import type { SampleInput } from '../../../contract/order-input';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
-import { inClass, leaves } from '../../../domain/kit/workflow';
+import { inClass } from '../../../domain/kit/workflow';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';

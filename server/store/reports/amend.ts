@@ -5,12 +5,12 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { conflict } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { newPublicId, newVerifyCode } from '../ids';
 import { assertVersion, getRow, insertRow } from '../rows';
 import { stateIn, stateIs } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
-import { reportInScope } from './scope';
 
 type Amendment = { id: string; reason: string; ver?: number | undefined };
 
@@ -89,7 +89,7 @@ const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'repo
  * stays in force until the new one is issued.
  */
 export const amendReport = async (context: Context, { id, reason, ver }: Amendment): Promise<RowOf<'report'>> => {
-  const old = await reportInScope(context, id, true);
+  const old = await getInScope(context, 'report', id, true);
   assertVersion(old, ver);
   await transition(context, { table: 'report', workflow: reportWorkflow, action: 'amend', id, reason });
   await assertNone(context, old);

@@ -4,18 +4,18 @@ import { docxText } from '../../documents/docx-text';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { looksLike } from '../../http/file-kinds';
+import { getInScope } from '../../kernel/data-scope';
 import { readFileBytes, type StoredFile, storeFile } from '../files';
 import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { composedOf } from './content';
-import { reportInScope } from './scope';
 
 const arrow = { table: 'report', workflow: reportWorkflow, action: 'upload' } as const;
 const accepted = /\.(docx|pdf)$/i;
 
 /** Keeps an uploaded Word or PDF file; it belongs to the report only once it has been looked at. */
 export const uploadAnnex = async (context: Context, id: string): Promise<StoredFile> => {
-  const row = await reportInScope(context, id);
+  const row = await getInScope(context, 'report', id);
   assertCan(context, arrow, row);
   const [file] = context.files;
   if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
@@ -48,7 +48,7 @@ export const acceptAnnex = async (
   context: Context,
   { id, fileId, sha256, reason }: Acceptance,
 ): Promise<{ missing: string[]; readable: boolean }> => {
-  const row = await reportInScope(context, id, true);
+  const row = await getInScope(context, 'report', id, true);
   assertCan(context, arrow, row);
   const file = await readFileBytes(context, context.actor.companyId, fileId);
   if (file.sha256 !== sha256.toLowerCase())

@@ -3,11 +3,11 @@ import type { ReportAction, ReportState } from '../../../domain/report/report.wo
 import { permissions } from '../../../domain/role/permissions';
 import type { Context } from '../../http/context';
 import { blocked, forbidden } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { assertVersion } from '../rows';
 import type { RowOf } from '../tables';
 import { reopenWorksheets } from '../worksheets/reopen';
 import { tellReturned } from './messages';
-import { reportInScope } from './scope';
 import { returnTo } from './send-back';
 
 type Back = { id: string; opinion: string; ver?: number | undefined };
@@ -42,7 +42,7 @@ const assertMayWithdraw = ({ actor, can }: Context, row: RowOf<'report'>) => {
 
 /** Sends a report back one step, by the holder of the step; from `approved` it withdraws the approval. */
 export const sendBackOneStep = async (context: Context, { id, opinion, ver }: Back): Promise<RowOf<'report'>> => {
-  const row = await reportInScope(context, id, true);
+  const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
   if (row.state === 'approved') {
     assertMayWithdraw(context, row);
@@ -60,7 +60,7 @@ export const sendBackToInput = async (
   context: Context,
   { id, instanceIds, opinion, ver }: Back & { instanceIds?: string[] | undefined },
 ): Promise<RowOf<'report'>> => {
-  const row = await reportInScope(context, id, true);
+  const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
   const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason: opinion });
   for (const mandateId of row.mandateIds)

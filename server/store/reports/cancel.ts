@@ -4,13 +4,13 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { voidersComplete } from '../../../domain/report/voiding';
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { rollUpOrder } from '../rollup/order';
 import { assertVersion, updateRow } from '../rows';
 import { sign } from '../sign';
 import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { tell } from './messages';
-import { reportInScope } from './scope';
 import { meaningOf } from './signatures';
 
 type Voiding = { id: string; reason: string; password: string; ver?: number | undefined };
@@ -56,7 +56,7 @@ export const voidReport = async (
   context: Context,
   { id, reason, password, ver }: Voiding,
 ): Promise<{ row: RowOf<'report'>; asked: boolean }> => {
-  const row = await reportInScope(context, id, true);
+  const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
   assertCan(context, arrow, row);
   const mine = askOf(context, reason);

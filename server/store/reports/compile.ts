@@ -5,12 +5,12 @@ import { conclusionFindings, differingConclusion } from '../../../domain/report/
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import type { Values } from '../rows';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { composedOf } from './content';
 import { storePdf } from './file';
-import { reportInScope } from './scope';
 
 type Typed = CompileInput['conclusionText'];
 
@@ -32,7 +32,7 @@ export const compileReport = async (
   id: string,
   { ver, mode, conclusionText: typed, ...draft }: CompileInput,
 ): Promise<RowOf<'report'>> => {
-  const row = await reportInScope(context, id, true);
+  const row = await getInScope(context, 'report', id, true);
   const patch = Object.fromEntries(
     Object.entries(draft).filter(([, value]) => value !== undefined),
   ) as Values<'report'>;

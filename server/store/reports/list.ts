@@ -8,7 +8,6 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { listRows } from '../list';
 import { reportActions } from './actions';
-import { reportScope } from './scope';
 
 const joins = sql`
   left join orders o on o.id = p.order_id
@@ -42,9 +41,9 @@ export const listReports = async (
 ): Promise<Page<ReportRow>> => {
   const page = await listRows<ReportRow>(context.db, {
     table: 'report',
-    companyId: context.actor.companyId,
+    reader: context,
     query,
-    where: [...reportScope(context), ...where],
+    where,
     joins,
     columns,
   });

@@ -3,19 +3,19 @@ import { type Label, label } from '../../../domain/kit/label';
 import type { PrintCopy } from '../../../domain/report/report.shapes';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
-import { AppError } from '../../http/errors';
+import { AppError, notFound } from '../../http/errors';
+import { findInScope } from '../../kernel/data-scope';
 import { recordFault } from '../faults';
 import { rollUpOrder } from '../rollup/order';
 import { isSettingOn } from '../settings/read-settings';
 import { markSamplesReported } from '../stored-samples/mark-reported';
-import type { RowOf } from '../tables';
+import { entities, type RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { lockWorksheets } from '../worksheets/lock';
 import { contradictionFindings } from './contradiction';
 import { finishMandates } from './finish-mandates';
 import { doubtOf } from './genuine';
 import { tell } from './messages';
-import { reportInScope } from './scope';
 
 /** Why a report cannot be printed now; the state is asked of the workflow. */
 const hindrance = async (context: Context, row: RowOf<'report'>): Promise<Label | null> => {
@@ -93,9 +93,14 @@ const printOne = async (
 
 /** Prints each report that can be printed; a refused one says why and leaves the others alone. */
 export const printReports = async (context: Context, input: PrintInput): Promise<PrintOutput> => {
+  const missing = notFound(entities.report.label);
   const list: PrintOutput['list'] = [];
   for (const id of [...new Set(input.reportIds)].sort()) {
-    const row = await reportInScope(context, id, true);
+    const row = await findInScope(context, 'report', id, true);
+    if (row === undefined) {
+      list.push({ id, no: '', ok: false, message: missing.label[context.language], state: '', copies: [] });
+      continue;
+    }
     const why = await hindrance(context, row);
     if (why !== null) {
       list.push({ id, no: row.no, ok: false, message: why[context.language], state: row.state, copies: [] });
@@ -105,5 +110,7 @@ export const printReports = async (context: Context, input: PrintInput): Promise
     const copies = made.map(({ copyNo, kind, at, byName }) => ({ copyNo, kind, at, byName }));
     list.push({ id, no: row.no, ok: true, message: null, state: next.state, copies });
   }
+  // A call in which nothing is there at all answers like a call for one record.
+  if (list.every(({ no }) => no === '')) throw missing;
   return { list };
 };

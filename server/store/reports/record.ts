@@ -9,6 +9,7 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { inScope } from '../../kernel/data-scope';
 import { auditOf } from '../audit';
 import { recordFault } from '../faults';
 import { signaturesOf } from '../sign';
@@ -70,24 +71,24 @@ const signatureViews = async ({ db }: Context, reportId: string): Promise<Report
   );
 
 /** All reports of one number: the first and its amendments share it up to `-G`. */
-const versionsOf = async ({ db, actor }: Context, { no }: RowOf<'report'>): Promise<ReportRecord['versions']> => {
+const versionsOf = async (context: Context, { no }: RowOf<'report'>): Promise<ReportRecord['versions']> => {
   const base = no.replace(/-G\d+$/, '');
-  const rows = await db
-    .selectFrom('report')
+  const rows = await context.db
+    .selectFrom('report as t')
     .select(['id', 'no', 'version', 'state', 'issueDate', 'amendReason'])
-    .where('companyId', '=', actor.companyId)
+    .where(inScope(context, 'report'))
     .where((where) => where.or([where('no', '=', base), where('no', 'like', `${base.replace(/[\\%_]/g, '\\$&')}-G%`)]))
     .orderBy('version')
     .execute();
   return rows.map((row) => ({ ...row, version: row.version ?? 1 }));
 };
 
-const worksheetsOf = async ({ db }: Context, { mandateIds }: RowOf<'report'>): Promise<ReportRecord['worksheets']> =>
-  db
-    .selectFrom('worksheet')
+const worksheetsOf = async (context: Context, { mandateIds }: RowOf<'report'>): Promise<ReportRecord['worksheets']> =>
+  context.db
+    .selectFrom('worksheet as t')
     .select(['id', 'mandateId', 'name', 'state'])
     .where('mandateId', 'in', mandateIds)
-    .where('deletedAt', 'is', null)
+    .where(inScope(context, 'worksheet'))
     .where(stateIn(worksheetWorkflow, 'valid', 'state'))
     .orderBy('seq')
     .execute();

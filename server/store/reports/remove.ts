@@ -1,19 +1,19 @@
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
+import { getInScope } from '../../kernel/data-scope';
 import { rollUpOrder } from '../rollup/order';
 import { voidSignatures } from '../sign';
 import { transition } from '../transition';
 import { lockWorksheets } from '../worksheets/lock';
 import { thaw } from './content';
 import { finishMandates } from './finish-mandates';
-import { reportInScope } from './scope';
 
 /** Deletes a report that was never approved; its number stays used. The data of a deleted amendment are locked again. */
 export const removeReport = async (
   context: Context,
   { id, ver }: { id: string; ver?: number | undefined },
 ): Promise<void> => {
-  const row = await reportInScope(context, id, true);
+  const row = await getInScope(context, 'report', id, true);
   await transition(context, { table: 'report', workflow: reportWorkflow, action: 'remove', id, ver });
   await voidSignatures(context.db, 'report', id);
   await thaw(context, id);

@@ -2,6 +2,7 @@ import { localDay } from '../../../domain/kit/calendar';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { assertVersion } from '../rows';
 import { bindFile, sign } from '../sign';
 import type { RowOf } from '../tables';
@@ -10,7 +11,6 @@ import { contradictionFindings } from './contradiction';
 import { storePdf } from './file';
 import { competenceFindings, integrityFindings, separationFindings } from './integrity';
 import { tell, tellReturned } from './messages';
-import { reportInScope } from './scope';
 import { returnTo } from './send-back';
 import { meaningOf } from './signatures';
 
@@ -60,7 +60,7 @@ export const reviewReport = async (
   context: Context,
   verdict: Verdict & { step?: 'check' | 'audit' | undefined },
 ): Promise<RowOf<'report'>> => {
-  const row = await reportInScope(context, verdict.id, true);
+  const row = await getInScope(context, 'report', verdict.id, true);
   assertVersion(row, verdict.ver);
   const step = verdict.step ?? (row.state === 'awaitingCheck' ? 'check' : 'audit');
   const base = { table: 'report', workflow: reportWorkflow, id: row.id, reason: verdict.opinion } as const;
@@ -90,7 +90,7 @@ export const approveReport = async (
   context: Context,
   verdict: Verdict & { to?: 'awaitingAudit' | 'compiling' | undefined },
 ): Promise<RowOf<'report'>> => {
-  const row = await reportInScope(context, verdict.id, true);
+  const row = await getInScope(context, 'report', verdict.id, true);
   assertVersion(row, verdict.ver);
   if (verdict.result === 'reject') {
     const reason = reasonOf(verdict.opinion);

@@ -1,6 +1,7 @@
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked, conflict } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { assertVersion, updateRow } from '../rows';
 import { bindFile, sign, voidSignatures } from '../sign';
 import type { RowOf } from '../tables';
@@ -8,7 +9,6 @@ import { assertCan, transition } from '../transition';
 import { contradictionFindings } from './contradiction';
 import { storePdf } from './file';
 import { assertGenuine } from './genuine';
-import { reportInScope } from './scope';
 import { meaningOf } from './signatures';
 
 type Sealing = {
@@ -62,7 +62,7 @@ const collected = async (
 };
 
 export const sealOrHandOver = async (context: Context, sealing: Sealing): Promise<RowOf<'report'>> => {
-  const row = await reportInScope(context, sealing.id, true);
+  const row = await getInScope(context, 'report', sealing.id, true);
   assertVersion(row, sealing.ver);
   return sealing.kind === 'seal' ? sealReport(context, row, sealing) : collected(context, row, sealing);
 };

@@ -1,12 +1,11 @@
 import { inClass } from '../../../domain/kit/workflow';
-import type { Report } from '../../../domain/report/report.entity';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { AuditAction } from '../../../domain/trail/sentences';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { assertVersion, updateRow, type Values } from '../rows';
 import type { RowOf } from '../tables';
-import { reportInScope } from './scope';
 
 /** Changes what the head of an unsubmitted report says; a submitted one is signed and has to be sent back first. */
 const change = async (
@@ -16,7 +15,7 @@ const change = async (
   action: AuditAction,
   patch: Values<'report'>,
 ): Promise<RowOf<'report'>> => {
-  const row = await reportInScope(context, id, true);
+  const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
   if (!inClass(reportWorkflow, 'writable', row.state)) {
     const { zh, en } = reportWorkflow.states[row.state];

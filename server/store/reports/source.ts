@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
-import { leaves } from '../../../domain/kit/workflow';
 import type { ReportSource, SourceParty, SourceRow } from '../../../domain/report/report-source';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';

@@ -2,6 +2,7 @@ import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { assertVersion } from '../rows';
 import { isSettingOn } from '../settings/read-settings';
 import { sign } from '../sign';
@@ -11,7 +12,6 @@ import { submissionFindings } from './checks';
 import { composedOf, freeze } from './content';
 import { storePdf } from './file';
 import { tell } from './messages';
-import { reportInScope } from './scope';
 import { meaningOf } from './signatures';
 
 type Submission = { id: string; password: string; opinion?: string | undefined; ver?: number | undefined };
@@ -22,7 +22,7 @@ export const submitReport = async (
   { id, password, opinion, ver }: Submission,
 ): Promise<{ row: RowOf<'report'>; already: boolean }> => {
   const { db, actor } = context;
-  const row = await reportInScope(context, id, true);
+  const row = await getInScope(context, 'report', id, true);
   if (inClass(reportWorkflow, 'submitted', row.state) && row.compiledBy === actor.id) return { row, already: true };
   assertVersion(row, ver);
   assertCan(context, { table: 'report', workflow: reportWorkflow, action: 'submit' }, row);

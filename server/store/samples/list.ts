@@ -5,7 +5,6 @@ import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { SampleWork } from '../../../domain/sample/sample-work';
 import type { Context } from '../../http/context';
 import { type ListQuery, listRows } from '../list';
-import { sampleScope } from '../orders/scope';
 import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { awaiting } from './work';
@@ -17,10 +16,9 @@ export const listSamples = (context: Context, query: Filters) => {
   const today = localDay(context.at);
   return listRows<RowOf<'sample'> & SampleBeside>(context.db, {
     table: 'sample',
-    companyId: context.actor.companyId,
+    reader: context,
     query,
     where: [
-      ...sampleScope(context),
       ...(query.holderId === undefined ? [] : [sql`t.holder_id = ${query.holderId}`]),
       ...(query.work === undefined ? [] : [awaiting[query.work]]),
     ],

@@ -5,6 +5,7 @@ import { type SampleAction, type SampleState, sampleWorkflow } from '../../../do
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { visible } from '../visible';
@@ -30,8 +31,8 @@ const namesOf = async ({ db }: Context, ids: readonly string[]): Promise<Map<str
 
 type ItemJoins = Omit<ItemView, 'limitText'>;
 
-/** The lines of samples with the names a person reads and how far each is. */
-const itemsOf = async ({ db, language }: Context, ids: readonly string[]): Promise<ItemView[]> => {
+/** The lines of samples with the names a person reads and, where its test is of the person's scope, how far each is. */
+const itemsOf = async (context: Context, ids: readonly string[]): Promise<ItemView[]> => {
   const { rows } = await sql<ItemJoins>`
     select line.*, item.name as testitem_name, item.code as testitem_code, item.unit, item.area_id,
       basis.name as basis_name, std.no as std_no, judge.name as judge_name,
@@ -43,12 +44,13 @@ const itemsOf = async ({ db, language }: Context, ids: readonly string[]): Promi
     join test_basis basis on basis.id = line.basis_id
     join standard std on std.id = basis.std_id
     left join criterion judge on judge.id = line.judge_id
-    left join task on task.sample_item_id = line.id and task.deleted_at is null and ${stateIn(taskWorkflow, 'onItem', 'task.state')}
+    left join task on task.sample_item_id = line.id and ${inScope(context, 'task', 'task')} and ${stateIn(taskWorkflow, 'onItem', 'task.state')}
     left join result res on res.task_id = task.id and res.deleted_at is null
     where line.sample_id = any(${ids}::uuid[]) and line.deleted_at is null
-    order by line.id`.execute(db);
+    order by line.id`.execute(context.db);
   return rows.map(
-    (row) => ({ ...visible(row), limitText: row.limit === null ? '' : limitText(row.limit, language) }) as ItemView,
+    (row) =>
+      ({ ...visible(row), limitText: row.limit === null ? '' : limitText(row.limit, context.language) }) as ItemView,
   );
 };
 

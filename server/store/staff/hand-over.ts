@@ -7,7 +7,7 @@ import { getRow, updateRow, type Values } from '../rows';
 import { recordCustody } from '../samples/custody';
 import type { EntityTable, RowOf } from '../tables';
 import { assignTasks } from '../tasks/assign';
-import { type Colleague, openWorkOf } from './open-work';
+import { type Colleague, nameable, openWorkOf } from './open-work';
 
 export type HandOver = Readonly<{ key: string; staffId: string }>;
 type Leaver = Pick<RowOf<'staff'>, 'id' | 'name'>;
@@ -25,11 +25,10 @@ const places = {
 } as const satisfies Record<WorkKind, { table: EntityTable; field: string; link: string }>;
 
 const SHOWN = 3;
-const some = (items: readonly OpenItem[]) =>
-  `${items
-    .slice(0, SHOWN)
-    .map(({ no }) => no)
-    .join('、')}${items.length > SHOWN ? '…' : ''}`;
+const some = (items: readonly OpenItem[], named: ReadonlySet<string>) => {
+  const shown = items.filter(({ id }) => named.has(id)).slice(0, SHOWN);
+  return `${shown.map(({ no }) => no).join('、')}${items.length > shown.length ? '…' : ''}`;
+};
 
 /** Pairs what is open with who takes it; refuses whatever is left over, and takers who are not able. */
 const paired = (
@@ -37,6 +36,7 @@ const paired = (
   groups: readonly OpenGroup[],
   people: readonly Colleague[],
   wanted: readonly HandOver[],
+  named: ReadonlySet<string>,
 ): Given[] => {
   const given: Given[] = [];
   const problems: Parameters<typeof blocked>[0][number][] = [];
@@ -55,8 +55,8 @@ const paired = (
         rule: `staff.open.${kind}`,
         object: leaver.name,
         text: label(
-          `${leaver.name}还有 ${items.length} 项${what.zh}${about}未移交：${some(items)}`,
-          `${leaver.name} still has ${items.length}: ${what.en.toLowerCase()}${about} (${some(items)})`,
+          `${leaver.name}还有 ${items.length} 项${what.zh}${about}未移交：${some(items, named)}`,
+          `${leaver.name} still has ${items.length}: ${what.en.toLowerCase()}${about} (${some(items, named)})`,
         ),
         fix:
           candidateIds.length > 0
@@ -82,7 +82,12 @@ const paired = (
   return given;
 };
 
-const reassign = async (context: Context, { group, taker }: Given, reason: string): Promise<void> => {
+const reassign = async (
+  context: Context,
+  { group, taker }: Given,
+  reason: string,
+  named: ReadonlySet<string>,
+): Promise<void> => {
   const items = group.items.map(({ id }) => ({ id, staffId: taker.id }));
   const { results } = await assignTasks(context, { action: 'reassign', items, reason, bySystem: true });
   const refused = results.filter(({ ok }) => !ok);
@@ -90,7 +95,7 @@ const reassign = async (context: Context, { group, taker }: Given, reason: strin
     throw blocked(
       refused.map(({ id, message }) => ({
         rule: 'staff.unable.tasks',
-        object: group.items.find((item) => item.id === id)?.no ?? '',
+        object: group.items.find((item) => item.id === id && named.has(id))?.no ?? '',
         text: label(message, message),
         fix: label('另选接手人', 'Choose somebody else'),
       })),
@@ -142,10 +147,11 @@ export const handOverAll = async (
   reason: string,
 ): Promise<Record<string, number>> => {
   const { groups, people } = await openWorkOf(context, leaver.id);
+  const named = await nameable(context, groups);
   const counts: Record<string, number> = {};
-  for (const given of paired(leaver, groups, people, wanted)) {
+  for (const given of paired(leaver, groups, people, wanted, named)) {
     const { kind, items } = given.group;
-    if (kind === 'tasks') await reassign(context, given, reason);
+    if (kind === 'tasks') await reassign(context, given, reason, named);
     else await rewrite(context, leaver, given, reason);
     counts[kind] = (counts[kind] ?? 0) + items.length;
   }

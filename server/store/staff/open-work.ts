@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { localDay } from '../../../domain/kit/calendar';
-import { leaves } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { groupsOf, type OpenGroup, type OpenItem, type WorkKind, workKinds } from '../../../domain/staff/open-work';
@@ -9,6 +8,7 @@ import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { idsInScope, type WorkTable } from '../../kernel/data-scope';
 import { authorisationsOf } from '../competence';
 import { holdersOf } from '../notify';
 import { stateIn, stateIs } from '../state-in';
@@ -50,6 +50,24 @@ const tasksOf = async ({ db, actor }: Context, where: RawBuilder<unknown>): Prom
   ).rows;
 
 const rowsOf = async ({ db }: Context, query: RawBuilder<Found>): Promise<Found[]> => (await query.execute(db)).rows;
+
+const workOf: Readonly<Partial<Record<WorkKind, WorkTable>>> = {
+  tasks: 'task',
+  checks: 'task',
+  reports: 'report',
+  samples: 'sample',
+};
+
+/** What of the open work may be named to the person: everything is handed over, what is outside the scope without its number. */
+export const nameable = async (context: Context, groups: readonly OpenGroup[]): Promise<ReadonlySet<string>> => {
+  const ids = new Set<string>();
+  for (const { kind, items: open } of groups) {
+    const table = workOf[kind];
+    const all = open.map(({ id }) => id);
+    for (const id of table === undefined ? all : await idsInScope(context, table, all)) ids.add(id);
+  }
+  return ids;
+};
 
 type Able = (found: Found) => readonly string[];
 

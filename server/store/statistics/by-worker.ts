@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { statisticContract } from '../../../contract/statistic';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../state-in';
 import { dayOf, type Period, within } from './period';
 import { perMille } from './totals';
@@ -14,13 +15,6 @@ const groups: Readonly<Record<'staff' | 'depart' | 'testitem', { column: string;
   staff: { column: 't.assignee_id', table: 'staff' },
   depart: { column: 't.depart_id', table: 'department' },
   testitem: { column: 't.testitem_id', table: 'testItem' },
-};
-
-const scope = ({ actor }: Context): RawBuilder<boolean> => {
-  if (actor.dataScope === 'company' || actor.dataScope === 'all') return sql<boolean>`true`;
-  if (actor.dataScope === 'self') return sql<boolean>`t.assignee_id = ${actor.id}`;
-  return sql<boolean>`t.depart_id in (with recursive below as (select id from department where id = ${actor.departId}
-    union select d.id from department d join below on d.parent_id = below.id) select id from below)`;
 };
 
 /** Tasks made in a period by who did them, where, or what was tested; hours are the standard hours of finished tasks. */
@@ -36,7 +30,7 @@ export const byWorker = async (context: Context, period: Period, groupBy: keyof 
     from task t join ${sql.table(table)} g on g.id = ${sql.ref(column)}
     join mandate m on m.id = t.mandate_id join orders o on o.id = m.order_id
     left join test_item i on i.id = t.testitem_id left join result r on r.task_id = t.id and r.deleted_at is null
-    where t.company_id = ${context.actor.companyId} and t.deleted_at is null and ${stateIn(taskWorkflow, 'live', 't.state')} and ${scope(context)}
+    where ${inScope(context, 'task')} and ${stateIn(taskWorkflow, 'live', 't.state')}
       and ${within(dayOf('t.created_at'), period)} and (${departId}::uuid is null or t.depart_id = ${departId}::uuid)
       and (${customerId}::uuid is null or o.customer_id = ${customerId}::uuid)
     group by g.id, g.name order by count(*) desc, g.name`.execute(context.db);

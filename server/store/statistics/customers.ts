@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../state-in';
 import { dayOf, type Period, within } from './period';
 
 const TOP = 10;
 type Row = { customerId: string; customerName: string; orders: number; samples: number; moneyDue: number | null };
 
-/** The clients with the most orders of a period. */
+/** The clients with the most of the person's orders of a period. */
 export const topCustomers = async (context: Context, period: Period): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select c.id as customer_id, c.name as customer_name, count(*) as orders, coalesce(sum(o.sample_num), 0)::bigint as samples,
       coalesce(sum(o.money_due), 0)::bigint as money_due
     from orders o join customer c on c.id = o.customer_id
-    where o.company_id = ${context.actor.companyId} and o.deleted_at is null and ${stateIn(orderWorkflow, 'counted', 'o.state')}
+    where ${inScope(context, 'orders', 'o')} and ${stateIn(orderWorkflow, 'counted', 'o.state')}
       and ${within(dayOf('o.received_at'), period)}
       and (${period.customerId ?? null}::uuid is null or c.id = ${period.customerId ?? null}::uuid)
     group by c.id, c.name order by count(*) desc, c.name limit ${TOP}`.execute(context.db);

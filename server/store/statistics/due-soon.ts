@@ -6,8 +6,8 @@ import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Permission } from '../../../domain/role/permissions';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../state-in';
-import { scopeOf } from './period';
 
 type Due = {
   kind: 'order' | 'mandate' | 'task' | 'equipment' | 'staffAuth';
@@ -32,8 +32,8 @@ const sources: readonly Source[] = [
     kind: 'order',
     needs: 'order.changeTime',
     path: (id) => `/order?id=${id}`,
-    query: ({ actor }, until) => sql`select o.id, o.no, o.due_date from orders o where o.company_id = ${actor.companyId}
-      and o.deleted_at is null and ${stateIn(orderWorkflow, 'open', 'o.state')} and o.due_date <= ${until}::date`,
+    query: (context, until) => sql`select o.id, o.no, o.due_date from orders o where ${inScope(context, 'orders', 'o')}
+      and ${stateIn(orderWorkflow, 'open', 'o.state')} and o.due_date <= ${until}::date`,
   },
   {
     kind: 'mandate',
@@ -42,15 +42,15 @@ const sources: readonly Source[] = [
     query: (
       context,
       until,
-    ) => sql`select m.id, m.no, m.due_date from mandate m where m.company_id = ${context.actor.companyId}
-      and m.deleted_at is null and ${stateIn(mandateWorkflow, 'beforeReport', 'm.state')} and m.due_date <= ${until}::date and ${scopeOf(context, 'm')}`,
+    ) => sql`select m.id, m.no, m.due_date from mandate m where ${inScope(context, 'mandate', 'm')}
+      and ${stateIn(mandateWorkflow, 'beforeReport', 'm.state')} and m.due_date <= ${until}::date`,
   },
   {
     kind: 'task',
     needs: 'worksheet.enter',
     path: () => '/mytasks',
-    query: ({ actor }, until) => sql`select t.id, t.no, t.due_date from task t where t.assignee_id = ${actor.id}
-      and t.deleted_at is null and ${stateIn(taskWorkflow, 'enterable', 't.state')} and t.due_date <= ${until}::date`,
+    query: (context, until) => sql`select t.id, t.no, t.due_date from task t where ${inScope(context, 'task')}
+      and t.assignee_id = ${context.actor.id} and ${stateIn(taskWorkflow, 'enterable', 't.state')} and t.due_date <= ${until}::date`,
   },
   {
     kind: 'equipment',

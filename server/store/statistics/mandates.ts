@@ -3,8 +3,9 @@ import { addDays, localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { type MandateState, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../state-in';
-import { dayOf, type Period, scopeOf, within } from './period';
+import { dayOf, type Period, within } from './period';
 
 const SOON_DAYS = 2;
 const ages = {
@@ -17,8 +18,8 @@ type Age = keyof typeof ages;
 
 /** Mandates by state, and the open ones by how near they are to their day. */
 export const mandateFigures = async (context: Context, period: Period) => {
-  const { db, actor, at } = context;
-  const scope = sql`m.company_id = ${actor.companyId} and m.deleted_at is null and ${scopeOf(context, 'm')}
+  const { db, at } = context;
+  const scope = sql`${inScope(context, 'mandate', 'm')}
     and (${period.departId ?? null}::uuid is null or m.depart_id = ${period.departId ?? null}::uuid)`;
   const states = await sql<{ state: MandateState; count: number }>`
     select m.state, count(*) as count from mandate m where ${scope} and ${within(dayOf('m.created_at'), period)} group by m.state`.execute(

@@ -25,14 +25,3 @@ export const dayOf = (column: string): RawBuilder<string> =>
 /** A moment or day within the period. */
 export const within = (day: RawBuilder<unknown>, { from, to }: Period): RawBuilder<boolean> =>
   sql<boolean>`${day} between ${from}::date and ${to}::date`;
-
-/** The rows of a mandate or task that a person may count: the scope of their roles. */
-export const scopeOf = ({ actor }: Pick<Context, 'actor'>, alias: string): RawBuilder<boolean> => {
-  if (actor.dataScope === 'company' || actor.dataScope === 'all') return sql<boolean>`true`;
-  if (actor.dataScope === 'self')
-    return sql<boolean>`exists (select 1 from task own where own.assignee_id = ${actor.id}
-    and own.deleted_at is null and own.mandate_id = ${sql.ref(`${alias}.id`)})`;
-  return sql<boolean>`${sql.ref(`${alias}.depart_id`)} in (
-    with recursive below as (select id from department where id = ${actor.departId}
-      union select d.id from department d join below on d.parent_id = below.id) select id from below)`;
-};

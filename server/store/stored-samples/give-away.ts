@@ -5,12 +5,13 @@ import { balanceOf } from '../../../domain/stored-sample/balance';
 import { returnProblem } from '../../../domain/stored-sample/retention';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
-import { assertVersion, findRow, getRow } from '../rows';
+import { getInScope } from '../../kernel/data-scope';
+import { assertVersion, getRow } from '../rows';
 import { readSetting } from '../settings/read-settings';
 import type { RowOf } from '../tables';
 import { moveStored } from './move';
 import { issuedOn } from './put-in';
-import { registerStoredSample } from './register';
+import { storedSampleFor } from './register';
 
 export type Returning = {
   id: string;
@@ -43,8 +44,7 @@ const assertMayReturn = async (context: Context, row: RowOf<'storedSample'>, wai
 
 /** Gives a sample back to the client; one that was never in the store goes straight from the bench. */
 export const returnToClient = async (context: Context, input: Returning): Promise<string> => {
-  const row =
-    (await findRow(context, 'storedSample', input.id, true)) ?? (await registerStoredSample(context, input.id));
+  const row = await storedSampleFor(context, input.id);
   assertVersion(row, input.ver);
   await assertMayReturn(context, row, input.waived);
   const sample = await getRow(context, 'sample', row.sampleId);
@@ -79,7 +79,7 @@ export type SendingOut = {
 
 /** Sends a stored sample out for good, under a document number. */
 export const sendOut = async (context: Context, { id, kind, to, docNo, ver }: SendingOut): Promise<string> => {
-  const row = await getRow(context, 'storedSample', id, true);
+  const row = await getInScope(context, 'storedSample', id, true);
   assertVersion(row, ver);
   await moveStored(context, row, {
     action: 'sendOut',

@@ -56,7 +56,7 @@ export const listStoredSamples = async (
 ): Promise<Page<StoredSampleRow>> => {
   const page = await listRows<StoredSampleRow>(context.db, {
     table: 'storedSample',
-    companyId: context.actor.companyId,
+    reader: context,
     query,
     where: [...filters(query, localDay(context.at)), ...where],
     joins,

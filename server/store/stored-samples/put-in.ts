@@ -8,13 +8,13 @@ import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sampl
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
-import { assertVersion, findRow, getRow } from '../rows';
+import { getInScope } from '../../kernel/data-scope';
+import { assertVersion, getRow } from '../rows';
 import { readSetting } from '../settings/read-settings';
 import { stateIn } from '../state-in';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { moveStored, placeText } from './move';
-import { registerStoredSample } from './register';
+import { storedSampleFor } from './register';
 
 type Place = { room: string; shelf?: string | null | undefined; slot?: string | null | undefined };
 export type PuttingIn = Place & {
@@ -65,15 +65,9 @@ const assertFree = async ({ db, actor }: Context, { room, shelf, slot }: Place, 
   if (taken !== undefined) throw badField('slot', '该货位已有样品', 'There is a sample in that place already');
 };
 
-const rowFor = async (context: Context, id: string): Promise<RowOf<'storedSample'>> => {
-  const stored = await findRow(context, 'storedSample', id, true);
-  if (stored !== undefined) return stored;
-  return registerStoredSample(context, id);
-};
-
 /** Puts a sample into the store; what was taken out is put back. */
 export const putIn = async (context: Context, { id, qty, condition, ver, ...place }: PuttingIn): Promise<string> => {
-  const row = await rowFor(context, id);
+  const row = await storedSampleFor(context, id);
   if (row.state === 'out') return putBack(context, { id: row.id, qty, ver, ...place });
   assertVersion(row, ver);
   if (Number(qty) === 0) throw badField('qty', '入库数量须大于 0', 'The quantity has to be more than 0');
@@ -108,7 +102,7 @@ type PuttingBack = Omit<Place, 'room'> & {
 
 /** Puts back what was out; the difference was used up, and nothing left ends it. */
 export const putBack = async (context: Context, { id, qty, note, ver, ...place }: PuttingBack): Promise<string> => {
-  const row = await getRow(context, 'storedSample', id, true);
+  const row = await getInScope(context, 'storedSample', id, true);
   assertVersion(row, ver);
   if (row.state !== 'out') throw conflict('样品不在出库状态', 'The sample has not been taken out', row);
   const moves = putBackMoves(balanceOf(row.outLog ?? []), qty);
@@ -136,7 +130,7 @@ export const markReported = async (
   context: Context,
   { id, ver }: { id: string; ver?: number | undefined },
 ): Promise<string> => {
-  const row = await getRow(context, 'storedSample', id);
+  const row = await getInScope(context, 'storedSample', id, true);
   assertVersion(row, ver);
   const reported = await reportedPatch(context, row.sampleId);
   if (reported === null)

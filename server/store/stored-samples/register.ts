@@ -1,4 +1,5 @@
 import type { Context } from '../../http/context';
+import { findInScope, getInScope } from '../../kernel/data-scope';
 import { getRow, insertRow } from '../rows';
 import type { RowOf } from '../tables';
 
@@ -29,6 +30,14 @@ export const registerStoredSample = async (context: Context, sampleId: string): 
     toState: row.state,
   });
   return row;
+};
+
+/** The store's row that a call names: by its own id, or by a tested sample that has none yet. */
+export const storedSampleFor = async (context: Context, id: string): Promise<RowOf<'storedSample'>> => {
+  const stored = await findInScope(context, 'storedSample', id, true);
+  if (stored !== undefined) return stored;
+  await getInScope(context, 'sample', id);
+  return registerStoredSample(context, id);
 };
 
 /** A sample has been tested: unless nothing of it is left by agreement, the store expects it. */

@@ -4,11 +4,12 @@ import { balanceOf, mayTake } from '../../../domain/stored-sample/balance';
 import { destructionProblem } from '../../../domain/stored-sample/retention';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import type { Context } from '../../http/context';
-import { AppError, badField } from '../../http/errors';
+import { AppError, badField, notFound } from '../../http/errors';
 import { provePassword } from '../../http/proof';
+import { findInScope } from '../../kernel/data-scope';
 import { getRow } from '../rows';
 import { sign } from '../sign';
-import type { RowOf } from '../tables';
+import { entities, type RowOf } from '../tables';
 import { assertCan } from '../transition';
 import { moveStored } from './move';
 import { proveWitness, signAsWitness, type Witness } from './witness';
@@ -87,9 +88,14 @@ export const takeOut = async (context: Context, input: TakingOut): Promise<{ lis
   if (input.toStaffId !== undefined) await getRow(context, 'staff', input.toStaffId);
   if (destroying) await provePassword(context, input.password);
   const witness = destroying ? await proveWitness(context, input.witness) : null;
+  const missing = notFound(entities.storedSample.label);
   const list: Outcome[] = [];
   for (const id of [...new Set(input.ids)].sort()) {
-    const row = await getRow(context, 'storedSample', id, true);
+    const row = await findInScope(context, 'storedSample', id, true);
+    if (row === undefined) {
+      list.push({ id, sampleNo: '', ok: false, message: missing.label[context.language], state: '' });
+      continue;
+    }
     const { no } = await getRow(context, 'sample', row.sampleId);
     const why = await hindrance(context, row, input);
     if (why !== null) {
@@ -99,5 +105,7 @@ export const takeOut = async (context: Context, input: TakingOut): Promise<{ lis
     const next = witness === null ? await take(context, row, input) : await destroy(context, row, input, witness);
     list.push({ id, sampleNo: no, ok: true, message: null, state: next.state });
   }
+  // A call in which nothing is there at all answers like a call for one record.
+  if (list.every(({ sampleNo }) => sampleNo === '')) throw missing;
   return { list };
 };

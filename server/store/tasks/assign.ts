@@ -68,6 +68,7 @@ export const assignTasks = async (
   const facts = await taskFactsOf(
     context,
     items.map(({ id }) => id),
+    bySystem,
   );
   const people = await peopleOf(context, [...items.map(({ staffId }) => staffId), ...(checkerId ? [checkerId] : [])]);
   const auths = await authorisationsOf(context.db, actor.companyId, [...people.keys()]);

@@ -6,10 +6,10 @@ import { exact } from '../../../domain/measurement/decimal';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { getInScope } from '../../kernel/data-scope';
 import { authorisationsOf } from '../competence';
 import { holdersOf } from '../notify';
 import { stateIn } from '../state-in';
-import { inScope } from './scope';
 import { tasksWhere } from './task-rows';
 import { workloadsOf } from './workload';
 
@@ -38,7 +38,7 @@ const propose = (
 
 /** The tasks of a mandate for the assignment screen: who may test and check each, and a proposal for those without a tester. */
 export const assignableItems = async (context: Context, mandateId: string): Promise<Assignable> => {
-  const mandate = await inScope(context, 'mandate', mandateId);
+  const mandate = await getInScope(context, 'mandate', mandateId);
   const day = localDay(context.at);
   const [tasks, { people, auths }, checkers] = await Promise.all([
     tasksWhere(context, sql`t.mandate_id = ${mandateId} and ${stateIn(taskWorkflow, 'live', 't.state')}`),

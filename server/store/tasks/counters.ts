@@ -5,18 +5,14 @@ import type { tasksAdminContract } from '../../../contract/tasks-admin';
 import { addWorkingDays, localDay } from '../../../domain/kit/calendar';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 import { holidaysOf } from '../calendar';
 import { stateIn, stateIs } from '../state-in';
-import { taskScope } from './scope';
 
 /** Work that is due within so many working days is called near. */
 const NEAR_DAYS = 2;
 
-const scoped = (context: Context) =>
-  sql.join(
-    [sql`t.company_id = ${context.actor.companyId}`, sql`t.deleted_at is null`, ...taskScope(context)],
-    sql` and `,
-  );
+const scoped = (context: Context) => inScope(context, 'task');
 
 const open = stateIn(taskWorkflow, 'open', 't.state');
 

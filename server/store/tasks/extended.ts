@@ -4,9 +4,9 @@ import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { taskContract } from '../../../contract/task';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { getInScope } from '../../kernel/data-scope';
 import { findRow, getRow } from '../rows';
 import { stateIn } from '../state-in';
-import { inScope } from './scope';
 import { tasksWhere } from './task-rows';
 
 export type ExtendedTaskRow = OutputOf<typeof taskContract.allExtended>['list'][number];
@@ -40,7 +40,11 @@ const valuesOf = async ({ db }: Context, tasks: readonly TaskRow[]) => {
 /** What a report is started from: the mandate (or the mandate of a task) with its samples and result lines. */
 export const reportBase = async (context: Context, id: string): Promise<ReportBase> => {
   const isMandate = (await findRow(context, 'mandate', id)) !== undefined;
-  const mandate = await inScope(context, 'mandate', isMandate ? id : (await inScope(context, 'task', id)).mandateId);
+  const mandate = await getInScope(
+    context,
+    'mandate',
+    isMandate ? id : (await getInScope(context, 'task', id)).mandateId,
+  );
   const order = await getRow(context, 'orders', mandate.orderId);
   const client = context.can('customer.read') ? await getRow(context, 'customer', order.customerId) : null;
   const tasks = await tasksWhere(

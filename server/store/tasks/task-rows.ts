@@ -8,7 +8,6 @@ import { methodText } from '../../../domain/standard/method-text';
 import { isOverdue, taskActions } from '../../../domain/task/task.rules';
 import type { Context } from '../../http/context';
 import { listRows } from '../list';
-import { taskScope } from './scope';
 
 type Stored = Omit<TaskRow, 'method' | 'limit' | 'overdue' | 'actions'> & {
   stdNo: string;
@@ -56,9 +55,9 @@ export const listTasks = async <R extends TaskRow = TaskRow>(
 ): Promise<Page<R>> => {
   const page = await listRows<Stored>(context.db, {
     table: 'task',
-    companyId: context.actor.companyId,
+    reader: context,
     query,
-    where: [...taskScope(context), ...(options.where ?? [])],
+    where: options.where ?? [],
     columns: sql`${columns(context.can('customer.read'))}${options.columns ?? sql``}`,
     joins: sql`${joins}${options.joins ?? sql``}`,
   });

@@ -2,21 +2,13 @@ import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { taskContract } from '../../../contract/task';
 import type { Context } from '../../http/context';
-import { taskScope } from './scope';
+import { inScope } from '../../kernel/data-scope';
 
 type RecordTemplates = OutputOf<typeof taskContract.sampleTemplate>;
 type ReportTemplates = OutputOf<typeof taskContract.reportTemplate>;
 
 const chosen = (context: Context, ids: readonly string[]) =>
-  sql.join(
-    [
-      sql`t.id = any(${[...ids]}::uuid[])`,
-      sql`t.company_id = ${context.actor.companyId}`,
-      sql`t.deleted_at is null`,
-      ...taskScope(context),
-    ],
-    sql` and `,
-  );
+  sql`t.id = any(${[...ids]}::uuid[]) and ${inScope(context, 'task')}`;
 
 /** The record templates pinned by the mandates of the chosen tasks. */
 export const recordTemplatesOf = async (context: Context, ids: readonly string[]): Promise<RecordTemplates> => {

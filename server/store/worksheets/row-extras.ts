@@ -5,6 +5,7 @@ import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow'
 import { localDay } from '../../../domain/kit/calendar';
 import { correctionsText } from '../../../domain/mandate/record-lines';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 import type { SheetRow } from '../results/sheet-rows';
 import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
@@ -38,9 +39,9 @@ export const notesOf = async ({ db }: Context, rows: readonly SheetRow[]) => {
 
 type Last = { testitemId: string; sample1Id: string; reported: string; sampleNo: string; at: string };
 
-/** The last submitted value of each item on a sample of the same type, beside which a slip of the pen is seen. */
+/** The last submitted value in the person's scope of each item on a sample of the same type, beside which a slip of the pen is seen. */
 export const lastValuesOf = async (
-  { db, actor }: Context,
+  context: Context,
   rows: readonly SheetRow[],
 ): Promise<Map<string, NonNullable<WorksheetRow['last']>>> => {
   const pairs = [
@@ -55,9 +56,9 @@ export const lastValuesOf = async (
     cross join lateral (
       select r.reported, s.no as sample_no, t.submitted_at as at from task t
         join result r on r.task_id = t.id join sample s on s.id = t.sample_id
-      where t.testitem_id = x.item and t.deleted_at is null and t.company_id = ${actor.companyId} and s.sample1_id = x.type
+      where t.testitem_id = x.item and ${inScope(context, 'task')} and s.sample1_id = x.type
         and t.submitted_at is not null and r.reported is not null and t.id <> all(${own}::uuid[])
-      order by t.id desc limit 1) l`.execute(db);
+      order by t.id desc limit 1) l`.execute(context.db);
   return new Map(found.map(({ testitemId, sample1Id, ...last }) => [`${testitemId} ${sample1Id}`, last]));
 };
 

@@ -5,13 +5,13 @@ import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked, forbidden, notFound } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { authorisationsOf } from '../competence';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { getRow, type Values } from '../rows';
 import { entities, type RowOf } from '../tables';
-import { inScope } from '../tasks/scope';
 import { transition } from '../transition';
 import { MIN_REASON, rowObstacles, type Saving, saveRow } from './save-row';
 
@@ -19,7 +19,7 @@ type SaveAnswer = z.infer<typeof saveAnswer>;
 
 /** The worksheet of the actor, of the mandate that the call names. */
 export const ownWorksheet = async (context: Context, id: string, mandateId?: string): Promise<RowOf<'worksheet'>> => {
-  const sheet = await inScope(context, 'worksheet', id, true);
+  const sheet = await getInScope(context, 'worksheet', id, true);
   if (mandateId !== undefined && sheet.mandateId !== mandateId) throw notFound(entities.worksheet.label);
   if (sheet.assigneeId !== context.actor.id)
     throw forbidden(label('录入他人的原始记录', "Enter data in another's record"));

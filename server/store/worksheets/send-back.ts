@@ -4,14 +4,14 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked, conflict, forbidden, notFound } from '../../http/errors';
+import { findInScope, getInScope } from '../../kernel/data-scope';
 import { assertNoFinalReport } from '../mandates/reports-of';
 import { notify } from '../notify';
 import { sendReportsBack } from '../reports/send-back';
 import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
-import { findRow, getRow } from '../rows';
+import { getRow } from '../rows';
 import { entities, type RowOf } from '../tables';
-import { inScope } from '../tasks/scope';
 import { transition } from '../transition';
 import { reopenWorksheets } from './reopen';
 import { recallWorksheet, tasksBack } from './submit';
@@ -20,10 +20,11 @@ type Worksheet = RowOf<'worksheet'>;
 
 /** The worksheet that an id names: its own, or that of a task. */
 export const worksheetFor = async (context: Context, id: string): Promise<Worksheet> => {
-  if ((await findRow(context, 'worksheet', id)) !== undefined) return inScope(context, 'worksheet', id, true);
-  const { instanceId } = await inScope(context, 'task', id);
+  const sheet = await findInScope(context, 'worksheet', id, true);
+  if (sheet !== undefined) return sheet;
+  const { instanceId } = await getInScope(context, 'task', id);
   if (instanceId === null) throw notFound(entities.worksheet.label);
-  return getRow(context, 'worksheet', instanceId, true);
+  return getInScope(context, 'worksheet', instanceId, true);
 };
 
 const rollUp = async (context: Context, sheet: Worksheet): Promise<void> => {
@@ -94,7 +95,7 @@ export const backData = async (
 
 /** Stage two of a task's way back: from submitted or checked to input, with the whole worksheet it stands in. */
 export const taskBackToInput = async (context: Context, taskId: string, reason: string): Promise<boolean> => {
-  const task = await inScope(context, 'task', taskId, true);
+  const task = await getInScope(context, 'task', taskId, true);
   if (task.state === 'testing') return false;
   if (!leaves(taskWorkflow, 'backToInput', task.state))
     throw conflict('任务当前状态不能退回录入', 'The task cannot go back to input now', task);

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WorksheetSummary } from '../../../contract/bench';
 import type { Context } from '../../http/context';
+import { inScope } from '../../kernel/data-scope';
 
-/** Worksheets with their progress; `w` is the worksheet. */
-export const worksheetSummaries = async (
-  { db, actor }: Context,
-  where: RawBuilder<unknown>,
-): Promise<WorksheetSummary[]> => {
+/** Worksheets of the person's scope with their progress; `w` is the worksheet. */
+export const worksheetSummaries = async (context: Context, where: RawBuilder<unknown>): Promise<WorksheetSummary[]> => {
   const { rows } = await sql<WorksheetSummary>`
     select w.id, w.ver, w.mandate_id, w.seq, w.name, w.datatype, w.state, w.area_id, ar.name as area_name, w.assignee_id,
       st.name as assignee_name, w.submitted_at, w.checked_at, ck.name as checked_by_name,
@@ -18,15 +16,10 @@ export const worksheetSummaries = async (
           count(*) filter (where r.verdict in ('fail', 'conditionalFail')) as failed,
           sum((select count(*) from result_comment c where c.result_id = r.id and c.resolved_at is null))::int as open_comments
         from task t join result r on r.task_id = t.id where t.instance_id = w.id and t.deleted_at is null) n on true
-    where w.company_id = ${actor.companyId} and w.deleted_at is null and ${where} order by w.seq`.execute(db);
+    where ${inScope(context, 'worksheet', 'w')} and ${where} order by w.seq`.execute(context.db);
   return rows;
 };
 
-/** The worksheets of a mandate that the reader may see: a tester's own, everybody's for the others. */
+/** The worksheets of a mandate that are of the person's scope. */
 export const worksheetsOf = (context: Context, mandateId: string): Promise<WorksheetSummary[]> =>
-  worksheetSummaries(
-    context,
-    context.actor.dataScope === 'self'
-      ? sql`w.mandate_id = ${mandateId} and w.assignee_id = ${context.actor.id}`
-      : sql`w.mandate_id = ${mandateId}`,
-  );
+  worksheetSummaries(context, sql`w.mandate_id = ${mandateId}`);

@@ -13,11 +13,11 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { computedOf, type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { savedRow } from '../results/wire';
 import { getRow } from '../rows';
 import { entities, type RowOf } from '../tables';
-import { inScope } from '../tasks/scope';
 import { checkObstaclesOf } from './check';
 import { devicesFor, lastValuesOf, notesOf } from './row-extras';
 import { gapsOf } from './submit';
@@ -132,7 +132,7 @@ export const worksheetViewOf = async (
   mandateId: string,
   datatype?: string,
 ): Promise<WorksheetView> => {
-  const found = await inScope(context, 'worksheet', id);
+  const found = await getInScope(context, 'worksheet', id);
   if (found.mandateId !== mandateId || (datatype !== undefined && datatype !== found.datatype))
     throw notFound(entities.worksheet.label);
   const sheet = await markOpened(context, found);

@@ -4,12 +4,12 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
+import { getInScope } from '../../kernel/data-scope';
 import { newId } from '../ids';
 import { sheetRowsOf } from '../results/sheet-rows';
 import { updateRow } from '../rows';
 import { voidSignatures } from '../sign';
 import { rollUpMoved } from '../tasks/moved';
-import { inScope } from '../tasks/scope';
 import { transition } from '../transition';
 import { placeTasks } from './place';
 
@@ -19,7 +19,7 @@ export const voidWorksheet = async (
   { id, ver, reason }: { id: string; ver?: number | undefined; reason: string },
 ): Promise<void> => {
   const { db, actor, at } = context;
-  const sheet = await inScope(context, 'worksheet', id, true);
+  const sheet = await getInScope(context, 'worksheet', id, true);
   const rows = await sheetRowsOf(db, id, true);
   if (rows.some(({ task }) => task.state === 'checked'))
     throw blocked([

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor, Context } from '../http/context';
+import { notFound } from '../http/errors';
+import { type EntityTable, entities, type RowOf } from '../store/tables';
+
+/**
+ * The nouns of the work, whose rows belong to departments and people. Their files, exports, figures and counters follow
+ * them. Reference data, clients and devices are the whole company's and have no scope.
+ */
+export const workTables = ['orders', 'sample', 'mandate', 'task', 'worksheet', 'report', 'storedSample'] as const;
+export type WorkTable = (typeof workTables)[number];
+/** Tables whose rows are the whole company's. */
+export type CompanyTable = Exclude<EntityTable, WorkTable>;
+
+export const isWorkTable = (table: string): table is WorkTable => (workTables as readonly string[]).includes(table);
+
+/** Whose rows are asked for. */
+export type Reader = Readonly<{ actor: Pick<Actor, 'id' | 'companyId' | 'departId' | 'dataScope'> }>;
+
+type Sql = RawBuilder<unknown>;
+const either = (parts: readonly Sql[]) => sql.join([...parts], sql` union all `);
+
+/** Whether somebody sees all rows of the company; until an installation joins several, `all` is no more than that. */
+export const seesCompany = ({ actor }: Reader): boolean => actor.dataScope === 'company' || actor.dataScope === 'all';
+
+/** Whether a column names one of the person's departments: the own one, or it with what stands below it and is not deleted. */
+const ofDepartments = ({ actor }: Reader, column: Sql): Sql =>
+  actor.dataScope === 'departTree'
+    ? sql`${column} = any(array(
+        with recursive tree as (
+          select id from department where id = ${actor.departId}
+          union select d.id from department d join tree on d.parent_id = tree.id where d.deleted_at is null)
+        select id from tree))`
+    : sql`${column} = ${actor.departId}`;
+
+/** What the person's own tests name: those tested, tested together with others, or to be checked. */
+const ofOwnTests = (me: string, column: 'id' | 'mandate_id' | 'sample_id' | 'instance_id'): Sql => sql`
+  select own.${sql.ref(column)} from task own where own.deleted_at is null
+    and (own.assignee_id = ${me} or own.checker_id = ${me} or own.co_ids @> array[${me}::uuid])`;
+
+const ownSamples = (me: string): Sql =>
+  either([
+    ofOwnTests(me, 'sample_id'),
+    sql`select own.id from sample own where own.holder_id = ${me} or own.received_by = ${me} or own.created_by = ${me}`,
+  ]);
+
+/**
+ * The ids of the rows that a person made or is assigned to. They are gathered from the person's side, each part by an
+ * index, so that few rows among a million are found at once. Worksheets and reports are made by the server: who works on
+ * them counts, not who set that going.
+ */
+const ownRows: Readonly<Record<WorkTable, (me: string) => Sql>> = {
+  orders: (me) =>
+    either([
+      sql`select own.id from orders own where own.created_by = ${me}`,
+      sql`select s.order_id from sample s where s.deleted_at is null and s.id in (${ownSamples(me)})`,
+    ]),
+  sample: ownSamples,
+  mandate: (me) =>
+    either([ofOwnTests(me, 'mandate_id'), sql`select own.id from mandate own where own.created_by = ${me}`]),
+  task: (me) => either([ofOwnTests(me, 'id'), sql`select own.id from task own where own.created_by = ${me}`]),
+  worksheet: (me) =>
+    either([
+      ofOwnTests(me, 'instance_id'),
+      sql`select own.id from worksheet own
+        where own.assignee_id = ${me} or own.submitted_by = ${me} or own.checked_by = ${me}`,
+    ]),
+  report: (me) =>
+    either([
+      sql`select own.id from report own join (${ofOwnTests(me, 'mandate_id')}) tested(id) on own.mandate_ids @> array[tested.id]`,
+      sql`select own.id from report own where own.compiled_by = ${me} or own.checked_by = ${me}
+        or own.audited_by = ${me} or own.approved_by = ${me} or own.seal_by = ${me}`,
+    ]),
+  storedSample: (me) =>
+    either([
+      sql`select own.id from stored_sample own where own.in_by = ${me}`,
+      sql`select own.id from stored_sample own where own.sample_id in (${ownSamples(me)})`,
+    ]),
+};
+
+/** A sample is of the departments that test its lines: those of the areas of their items. */
+const sampleOfDepartments = (reader: Reader, sample: Sql): Sql => sql`
+  exists (select 1 from sample_item line
+    join test_item item on item.id = line.testitem_id join test_area area on area.id = item.area_id
+    where line.sample_id = ${sample} and line.deleted_at is null and ${ofDepartments(reader, sql`area.depart_id`)})`;
+
+const departmentRows: Readonly<Record<WorkTable, (reader: Reader, row: string) => Sql>> = {
+  orders: (reader, row) => sql`exists (select 1 from sample s where s.order_id = ${sql.ref(`${row}.id`)}
+    and s.deleted_at is null and ${sampleOfDepartments(reader, sql`s.id`)})`,
+  sample: (reader, row) => sampleOfDepartments(reader, sql.ref(`${row}.id`)),
+  mandate: (reader, row) => ofDepartments(reader, sql.ref(`${row}.depart_id`)),
+  task: (reader, row) => ofDepartments(reader, sql.ref(`${row}.depart_id`)),
+  worksheet: (reader, row) => sql`exists (select 1 from mandate m where m.id = ${sql.ref(`${row}.mandate_id`)}
+    and ${ofDepartments(reader, sql`m.depart_id`)})`,
+  report: (reader, row) => ofDepartments(reader, sql.ref(`${row}.depart_id`)),
+  storedSample: (reader, row) => sampleOfDepartments(reader, sql.ref(`${row}.sample_id`)),
+};
+
+const scopeOf = (reader: Reader, table: WorkTable, row: string): Sql[] => {
+  if (seesCompany(reader)) return [];
+  if (reader.actor.dataScope === 'self') return [sql`${sql.ref(`${row}.id`)} in (${ownRows[table](reader.actor.id)})`];
+  return [departmentRows[table](reader, row)];
+};
+
+/**
+ * The rows of a noun of the work that a person may see, count or change: of the own company, not deleted, and of the
+ * person's scope. `row` is what the statement calls the row.
+ */
+export const inScope = (reader: Reader, table: WorkTable, row = 't'): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    [
+      sql`${sql.ref(`${row}.company_id`)} = ${reader.actor.companyId}`,
+      sql`${sql.ref(`${row}.deleted_at`)} is null`,
+      ...scopeOf(reader, table, row),
+    ],
+    sql` and `,
+  )})`;
+
+/** Reads a row of the person's scope, or undefined; with `lock` nobody else changes it until the transaction ends. */
+export const findInScope = async <T extends WorkTable>(
+  context: Reader & Pick<Context, 'db'>,
+  table: T,
+  id: string,
+  lock = false,
+): Promise<RowOf<T> | undefined> => {
+  const { rows } = await sql<RowOf<T>>`select t.* from ${sql.table(table)} as t
+    where t.id = ${id} and ${inScope(context, table)} ${lock ? sql`for update of t` : sql``}`.execute(context.db);
+  return rows[0];
+};
+
+/** Reads a row of the person's scope; one outside it answers like a missing one. */
+export const getInScope = async <T extends WorkTable>(
+  context: Reader & Pick<Context, 'db'>,
+  table: T,
+  id: string,
+  lock = false,
+): Promise<RowOf<T>> => {
+  const row = await findInScope(context, table, id, lock);
+  if (row === undefined) throw notFound(entities[table].label);
+  return row;
+};
+
+/** Those of several rows that are of the person's scope. */
+export const idsInScope = async (
+  context: Reader & Pick<Context, 'db'>,
+  table: WorkTable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(table)} as t
+    where t.id = any(${[...ids]}::uuid[]) and ${inScope(context, table)}`.execute(context.db);
+  return new Set(rows.map(({ id }) => id));
+};
