@@ -21,6 +21,9 @@ let scene: ScopedWork;
 beforeAll(async () => {
   lab = await openLaboratory();
   scene = await scopedWork(lab);
+  // Work lists show some states alone.
+  await lab.system.pool.query(`update task set state = 'unassigned', assignee_id = null where no like '%-T1'`);
+  await lab.system.pool.query(`update mandate set state = 'testing'`);
 });
 afterAll(() => lab.close());
 
