@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { certificateContract } from '../../contract/certificate';
 import type { Certificate, CertificateDraft } from '../../domain/certificate/certificate.entity';
+import { isOwner, ofReadableOwner, owners } from '../certificate/owners';
 import type { Context } from '../http/context';
 import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
-import { isOwner, ofReadableOwner, owners } from '../store/certificates/owners';
 import { stickCertificates, stickSamples } from '../store/certificates/stick';
 import { isUuid } from '../store/ids';
 import { listRows } from '../store/list';

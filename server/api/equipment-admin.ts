@@ -5,10 +5,10 @@ import { calibrationFlag, deviceProblem } from '../../domain/equipment/equipment
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { localDay } from '../../domain/kit/calendar';
 import type { Handlers } from '../http/handlers';
+import { stateIn } from '../kernel/state-in';
 import { addKind, kindsOf } from '../store/equipment/kinds';
 import { warnDays } from '../store/equipment/warn-days';
 import { listRows } from '../store/list';
-import { stateIn } from '../store/state-in';
 
 export const equipmentAdminHandlers: Handlers<typeof equipmentAdminContract> = {
   devices: async ({ kindId, departId, keyword, usable }, { db, actor, at }) => {

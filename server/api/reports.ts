@@ -4,10 +4,10 @@ import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
 import { getInScope } from '../kernel/data-scope';
+import { stateIn, stateIs } from '../kernel/state-in';
 import { voidReport } from '../store/reports/cancel';
 import { listReports } from '../store/reports/list';
 import { historyOf, statusOf } from '../store/reports/record';
-import { stateIn, stateIs } from '../store/state-in';
 
 /** Whoever may act does not see what he must not sign: his own work. Readers see all that waits. */
 const notMine = ({ actor }: Context, ...parts: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>

@@ -7,6 +7,7 @@ import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { Context } from '../http/context';
 import { badField, conflict, notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
+import { stateIn } from '../kernel/state-in';
 import { holdersOf, notify } from '../store/notify';
 import { assertVersion, getRow, updateRow } from '../store/rows';
 import { assertAdministered, endSessions, giveOneTimePassword } from '../store/staff/accounts';
@@ -14,7 +15,6 @@ import { type HandOver, handOverAll } from '../store/staff/hand-over';
 import { nameable, openWorkOf } from '../store/staff/open-work';
 import { organisationOf } from '../store/staff/organisation';
 import { suspendAuthorisations } from '../store/staff/suspend-authorisations';
-import { stateIn } from '../store/state-in';
 
 /** Of what a person has in hand, so many are named one by one. */
 const MOST_NAMED = 50;

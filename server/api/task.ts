@@ -1,7 +1,7 @@
 import type { taskContract } from '../../contract/task';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Handlers } from '../http/handlers';
-import { stateIn } from '../store/state-in';
+import { stateIn } from '../kernel/state-in';
 import { assignTasks } from '../store/tasks/assign';
 import { myNumbers, taskExtra } from '../store/tasks/counters';
 import { type ExtendedTaskRow, extendedColumns, extendedJoins, reportBase } from '../store/tasks/extended';

@@ -7,7 +7,7 @@ import type { Context } from '../http/context';
 import { conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { getInScope } from '../kernel/data-scope';
-import { stateIn } from '../store/state-in';
+import { stateIn } from '../kernel/state-in';
 import { assignTasks, unassignedOf } from '../store/tasks/assign';
 import { listTasks } from '../store/tasks/task-rows';
 import { refuseReturn } from '../store/tasks/unassign';

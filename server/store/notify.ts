@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Label } from '../../domain/kit/label';
 import type { Permission } from '../../domain/role/permissions';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
+import { stateIn } from '../kernel/state-in';
 import { insertRow, type Writer } from './rows';
-import { stateIn } from './state-in';
 
 export type Note = Readonly<{
   kind: 'task' | 'report' | 'order' | 'sample' | 'equipment' | 'std' | 'system' | 'complaint';

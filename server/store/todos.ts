@@ -8,9 +8,9 @@ import type { Permission } from '../../domain/role/permissions';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../http/context';
 import { inScope, type WorkTable } from '../kernel/data-scope';
+import { stateIn, stateIs } from '../kernel/state-in';
 import { atReception } from './mandates/at-reception';
 import { awaiting } from './samples/work';
-import { stateIn, stateIs } from './state-in';
 
 export type Todo = { code: string; label: Label; path: string; count: number };
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { statesOf } from '../../domain/kit/workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { stateIn, stateIs } from '../../server/kernel/state-in';
 import { openDatabase } from '../../server/store/database';
 import { openPool } from '../../server/store/pool';
-import { stateIn, stateIs } from '../../server/store/state-in';
 import { aDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;

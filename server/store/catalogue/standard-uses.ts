@@ -3,9 +3,9 @@ import type { StandardUses, StandardWarning } from '../../../contract/standard';
 import { localDay } from '../../../domain/kit/calendar';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../../kernel/state-in';
 import { getRow } from '../rows';
 import { readSetting } from '../settings/read-settings';
-import { stateIn } from '../state-in';
 import { statusOnDay } from './standards';
 
 const OPEN = sql`o.deleted_at is null and ${stateIn(orderWorkflow, 'unfinished', 'o.state')}`;

@@ -6,8 +6,8 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { inScope } from '../../kernel/data-scope';
+import { stateIn } from '../../kernel/state-in';
 import { getRow } from '../rows';
-import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 
 /** What still belongs to a department that somebody wants to close. */

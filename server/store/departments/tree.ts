@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DepartmentNode } from '../../../contract/department';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import type { Db } from '../tables';
 
 /** The departments of a company in their order, with their heads and how many active people each has. */

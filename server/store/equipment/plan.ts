@@ -5,7 +5,7 @@ import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow'
 import { daysBetween, localDay } from '../../../domain/kit/calendar';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 
 type Plan = InputOf<typeof equipmentCareContract.plan>;
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
 import { labelColourOf } from '../../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
+import { stateIn } from '../../kernel/state-in';
 import { insertRow } from '../rows';
 import { isSettingOn } from '../settings/read-settings';
-import { stateIn } from '../state-in';
 import { type Mover, transition } from '../transition';
 
 const detailOf = ({ calDueDate, midCheckDue, calMode }: Equipment, today: string): string => {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../domain/role/permissions';
+import { ofReadableOwner } from '../../certificate/owners';
 import type { Context } from '../../http/context';
 import { inScope, type WorkTable } from '../../kernel/data-scope';
-import { ofReadableOwner } from '../certificates/owners';
 import type { EntityTable } from '../tables';
 
 type Reader = Pick<Context, 'actor' | 'can'>;

@@ -1,10 +1,10 @@
 import type { Entity } from '../../../domain/kit/entity';
 import { own } from '../../../domain/kit/own';
 import { isPermission, type Permission, permissions } from '../../../domain/role/permissions';
+import { certificateInScope } from '../../certificate/owners';
 import type { Context } from '../../http/context';
 import { forbidden, notFound } from '../../http/errors';
 import { getInScope, isWorkTable } from '../../kernel/data-scope';
-import { certificateInScope } from '../certificates/owners';
 import { getRow } from '../rows';
 import { type EntityTable, entities } from '../tables';
 

@@ -5,7 +5,7 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { sampleStages } from '../../../domain/sample/public-stages';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { notFound } from '../../http/errors';
-import { stateIs } from '../state-in';
+import { stateIs } from '../../kernel/state-in';
 import { type Db, entities, type RowOf } from '../tables';
 
 type Found = Pick<RowOf<'sample'>, 'no' | 'name' | 'state' | 'receivedAt' | 'createdAt'> & {

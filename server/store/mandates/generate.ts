@@ -8,6 +8,7 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import type { Context } from '../../http/context';
 import { blocked, conflict } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
+import { stateIn } from '../../kernel/state-in';
 import { holidaysOf } from '../calendar';
 import { newId } from '../ids';
 import { holdersOf, notify } from '../notify';
@@ -15,7 +16,6 @@ import { assertReleasable } from '../orders/readiness';
 import { rollUpOrder } from '../rollup/order';
 import { getRow, insertRow, insertRows, updateRow, type Values } from '../rows';
 import { padded } from '../sequence';
-import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { type OpenItem, openItemsOf } from './open-items';

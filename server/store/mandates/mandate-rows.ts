@@ -8,8 +8,8 @@ import { inClass } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { stateIn, stateIs } from '../../kernel/state-in';
 import { listRows } from '../list';
-import { stateIn, stateIs } from '../state-in';
 
 export type MandateRow = z.infer<typeof mandateRow>;
 

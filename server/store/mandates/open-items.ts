@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import type { Db } from '../tables';
 
 /** An item of an order that has no task yet, with what its task copies. */

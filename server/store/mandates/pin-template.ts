@@ -1,7 +1,7 @@
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../../kernel/state-in';
 import { updateRow } from '../rows';
-import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 
 /** Pins a mandate, and with it the worksheets it has not closed, to another version of its record template. */

@@ -9,11 +9,11 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
+import { stateIn } from '../../kernel/state-in';
 import { holdersOf, notify } from '../notify';
 import { sendReportsBack } from '../reports/send-back';
 import { rollUpMandate } from '../rollup/mandate';
 import { assertVersion, updateRow, type Values } from '../rows';
-import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { sheetsOf } from '../worksheets/check';

@@ -3,7 +3,7 @@ import { localDay } from '../../../domain/kit/calendar';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 
 type Sums = { samples: number; items: number; total: string; material: string; late: number };
 

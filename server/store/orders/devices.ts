@@ -5,7 +5,7 @@ import { calibrationFlag, deviceProblem, type Device as Standing } from '../../.
 import { localDay } from '../../../domain/kit/calendar';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 
 type Item = { id: string; name: string; code: string; equipmentId: string | null; kinds: string[] | null };
 type Device = Pick<Equipment, 'id' | 'name' | 'devNum' | 'kindId'> &

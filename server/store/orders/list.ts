@@ -4,9 +4,9 @@ import { localDay } from '../../../domain/kit/calendar';
 import { isOverdue } from '../../../domain/order/order.rules';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../../kernel/state-in';
 import { type ListQuery, listRows } from '../list';
 import { atReception } from '../mandates/at-reception';
-import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { visible } from '../visible';
 

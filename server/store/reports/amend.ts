@@ -6,9 +6,9 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import type { Context } from '../../http/context';
 import { conflict } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
+import { stateIn, stateIs } from '../../kernel/state-in';
 import { newPublicId, newVerifyCode } from '../ids';
 import { assertVersion, getRow, insertRow } from '../rows';
-import { stateIn, stateIs } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 

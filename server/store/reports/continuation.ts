@@ -3,7 +3,7 @@ import type { Verdict } from '../../../domain/measurement/judge';
 import { type Limit, limitText } from '../../../domain/measurement/limit';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import type { RowOf } from '../tables';
 
 export type ContinuationLine = {

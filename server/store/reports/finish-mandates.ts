@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
-import { stateIn, stateIs } from '../state-in';
+import { stateIn, stateIs } from '../../kernel/state-in';
 import { transition } from '../transition';
 
 /** A mandate is done once every report of it is out. */

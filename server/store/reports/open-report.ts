@@ -6,11 +6,11 @@ import { REPORT_TITLE } from '../../../domain/report/compose-report';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../../kernel/state-in';
 import { newPublicId, newVerifyCode } from '../ids';
 import { holdersOf, notify } from '../notify';
 import { getRow, insertRow } from '../rows';
 import { nextNumber, padded } from '../sequence';
-import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 

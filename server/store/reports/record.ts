@@ -10,10 +10,10 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { inScope } from '../../kernel/data-scope';
+import { stateIn } from '../../kernel/state-in';
 import { auditOf } from '../audit';
 import { recordFault } from '../faults';
 import { signaturesOf } from '../sign';
-import { stateIn } from '../state-in';
 import { entities, type RowOf } from '../tables';
 import { reportActions } from './actions';
 import { barredCheckers } from './barred-checkers';

@@ -4,8 +4,8 @@ import { label } from '../../../domain/kit/label';
 import type { ReportSource, SourceParty, SourceRow } from '../../../domain/report/report-source';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../../kernel/state-in';
 import { getRow } from '../rows';
-import { stateIn } from '../state-in';
 import type { Db, RowOf } from '../tables';
 
 /** What a row leaves empty has been said of its whole worksheet; a test whose end nobody wrote ended as it began. */

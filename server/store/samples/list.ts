@@ -4,8 +4,8 @@ import { localDay } from '../../../domain/kit/calendar';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { SampleWork } from '../../../domain/sample/sample-work';
 import type { Context } from '../../http/context';
+import { stateIn } from '../../kernel/state-in';
 import { type ListQuery, listRows } from '../list';
-import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { awaiting } from './work';
 

@@ -6,7 +6,7 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import type { RowOf } from '../tables';
 import { visible } from '../visible';
 

@@ -9,9 +9,9 @@ import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/com
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { idsInScope, type WorkTable } from '../../kernel/data-scope';
+import { stateIn, stateIs } from '../../kernel/state-in';
 import { authorisationsOf } from '../competence';
 import { holdersOf } from '../notify';
-import { stateIn, stateIs } from '../state-in';
 
 /** A colleague who may take something over. */
 export type Colleague = { id: string; name: string; departId: string; departName: string | null };

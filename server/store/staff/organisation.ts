@@ -1,6 +1,6 @@
 import type { OrganisationNode } from '../../../contract/staff-admin';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import type { Db } from '../tables';
 
 /** The tree of a company: departments in their order, people below their department. */

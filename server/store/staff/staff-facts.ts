@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import type { Db } from '../tables';
 
 /** The roles of a person by code. */

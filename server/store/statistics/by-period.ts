@@ -5,7 +5,7 @@ import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { inScope, seesCompany } from '../../kernel/data-scope';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';
 import { ordersOf, perMille } from './totals';
 

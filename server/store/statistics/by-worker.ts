@@ -4,7 +4,7 @@ import type { statisticContract } from '../../../contract/statistic';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';
 import { perMille } from './totals';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';
 
 const TOP = 10;

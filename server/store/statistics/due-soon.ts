@@ -7,7 +7,7 @@ import type { Permission } from '../../../domain/role/permissions';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 
 type Due = {
   kind: 'order' | 'mandate' | 'task' | 'equipment' | 'staffAuth';

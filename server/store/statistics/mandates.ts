@@ -4,7 +4,7 @@ import { label } from '../../../domain/kit/label';
 import { type MandateState, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';
 
 const SOON_DAYS = 2;

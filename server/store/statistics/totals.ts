@@ -7,7 +7,7 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../state-in';
+import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';
 
 type Totals = OutputOf<typeof dashboardContract.total>;

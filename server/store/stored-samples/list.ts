@@ -10,8 +10,8 @@ import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sampl
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { stateIn } from '../../kernel/state-in';
 import { listRows } from '../list';
-import { stateIn } from '../state-in';
 import { entities } from '../tables';
 
 const joins = sql`

@@ -1,7 +1,7 @@
 import { retainUntilOf } from '../../../domain/stored-sample/retention';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import type { Context } from '../../http/context';
-import { stateIs } from '../state-in';
+import { stateIs } from '../../kernel/state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { issuedOn, retainDaysOf } from './put-in';

@@ -1,12 +1,12 @@
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import type { Context } from '../../http/context';
 import { badField, lastingly } from '../../http/errors';
+import { stateIn } from '../../kernel/state-in';
 import { newId } from '../ids';
 import { countFailure, forgetFailures, mustWait } from '../login-failures';
 import { holdersOf } from '../notify';
 import { passwordMatches } from '../people';
 import { loginRules } from '../settings/login-rules';
-import { stateIn } from '../state-in';
 
 export type Witness = Readonly<{ id: string; name: string }>;
 

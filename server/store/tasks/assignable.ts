@@ -7,9 +7,9 @@ import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { getInScope } from '../../kernel/data-scope';
+import { stateIn } from '../../kernel/state-in';
 import { authorisationsOf } from '../competence';
 import { holdersOf } from '../notify';
-import { stateIn } from '../state-in';
 import { tasksWhere } from './task-rows';
 import { workloadsOf } from './workload';
 

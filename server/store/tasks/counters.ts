@@ -6,8 +6,8 @@ import { addWorkingDays, localDay } from '../../../domain/kit/calendar';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
+import { stateIn, stateIs } from '../../kernel/state-in';
 import { holidaysOf } from '../calendar';
-import { stateIn, stateIs } from '../state-in';
 
 /** Work that is due within so many working days is called near. */
 const NEAR_DAYS = 2;

@@ -5,8 +5,8 @@ import type { taskContract } from '../../../contract/task';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
 import { getInScope } from '../../kernel/data-scope';
+import { stateIn } from '../../kernel/state-in';
 import { findRow, getRow } from '../rows';
-import { stateIn } from '../state-in';
 import { tasksWhere } from './task-rows';
 
 export type ExtendedTaskRow = OutputOf<typeof taskContract.allExtended>['list'][number];

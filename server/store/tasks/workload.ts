@@ -5,9 +5,9 @@ import { exact, plain } from '../../../domain/measurement/decimal';
 import type { Authorisation } from '../../../domain/staff-auth/competence';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../../kernel/state-in';
 import { authorisationsOf } from '../competence';
 import { holdersOf } from '../notify';
-import { stateIn } from '../state-in';
 
 /** How many coming days the assignment screen shows. */
 const DAYS = 10;

@@ -8,6 +8,7 @@ import { type CheckObstacle, checkObstacles } from '../../../domain/worksheet/ch
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { badField, blocked, conflict } from '../../http/errors';
+import { stateIn } from '../../kernel/state-in';
 import { authorisationsOf } from '../competence';
 import { newId } from '../ids';
 import { notify } from '../notify';
@@ -15,7 +16,6 @@ import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { sign } from '../sign';
-import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { sheetDigest } from './digest';

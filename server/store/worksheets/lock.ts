@@ -1,7 +1,7 @@
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
-import { stateIs } from '../state-in';
+import { stateIs } from '../../kernel/state-in';
 import { transition } from '../transition';
 
 /** Locks the passed worksheets of mandates whose report is issued: the record can no longer change, its tasks are done. */

@@ -1,8 +1,8 @@
 import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
+import { stateIn } from '../../kernel/state-in';
 import { getRow, insertRow, removeRow, updateRow } from '../rows';
-import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 

@@ -2,11 +2,11 @@ import { label } from '../../../domain/kit/label';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
+import { stateIn, stateIs } from '../../kernel/state-in';
 import { notify } from '../notify';
 import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { voidSignatures } from '../sign';
-import { stateIn, stateIs } from '../state-in';
 import { transition } from '../transition';
 
 export type Reopening = Readonly<{

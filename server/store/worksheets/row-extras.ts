@@ -6,8 +6,8 @@ import { localDay } from '../../../domain/kit/calendar';
 import { correctionsText } from '../../../domain/mandate/record-lines';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
+import { stateIn } from '../../kernel/state-in';
 import type { SheetRow } from '../results/sheet-rows';
-import { stateIn } from '../state-in';
 import type { RowOf } from '../tables';
 
 type Grouped<T> = Map<string, T[]>;

@@ -8,13 +8,13 @@ import { type Gap, type GateRow, submitGaps } from '../../../domain/worksheet/su
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { blocked, conflict } from '../../http/errors';
+import { stateIs } from '../../kernel/state-in';
 import { authorisationsOf } from '../competence';
 import { computedOf, type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { getRow, updateRow } from '../rows';
 import { sign } from '../sign';
-import { stateIs } from '../state-in';
 import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { sheetDigest } from './digest';
