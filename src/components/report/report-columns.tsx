@@ -3,7 +3,7 @@ import type { ReportRow } from '../../../contract/report-view';
 import type { Label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { report } from '../../../domain/report/report.entity';
-import { type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { Code } from '../format/Code';
 import { Day } from '../format/Day';
 import { StateTag } from '../state/StateTag';
