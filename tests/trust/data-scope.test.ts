@@ -1,18 +1,12 @@
 import { dashboardContract } from '../../contract/dashboard';
 import { type ExportView, exportContract } from '../../contract/export';
 import { fileContract } from '../../contract/file';
-import { historyContract } from '../../contract/history';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { mandateContract } from '../../contract/mandate';
 import { messageContract } from '../../contract/message';
 import { orderContract } from '../../contract/order';
-import { orderAdminContract } from '../../contract/order-admin';
-import { reportContract } from '../../contract/report';
-import { sampleContract } from '../../contract/sample';
 import { statisticContract } from '../../contract/statistic';
 import { storedSampleContract } from '../../contract/stored-sample';
 import { taskContract } from '../../contract/task';
-import { tasksContract } from '../../contract/tasks';
 import { tasksAdminContract } from '../../contract/tasks-admin';
 import { workContract } from '../../contract/work';
 import { localDay } from '../../domain/kit/calendar';
@@ -20,7 +14,6 @@ import { type DataScope, dataScopes } from '../../domain/role/data-scope';
 import { must } from '../support/builders/bench';
 import {
   digestOf,
-  type MarkedWork,
   type ScopedWork,
   scopedWork,
   shownTo,
@@ -30,68 +23,7 @@ import {
 import { fileOf, settled } from '../support/job';
 import { type Laboratory, openLaboratory } from '../support/laboratory';
 import { linesOf } from '../support/workbooks';
-
-/** Every noun of the work: its list, one record of it, and a step that changes it. */
-type Noun = Readonly<{
-  /** The calls whose answers together list it. */
-  list: (work: MarkedWork) => [AnyEndpoint, Record<string, unknown>];
-  one: (work: MarkedWork) => [AnyEndpoint, Record<string, unknown>];
-  step: (work: MarkedWork) => [AnyEndpoint, Record<string, unknown>];
-  exported: AnyEndpoint | null;
-}>;
-
-const page = { current: 1, pageSize: 100 };
-const WHY = '范围测试说明';
-const nouns: Readonly<Record<string, Noun>> = {
-  order: {
-    list: () => [orderContract.list, page],
-    one: ({ orderId: id }) => [orderAdminContract.detail, { id }],
-    step: ({ orderId: id }) => [orderAdminContract.tags, { id, tags: ['急'] }],
-    exported: orderContract.list,
-  },
-  sample: {
-    list: () => [sampleContract.list, page],
-    one: ({ sampleId: id }) => [sampleContract.detail, { id }],
-    step: ({ sampleId: id }) => [sampleContract.reportLoss, { id, reason: WHY }],
-    exported: sampleContract.list,
-  },
-  mandate: {
-    list: () => [mandateContract.list, page],
-    one: ({ mandateId: id }) => [mandateContract.detail, { id }],
-    step: ({ mandateId: id }) => [mandateContract.update, { id, remark: WHY }],
-    exported: mandateContract.list,
-  },
-  task: {
-    list: () => [taskContract.all, page],
-    one: ({ taskIds: [id] }) => [tasksContract.canExportCertificate, { id }],
-    step: ({ taskIds: [id], tester }) => [taskContract.reassign, { ids: [id], staffId: tester.id, reason: WHY }],
-    exported: taskContract.all,
-  },
-  worksheet: {
-    list: ({ mandateId: id }) => [mandateContract.instances, { id }],
-    one: ({ worksheetId: id, mandateId }) => [mandateContract.instance, { id, mandateId }],
-    step: ({ worksheetId: id }) => [mandateContract.voidInstance, { id, reason: WHY, password: 'x' }],
-    exported: null,
-  },
-  report: {
-    list: () => [reportContract.list, page],
-    one: ({ reportId: id }) => [reportContract.record, { id }],
-    step: ({ reportId: id }) => [reportContract.type, { id, type: 'interim' }],
-    exported: reportContract.list,
-  },
-  storedSample: {
-    list: () => [storedSampleContract.list, page],
-    one: ({ storedSampleId: id }) => [historyContract.entries, { noun: 'storedSample', id, ...page }],
-    step: ({ storedSampleId: id }) => [storedSampleContract.markReported, { id }],
-    exported: storedSampleContract.list,
-  },
-};
-const names = Object.keys(nouns);
-const nounOf = (name: string): Noun => {
-  const noun = nouns[name];
-  if (noun === undefined) throw new Error(`no noun ${name}`);
-  return noun;
-};
+import { names, nounOf } from './support/work-nouns';
 
 let lab: Laboratory;
 let scene: ScopedWork;
