@@ -1,5 +1,5 @@
 import { type Label, label } from '../kit/label';
-import { inClass, leaves } from '../kit/workflow';
+import { inClass } from '../kit/workflow';
 import type { MandateState } from '../mandate/mandate.workflow';
 import { type OrderState, orderWorkflow } from '../order/order.workflow';
 import { type Authorisation, isAuthorised } from '../staff-auth/competence';
