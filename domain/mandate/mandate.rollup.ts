@@ -1,5 +1,4 @@
-import type { ClassOf } from '../kit/workflow';
-import { inClass } from '../kit/workflow';
+import { type ClassOf, inClass } from '../kit/workflow';
 import { type TaskState, taskWorkflow } from '../task/task.workflow';
 import { type MandateState, mandateWorkflow } from './mandate.workflow';
 

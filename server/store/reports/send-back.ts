@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportAction, ReportState } from '../../../domain/report/report.workflow';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../http/context';
 import { stateIn } from '../../kernel/state-in';
 import type { Values } from '../rows';
