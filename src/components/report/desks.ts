@@ -2,12 +2,7 @@ import { reportContract } from '../../../contract/report';
 import type { ReportRow } from '../../../contract/report-view';
 import { reportsContract } from '../../../contract/reports';
 import { type Label, label } from '../../../domain/kit/label';
-<<<<<<< ours
-import type { ClassOf } from '../../../domain/kit/workflow';
-import { statesOf } from '../../../domain/kit/workflow';
-=======
 import { type ClassOf, statesOf } from '../../../domain/kit/workflow';
->>>>>>> theirs
 import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import type { ListEndpoint } from '../list/list-endpoint';
 
