@@ -1,7 +1,7 @@
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 import { visitByMenu } from './support/visit';
-import { menuOf, onePersonARole, refusesAnother, wrongWords } from './support/walk';
+import { menuOf, onePersonARole, refusesAnother, wrongOffer } from './support/walk';
 
 let lab: DemoLaboratory;
 let browser: Journeys;
@@ -22,7 +22,7 @@ test.each(onePersonARole)('$name ($role) opens every screen of the menu, and no 
   const found: string[] = [];
   for (const path of own) {
     await visitByMenu(page, path);
-    found.push(...(await wrongWords(page, path, 'zh-CN')), ...browser.complaints());
+    found.push(...(await wrongOffer(page, path, 'zh-CN')), ...browser.complaints());
   }
   expect(found).toEqual([]);
   await refusesAnother(page, own, 'zh-CN');

@@ -52,13 +52,11 @@ const windowIn = (origin: string, { locale, theme }: Look): BrowserContextOption
   },
 });
 
-/** What is wrong with the words of a screen: a key in their place, a refusal, a screen that says wrongly whether it is built. */
-export const wrongWords = async (page: Page, path: string, locale: Locale): Promise<string[]> => {
+/** What is wrong with a screen that the menu offers: a refusal, or that it says wrongly whether it is built. */
+export const wrongOffer = async (page: Page, path: string, locale: Locale): Promise<string[]> => {
   const words = dictionaries[locale];
   const text = await read(page);
-  const key = rawKeyIn(text);
   return [
-    ...(key === undefined ? [] : [key]),
     ...(text.includes(words['forbidden.title']) ? [words['forbidden.title']] : []),
     ...(text.includes(words['notBuilt.text']) === notBuilt.includes(path) ? [] : ['built, or not']),
   ].map((wrong) => `${locale} ${path}: ${wrong}`);
@@ -96,7 +94,10 @@ export const walkEveryScreen = (look: Look): void => {
   /** What is wrong with the screen that is shown. */
   const lookAt = async (page: Page, address: string): Promise<string[]> => {
     seen.add(address);
-    return [...(await wrongWords(page, address, locale)), ...(await findings(page, address)), ...browser.complaints()];
+    const key = rawKeyIn(await read(page));
+    return [...(key === undefined ? [] : [key]), ...(await findings(page, address)), ...browser.complaints()].map(
+      (wrong) => `${locale} ${address}: ${wrong}`,
+    );
   };
 
   test.each(walkersIn(locale))('$name ($role) opens what the menu offers, and no screen of others', async ({ key }) => {
@@ -105,7 +106,7 @@ export const walkEveryScreen = (look: Look): void => {
     const found: string[] = [];
     for (const path of own.filter((each) => each === '/' || !seen.has(each))) {
       await visitByMenu(page, path);
-      found.push(...(await lookAt(page, path)));
+      found.push(...(await wrongOffer(page, path, locale)), ...(await lookAt(page, path)));
     }
     expect(found).toEqual([]);
     await refusesAnother(page, own, locale);
