@@ -51,7 +51,7 @@ const sources: readonly Source[] = [
     needs: 'order.confirmFee',
     table: 'orders',
     where: () =>
-      sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and ${stateIn(orderWorkflow, 'active', 't.state')}`,
+      sql`t.fee_state = any(${feesToConfirm.feeState}::text[]) and t.state = any(${feesToConfirm.state}::text[])`,
   },
   {
     code: 'sample.receive',

@@ -32,7 +32,7 @@ export const taskFactsOf = async (
     from task t join mandate m on m.id = t.mandate_id join orders o on o.id = m.order_id
       join test_item ti on ti.id = t.testitem_id join sample_item si on si.id = t.sample_item_id
       join test_basis b on b.id = si.basis_id left join result r on r.task_id = t.id
-    where t.id = any(${[...ids]}::uuid[]) 
+    where t.id = any(${[...ids]}::uuid[])
       and ${bySystem ? sql`t.company_id = ${context.actor.companyId} and t.deleted_at is null` : inScope(context, 'task')}
     order by t.id for update of t`.execute(context.db);
   return new Map(rows.map((row) => [row.id, row]));
