@@ -73,8 +73,10 @@ const onExternal = (url: string | undefined, files: string): readonly Stage[] =>
         },
       ];
 
+/** Before the checks and never beside them: tests of the checks lay bad samples into the project for a moment. */
+const unit: Stage = { name: 'unit tests', kind: 'jest', program: jest('--selectProjects', 'unit') };
+
 const tests = (external: string | undefined): readonly Stage[] => [
-  { name: 'unit tests', kind: 'jest', program: jest('--selectProjects', 'unit') },
   { name: 'screen tests', kind: 'jest', program: jest('--config', 'jest.dom.config.mjs') },
   { name: 'API tests', kind: 'jest', program: jest('--selectProjects', 'api') },
   ...onExternal(external, `tests/api/(${otherOnAnotherServer.join('|')})\\.test`),
@@ -127,8 +129,8 @@ export const longStages = (external: string | undefined): Phases => [
 ];
 
 /**
- * What `npm test` runs. One lane asks programs of one thread, the
- * other jest with its two workers, which wait for a database half of the time. `npm run check` stops before the tests.
+ * What `npm test` runs. One lane asks mostly programs of one thread, the other jest with its two workers, which wait for a
+ * database half of the time. `npm run check` stops before the tests.
  */
 export const stages = ({ checksOnly, external }: { checksOnly: boolean; external: string | undefined }): Phases =>
-  checksOnly ? [[setUp.slice(0, 1)], [checks]] : [[setUp], [[build, ...checks], tests(external)], [[journeys]]];
+  checksOnly ? [[setUp.slice(0, 1)], [checks]] : [[setUp], [[unit, build, ...checks], tests(external)], [[journeys]]];
