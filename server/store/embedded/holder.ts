@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { lockFiles, pidFile } from './layout';
 
+const UNFILLED_MS = 1_000;
+
 /** The process number in postmaster.pid; null without a file. A stand-alone backend writes it negative. */
 export const readPid = (dir: string): number | null => {
   try {
@@ -41,20 +43,30 @@ export const isHeld = (dir: string): boolean => {
   return pid !== null && isAlive(pid) && (process.platform !== 'linux' || worksIn(pid, dir));
 };
 
-/** Whether any PostgreSQL process still works in the folder: each of them has it as its working directory. */
+/** Whether any PostgreSQL process still works in the folder: each has it as its working directory. Known on Linux alone. */
 const isInhabited = (dir: string): boolean =>
-  fs.readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && worksIn(entry, dir));
+  process.platform === 'linux' && fs.readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && worksIn(entry, dir));
 
 /**
- * Removes lock files that PostgreSQL itself would take for a running server: the number belongs to a zombie, or to another
- * program that got it after a restart of the container. A plainly dead number is left alone: PostgreSQL clears that itself,
- * and looks at its shared memory first.
+ * Removes lock files that keep PostgreSQL from starting although no server runs. Either the number in them belongs to a zombie,
+ * or to another program that got it after a restart of the container; or the file is empty, because its server was killed
+ * between making and filling it. A plainly dead number is left alone: PostgreSQL clears that itself, and looks at its shared
+ * memory first.
  */
 export const clearFalseLock = (dir: string): boolean => {
-  const pid = readPid(dir);
-  if (pid === null || process.platform !== 'linux' || !existsInProc(pid) || isInhabited(dir)) return false;
-  for (const file of lockFiles(dir)) fs.rmSync(file, { force: true });
+  const files = namesStranger(dir) ? lockFiles(dir) : lockFiles(dir).filter(wasNeverFilled);
+  if (files.length === 0 || isInhabited(dir)) return false;
+  for (const file of files) fs.rmSync(file, { force: true });
   return true;
 };
 
-const existsInProc = (pid: number): boolean => fs.existsSync(`/proc/${pid}`);
+const namesStranger = (dir: string): boolean => {
+  const pid = readPid(dir);
+  return pid !== null && process.platform === 'linux' && fs.existsSync(`/proc/${pid}`);
+};
+
+/** A living server fills its lock file at once; where no list of processes tells, the second that has passed does. */
+const wasNeverFilled = (file: string): boolean => {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  return found?.size === 0 && Date.now() - found.mtimeMs > UNFILLED_MS;
+};

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { findBinaries } from './binaries';
 import { readPid } from './holder';
-import { pidFile } from './layout';
+import { lockFiles, pidFile } from './layout';
 import { openEmbedded } from './open-embedded';
 import { shutDown } from './shut-down';
 import { StartError } from './start-error';
@@ -89,6 +89,16 @@ describe('openEmbedded', () => {
     expect(owner).toBe(true);
     expect(readPid(dir)).not.toBe(process.pid);
   });
+
+  test.each(lockFiles('').map((file) => [path.basename(file)]))(
+    'a lock file %s whose server was killed before it wrote its number does not keep the database from starting',
+    async (name) => {
+      await (await openEmbedded(dir)).stop();
+      fs.writeFileSync(path.join(dir, name), '');
+      expect((await openEmbedded(dir)).owner).toBe(true);
+      expect(readPid(dir)).not.toBeNull();
+    },
+  );
 
   test('durable: false waits for no disk', async () => {
     const { config } = await openEmbedded(dir, { durable: false });
