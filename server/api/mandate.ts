@@ -5,17 +5,22 @@ import type { Context } from '../http/context';
 import { conflict, notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { getInScope, inScope } from '../kernel/data-scope';
+import { onTasksMoved } from '../kernel/tasks-moved';
 import { mandateDetail, sampleSummary } from '../store/mandates/detail';
 import { exportBlockers, exportMandate } from '../store/mandates/export';
 import { releaseOrder, renewMandate } from '../store/mandates/generate';
 import { listMandates } from '../store/mandates/mandate-rows';
 import { finishMandate, passMandateBack, sendMandateBack, updateMandate } from '../store/mandates/steps';
+import { rollUpMandate } from '../store/rollup/mandate';
 import { tasksWhere } from '../store/tasks/task-rows';
 import { worksheetsOf } from '../store/worksheets/summaries';
 import { worksheetViewOf } from '../store/worksheets/view';
 import { voidWorksheet } from '../store/worksheets/void';
 
 const ok = { ok: true as const };
+
+// Whatever moves a task runs behind a call, and every call is loaded together with these.
+onTasksMoved(rollUpMandate);
 
 /** A scanned label at the bench: the sample, the mandates it is in, and the reader's tasks on it. */
 const sampleByUuid = async ({ uuid }: { uuid: string }, context: Context) => {

@@ -32,7 +32,7 @@ const tellCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promis
 
 /**
  * Brings a mandate to the state that its tasks put it in, opens its report when all data have passed, and rolls its
- * order up. Call it after any task of it moved.
+ * order up. Tasks and worksheets reach it through `tasksMoved`.
  */
 export const rollUpMandate = async (context: Context, mandateId: string): Promise<RowOf<'mandate'>> => {
   let mandate = await getRow(context, 'mandate', mandateId, true);

@@ -1,7 +1,7 @@
 import type { Label } from '../../../domain/kit/label';
 import type { Context } from '../../http/context';
+import { tasksMoved } from '../../kernel/tasks-moved';
 import { notify } from '../notify';
-import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import type { TaskFacts } from './facts';
 
@@ -14,7 +14,10 @@ export const rollUpMoved = async (
     context,
     tasks.map(({ sampleId }) => sampleId),
   );
-  for (const id of [...new Set(tasks.map(({ mandateId }) => mandateId))].sort()) await rollUpMandate(context, id);
+  await tasksMoved(
+    context,
+    tasks.map(({ mandateId }) => mandateId),
+  );
 };
 
 type Told = Readonly<{

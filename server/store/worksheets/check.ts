@@ -9,11 +9,11 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import type { Context } from '../../http/context';
 import { badField, blocked, conflict } from '../../http/errors';
 import { stateIn } from '../../kernel/state-in';
+import { tasksMoved } from '../../kernel/tasks-moved';
 import { authorisationsOf } from '../competence';
 import { newId } from '../ids';
 import { notify } from '../notify';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
-import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { sign } from '../sign';
 import type { RowOf } from '../tables';
@@ -110,7 +110,7 @@ const stepMandate = async (
     note,
     ...(to !== undefined && { to }),
   });
-  await rollUpMandate(context, mandate.id);
+  await tasksMoved(context, [mandate.id]);
 };
 
 export type Passing = MandateStep & Readonly<{ sheets: readonly Worksheet[]; password: string; isWhole: boolean }>;

@@ -3,9 +3,10 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../http/context';
 import { stateIn, stateIs } from '../../kernel/state-in';
+import { tasksMoved } from '../../kernel/tasks-moved';
 import { notify } from '../notify';
-import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
+import { getRow } from '../rows';
 import { voidSignatures } from '../sign';
 import { transition } from '../transition';
 
@@ -78,7 +79,8 @@ export const reopenWorksheets = async (
     samples.push(...tasks.map(({ sampleId }) => sampleId));
   }
   await rollUpSamples(context, samples);
-  const mandate = await rollUpMandate(context, mandateId);
+  await tasksMoved(context, [mandateId]);
+  const mandate = await getRow(context, 'mandate', mandateId);
   if (to === 'rejected')
     await notify(
       context,

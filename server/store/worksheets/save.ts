@@ -6,9 +6,9 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import type { Context } from '../../http/context';
 import { badField, blocked, forbidden, notFound } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
+import { tasksMoved } from '../../kernel/tasks-moved';
 import { authorisationsOf } from '../competence';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
-import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { getRow, type Values } from '../rows';
 import { entities, type RowOf } from '../tables';
@@ -136,7 +136,7 @@ export const saveWorksheet = async (
       context,
       begun.map(({ sample }) => sample.id),
     );
-    await rollUpMandate(context, sheet.mandateId);
+    await tasksMoved(context, [sheet.mandateId]);
   }
   return { ok: true, savedAt: context.at, worksheet: { ver: now.ver, state: now.state }, cells: answers };
 };

@@ -9,9 +9,9 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import type { Context } from '../../http/context';
 import { blocked, conflict } from '../../http/errors';
 import { stateIs } from '../../kernel/state-in';
+import { tasksMoved } from '../../kernel/tasks-moved';
 import { authorisationsOf } from '../competence';
 import { computedOf, type SheetRow, sheetRowsOf } from '../results/sheet-rows';
-import { rollUpMandate } from '../rollup/mandate';
 import { rollUpSamples } from '../rollup/sample';
 import { getRow, updateRow } from '../rows';
 import { sign } from '../sign';
@@ -149,7 +149,7 @@ export const submitWorksheet = async (
     context,
     rows.map(({ sample }) => sample.id),
   );
-  await rollUpMandate(context, sheet.mandateId);
+  await tasksMoved(context, [sheet.mandateId]);
 };
 
 /** Takes the own submission back while no checker has opened it. */

@@ -5,11 +5,12 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
+import { tasksMoved } from '../../kernel/tasks-moved';
 import { newId } from '../ids';
 import { sheetRowsOf } from '../results/sheet-rows';
+import { rollUpSamples } from '../rollup/sample';
 import { updateRow } from '../rows';
 import { voidSignatures } from '../sign';
-import { rollUpMoved } from '../tasks/moved';
 import { transition } from '../transition';
 import { placeTasks } from './place';
 
@@ -95,5 +96,12 @@ export const voidWorksheet = async (
   }
   const tasks = rows.map(({ task }) => task);
   await placeTasks(context, tasks, null);
-  await rollUpMoved(context, tasks);
+  await rollUpSamples(
+    context,
+    tasks.map(({ sampleId }) => sampleId),
+  );
+  await tasksMoved(
+    context,
+    tasks.map(({ mandateId }) => mandateId),
+  );
 };

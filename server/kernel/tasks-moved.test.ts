@@ -1,0 +1,19 @@
+import type { Context } from '../http/context';
+import { onTasksMoved, tasksMoved } from './tasks-moved';
+
+const context = {} as Context;
+
+test('tasks that nobody follows are an error and no silence', async () => {
+  await expect(tasksMoved(context, ['m1'])).rejects.toThrow('no mandate follows its tasks');
+});
+
+test('each mandate is told once, in one order for every caller, one after the other', async () => {
+  const told: string[] = [];
+  onTasksMoved(async (_, id) => {
+    told.push(`${id} begins`);
+    await Promise.resolve();
+    told.push(`${id} ends`);
+  });
+  await tasksMoved(context, ['m2', 'm1', 'm2']);
+  expect(told).toEqual(['m1 begins', 'm1 ends', 'm2 begins', 'm2 ends']);
+});
