@@ -5,13 +5,18 @@ import { moduleOf } from '../../domain/role/modules';
 import { type Permission, permissions } from '../../domain/role/permissions';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { builtinRoles } from './builtin-roles';
-import { summed } from './menu/synchronise-menu';
 import { insertRow, updateRow, type Writer } from './rows';
 import type { Db } from './tables';
 
 /** Makes every session read its rights anew: called by whatever changes a role, a right or a person's roles. */
 export const bumpRights = async (db: Db): Promise<void> => {
   await sql`update meta set value = to_jsonb((value::text)::bigint + 1) where key = 'rights'`.execute(db);
+};
+
+/** What a synchronisation did, counted and by name. */
+export const summed = (changes: Synchronised['changes']): Synchronised => {
+  const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
+  return { added: count('added'), updated: count('updated'), orphaned: count('orphaned'), changes };
 };
 
 /** A right that is new in the code goes to the built-in roles that are declared with it; nobody may give it to himself. */

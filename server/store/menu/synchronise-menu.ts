@@ -1,5 +1,6 @@
 import type { Synchronised } from '../../../contract/resource';
 import { menuAreas } from '../../../domain/menu/menu-entries';
+import { summed } from '../rights';
 import { insertRow, updateRow, type Writer } from '../rows';
 import type { RowOf } from '../tables';
 import { showToBuiltinRoles } from './show-screens';
@@ -77,10 +78,4 @@ export const synchroniseMenu = async (writer: Writer, area?: string): Promise<Sy
   }
   await showToBuiltinRoles(writer, added);
   return summed(changes);
-};
-
-/** What a synchronisation did, counted and by name. */
-export const summed = (changes: Synchronised['changes']): Synchronised => {
-  const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
-  return { added: count('added'), updated: count('updated'), orphaned: count('orphaned'), changes };
 };
