@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Label, label } from '../../../domain/kit/label';
-import { badField } from '../../http/errors';
 import { projectRoot } from '../../paths';
 import { readZip, ZipRefused, zipNames } from './zip-reader';
 
@@ -53,7 +52,17 @@ const REASONS: Readonly<Record<Reason, Label>> = {
   notWorkbook: label('不是 Excel（xlsx、xls）或 CSV 文件', 'This is no Excel (xlsx, xls) or CSV file'),
 };
 
-const refused = (reason: Reason) => badField('file', REASONS[reason].zh, REASONS[reason].en);
+/** A file that is not read: the reason in words, for whoever asked. */
+export class WorkbookRefused extends Error {
+  readonly words: Label;
+
+  constructor(words: Label) {
+    super(words.en);
+    this.words = words;
+  }
+}
+
+const refused = (reason: Reason) => new WorkbookRefused(REASONS[reason]);
 
 /** What is read of an xlsx: macros, pictures and links stay packed. */
 const isNeeded = (name: string): boolean =>

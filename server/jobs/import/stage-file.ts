@@ -1,7 +1,7 @@
 import type { Entity } from '../../../domain/kit/entity';
 import { likelyHead, matchHeadings } from '../../../domain/sheet/match-headings';
 import { sheetColumns } from '../../../domain/sheet/sheet-columns';
-import { readWorkbook } from '../../documents/xlsx/read-workbook';
+import { readWorkbook, WorkbookRefused } from '../../documents/xlsx/read-workbook';
 import { badField } from '../../http/errors';
 import { stageRows } from '../../store/imports/staging';
 import type { Db } from '../../store/tables';
@@ -30,6 +30,8 @@ const stageSheets = async (db: Db, jobId: string, bytes: Buffer): Promise<Sheet[
       );
       await stageRows(db, jobId, index, rows);
     },
+  }).catch((error: unknown) => {
+    throw error instanceof WorkbookRefused ? badField('file', error.words.zh, error.words.en) : error;
   });
   if (sheets.every(({ lines }) => lines === 0)) throw badField('file', '文件里没有数据', 'The file has no data in it');
   return sheets;
