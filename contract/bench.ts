@@ -44,15 +44,6 @@ export const taskRow = z.intersection(
 );
 export type TaskRow = z.infer<typeof taskRow>;
 
-/** What became of each of several records: a batch is never silently partial. */
-export const outcomes = z.object({
-  ok: z.literal(true),
-  done: z.number().int(),
-  failed: z.number().int(),
-  results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string() })),
-});
-export type Outcomes = z.infer<typeof outcomes>;
-
 /** Who tests, who checks and until when; the checker and the day may be left to the mandate. */
 export const assignment = {
   staffId: id,

@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { resource } from '../domain/resource/resource.entity';
 import { crudContract } from './kit/crud';
 import { get } from './kit/endpoint';
-
-export const synchronised = z.object({
-  added: z.number().int(),
-  updated: z.number().int(),
-  orphaned: z.number().int(),
-  /** Each row that was written, by its code or path. */
-  changes: z.array(z.object({ kind: z.enum(['added', 'updated', 'orphaned']), code: z.string(), name: z.string() })),
-});
-export type Synchronised = z.infer<typeof synchronised>;
+import { synchronised } from './kit/synchronised';
 
 const crud = crudContract(resource);
 

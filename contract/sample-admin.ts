@@ -7,7 +7,8 @@ import { testItem } from '../domain/test-item/test-item.entity';
 import { listInput, rowSchema } from './kit/crud';
 import { done, get, post } from './kit/endpoint';
 import { id, pageOf, ver } from './kit/inputs';
-import { baseFieldShape, decimalText, reportCommonShape, reportLayoutShape, typeItemShape } from './shapes';
+import { baseFieldShape, reportCommonShape, reportLayoutShape, typeItemShape } from './sample-type/shapes';
+import { decimalText } from './shapes';
 
 const type = rowSchema(sampleType);
 const bound = z.array(

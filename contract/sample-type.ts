@@ -7,7 +7,7 @@ import { catalogueLine } from './catalogue-line';
 import { crudContract, listInput, rowSchema } from './kit/crud';
 import { get, post } from './kit/endpoint';
 import { pageOf, queryFlag, ver } from './kit/inputs';
-import { baseFieldShape, reportLayoutShape, typeItemShape } from './shapes';
+import { baseFieldShape, reportLayoutShape, typeItemShape } from './sample-type/shapes';
 
 const row = rowSchema(sampleType);
 

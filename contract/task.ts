@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { task } from '../domain/task/task.entity';
-import { assignment, outcomes, taskRow } from './bench';
+import { assignment, taskRow } from './bench';
 import { listInput } from './kit/crud';
 import { done, get, post } from './kit/endpoint';
 import { id, ids, pageOf, reason } from './kit/inputs';
+import { outcomes } from './kit/outcomes';
 import { printInput, printOutput } from './report';
 
 const count = z.number().int();

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { mandate } from '../domain/mandate/mandate.entity';
-import { outcomes, taskRow } from './bench';
+import { taskRow } from './bench';
 import { listInput } from './kit/crud';
 import { get, post } from './kit/endpoint';
 import { day, id, ids, pageOf, reason } from './kit/inputs';
+import { outcomes } from './kit/outcomes';
 import { mandateRow } from './mandate';
 
 /** A person of the department who may test, with the work in hand. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { task } from '../domain/task/task.entity';
-import { assignment, cellInput, outcomes, saveAnswer, sheetChange, taskRow, worksheetView } from './bench';
+import { assignment, cellInput, saveAnswer, sheetChange, taskRow, worksheetView } from './bench';
 import { listInput } from './kit/crud';
 import { done, get, post, put } from './kit/endpoint';
 import { blocker, pageOf, password, reason, ver } from './kit/inputs';
+import { outcomes } from './kit/outcomes';
 
 /** Tasks as the bench sees them. */
 export const tasksContract = {

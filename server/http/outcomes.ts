@@ -1,4 +1,4 @@
-import type { Outcomes } from '../../contract/bench';
+import type { Outcomes } from '../../contract/kit/outcomes';
 import { label } from '../../domain/kit/label';
 import type { Context } from './context';
 import { AppError, blocked } from './errors';

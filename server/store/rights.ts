@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Synchronised } from '../../contract/resource';
+import type { Synchronised } from '../../contract/kit/synchronised';
 import { screensOpenTo } from '../../domain/menu/screens';
 import { moduleOf } from '../../domain/role/modules';
 import { type Permission, permissions } from '../../domain/role/permissions';

@@ -1,7 +1,8 @@
 import { authContract, type CurrentUser } from '../../contract/auth';
+import type { Synchronised } from '../../contract/kit/synchronised';
 import { menuContract } from '../../contract/menu';
 import { orderContract } from '../../contract/order';
-import { resourceContract, type Synchronised } from '../../contract/resource';
+import { resourceContract } from '../../contract/resource';
 import { roleContract } from '../../contract/role';
 import { staffContract } from '../../contract/staff';
 import { staffAdminContract } from '../../contract/staff-admin';

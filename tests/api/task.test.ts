@@ -1,5 +1,6 @@
-import type { Outcomes, TaskRow } from '../../contract/bench';
+import type { TaskRow } from '../../contract/bench';
 import type { Page } from '../../contract/kit/inputs';
+import type { Outcomes } from '../../contract/kit/outcomes';
 import { taskContract } from '../../contract/task';
 import { tasksContract } from '../../contract/tasks';
 import { tasksAdminContract } from '../../contract/tasks-admin';

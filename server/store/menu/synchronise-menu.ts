@@ -1,4 +1,4 @@
-import type { Synchronised } from '../../../contract/resource';
+import type { Synchronised } from '../../../contract/kit/synchronised';
 import { menuAreas } from '../../../domain/menu/menu-entries';
 import { summed } from '../rights';
 import { insertRow, updateRow, type Writer } from '../rows';

@@ -1,4 +1,4 @@
-import type { Outcomes } from '../../../contract/bench';
+import type { Outcomes } from '../../../contract/kit/outcomes';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';

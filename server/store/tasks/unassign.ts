@@ -1,4 +1,4 @@
-import type { Outcomes } from '../../../contract/bench';
+import type { Outcomes } from '../../../contract/kit/outcomes';
 import { label } from '../../../domain/kit/label';
 import { needsNoData } from '../../../domain/task/task.rules';
 import { type TaskAction, taskWorkflow } from '../../../domain/task/task.workflow';

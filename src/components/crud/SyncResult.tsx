@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { Synchronised } from '../../../contract/resource';
+import type { Synchronised } from '../../../contract/kit/synchronised';
 import { useText } from '../format/label';
 import { ToneTag } from '../state/StateTag';
 

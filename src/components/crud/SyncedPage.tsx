@@ -2,7 +2,7 @@ import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
-import type { Synchronised } from '../../../contract/resource';
+import type { Synchronised } from '../../../contract/kit/synchronised';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Access } from '../../access';
 import { send } from '../../services/call';

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import type { Outcomes } from '../../../contract/bench';
+import type { Outcomes } from '../../../contract/kit/outcomes';
 import { useText } from '../format/label';
 import { ToneTag } from '../state/StateTag';
 import styles from './list.less';

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Outcomes } from '../../../contract/bench';
+import type { Outcomes } from '../../../contract/kit/outcomes';
 import { CallError } from '../../services/call-error';
 import { useText } from '../format/label';
 import { BatchOutcome } from './BatchOutcome';

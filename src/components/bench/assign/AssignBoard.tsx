@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useCallback, useRef, useState } from 'react';
-import type { Outcomes } from '../../../../contract/bench';
+import type { Outcomes } from '../../../../contract/kit/outcomes';
 import { tasksContract } from '../../../../contract/tasks';
 import { tasksAssignContract } from '../../../../contract/tasks-assign';
 import { call } from '../../../services/call';

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Outcomes } from '../../../../contract/bench';
+import type { Outcomes } from '../../../../contract/kit/outcomes';
 import type { Workload } from '../../../../contract/tasks-assign';
 import { taskWorkflow } from '../../../../domain/task/task.workflow';
 import { Day } from '../../format/Day';

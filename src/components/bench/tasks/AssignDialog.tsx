@@ -1,5 +1,6 @@
 import { Form, Select } from 'antd';
-import type { Outcomes, TaskRow } from '../../../../contract/bench';
+import type { TaskRow } from '../../../../contract/bench';
+import type { Outcomes } from '../../../../contract/kit/outcomes';
 import { taskContract } from '../../../../contract/task';
 import { tasksAssignContract } from '../../../../contract/tasks-assign';
 import { call } from '../../../services/call';

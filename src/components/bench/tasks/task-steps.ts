@@ -1,4 +1,5 @@
-import type { Outcomes, TaskRow } from '../../../../contract/bench';
+import type { TaskRow } from '../../../../contract/bench';
+import type { Outcomes } from '../../../../contract/kit/outcomes';
 import { taskContract } from '../../../../contract/task';
 import { tasksContract } from '../../../../contract/tasks';
 import { tasksAdminContract } from '../../../../contract/tasks-admin';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id } from '../kit/inputs';
+import { decimalText, fen } from '../shapes';
+
+export const typeItemShape = z.object({
+  testitemId: id,
+  basisId: id,
+  judgeId: id.nullish(),
+  required: z.boolean().optional(),
+  sort: z.number().int().min(0).optional(),
+  price: fen.nullish(),
+  hours: decimalText.nullish(),
+});
+
+/** One more question on the intake form of a sample type. */
+export const baseFieldShape = z.object({
+  key: z.string().regex(/^[a-z][A-Za-z0-9]{0,31}$/),
+  label: z.string().trim().min(1).max(64),
+  labelEn: z.string().trim().max(64).optional(),
+  kind: z.enum(['text', 'number', 'date', 'choice']),
+  choices: z.array(z.string().trim().min(1).max(64)).max(50).optional(),
+  unit: z.string().trim().max(16).optional(),
+  required: z.boolean().optional(),
+});
+
+/** What the report of a sample type looks like where it differs from the common layout. */
+export const reportLayoutShape = z.object({
+  titleZh: z.string().trim().max(128).optional(),
+  titleEn: z.string().trim().max(128).optional(),
+  conclusionText: z.string().trim().max(1000).optional(),
+  columns: z.array(z.enum(['method', 'limit', 'unit', 'uncertainty', 'verdict', 'device'])).optional(),
+});
+
+/** What every report shares: words under the results and on the cover. */
+export const reportCommonShape = z.object({
+  titleZh: z.string().trim().max(128),
+  titleEn: z.string().trim().max(128),
+  statements: z.array(z.string().trim().min(1).max(500)).max(30),
+  statementsEn: z.array(z.string().trim().min(1).max(800)).max(30),
+});
