@@ -1,6 +1,6 @@
 import { history, useAccess } from '@umijs/max';
 import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { customerContract } from '../../../contract/customer';
 import { type Customer, customer } from '../../../domain/customer/customer.entity';
 import { mayOrder } from '../../../domain/customer/customer.rules';
@@ -12,18 +12,23 @@ import { useHistoryTab } from '../../components/record/use-history-tab';
 import { ToneTag } from '../../components/state/StateTag';
 import { useCall } from '../../services/use-call';
 import { CustomerFacts } from './CustomerFacts';
-import { CustomerOrders } from './CustomerOrders';
 import styles from './customer.less';
 import { MergeDialog } from './MergeDialog';
 import { MergedNote } from './MergedNote';
 import { Parties } from './Parties';
 
-type Props = { id: string; onOpen: (id: string) => void; onClose: () => void; onChanged: () => void };
+type Props = {
+  id: string;
+  orders: (customerId: string) => ReactNode;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  onChanged: () => void;
+};
 
 const tones = { active: 'done', stopped: 'waiting', blacklisted: 'sentBack' } as const;
 
 /** The record of a client: who may be called, how it pays, which parties its reports name, and its orders. */
-export const CustomerDrawer = ({ id, onOpen, onClose, onChanged }: Props) => {
+export const CustomerDrawer = ({ id, orders, onOpen, onClose, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
@@ -102,7 +107,7 @@ export const CustomerDrawer = ({ id, onOpen, onClose, onChanged }: Props) => {
             { key: 'facts', label: text('customer.tabFacts'), children: <CustomerFacts row={row} /> },
             { key: 'parties', label: text('customer.tabParties'), children: <Parties customerId={row.id} /> },
             ...(access['order.read']
-              ? [{ key: 'orders', label: text('customer.tabOrders'), children: <CustomerOrders customerId={row.id} /> }]
+              ? [{ key: 'orders', label: text('customer.tabOrders'), children: orders(row.id) }]
               : []),
             trail,
           ]}

@@ -1,0 +1,72 @@
+import { useAccess } from '@umijs/max';
+import { type ReactNode, useRef, useState } from 'react';
+import { relatedPartyContract } from '../../contract/related-party';
+import { relatedParty } from '../../domain/related-party/related-party.entity';
+import type { Access } from '../access';
+import { CrudPage } from '../components/crud/CrudPage';
+import { useLabel, useText } from '../components/format/label';
+import type { TableHandle } from '../components/list/ServerTable';
+import { CreditCodeInput } from '../components/order/CreditCodeInput';
+import { TabbedPage } from '../components/page/TabbedPage';
+import { CustomerDrawer } from '../pages/customer/CustomerDrawer';
+import { CustomerList } from '../pages/customer/CustomerList';
+import { Duplicates } from '../pages/customer/Duplicates';
+
+const partyInputs = { creditCode: <CreditCodeInput /> };
+
+/** The register of clients. What a client has ordered is the order's to show: the page hands it in. */
+export const CustomerPage = ({ orders }: { orders: (customerId: string) => ReactNode }) => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const table = useRef<TableHandle>(null);
+  const [opened, setOpened] = useState<string>();
+  const reload = () => table.current?.reload();
+  return (
+    <>
+      <TabbedPage
+        tabs={[
+          {
+            key: 'clients',
+            title: text('menu.customer'),
+            children: <CustomerList handle={table} onOpen={setOpened} onChanged={reload} />,
+          },
+          ...(access['relatedParty.read']
+            ? [
+                {
+                  key: 'parties',
+                  title: label(relatedParty.many),
+                  children: (
+                    <CrudPage
+                      entity={relatedParty}
+                      contract={relatedPartyContract}
+                      overrides={{ inputs: partyInputs }}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          ...(access['customer.update']
+            ? [
+                {
+                  key: 'duplicates',
+                  title: text('customer.duplicates'),
+                  children: <Duplicates onOpen={setOpened} onChanged={reload} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {opened === undefined ? null : (
+        <CustomerDrawer
+          key={opened}
+          id={opened}
+          orders={orders}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+          onChanged={reload}
+        />
+      )}
+    </>
+  );
+};
