@@ -1,6 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { version } from '../package.json';
+import { openDatabase } from '../server/db/database';
+import { migrate } from '../server/db/migrate';
+import { openPool } from '../server/db/pool';
 import { buildServer } from '../server/http/build-server';
 import { failureOf } from '../server/http/failures';
 import type { System } from '../server/http/system';
@@ -11,9 +14,6 @@ import { closeOnSignal } from '../server/start/shut-down';
 import { tellLoss } from '../server/start/tell-loss';
 import { openTrailKey } from '../server/start/trail-key';
 import { withDatabase } from '../server/start/with-database';
-import { openDatabase } from '../server/store/database';
-import { migrate } from '../server/store/migrate';
-import { openPool } from '../server/store/pool';
 
 /** What multer leaves of an upload. */
 type Upload = { fieldname: string; originalname: string; mimetype: string; buffer: Buffer };

@@ -3,13 +3,13 @@
 // Asks first; `--yes` answers.
 import readline from 'node:readline/promises';
 import { version } from '../package.json';
+import { openDatabase } from '../server/db/database';
+import { migrate } from '../server/db/migrate';
+import { openPool } from '../server/db/pool';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
 import { adoptKey } from '../server/store/adopt-key';
 import { readAuditKey } from '../server/store/audit-key';
-import { openDatabase } from '../server/store/database';
-import { migrate } from '../server/store/migrate';
-import { openPool } from '../server/store/pool';
 
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);

@@ -3,15 +3,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline/promises';
+import { openDatabase } from '../server/db/database';
+import { emptyDatabase } from '../server/db/empty-database';
+import { openPool } from '../server/db/pool';
 import { loadDemo } from '../server/demo/load';
 import { stopDocuments } from '../server/documents/typesetter';
 import { projectRoot } from '../server/paths';
 import { openStore } from '../server/start/open-store';
 import { homeOf, readSettings } from '../server/start/settings';
 import { openTrailKey } from '../server/start/trail-key';
-import { openDatabase } from '../server/store/database';
-import { emptyDatabase } from '../server/store/empty-database';
-import { openPool } from '../server/store/pool';
 
 const isSure = async (what: string): Promise<boolean> => {
   if (process.argv.includes('--yes')) return true;

@@ -7,6 +7,9 @@ import path from 'node:path';
 import { type ReferenceReport, referenceContract } from '../contract/reference';
 import { apiRoutes } from '../server/api/index';
 import { referenceHandlers } from '../server/api/reference';
+import { openDatabase } from '../server/db/database';
+import { migrate } from '../server/db/migrate';
+import { openPool } from '../server/db/pool';
 import { routesOf } from '../server/http/handlers';
 import { run } from '../server/http/run';
 import type { System } from '../server/http/system';
@@ -16,9 +19,6 @@ import { standIn } from '../server/reference/stand-in';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
 import { openTrailKey } from '../server/start/trail-key';
-import { openDatabase } from '../server/store/database';
-import { migrate } from '../server/store/migrate';
-import { openPool } from '../server/store/pool';
 
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);

@@ -2,9 +2,9 @@
 // `tests/upgrade/fixtures/NAME`, so that every later version is shown to open today's data. The server must be stopped.
 import path from 'node:path';
 import { version } from '../package.json';
+import { openPool } from '../server/db/pool';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
-import { openPool } from '../server/store/pool';
 import { fixturesFolder, keep } from '../tests/upgrade/support/fixture';
 
 /** Superseded files weigh most and nobody opens them: only what a report or a mandate shows today is kept. */

@@ -1,5 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { openDatabase } from './db/database';
+import { StartError } from './db/embedded/start-error';
+import { migrate, NewerDatabase } from './db/migrate';
+import { openPool } from './db/pool';
 import { stopDocuments } from './documents/typesetter';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
@@ -19,11 +23,7 @@ import { tellLoss } from './start/tell-loss';
 import { openTrailKey } from './start/trail-key';
 import { welcome } from './start/welcome';
 import { withDatabase } from './start/with-database';
-import { openDatabase } from './store/database';
 import { demoPeople } from './store/demo';
-import { StartError } from './store/embedded/start-error';
-import { migrate, NewerDatabase } from './store/migrate';
-import { openPool } from './store/pool';
 
 const version = (): string => JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).version;
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
+import { openDatabase } from '../../server/db/database';
+import { openPool } from '../../server/db/pool';
 import { buildServer } from '../../server/http/build-server';
-import { openDatabase } from '../../server/store/database';
-import { openPool } from '../../server/store/pool';
 
 export type ChildServer = Readonly<{
   origin: string;

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openEmbedded } from '../../server/store/embedded/open-embedded';
-import { migrate } from '../../server/store/migrate';
-import { openPool } from '../../server/store/pool';
+import { openEmbedded } from '../../server/db/embedded/open-embedded';
+import { migrate } from '../../server/db/migrate';
+import { openPool } from '../../server/db/pool';
 import { toUrl } from '../../tests/support/cluster';
 
 /** A migrated database of its own, as durable as a real one; `close` removes it. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openPool } from '../../server/store/pool';
+import { openPool } from '../../server/db/pool';
 import { rateOf } from './rate';
 
 export type Statement = { text: string; values: unknown[] };

@@ -17,7 +17,7 @@ const exported = (root: string, names: readonly string[]): Found[] => {
 };
 
 /** The server words its answers in Chinese and English; what Arabic has for them is welcome, not demanded. */
-const isAnswered = (name: string): boolean => /^server\/(api|http|jobs|store)\//.test(name) && !isTest(name);
+const isAnswered = (name: string): boolean => /^server\//.test(name) && !isTest(name);
 
 /** What the Arabic dictionary lacks, and what it has for nobody. */
 export const labelProblems = (root: string): { lacking: string[]; idle: string[] } => {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { certificateContract } from '../../contract/certificate';
 import type { Certificate, CertificateDraft } from '../../domain/certificate/certificate.entity';
 import { isOwner, ofReadableOwner, owners } from '../certificate/owners';
+import { isUuid } from '../db/ids';
+import { entities } from '../db/tables';
 import type { Context } from '../http/context';
 import { badField } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { stickCertificates, stickSamples } from '../store/certificates/stick';
-import { isUuid } from '../store/ids';
 import { listRows } from '../store/list';
 import { insertRow } from '../store/rows';
-import { entities } from '../store/tables';
 
 const assertOwner = async (context: Context, { kind, ownerId }: CertificateDraft): Promise<void> => {
   if (isUuid(ownerId) && (await isOwner(context, kind, ownerId))) return;

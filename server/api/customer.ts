@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { customerContract } from '../../contract/customer';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { customerProblems, tidyCustomer } from '../../domain/customer/customer.rules';
+import { nextNumber, padded } from '../db/sequence';
 import type { Context } from '../http/context';
 import { conflict } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { assertNoProblems } from '../http/problems';
 import { ruledHandlers } from '../http/ruled';
 import { getRow } from '../store/rows';
-import { nextNumber, padded } from '../store/sequence';
 
 /** A merged client only points at the one that stays; nothing of it changes any more. */
 const assertNotMerged = async (context: Context, { mergedIntoId, name }: Customer): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { ExportView, exportContract } from '../../contract/export';
 import { label } from '../../domain/kit/label';
 import { permissions } from '../../domain/role/permissions';
+import { newId } from '../db/ids';
 import { XLSX } from '../documents/xlsx/workbook-writer';
 import type { Context } from '../http/context';
 import { badField, conflict, forbidden } from '../http/errors';
@@ -9,7 +10,6 @@ import { mayCall, withPath } from '../http/run';
 import { abortWork, startWork } from '../jobs/background';
 import { viewOfJob } from '../jobs/job-view';
 import { exportPath, runExport } from '../jobs/run-export';
-import { newId } from '../store/ids';
 import { beat, cancelJob, createJob, type Job, jobOf, jobsOf } from '../store/jobs/jobs';
 
 const NO_LIST = label('这张列表不能导出', 'This list cannot be exported');

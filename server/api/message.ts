@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { messageContract } from '../../contract/message';
 import type { Message } from '../../domain/message/message.entity';
+import { entities } from '../db/tables';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
 import { listRows } from '../store/list';
-import { entities } from '../store/tables';
 import { todosOf } from '../store/todos';
 
 const REMIND_HOURS = 24;

@@ -1,4 +1,5 @@
 import type { printcertContract } from '../../contract/printcert';
+import { entities } from '../db/tables';
 import { renderLabels } from '../documents/labels';
 import { notFound } from '../http/errors';
 import type { Handlers } from '../http/handlers';
@@ -7,7 +8,6 @@ import { sampleLabels } from '../store/labels/sample-labels';
 import { continuationOf } from '../store/reports/continuation';
 import { shownDocument } from '../store/reports/document';
 import { assertGenuine } from '../store/reports/genuine';
-import { entities } from '../store/tables';
 
 export const printcertHandlers: Handlers<typeof printcertContract> = {
   face: async ({ id }, context) => {

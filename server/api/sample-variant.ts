@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { sampleVariantContract } from '../../contract/sample-variant';
 import { saysTheSame } from '../../domain/kit/same';
 import type { SampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { visible } from '../db/visible';
 import type { Context } from '../http/context';
 import type { Handlers } from '../http/handlers';
 import { ruledHandlers } from '../http/ruled';
@@ -11,7 +12,6 @@ import { variantLines } from '../store/catalogue/lines';
 import { itemsOf } from '../store/catalogue/type-children';
 import { writeItems } from '../store/catalogue/variant-items';
 import { assertVersion, getRow, removeRow, updateRow } from '../store/rows';
-import { visible } from '../store/visible';
 
 /** What belongs to the version of the type; a variant is stopped and started again at any time. */
 const versioned = ['sample1Id', 'name', 'spec', 'grade', 'code', 'basisId', 'judgeId', 'price'] as const;

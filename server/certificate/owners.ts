@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Certificate } from '../../domain/certificate/certificate.entity';
+import { entities, type RowOf } from '../db/tables';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import { idsInScope, inScope, isWorkTable, type Reader } from '../kernel/data-scope';
 import { findRow, getRow } from '../store/rows';
-import { entities, type RowOf } from '../store/tables';
 
 /** Whose certificate it is, by its kind. */
 export const owners = { device: 'equipment', staff: 'staff', sampleLabel: 'sample', report: 'report' } as const;

@@ -1,8 +1,8 @@
 import { roles } from '../../domain/role/rights';
+import { emptyDatabase } from '../db/empty-database';
 import type { System } from '../http/system';
 import { keepFingerprint } from '../store/audit-key';
 import { markAsDemo, wasInterrupted } from '../store/demo';
-import { emptyDatabase } from '../store/empty-database';
 import { clockFrom } from './clock';
 import { readDemoData } from './data';
 import { DEMO_PASSWORD, demoPeople } from './people';

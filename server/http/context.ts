@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/kit/label';
 import type { DataScope } from '../../domain/role/data-scope';
 import type { Permission } from '../../domain/role/permissions';
+import type { Db } from '../db/tables';
 import type { AuditEntry } from '../store/audit';
 import type { Received } from '../store/incoming';
-import type { Db } from '../store/tables';
 import type { System } from './system';
 
 /** The person behind a call. */

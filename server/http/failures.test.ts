@@ -1,6 +1,6 @@
 /** What a refused call answers: the envelope of the specification's sections 7 and 8. */
 import { label } from '../../domain/kit/label';
-import { UncertainCommit } from '../store/unreachable';
+import { UncertainCommit } from '../db/unreachable';
 import { type AppError, badField, blocked, conflict, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
 import { failureOf } from './failures';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Envelope } from '../../contract/kit/endpoint';
 import { type Label, type Language, label } from '../../domain/kit/label';
-import { isUnreachable, UncertainCommit } from '../store/unreachable';
+import { isUnreachable, UncertainCommit } from '../db/unreachable';
 import { AppError } from './errors';
 
 type DatabaseError = { code?: string; constraint?: string; table?: string; detail?: string };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Label, label, languageOf } from '../../domain/kit/label';
-import { DatabaseSilent } from '../store/unreachable';
+import { DatabaseSilent } from '../db/unreachable';
 import { TRY_AGAIN } from './failures';
 import type { System } from './system';
 

@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
+import type { RowOf } from '../db/tables';
 import type { CompanyTable } from '../kernel/data-scope';
 import { assertReferences } from '../store/refs';
 import { assertVersion, getRow } from '../store/rows';
 import { withoutState } from '../store/states';
-import type { RowOf } from '../store/tables';
 import type { Context } from './context';
 import { standardHandlers } from './standard';
 

@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
 import type { Done } from '../../contract/kit/endpoint';
 import type { Page } from '../../contract/kit/inputs';
+import { entities, type RowOf } from '../db/tables';
 import type { CompanyTable } from '../kernel/data-scope';
 import { listRows } from '../store/list';
 import { assertVersion, getRow, insertRow, insertRows, removeRow, updateRow, type Values } from '../store/rows';
-import { entities, type RowOf } from '../store/tables';
 import { assertUnused } from '../store/uses';
 import type { Context } from './context';
 

@@ -1,6 +1,6 @@
-import type { DatabasePool } from '../store/database-pool';
-import type { Keeper } from '../store/embedded/keeper';
-import type { Db } from '../store/tables';
+import type { DatabasePool } from '../db/database-pool';
+import type { Keeper } from '../db/embedded/keeper';
+import type { Db } from '../db/tables';
 
 /** What the whole server shares: opened once in main, in the mock folder and in each test file. */
 export type System = Readonly<{

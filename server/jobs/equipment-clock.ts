@@ -1,5 +1,5 @@
+import { isUnreachable } from '../db/unreachable';
 import type { System } from '../http/system';
-import { isUnreachable } from '../store/unreachable';
 import { watchEquipment } from './watch-equipment';
 
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { jobView } from '../../contract/job';
 import type { Label, Language } from '../../domain/kit/label';
+import { isUnreachable } from '../db/unreachable';
 import { AppError } from '../http/errors';
 import type { Job } from '../store/jobs/jobs';
-import { isUnreachable } from '../store/unreachable';
 
 type Outcome = { message?: Label } | null;
 

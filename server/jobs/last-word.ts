@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isUnreachable } from '../db/unreachable';
 import type { System } from '../http/system';
-import { isUnreachable } from '../store/unreachable';
 
 const AGAIN_MS = 500;
 /** After this long the job counts as broken off anyway, because its server was silent about it. */

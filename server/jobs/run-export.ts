@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ExportColumn } from '../../contract/export';
 import type { Page } from '../../contract/kit/inputs';
 import { label } from '../../domain/kit/label';
+import { entities } from '../db/tables';
 import { listColumns } from '../documents/xlsx/list-cells';
 import { writeWorkbook } from '../documents/xlsx/workbook-writer';
 import type { Context } from '../http/context';
@@ -13,7 +14,6 @@ import type { System } from '../http/system';
 import { beat, endStep } from '../store/jobs/jobs';
 import { readingAtLeisure } from '../store/jobs/reading';
 import type { ListCursor } from '../store/list';
-import { entities } from '../store/tables';
 import { sentenceOfFailure } from './job-view';
 import { lastWord } from './last-word';
 

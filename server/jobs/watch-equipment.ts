@@ -1,7 +1,7 @@
 import { localDay } from '../../domain/kit/calendar';
+import { inTransaction } from '../db/database';
 import type { System } from '../http/system';
 import { type AuditEntry, appendAudit } from '../store/audit';
-import { inTransaction } from '../store/database';
 import { announceDueDates } from '../store/equipment/announce';
 import { stopOverdue } from '../store/equipment/stop-overdue';
 import { isMyTurn } from '../store/equipment/turn';

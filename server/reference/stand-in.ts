@@ -1,8 +1,8 @@
 import type { Permission } from '../../domain/role/permissions';
+import { newToken } from '../db/ids';
 import type { Actor } from '../http/context';
 import { actorOf, hashToken } from '../http/session';
 import type { System } from '../http/system';
-import { newToken } from '../store/ids';
 import { activeStaff } from '../store/imports/own-items';
 
 /**

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../store/embedded/start-error';
+import { StartError } from '../db/embedded/start-error';
 
 export type DataFolder = Readonly<{ root: string; pg: string; files: string; auditKey: string }>;
 

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { refuseLongPath } from '../store/embedded/layout';
-import { StartError } from '../store/embedded/start-error';
+import { refuseLongPath } from '../db/embedded/layout';
+import { StartError } from '../db/embedded/start-error';
 
 export type DataLock = Readonly<{
   /** Says where the server of this folder is reached: a second start repeats it. */

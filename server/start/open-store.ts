@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { type Keeper, keepRunning } from '../store/embedded/keeper';
-import { openEmbedded } from '../store/embedded/open-embedded';
+import { type Keeper, keepRunning } from '../db/embedded/keeper';
+import { openEmbedded } from '../db/embedded/open-embedded';
 import { emptyIncoming } from '../store/incoming';
 import { type DataFolder, openDataFolder } from './data-folder';
 import { lockDataFolder } from './data-lock';

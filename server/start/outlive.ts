@@ -1,4 +1,4 @@
-import { isUnreachable } from '../store/unreachable';
+import { isUnreachable } from '../db/unreachable';
 
 /**
  * A promise that nobody waits for may break with the database; that is told and ends no process. Any other forgotten error

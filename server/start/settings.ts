@@ -1,4 +1,4 @@
-import { StartError } from '../store/embedded/start-error';
+import { StartError } from '../db/embedded/start-error';
 
 /** What the environment says about one installation. */
 export type Settings = Readonly<{ host: string; port: number; dataDir: string; databaseUrl: string | null }>;

@@ -1,3 +1,5 @@
+import { StartError } from '../db/embedded/start-error';
+import type { Db } from '../db/tables';
 import {
   auditKeyFile,
   fingerprintOf,
@@ -6,8 +8,6 @@ import {
   knownFingerprint,
   readAuditKey,
 } from '../store/audit-key';
-import { StartError } from '../store/embedded/start-error';
-import type { Db } from '../store/tables';
 import { tailFits } from '../store/trail-check';
 
 const ADOPT = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabasePool } from '../store/database-pool';
-import { StartError } from '../store/embedded/start-error';
-import { isUnreachable } from '../store/unreachable';
+import type { DatabasePool } from '../db/database-pool';
+import { StartError } from '../db/embedded/start-error';
+import { isUnreachable } from '../db/unreachable';
 
 /** A database that does not answer for so long keeps a laboratory from starting. */
 const LIMIT_MS = 120_000;

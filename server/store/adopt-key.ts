@@ -1,7 +1,7 @@
+import { inTransaction } from '../db/database';
+import type { Db, Tx } from '../db/tables';
 import { appendAudit, GENESIS } from './audit';
 import { fingerprintOf, knownFingerprint, replaceFingerprint } from './audit-key';
-import { inTransaction } from './database';
-import type { Db, Tx } from './tables';
 import { type Adoption, firstBrokenLink, sealOf } from './trail-check';
 
 type Break = Readonly<{ companyId: string; firstBroken: number | null }>;

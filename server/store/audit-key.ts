@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from './embedded/start-error';
-import type { Db } from './tables';
+import { StartError } from '../db/embedded/start-error';
+import type { Db } from '../db/tables';
 
 const BYTES = 32;
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AuditAction } from '../../domain/trail/sentences';
-import type { Db, Tx } from './tables';
+import type { Db, Tx } from '../db/tables';
 
 /** What happened to one record; `before` and `after` hold only the fields that changed. */
 export type AuditEntry = Readonly<{

@@ -1,5 +1,5 @@
 import type { Holidays } from '../../domain/kit/calendar';
-import type { Db } from './tables';
+import type { Db } from '../db/tables';
 
 /** The company's days off and worked week-ends. */
 export const holidaysOf = async (db: Db, companyId: string): Promise<Holidays> => {

@@ -1,5 +1,5 @@
 import type { Authorisation } from '../../domain/staff-auth/competence';
-import type { Db } from './tables';
+import type { Db } from '../db/tables';
 
 /** The authorisations of the given people, whatever their state. */
 export const authorisationsOf = async (

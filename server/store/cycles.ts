@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '../db/tables';
 import { badField } from '../http/errors';
-import type { Db } from './tables';
 
 /** Refuses a parent that is the row itself or stands below it: a tree has no circles. */
 export const assertNoCycle = async (

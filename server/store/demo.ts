@@ -1,4 +1,4 @@
-import type { Db } from './tables';
+import type { Db } from '../db/tables';
 
 const LOADING = 'demoLoading';
 

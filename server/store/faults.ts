@@ -1,8 +1,8 @@
 import { type Label, label } from '../../domain/kit/label';
 import type { AuditAction } from '../../domain/trail/sentences';
+import { inTransaction } from '../db/database';
 import type { System } from '../http/system';
 import { appendAudit } from './audit';
-import { inTransaction } from './database';
 import { holdersOf, notify } from './notify';
 
 /** Something signed or stored that is not what it was. */

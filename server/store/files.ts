@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { label } from '../../domain/kit/label';
+import { newId } from '../db/ids';
+import type { Db } from '../db/tables';
 import { AppError, lastingly, notFound } from '../http/errors';
 import type { System } from '../http/system';
 import { recordFault } from './faults';
-import { newId } from './ids';
 import type { Received } from './incoming';
-import type { Db } from './tables';
 
 type Keeper = Readonly<{
   db: Db;

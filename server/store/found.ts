@@ -1,8 +1,8 @@
-import { newId } from './ids';
+import { newId } from '../db/ids';
+import type { Db } from '../db/tables';
 import { synchroniseMenu } from './menu/synchronise-menu';
 import { createBuiltinRoles, synchroniseResources } from './rights';
 import { insertRow, type Writer } from './rows';
-import type { Db } from './tables';
 
 export type Founding = Readonly<{ name: string; nameEn?: string; code: string; address: string; tel?: string }>;
 

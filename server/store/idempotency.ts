@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Tx } from '../db/tables';
 import { AppError } from '../http/errors';
-import type { Tx } from './tables';
 
 /**
  * Claims a key for this transaction. A second call with the same key waits here until the first has committed and

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { newId } from '../db/ids';
 import { badField } from '../http/errors';
-import { newId } from './ids';
 
 /** A file on the disk that nobody has stored yet. */
 export type Received = Readonly<{

@@ -4,11 +4,11 @@ import type { Entity } from '../../domain/kit/entity';
 import type { FieldKind } from '../../domain/kit/field';
 import { own } from '../../domain/kit/own';
 import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
+import { isUuid } from '../db/ids';
+import { type Db, type EntityTable, entities } from '../db/tables';
+import { visible } from '../db/visible';
 import { badField } from '../http/errors';
 import { type CompanyTable, inScope, type Reader, type WorkTable } from '../kernel/data-scope';
-import { isUuid } from './ids';
-import { type Db, type EntityTable, entities } from './tables';
-import { visible } from './visible';
 
 /** Rows are counted up to here; more answer `capped`, because an exact count of a million rows costs more than the page. */
 export const COUNT_CAP = 10_000;

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordFault } from '../../domain/staff/password.rules';
+import type { Db } from '../db/tables';
 import { badField } from '../http/errors';
 import { readSetting } from './settings/read-settings';
-import type { Db } from './tables';
 
 /** OWASP's argon2id figures; the work is done on a thread of libuv's pool, not on the event loop. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

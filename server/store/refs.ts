@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
 import { own } from '../../domain/kit/own';
+import { type Db, type EntityTable, entities } from '../db/tables';
 import { badField } from '../http/errors';
-import { type Db, type EntityTable, entities } from './tables';
 
 /** Targets of references that no entity declares. */
 const plainTables: Readonly<Record<string, string>> = {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { type DataScope, dataScopes } from '../../domain/role/data-scope';
 import { gainedRights, type Held, seesMore } from '../../domain/role/own-gain';
 import { permissions } from '../../domain/role/permissions';
+import type { RowOf } from '../db/tables';
 import type { Context } from '../http/context';
 import { badField } from '../http/errors';
 import { bumpRights } from './rights';
 import { rightsOfResources } from './rights-of-resources';
 import { updateRow } from './rows';
-import type { RowOf } from './tables';
 
 type Reader = Pick<Context, 'db' | 'actor'>;
 

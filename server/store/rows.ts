@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity';
 import { gramsOf } from '../../domain/kit/search';
 import { searchedTexts } from '../../domain/kit/title';
+import { newId } from '../db/ids';
+import { type Db, type EntityTable, entities, type RowOf } from '../db/tables';
 import { conflict, notFound } from '../http/errors';
-import { newId } from './ids';
-import { type Db, type EntityTable, entities, type RowOf } from './tables';
 
 /** Who writes, when, and in which company: the part of a context that the store needs. */
 export type Writer = Readonly<{ db: Db; actor: Readonly<{ id: string | null; companyId: string }>; at: string }>;

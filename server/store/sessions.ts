@@ -1,4 +1,4 @@
-import type { Db } from './tables';
+import type { Db } from '../db/tables';
 
 /** Removes the sessions whose time is over. */
 export const forgetSessions = async (db: Pick<Db, 'deleteFrom'>, at: string): Promise<void> => {

@@ -1,7 +1,7 @@
+import { newId } from '../db/ids';
+import type { Db } from '../db/tables';
 import type { Context } from '../http/context';
 import { provePassword } from '../http/proof';
-import { newId } from './ids';
-import type { Db } from './tables';
 
 export type Signing = Readonly<{
   refType: string;

@@ -1,6 +1,6 @@
 import type { Entity } from '../../domain/kit/entity';
+import { type EntityTable, entities, type RowOf } from '../db/tables';
 import { badField } from '../http/errors';
-import { type EntityTable, entities, type RowOf } from './tables';
 
 /**
  * A change without the state that it repeats: a client may send back the row as it has read it. Another state is refused

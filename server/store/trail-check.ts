@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Db, Tables } from '../db/tables';
 import { canonical, GENESIS, type Link, linkHash } from './audit';
-import type { Db, Tables } from './tables';
 
 type Row = { [Column in keyof Tables['auditLog']]: Tables['auditLog'][Column] };
 

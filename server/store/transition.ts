@@ -1,10 +1,10 @@
 import { type Can, move, type Workflow } from '../../domain/kit/workflow';
 import { permissions } from '../../domain/role/permissions';
 import type { AuditAction } from '../../domain/trail/sentences';
+import { type EntityTable, entities, type RowOf } from '../db/tables';
 import type { Context } from '../http/context';
 import { badField, conflict, forbidden } from '../http/errors';
 import { assertVersion, getRow, updateRow, type Values, type Writer } from './rows';
-import { type EntityTable, entities, type RowOf } from './tables';
 
 type Stateful = { [T in EntityTable]: RowOf<T> extends { state: string } ? T : never }[EntityTable];
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity';
 import type { Label, Language } from '../../domain/kit/label';
+import { type Db, type EntityTable, entities } from '../db/tables';
 import { AppError } from '../http/errors';
 import { inScope, isWorkTable, type Reader } from '../kernel/data-scope';
-import { type Db, type EntityTable, entities } from './tables';
 
 type Uses = { label: Label; count: number; titles: string[] };
 type Condition = (id: string) => RawBuilder<unknown>;

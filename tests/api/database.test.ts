@@ -1,4 +1,4 @@
-import { openPool } from '../../server/store/pool';
+import { openPool } from '../../server/db/pool';
 import { aDatabase, type TestDatabase } from '../support/database';
 
 let one: TestDatabase;

@@ -1,6 +1,6 @@
 import { type EventRow, equipmentEventContract } from '../../contract/equipment-event';
 import { addDays } from '../../domain/kit/calendar';
-import { newId } from '../../server/store/ids';
+import { newId } from '../../server/db/ids';
 import { must, trailOf } from '../support/builders/bench';
 import { type Entry, historyIn, noonOf } from '../support/builders/device-history';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';

@@ -1,6 +1,6 @@
 import { type EventRow, equipmentEventContract } from '../../contract/equipment-event';
-import { newId } from '../../server/store/ids';
-import { migrate } from '../../server/store/migrate';
+import { newId } from '../../server/db/ids';
+import { migrate } from '../../server/db/migrate';
 import { must } from '../support/builders/bench';
 import { openWorkshop, type Workshop } from '../support/builders/equipment';
 

@@ -2,7 +2,7 @@ import { equipmentContract } from '../../contract/equipment';
 import { type EquipmentState, equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import type { EntryKind } from '../../domain/equipment-event/equipment-event.rules';
 import { addDays } from '../../domain/kit/calendar';
-import { newId } from '../../server/store/ids';
+import { newId } from '../../server/db/ids';
 import { must, trailOf } from '../support/builders/bench';
 import { historyIn, noonOf } from '../support/builders/device-history';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';

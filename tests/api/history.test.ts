@@ -4,7 +4,7 @@ import type { Page } from '../../contract/kit/inputs';
 import { staffAdminContract } from '../../contract/staff-admin';
 import { testAreaContract } from '../../contract/test-area';
 import type { Customer } from '../../domain/customer/customer.entity';
-import { newId } from '../../server/store/ids';
+import { newId } from '../../server/db/ids';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
 let lab: Laboratory;

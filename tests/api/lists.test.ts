@@ -1,5 +1,5 @@
 import { type ListLayout, listsContract, type SavedView } from '../../contract/lists';
-import { newId } from '../../server/store/ids';
+import { newId } from '../../server/db/ids';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
 let lab: Laboratory;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { statesOf } from '../../domain/kit/workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { openDatabase } from '../../server/db/database';
+import { openPool } from '../../server/db/pool';
 import { stateIn, stateIs } from '../../server/kernel/state-in';
-import { openDatabase } from '../../server/store/database';
-import { openPool } from '../../server/store/pool';
 import { aDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;

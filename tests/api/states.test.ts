@@ -15,7 +15,7 @@ import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.w
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { apiRoutes } from '../../server/api/index';
-import { entities } from '../../server/store/tables';
+import { entities } from '../../server/db/tables';
 import { aBench, type Bench, must, trailOf } from '../support/builders/bench';
 import { anOrder, detailOf } from '../support/builders/order';
 import type { Person } from '../support/laboratory';

@@ -1,7 +1,7 @@
 import type { Entity } from '../../domain/kit/entity';
 import type { Field, FieldKind } from '../../domain/kit/field';
-import { openPool } from '../../server/store/pool';
-import { entities } from '../../server/store/tables';
+import { openPool } from '../../server/db/pool';
+import { entities } from '../../server/db/tables';
 import { aDatabase, type TestDatabase } from '../support/database';
 
 type Column = { table: string; name: string; type: string; nullable: boolean };

@@ -1,4 +1,4 @@
-import { knownMigrations } from '../../server/store/migrate';
+import { knownMigrations } from '../../server/db/migrate';
 
 test('every migration has a number of its own', () => {
   const numbers = knownMigrations().map((name) => name.slice(0, 4));

@@ -80,7 +80,7 @@ test('the tables themselves, tests, migrations and texts may name states', () =>
     'domain/order/order.workflow.ts',
     'domain/order/order.rules.test.ts',
     'tests/api/order.test.ts',
-    'server/store/migrations/0099-x.ts',
+    'server/db/migrations/0099-x.ts',
     'src/locales/en-US/order.ts',
   ])
     expect(stray(text, at)).toEqual([]);

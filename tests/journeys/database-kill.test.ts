@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { authContract } from '../../contract/auth';
-import { readPid } from '../../server/store/embedded/holder';
-import { addressOf } from '../../server/store/embedded/layout';
+import { readPid } from '../../server/db/embedded/holder';
+import { addressOf } from '../../server/db/embedded/layout';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 import { pause, playUnderLoad } from './support/under-load';
 

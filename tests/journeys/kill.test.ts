@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { pidFile } from '../../server/store/embedded/layout';
+import { pidFile } from '../../server/db/embedded/layout';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 import { pause, playUnderLoad } from './support/under-load';
 

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findBinaries } from '../../server/store/embedded/binaries';
-import { isAlive } from '../../server/store/embedded/holder';
-import { openEmbedded } from '../../server/store/embedded/open-embedded';
-import { shutDown } from '../../server/store/embedded/shut-down';
-import { migrate } from '../../server/store/migrate';
-import { openPool } from '../../server/store/pool';
+import { findBinaries } from '../../server/db/embedded/binaries';
+import { isAlive } from '../../server/db/embedded/holder';
+import { openEmbedded } from '../../server/db/embedded/open-embedded';
+import { shutDown } from '../../server/db/embedded/shut-down';
+import { migrate } from '../../server/db/migrate';
+import { openPool } from '../../server/db/pool';
 import { atEnd } from './clean-up';
 import { announce, freshName, isOpen, onCluster, toUrl, urlOf } from './cluster';
 

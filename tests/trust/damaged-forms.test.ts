@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { RoleCode } from '../../domain/role/rights';
 import { roles } from '../../domain/role/rights';
 import { apiRoutes } from '../../server/api/index';
-import { newId } from '../../server/store/ids';
+import { newId } from '../../server/db/ids';
 import { emptyIncoming, incomingDir } from '../../server/store/incoming';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 

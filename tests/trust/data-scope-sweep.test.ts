@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import type { DataScope } from '../../domain/role/data-scope';
 import { apiRoutes } from '../../server/api/index';
+import { newId } from '../../server/db/ids';
+import { entities } from '../../server/db/tables';
 import type { workTables } from '../../server/kernel/data-scope';
-import { newId } from '../../server/store/ids';
-import { entities } from '../../server/store/tables';
 import {
   digestOf,
   type MarkedWork,

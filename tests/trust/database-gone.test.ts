@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { authContract } from '../../contract/auth';
-import { findBinaries } from '../../server/store/embedded/binaries';
-import { isHeld, readPid } from '../../server/store/embedded/holder';
-import { openEmbedded } from '../../server/store/embedded/open-embedded';
-import { shutDown } from '../../server/store/embedded/shut-down';
+import { findBinaries } from '../../server/db/embedded/binaries';
+import { isHeld, readPid } from '../../server/db/embedded/holder';
+import { openEmbedded } from '../../server/db/embedded/open-embedded';
+import { shutDown } from '../../server/db/embedded/shut-down';
 import { type BuiltServer, startBuilt } from '../support/built-server';
 import { toUrl } from '../support/cluster';
 

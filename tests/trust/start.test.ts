@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { findBinaries } from '../../server/store/embedded/binaries';
-import { readPid } from '../../server/store/embedded/holder';
-import { addressOf } from '../../server/store/embedded/layout';
-import { shutDown } from '../../server/store/embedded/shut-down';
+import { findBinaries } from '../../server/db/embedded/binaries';
+import { readPid } from '../../server/db/embedded/holder';
+import { addressOf } from '../../server/db/embedded/layout';
+import { shutDown } from '../../server/db/embedded/shut-down';
 import { type BuiltServer, startBuilt, startRefused } from '../support/built-server';
 
 let dataDir: string;

@@ -1,8 +1,8 @@
 import { companyContract } from '../../../contract/company';
 import { departmentContract } from '../../../contract/department';
 import { staffContract } from '../../../contract/staff';
+import { inTransaction } from '../../db/database';
 import type { System } from '../../http/system';
-import { inTransaction } from '../../store/database';
 import { markAsLoading } from '../../store/demo';
 import { foundLaboratory } from '../../store/found';
 import { setPassword } from '../../store/people';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { reserveNumbers, returnNumbers, type Series, type Supply, supplyNumbers } from '../../store/sequence';
-import type { Db } from '../../store/tables';
+import { reserveNumbers, returnNumbers, type Series, type Supply, supplyNumbers } from '../../db/sequence';
+import type { Db } from '../../db/tables';
 
 /** What an import numbers its new records with. */
 export type Numbers = Readonly<{

@@ -4,8 +4,8 @@ import { type Label, label } from '../../../domain/kit/label';
 import { own } from '../../../domain/kit/own';
 import type { Mapping } from '../../../domain/sheet/match-headings';
 import { problemAt, type SheetRecord } from '../../../domain/sheet/records';
+import type { Db } from '../../db/tables';
 import type { NameBook } from '../../store/imports/names';
-import type { Db } from '../../store/tables';
 
 /** What a price is for, by its scope: the only reference whose target depends on another field. */
 const PRICED: Readonly<Record<string, string>> = {

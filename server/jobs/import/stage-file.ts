@@ -1,10 +1,10 @@
 import type { Entity } from '../../../domain/kit/entity';
 import { likelyHead, matchHeadings } from '../../../domain/sheet/match-headings';
 import { sheetColumns } from '../../../domain/sheet/sheet-columns';
+import type { Db } from '../../db/tables';
 import { readWorkbook, WorkbookRefused } from '../../documents/xlsx/read-workbook';
 import { badField } from '../../http/errors';
 import { stageRows } from '../../store/imports/staging';
-import type { Db } from '../../store/tables';
 import type { ImportAsked } from './run-import';
 
 /** So many lines of each sheet are shown when the headings are chosen. */

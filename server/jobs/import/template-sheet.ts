@@ -1,8 +1,8 @@
 import type { Field } from '../../../domain/kit/field';
 import type { Language } from '../../../domain/kit/label';
 import { type SheetColumn, sheetColumns } from '../../../domain/sheet/sheet-columns';
+import { type EntityTable, entities } from '../../db/tables';
 import { workbookBytes } from '../../documents/xlsx/workbook-writer';
-import { type EntityTable, entities } from '../../store/tables';
 import type { Importable } from './importable';
 
 const WORDS = {

@@ -1,8 +1,8 @@
 import { certificateInScope } from '../../certificate/owners';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { getInScope } from '../../kernel/data-scope';
 import { getRow, insertRow, updateRow } from '../rows';
-import type { RowOf } from '../tables';
 
 type Copies = { n: number; printer?: string | undefined };
 type Line = { n: number; by: string; byName: string; at: string; printer: string | null };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { LinkedParty } from '../../../contract/customer-admin';
+import type { RowOf } from '../../db/tables';
+import { visible } from '../../db/visible';
 import type { ListQuery } from '../list';
 import { listRows } from '../list';
 import type { Writer } from '../rows';
-import type { RowOf } from '../tables';
-import { visible } from '../visible';
 
 type Reader = Pick<Writer, 'db' | 'actor'>;
 

@@ -1,8 +1,8 @@
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { assertNoCycle } from '../cycles';
 import { assertReferences } from '../refs';
 import { updateRow } from '../rows';
-import type { RowOf } from '../tables';
 
 /** Puts a department below another one (or on top) at a place among its siblings; their order is written anew. */
 export const moveDepartment = async (

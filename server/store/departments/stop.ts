@@ -3,12 +3,12 @@ import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow'
 import { type Label, label } from '../../../domain/kit/label';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 import { getRow } from '../rows';
-import type { RowOf } from '../tables';
 
 /** What still belongs to a department that somebody wants to close. */
 type Tie = { rule: string; what: Label; fix: Label; link: string; count: number; named: string };

@@ -2,9 +2,9 @@ import type { Calibration, Fitness } from '../../../domain/calibration/calibrati
 import { labelColourOf, nextCheckDay } from '../../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { label } from '../../../domain/kit/label';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { insertRow, type Values } from '../rows';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { warnOfImpact } from './warn-of-impact';
 

@@ -4,12 +4,12 @@ import type { Calibration } from '../../../domain/calibration/calibration.entity
 import { limitsProblem } from '../../../domain/calibration/calibration.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField, blocked, conflict } from '../../http/errors';
 import { assertNoProblems } from '../../http/problems';
 import { notify } from '../notify';
 import { assertVersion, getRow, updateRow } from '../rows';
-import type { RowOf } from '../tables';
 import { applyCalibration } from './apply-calibration';
 
 type Confirm = InputOf<typeof equipmentCareContract.confirm>;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { equipmentCareContract } from '../../../contract/equipment-care';
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint';
+import { newId } from '../../db/ids';
+import type { Db } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
 import { inScope } from '../../kernel/data-scope';
-import { newId } from '../ids';
 import { getRow } from '../rows';
-import type { Db } from '../tables';
 import { lastGoodDay } from './last-good-day';
 import { readOn, touchedReports } from './touched-reports';
 

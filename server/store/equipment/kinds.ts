@@ -1,7 +1,7 @@
+import { newId } from '../../db/ids';
+import type { Db } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
-import { newId } from '../ids';
-import type { Db } from '../tables';
 
 type Kind = { id: string; name: string };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { isUuid } from '../../db/ids';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
-import { isUuid } from '../ids';
 import { fileFields } from './fields';
 import { readableAmong } from './may-read';
 

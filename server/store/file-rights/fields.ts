@@ -1,5 +1,5 @@
 import type { Entity } from '../../../domain/kit/entity';
-import { type EntityTable, entities } from '../tables';
+import { type EntityTable, entities } from '../../db/tables';
 
 export type FileField = Readonly<{ table: EntityTable; name: string; many: boolean }>;
 

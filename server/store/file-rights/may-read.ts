@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
-import type { Db } from '../tables';
 import { type FileField, fileFields } from './fields';
 import { fileReaders, openWays } from './readers';
 

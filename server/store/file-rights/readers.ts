@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Permission } from '../../../domain/role/permissions';
 import { ofReadableOwner } from '../../certificate/owners';
+import type { EntityTable } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { inScope, type WorkTable } from '../../kernel/data-scope';
-import type { EntityTable } from '../tables';
 
 type Reader = Pick<Context, 'actor' | 'can'>;
 

@@ -3,11 +3,11 @@ import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { own } from '../../../domain/kit/own';
 import type { Words } from '../../../domain/trail/shown';
+import { isUuid } from '../../db/ids';
+import { entities } from '../../db/tables';
 import type { Context } from '../../http/context';
-import { isUuid } from '../ids';
 import { titleColumn } from '../list';
 import { tableFor } from '../refs';
-import { entities } from '../tables';
 
 /** Fields by their name alone: a structured value holds what some entity has declared already. */
 const fieldOf = (name: string): Field | undefined =>

@@ -2,11 +2,11 @@ import type { Entity } from '../../../domain/kit/entity';
 import { own } from '../../../domain/kit/own';
 import { isPermission, type Permission, permissions } from '../../../domain/role/permissions';
 import { certificateInScope } from '../../certificate/owners';
+import { type EntityTable, entities } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { forbidden, notFound } from '../../http/errors';
 import { getInScope, isWorkTable } from '../../kernel/data-scope';
 import { getRow } from '../rows';
-import { type EntityTable, entities } from '../tables';
 
 type Row = Readonly<Record<string, unknown>>;
 type Readable = Readonly<{ entity: Entity; row: Row; hidden: ReadonlySet<string> }>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../domain/kit/entity';
-import type { Db, EntityTable } from '../tables';
-import { visible } from '../visible';
+import type { Db, EntityTable } from '../../db/tables';
+import { visible } from '../../db/visible';
 
 type Loose = Record<string, unknown>;
 export type StoredRow = Loose & { id: string; ver: number };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../domain/kit/entity';
-import { type Db, type EntityTable, entities } from '../tables';
+import { type Db, type EntityTable, entities } from '../../db/tables';
 
 /** What a name in a sheet stands for: a record, none, or several that the name does not tell apart. */
 export type Named = string | 'none' | 'several';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
+import type { Db } from '../../db/tables';
 import { stateIn } from '../../kernel/state-in';
-import type { Db } from '../tables';
 
 /** The laboratory's items by CAS number and by name: what it has already is not brought in a second time. */
 export const ownItems = async (

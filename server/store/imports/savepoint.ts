@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { markSupplies } from '../sequence';
-import type { Db } from '../tables';
+import { markSupplies } from '../../db/sequence';
+import type { Db } from '../../db/tables';
 
 /** Works inside the transaction so that a failure takes back this work alone; the failure is thrown on. */
 export const atSavepoint = async <T>(tx: Db, work: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CellProblem, RowOutcome } from '../../../contract/import';
-import type { Db } from '../tables';
+import type { Db } from '../../db/tables';
 
 export type StagedRow = Readonly<{ line: number; cells: string[] }>;
 type MarkedRow = StagedRow & Readonly<{ outcome: RowOutcome | null; problems: CellProblem[] | null }>;

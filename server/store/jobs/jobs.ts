@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import type { JobTables } from '../../db/job-tables';
+import type { Db } from '../../db/tables';
 import { conflict, notFound } from '../../http/errors';
-import type { Db } from '../tables';
-import type { JobTables } from './job-tables';
 
 export type Job = Selectable<JobTables['backgroundJob']>;
 type Kind = Job['kind'];

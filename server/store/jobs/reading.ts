@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../tables';
+import type { Db } from '../../db/tables';
 
 /** Reads at leisure in one transaction that sees the database as it is now and cannot change it. */
 export const readingAtLeisure = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>

@@ -4,9 +4,9 @@ import { localDay } from '../../../domain/kit/calendar';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { sampleStages } from '../../../domain/sample/public-stages';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { type Db, entities, type RowOf } from '../../db/tables';
 import { notFound } from '../../http/errors';
 import { stateIs } from '../../kernel/state-in';
-import { type Db, entities, type RowOf } from '../tables';
 
 type Found = Pick<RowOf<'sample'>, 'no' | 'name' | 'state' | 'receivedAt' | 'createdAt'> & {
   startedAt: string | null;

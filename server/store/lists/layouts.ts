@@ -1,7 +1,7 @@
 import type { ListColumn, ListLayout } from '../../../contract/lists';
+import type { FoundationTables } from '../../db/foundation';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
-import type { FoundationTables } from '../foundation';
 import { visibleView } from './views';
 
 type Stored = Pick<FoundationTables['listLayout'], 'columns' | 'density' | 'pageSize' | 'defaultViewId'>;

@@ -7,12 +7,12 @@ import { type MandateAction, mandateWorkflow } from '../../../domain/mandate/man
 import { keepsTemplate } from '../../../domain/mandate/template.rules';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import { entities, type RowOf } from '../../db/tables';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { getInScope, inScope } from '../../kernel/data-scope';
 import { getRow } from '../rows';
-import { entities, type RowOf } from '../tables';
 import { tasksWhere } from '../tasks/task-rows';
 import { worksheetsOf } from '../worksheets/summaries';
 import { mandateHistory } from './history';

@@ -12,6 +12,7 @@ import { result as resultEntity } from '../../../domain/result/result.entity';
 import { sample as sampleEntity } from '../../../domain/sample/sample.entity';
 import { methodText } from '../../../domain/standard/method-text';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import type { RowOf } from '../../db/tables';
 import { renderMandate } from '../../documents/mandate';
 import type { Context, FileAnswer } from '../../http/context';
 import { blocked } from '../../http/errors';
@@ -21,7 +22,6 @@ import { classifyFile } from '../file-rights/classify';
 import { storeFile } from '../files';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { getRow } from '../rows';
-import type { RowOf } from '../tables';
 import { notesOf } from '../worksheets/row-extras';
 import { markExported } from './steps';
 

@@ -1,8 +1,8 @@
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { stateIn } from '../../kernel/state-in';
 import { updateRow } from '../rows';
-import type { RowOf } from '../tables';
 
 /** Pins a mandate, and with it the worksheets it has not closed, to another version of its record template. */
 export const pinTemplate = async (

@@ -1,8 +1,8 @@
 import type { Synchronised } from '../../../contract/kit/synchronised';
 import { menuAreas } from '../../../domain/menu/menu-entries';
+import type { RowOf } from '../../db/tables';
 import { summed } from '../rights';
 import { insertRow, updateRow, type Writer } from '../rows';
-import type { RowOf } from '../tables';
 import { showToBuiltinRoles } from './show-screens';
 
 type Wanted = {

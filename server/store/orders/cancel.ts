@@ -5,12 +5,12 @@ import { cancelBlockers, needsDirector } from '../../../domain/order/order.rules
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { blocked, conflict } from '../../http/errors';
 import { rollUpOrder } from '../rollup/order';
 import { removeRow } from '../rows';
 import { voidSignatures } from '../sign';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { tellCancelAsked, tellCancelDecided } from './messages';
 import { dropSample, samplesOf } from './order-samples';

@@ -4,13 +4,13 @@ import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { mandateDue } from '../../../domain/order/due-date';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
 import { assertNoProblems } from '../../http/problems';
 import { stateIn } from '../../kernel/state-in';
 import { holidaysOf } from '../calendar';
 import { updateRow } from '../rows';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { tellDate } from './messages';
 

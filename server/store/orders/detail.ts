@@ -10,6 +10,8 @@ import { report } from '../../../domain/report/report.entity';
 import { sample } from '../../../domain/sample/sample.entity';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { sentenceOf } from '../../../domain/trail/sentences';
+import type { RowOf } from '../../db/tables';
+import { visible } from '../../db/visible';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
@@ -17,8 +19,6 @@ import { stateIn, stateIs } from '../../kernel/state-in';
 import { childrenOf } from '../rollup/order';
 import { getRow } from '../rows';
 import { sampleViews } from '../samples/view';
-import type { RowOf } from '../tables';
-import { visible } from '../visible';
 import { orderRowOf } from './list';
 import { reviewOf } from './review';
 

@@ -3,12 +3,12 @@ import type { OrderRow } from '../../../contract/order-views';
 import { localDay } from '../../../domain/kit/calendar';
 import { isOverdue } from '../../../domain/order/order.rules';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
+import type { RowOf } from '../../db/tables';
+import { visible } from '../../db/visible';
 import type { Context } from '../../http/context';
 import { stateIn } from '../../kernel/state-in';
 import { type ListQuery, listRows } from '../list';
 import { atReception } from '../mandates/at-reception';
-import type { RowOf } from '../tables';
-import { visible } from '../visible';
 
 type Order = RowOf<'orders'>;
 type Named = Order & { customerName: string | null };

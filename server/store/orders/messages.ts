@@ -1,7 +1,7 @@
 import { label } from '../../../domain/kit/label';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { holdersOf, notify } from '../notify';
-import type { RowOf } from '../tables';
 
 type Order = RowOf<'orders'>;
 type Sample = RowOf<'sample'>;

@@ -1,10 +1,10 @@
 import type { ItemInput } from '../../../contract/order-input';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { assertPickable } from '../equipment/pickable';
 import { insertRows, removeRow, updateRow, type Values } from '../rows';
-import type { RowOf } from '../tables';
 import { type Catalogue, limitOf, variantLimit } from './catalogue';
 
 type Sample = RowOf<'sample'>;

@@ -3,14 +3,14 @@ import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
 import { inClass } from '../../../domain/kit/workflow';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { newPublicId } from '../../db/ids';
+import { nextNumber, padded } from '../../db/sequence';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField } from '../../http/errors';
 import { assertNoProblems } from '../../http/problems';
-import { newPublicId } from '../ids';
 import { assertReferences } from '../refs';
 import { findRow, insertRow, removeRow, updateRow, type Values } from '../rows';
-import { nextNumber, padded } from '../sequence';
-import type { RowOf } from '../tables';
 import { catalogueOf } from './catalogue';
 import { prepareItems, type Recipe, storeItems } from './order-items';
 

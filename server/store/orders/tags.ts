@@ -1,6 +1,6 @@
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { assertVersion, updateRow } from '../rows';
-import type { RowOf } from '../tables';
 
 type Order = RowOf<'orders'>;
 

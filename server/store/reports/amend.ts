@@ -3,13 +3,13 @@ import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import { newPublicId, newVerifyCode } from '../../db/ids';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { conflict } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { newPublicId, newVerifyCode } from '../ids';
 import { assertVersion, getRow, insertRow } from '../rows';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 
 type Amendment = { id: string; reason: string; ver?: number | undefined };

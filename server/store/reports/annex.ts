@@ -1,12 +1,12 @@
 import { label } from '../../../domain/kit/label';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { RowOf } from '../../db/tables';
 import { docxText } from '../../documents/docx-text';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { looksLike } from '../../http/file-kinds';
 import { getInScope } from '../../kernel/data-scope';
 import { readFileBytes, type StoredFile, storeFile } from '../files';
-import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { composedOf } from './content';
 

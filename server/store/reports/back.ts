@@ -1,11 +1,11 @@
 import { label } from '../../../domain/kit/label';
 import type { ReportAction, ReportState } from '../../../domain/report/report.workflow';
 import { permissions } from '../../../domain/role/permissions';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { blocked, forbidden } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
 import { assertVersion } from '../rows';
-import type { RowOf } from '../tables';
 import { reopenWorksheets } from '../worksheets/reopen';
 import { tellReturned } from './messages';
 import { returnTo } from './send-back';

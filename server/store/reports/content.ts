@@ -4,9 +4,9 @@ import { composeLines } from '../../../domain/report/compose-lines';
 import { composeReport, type ReportContent } from '../../../domain/report/compose-report';
 import type { ReportLine } from '../../../domain/report/report.shapes';
 import type { ReportSource } from '../../../domain/report/report-source';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { canonical } from '../audit';
-import type { RowOf } from '../tables';
 import { sourceOf } from './source';
 
 /** The digest that signatures are bound to: equal content gives an equal digest, whatever the order of its keys. */

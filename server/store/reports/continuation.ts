@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Verdict } from '../../../domain/measurement/judge';
 import { type Limit, limitText } from '../../../domain/measurement/limit';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { stateIn } from '../../kernel/state-in';
-import type { RowOf } from '../tables';
 
 export type ContinuationLine = {
   sampleNo: string;

@@ -3,8 +3,8 @@ import type { ReportContent } from '../../../domain/report/compose-report';
 import { conclusionFindings } from '../../../domain/report/conclusion-findings';
 import { withOwnConclusion } from '../../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
-import type { RowOf } from '../tables';
 import { frozenContent } from './content';
 
 /** What has left the laboratory, or is void, stays as it was signed: it is neither judged again nor set again. */

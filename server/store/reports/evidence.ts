@@ -1,8 +1,8 @@
 import type { Evidence } from '../../../domain/report/genuine';
+import type { Db, RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { bytesUnder } from '../files';
 import { signaturesOf } from '../sign';
-import type { Db, RowOf } from '../tables';
 import { isAsWritten } from '../trail-check';
 import { contentHash, frozenContent, sameContent } from './content';
 import { isFinal } from './final';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Finding } from '../../../domain/kit/finding';
 import { type Evidence, faultFix, faultOf, faultWords } from '../../../domain/report/genuine';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { AppError, lastingly } from '../../http/errors';
 import { canonical } from '../audit';
 import { type Fault, recordFault } from '../faults';
 import { sha256Of } from '../files';
 import { getRow } from '../rows';
-import type { RowOf } from '../tables';
 import { evidenceOf } from './evidence';
 
 type Reader = Pick<Context, 'db' | 'system'>;

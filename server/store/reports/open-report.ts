@@ -5,13 +5,13 @@ import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { REPORT_TITLE } from '../../../domain/report/compose-report';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { newPublicId, newVerifyCode } from '../../db/ids';
+import { nextNumber, padded } from '../../db/sequence';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { stateIn } from '../../kernel/state-in';
-import { newPublicId, newVerifyCode } from '../ids';
 import { holdersOf, notify } from '../notify';
 import { getRow, insertRow } from '../rows';
-import { nextNumber, padded } from '../sequence';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 
 /** Company, year, test area, five digits: HJ2026WQ00017. Never given twice, also when the report is deleted. */

@@ -1,11 +1,11 @@
 import type { PublicReport } from '../../../contract/qrcode';
 import { maskedName, publicState } from '../../../domain/report/public-report';
 import type { ReportState } from '../../../domain/report/report.workflow';
+import type { Db, RowOf } from '../../db/tables';
+import { entities } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { recordFault } from '../faults';
-import type { Db, RowOf } from '../tables';
-import { entities } from '../tables';
 import { frozenContent } from './content';
 import { doubtOf } from './genuine';
 

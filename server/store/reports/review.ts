@@ -1,11 +1,11 @@
 import { localDay } from '../../../domain/kit/calendar';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField, blocked } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
 import { assertVersion } from '../rows';
 import { bindFile, sign } from '../sign';
-import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { contradictionFindings } from './contradiction';
 import { storePdf } from './file';

@@ -1,10 +1,10 @@
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField, blocked, conflict } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
 import { assertVersion, updateRow } from '../rows';
 import { bindFile, sign, voidSignatures } from '../sign';
-import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { contradictionFindings } from './contradiction';
 import { storePdf } from './file';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { stateIn } from '../../kernel/state-in';
 import type { Values } from '../rows';
 import { voidSignatures } from '../sign';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { thaw } from './content';
 import { tellReturned } from './messages';

@@ -1,11 +1,11 @@
 import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { AuditAction } from '../../../domain/trail/sentences';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
 import { assertVersion, updateRow, type Values } from '../rows';
-import type { RowOf } from '../tables';
 
 /** Changes what the head of an unsubmitted report says; a submitted one is signed and has to be sent back first. */
 const change = async (

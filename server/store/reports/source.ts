@@ -3,10 +3,10 @@ import { LABORATORY_TIME_ZONE } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import type { ReportSource, SourceParty, SourceRow } from '../../../domain/report/report-source';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import type { Db, RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { stateIn } from '../../kernel/state-in';
 import { getRow } from '../rows';
-import type { Db, RowOf } from '../tables';
 
 /** What a row leaves empty has been said of its whole worksheet; a test whose end nobody wrote ended as it began. */
 const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[]> => {

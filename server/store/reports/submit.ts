@@ -1,12 +1,12 @@
 import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { blocked } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
 import { assertVersion } from '../rows';
 import { isSettingOn } from '../settings/read-settings';
 import { sign } from '../sign';
-import type { RowOf } from '../tables';
 import { assertCan, transition } from '../transition';
 import { submissionFindings } from './checks';
 import { composedOf, freeze } from './content';

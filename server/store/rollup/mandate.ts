@@ -1,11 +1,11 @@
 import { label } from '../../../domain/kit/label';
 import { mandateRollUp } from '../../../domain/mandate/mandate.rollup';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { holdersOf, notify } from '../notify';
 import { openReport } from '../reports/open-report';
 import { getRow } from '../rows';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { rollUpOrder } from './order';
 

@@ -1,9 +1,9 @@
 import { countersOf } from '../../../domain/order/counters';
 import { orderRollUp } from '../../../domain/order/order.rollup';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { getRow, updateRow } from '../rows';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 
 type Order = RowOf<'orders'>;

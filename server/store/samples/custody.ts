@@ -1,6 +1,6 @@
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { insertRow } from '../rows';
-import type { RowOf } from '../tables';
 
 type Move = Readonly<{
   action: RowOf<'custody'>['action'];

@@ -3,10 +3,10 @@ import type { SampleBeside } from '../../../contract/sample';
 import { localDay } from '../../../domain/kit/calendar';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { SampleWork } from '../../../domain/sample/sample-work';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { stateIn } from '../../kernel/state-in';
 import { type ListQuery, listRows } from '../list';
-import type { RowOf } from '../tables';
 import { awaiting } from './work';
 
 type Filters = ListQuery & { holderId?: string | undefined; work?: SampleWork | undefined };

@@ -4,6 +4,7 @@ import { isShort } from '../../../domain/order/review/agreements';
 import { receiptProblems } from '../../../domain/sample/receipt.rules';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
 import { assertNoProblems } from '../../http/problems';
@@ -12,7 +13,6 @@ import { requote } from '../orders/fees';
 import { tellIssued, tellSample } from '../orders/messages';
 import { recountOrder, rollUpOrder } from '../rollup/order';
 import { findRow, getRow, type Values } from '../rows';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { recordCustody } from './custody';
 

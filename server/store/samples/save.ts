@@ -1,6 +1,7 @@
 import type { SampleInput } from '../../../contract/order-input';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField, conflict } from '../../http/errors';
 import { assertNoProblems } from '../../http/problems';
@@ -12,7 +13,6 @@ import { assertSubmittable, withdrawReview } from '../orders/save-order';
 import { recountOrder, rollUpOrder } from '../rollup/order';
 import { assertVersion, getRow } from '../rows';
 import { withoutState } from '../states';
-import type { RowOf } from '../tables';
 
 type Order = RowOf<'orders'>;
 type Sample = RowOf<'sample'>;

@@ -3,12 +3,12 @@ import type { CustodyView, ItemView, SampleView } from '../../../contract/order-
 import { limitText } from '../../../domain/measurement/limit';
 import { type SampleAction, type SampleState, sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import type { RowOf } from '../../db/tables';
+import { visible } from '../../db/visible';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
-import type { RowOf } from '../tables';
-import { visible } from '../visible';
 
 type Sample = RowOf<'sample'>;
 type Names = Pick<SampleView, 'categoryName' | 'sample1Name' | 'sample2Name' | 'receivedByName' | 'holderName'> & {

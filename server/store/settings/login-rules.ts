@@ -1,5 +1,5 @@
 import { settingOf } from '../../../domain/setting/settings';
-import type { Db } from '../tables';
+import type { Db } from '../../db/tables';
 import { readSetting } from './read-settings';
 
 type LoginRules = Readonly<{ tries: number; sessionHours: number; passwordDays: number }>;

@@ -1,5 +1,5 @@
 import type { PromisedDays } from '../../../domain/order/due-date';
-import type { Db } from '../tables';
+import type { Db } from '../../db/tables';
 import { readSetting } from './read-settings';
 
 /** The working days in which the laboratory promises an order, by urgency. */

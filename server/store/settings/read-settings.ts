@@ -1,5 +1,5 @@
 import { settingOf } from '../../../domain/setting/settings';
-import type { Db } from '../tables';
+import type { Db } from '../../db/tables';
 
 /** The value of a known setting as it now stands, else its initial value. */
 export const readSetting = async (db: Db, companyId: string, key: string): Promise<string> => {

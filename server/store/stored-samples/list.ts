@@ -7,12 +7,12 @@ import { inClass } from '../../../domain/kit/workflow';
 import { balanceOf } from '../../../domain/stored-sample/balance';
 import { destructionProblem } from '../../../domain/stored-sample/retention';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
+import { entities } from '../../db/tables';
 import { actionViews } from '../../http/actions';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { stateIn } from '../../kernel/state-in';
 import { listRows } from '../list';
-import { entities } from '../tables';
 
 const joins = sql`
   left join sample s on s.id = p.sample_id

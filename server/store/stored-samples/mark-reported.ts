@@ -1,8 +1,8 @@
 import { retainUntilOf } from '../../../domain/stored-sample/retention';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { stateIs } from '../../kernel/state-in';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 import { issuedOn, retainDaysOf } from './put-in';
 

@@ -3,9 +3,9 @@ import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Balance, balanceOf } from '../../../domain/stored-sample/balance';
 import type { StoredMove } from '../../../domain/stored-sample/stored-sample.shapes';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { insertRow, type Values } from '../rows';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 
 type NewMove = Pick<StoredMove, 'kind' | 'qty'> & Partial<Pick<StoredMove, 'to' | 'reason' | 'docNo'>>;

@@ -1,8 +1,8 @@
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
+import { newId } from '../../db/ids';
 import type { Context } from '../../http/context';
 import { badField, lastingly } from '../../http/errors';
 import { stateIn } from '../../kernel/state-in';
-import { newId } from '../ids';
 import { countFailure, forgetFailures, mustWait } from '../login-failures';
 import { holdersOf } from '../notify';
 import { passwordMatches } from '../people';

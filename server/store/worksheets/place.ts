@@ -1,9 +1,9 @@
 import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { stateIn } from '../../kernel/state-in';
 import { getRow, insertRow, removeRow, updateRow } from '../rows';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 
 type Worksheet = RowOf<'worksheet'>;

@@ -8,13 +8,13 @@ import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { newId } from '../../db/ids';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { pickProblem } from '../equipment/pickable';
-import { newId } from '../ids';
 import { computedOf, type SheetRow } from '../results/sheet-rows';
 import { savedRow } from '../results/wire';
 import { updateRow, type Values } from '../rows';
-import type { RowOf } from '../tables';
 import { transition } from '../transition';
 
 /** What holds for every row of one save. */

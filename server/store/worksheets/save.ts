@@ -3,6 +3,7 @@ import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../co
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import { entities, type RowOf } from '../../db/tables';
 import type { Context } from '../../http/context';
 import { badField, blocked, forbidden, notFound } from '../../http/errors';
 import { getInScope } from '../../kernel/data-scope';
@@ -11,7 +12,6 @@ import { authorisationsOf } from '../competence';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { rollUpSamples } from '../rollup/sample';
 import { getRow, type Values } from '../rows';
-import { entities, type RowOf } from '../tables';
 import { transition } from '../transition';
 import { MIN_REASON, rowObstacles, type Saving, saveRow } from './save-row';
 

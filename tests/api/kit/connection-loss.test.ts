@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { get, post } from '../../../contract/kit/endpoint';
+import { openDatabase } from '../../../server/db/database';
+import { newId } from '../../../server/db/ids';
+import { openPool } from '../../../server/db/pool';
 import type { AnyHandler, Route } from '../../../server/http/handlers';
-import { openDatabase } from '../../../server/store/database';
-import { newId } from '../../../server/store/ids';
-import { openPool } from '../../../server/store/pool';
 import { insertRow } from '../../../server/store/rows';
 import { aDatabase } from '../../support/database';
 import { type Laboratory, openLaboratory, type Person } from '../../support/laboratory';

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { openDatabase } from '../../../server/db/database';
+import { addressOf } from '../../../server/db/embedded/layout';
+import { openPool } from '../../../server/db/pool';
+import type { Db } from '../../../server/db/tables';
 import { DEMO_PASSWORD, demoPeople } from '../../../server/demo/people';
 import { readAuditKey } from '../../../server/store/audit-key';
-import { openDatabase } from '../../../server/store/database';
-import { addressOf } from '../../../server/store/embedded/layout';
-import { openPool } from '../../../server/store/pool';
-import type { Db } from '../../../server/store/tables';
 import { type BuiltServer, startBuilt } from '../../support/built-server';
 import { copyDemoFolder } from '../../support/demo-folder';
 import { type Hand, signIn } from './hand';

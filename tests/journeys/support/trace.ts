@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../../server/store/tables';
+import type { Db } from '../../../server/db/tables';
 
 /** What comes and goes without saying anything about the work: who is signed in, what was asked before. */
 const besideTheWork = new Set(['session', 'login_failure', 'idempotency', 'meta', 'migration', 'schema_migration']);

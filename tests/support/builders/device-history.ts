@@ -1,6 +1,6 @@
 import { type EventRow, equipmentEventContract } from '../../../contract/equipment-event';
 import { addDays } from '../../../domain/kit/calendar';
-import { newId } from '../../../server/store/ids';
+import { newId } from '../../../server/db/ids';
 import { insertRow } from '../../../server/store/rows';
 import type { Person } from '../laboratory';
 import { writerOf } from './catalogue';

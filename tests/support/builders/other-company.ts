@@ -1,7 +1,7 @@
 import type { RoleCode } from '../../../domain/role/rights';
+import { newToken } from '../../../server/db/ids';
 import { hashToken } from '../../../server/http/session';
 import { foundLaboratory } from '../../../server/store/found';
-import { newToken } from '../../../server/store/ids';
 import { insertRow } from '../../../server/store/rows';
 import type { Laboratory, Person } from '../laboratory';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../../server/db/database';
 import type { Context } from '../../../server/http/context';
 import { appendAudit } from '../../../server/store/audit';
-import { inTransaction } from '../../../server/store/database';
 import { openReport } from '../../../server/store/reports/open-report';
 import { insertRow, type Values, type Writer } from '../../../server/store/rows';
 import type { Laboratory, Person } from '../laboratory';

@@ -14,7 +14,7 @@ export type Manifest = Readonly<{
 
 export const fixturesFolder = path.join(__dirname, '../fixtures');
 
-const migrationFile = (name: string): string => path.join(projectRoot, 'server/store/migrations', name);
+const migrationFile = (name: string): string => path.join(projectRoot, 'server/db/migrations', name);
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { projectRoot } from '../paths';
 
-const folder = path.join(projectRoot, 'server/store/migrations');
+const folder = path.join(projectRoot, 'server/db/migrations');
 
 /** The migrations the code knows, in order. */
 export const knownMigrations = (): string[] =>

@@ -39,7 +39,7 @@ import { testItem } from '../../domain/test-item/test-item.entity';
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
 import { worksheet } from '../../domain/worksheet/worksheet.entity';
 import type { FoundationTables } from './foundation';
-import type { JobTables } from './jobs/job-tables';
+import type { JobTables } from './job-tables';
 
 /** Every declared entity by its table: the source of the types, of the migration test and of the search index. */
 export const entities = {
