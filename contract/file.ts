@@ -17,7 +17,7 @@ export const fileContract = {
     summary: { zh: '上传文件', en: 'Store a file' },
     output: stored,
   }),
-  /** Whoever may read a record that names the file; while none does, who uploaded it (server/store/file-rights). */
+  /** Whoever may read a record that names the file; while none does, who uploaded it (server/kernel/file-rights). */
   read: get('/api/file/{id}', {
     allow: 'signedIn',
     file: true,

@@ -6,10 +6,10 @@ import { version } from '../package.json';
 import { openDatabase } from '../server/db/database';
 import { migrate } from '../server/db/migrate';
 import { openPool } from '../server/db/pool';
+import { adoptKey } from '../server/kernel/adopt-key';
+import { readAuditKey } from '../server/kernel/audit-key';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
-import { adoptKey } from '../server/store/adopt-key';
-import { readAuditKey } from '../server/store/audit-key';
 
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);

@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { apiRoutes } from '../server/api/index';
-import { notBuilt, type Route } from '../server/http/handlers';
+import { notBuilt, type Route } from '../server/kernel/handlers';
 import { readSpecified, unanswered } from './endpoints/compare';
 
 const specified = readSpecified(

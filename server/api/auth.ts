@@ -4,16 +4,16 @@ import { inClass } from '../../domain/kit/workflow';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { newToken } from '../db/ids';
-import type { Context } from '../http/context';
-import { AppError, badField, lastingly } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { hashToken } from '../http/session';
+import { countFailure, forgetFailures, mustWait } from '../kernel/account/login-failures';
+import { loginRules } from '../kernel/account/login-rules';
+import { isPasswordOlder, leastLength, passwordMatches, setPassword } from '../kernel/account/password';
+import { hashToken } from '../kernel/account/session';
+import type { Context } from '../kernel/context';
+import { AppError, badField, lastingly } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { getRow, updateRow } from '../kernel/rows';
 import { demoPeople } from '../store/demo';
-import { countFailure, forgetFailures, mustWait } from '../store/login-failures';
 import { menuOf } from '../store/menu/menu-of';
-import { isPasswordOlder, leastLength, passwordMatches, setPassword } from '../store/people';
-import { getRow, updateRow } from '../store/rows';
-import { loginRules } from '../store/settings/login-rules';
 
 /** More than these are read on their own page. */
 const MOST_POPUPS = 20;

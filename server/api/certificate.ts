@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { certificateContract } from '../../contract/certificate';
 import type { Certificate, CertificateDraft } from '../../domain/certificate/certificate.entity';
-import { isOwner, ofReadableOwner, owners } from '../certificate/owners';
 import { isUuid } from '../db/ids';
 import { entities } from '../db/tables';
-import type { Context } from '../http/context';
-import { badField } from '../http/errors';
-import type { Handlers } from '../http/handlers';
+import { isOwner, ofReadableOwner, owners } from '../kernel/certificate-scope';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { listRows } from '../kernel/list';
+import { insertRow } from '../kernel/rows';
 import { stickCertificates, stickSamples } from '../store/certificates/stick';
-import { listRows } from '../store/list';
-import { insertRow } from '../store/rows';
 
 const assertOwner = async (context: Context, { kind, ownerId }: CertificateDraft): Promise<void> => {
   if (isUuid(ownerId) && (await isOwner(context, kind, ownerId))) return;

@@ -1,9 +1,9 @@
 import type { companyContract } from '../../contract/company';
 import { isCreditCode } from '../../domain/customer/credit-code';
-import { badField } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
-import { assertImage } from '../store/images';
+import { badField } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { assertImage } from '../kernel/images';
+import { ruledHandlers } from '../kernel/ruled';
 
 /** Logo, seal and marks are set into every report. */
 const pictures = ['logo', 'sealFile', 'cmaMark', 'cnasMark'] as const;

@@ -1,8 +1,8 @@
 import type { criterionContract } from '../../contract/criterion';
 import { criterionProblems } from '../../domain/criterion/criterion.rules';
-import type { Handlers } from '../http/handlers';
-import { assertNoProblems } from '../http/problems';
-import { ruledHandlers } from '../http/ruled';
+import type { Handlers } from '../kernel/handlers';
+import { assertNoProblems } from '../kernel/problems';
+import { ruledHandlers } from '../kernel/ruled';
 import { assertItemsExist } from '../store/catalogue/items-exist';
 
 export const criterionHandlers: Handlers<typeof criterionContract> = ruledHandlers(

@@ -1,10 +1,10 @@
 import type { customerAdminContract } from '../../contract/customer-admin';
 import { entities } from '../db/tables';
 import { visible } from '../db/visible';
-import { conflict, notFound } from '../http/errors';
-import type { Handlers } from '../http/handlers';
+import { conflict, notFound } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { findRow, getRow, insertRow, removeRow } from '../kernel/rows';
 import { candidatesFor, clearDefault, linkOf, partiesOf } from '../store/customers/parties';
-import { findRow, getRow, insertRow, removeRow } from '../store/rows';
 
 export const customerAdminHandlers: Handlers<typeof customerAdminContract> = {
   parties: async ({ id }, context) => {

@@ -1,11 +1,11 @@
 import type { customerMergeContract } from '../../contract/customer-merge';
 import type { Customer } from '../../domain/customer/customer.entity';
-import type { Context } from '../http/context';
-import { badField, blocked, conflict } from '../http/errors';
-import type { Handlers } from '../http/handlers';
+import type { Context } from '../kernel/context';
+import { badField, blocked, conflict } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { assertVersion, getRow } from '../kernel/rows';
 import { suspectedDuplicates } from '../store/customers/duplicates';
 import { clashFindings, mergeCustomers, previewMerge } from '../store/customers/merge';
-import { assertVersion, getRow } from '../store/rows';
 
 const assertLiving = (client: Customer) => {
   if (client.mergedIntoId !== null)

@@ -3,12 +3,12 @@ import type { customerContract } from '../../contract/customer';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { customerProblems, tidyCustomer } from '../../domain/customer/customer.rules';
 import { nextNumber, padded } from '../db/sequence';
-import type { Context } from '../http/context';
-import { conflict } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { assertNoProblems } from '../http/problems';
-import { ruledHandlers } from '../http/ruled';
-import { getRow } from '../store/rows';
+import type { Context } from '../kernel/context';
+import { conflict } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { assertNoProblems } from '../kernel/problems';
+import { getRow } from '../kernel/rows';
+import { ruledHandlers } from '../kernel/ruled';
 
 /** A merged client only points at the one that stays; nothing of it changes any more. */
 const assertNotMerged = async (context: Context, { mergedIntoId, name }: Customer): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { dashboardContract } from '../../contract/dashboard';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
 import { topCustomers } from '../store/statistics/customers';
 import { dueSoon } from '../store/statistics/due-soon';
 import { mandateFigures } from '../store/statistics/mandates';

@@ -1,7 +1,7 @@
 import type { dataMapContract } from '../../contract/data-map';
-import { badField } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
+import { badField } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { ruledHandlers } from '../kernel/ruled';
 import { recordTemplates } from '../store/catalogue/record-templates';
 
 const standard = ruledHandlers('dataMap', async (next, before, { db, actor }) => {

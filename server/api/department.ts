@@ -1,15 +1,15 @@
 import type { departmentContract } from '../../contract/department';
 import { inClass } from '../../domain/kit/workflow';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
-import type { Context } from '../http/context';
-import { badField, conflict } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
-import { assertNoCycle } from '../store/cycles';
+import type { Context } from '../kernel/context';
+import { assertNoCycle } from '../kernel/cycles';
+import { badField, conflict } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { assertVersion, getRow, updateRow } from '../kernel/rows';
+import { ruledHandlers } from '../kernel/ruled';
 import { moveDepartment } from '../store/departments/move';
 import { assertNothingHangsOn } from '../store/departments/stop';
 import { departmentTree } from '../store/departments/tree';
-import { assertVersion, getRow, updateRow } from '../store/rows';
 
 const standard = ruledHandlers('department', async (next, before, { db }) => {
   await assertNoCycle(db, 'department', before?.id, next.parentId);

@@ -4,11 +4,11 @@ import type { Equipment } from '../../domain/equipment/equipment.entity';
 import { calibrationFlag, deviceProblem } from '../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { localDay } from '../../domain/kit/calendar';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
+import { listRows } from '../kernel/list';
 import { stateIn } from '../kernel/state-in';
 import { addKind, kindsOf } from '../store/equipment/kinds';
 import { warnDays } from '../store/equipment/warn-days';
-import { listRows } from '../store/list';
 
 export const equipmentAdminHandlers: Handlers<typeof equipmentAdminContract> = {
   devices: async ({ kindId, departId, keyword, usable }, { db, actor, at }) => {

@@ -1,14 +1,14 @@
 import type { equipmentCareContract } from '../../contract/equipment-care';
 import type { Calibration } from '../../domain/calibration/calibration.entity';
 import { renderDeviceLabels } from '../documents/device-labels';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
+import { listRows } from '../kernel/list';
 import { checkDevice } from '../store/equipment/check';
 import { confirmCalibration } from '../store/equipment/confirm';
 import { deviceLabels } from '../store/equipment/device-labels';
 import { impactOf, reviewImpact } from '../store/equipment/impact';
 import { planOf } from '../store/equipment/plan';
 import { usesOfDevice } from '../store/equipment/uses';
-import { listRows } from '../store/list';
 
 export const equipmentCareHandlers: Handlers<typeof equipmentCareContract> = {
   calibrations: (query, { db, actor }) =>

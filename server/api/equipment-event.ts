@@ -1,5 +1,5 @@
 import type { equipmentEventContract } from '../../contract/equipment-event';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
 import { correctEntry, withdrawEntry } from '../store/equipment/correct-entry';
 import { listHistory } from '../store/equipment/history';
 import { recordEntry } from '../store/equipment/record-entry';

@@ -10,16 +10,16 @@ import {
   postponesCheck,
 } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';
-import { badField } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
+import { badField } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { listRows } from '../kernel/list';
+import { ruledHandlers } from '../kernel/ruled';
 import { actOnDevice } from '../store/equipment/act';
 import { certifyDevice } from '../store/equipment/certify';
 import { deviceFile } from '../store/equipment/device-file';
 import { assertCalibrationKept, takeOverCalibration } from '../store/equipment/taken-over';
 import { warnDays } from '../store/equipment/warn-days';
 import { dueCondition, hasAwaiting } from '../store/equipment/work-lists';
-import { listRows } from '../store/list';
 
 const standard = ruledHandlers('equipment', (next, before, { at }) => {
   const today = localDay(at);

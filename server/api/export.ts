@@ -3,14 +3,14 @@ import { label } from '../../domain/kit/label';
 import { permissions } from '../../domain/role/permissions';
 import { newId } from '../db/ids';
 import { XLSX } from '../documents/xlsx/workbook-writer';
-import type { Context } from '../http/context';
-import { badField, conflict, forbidden } from '../http/errors';
-import { type Handlers, notBuilt, type Route } from '../http/handlers';
-import { mayCall, withPath } from '../http/run';
-import { abortWork, startWork } from '../jobs/background';
-import { viewOfJob } from '../jobs/job-view';
 import { exportPath, runExport } from '../jobs/run-export';
-import { beat, cancelJob, createJob, type Job, jobOf, jobsOf } from '../store/jobs/jobs';
+import type { Context } from '../kernel/context';
+import { badField, conflict, forbidden } from '../kernel/errors';
+import { type Handlers, notBuilt, type Route } from '../kernel/handlers';
+import { abortWork, startWork } from '../kernel/jobs/background';
+import { viewOfJob } from '../kernel/jobs/job-view';
+import { beat, cancelJob, createJob, type Job, jobOf, jobsOf } from '../kernel/jobs/jobs';
+import { mayCall, withPath } from '../kernel/run';
 
 const NO_LIST = label('这张列表不能导出', 'This list cannot be exported');
 

@@ -1,9 +1,9 @@
 import type { fileContract } from '../../contract/file';
-import { badField } from '../http/errors';
-import { looksLike } from '../http/file-kinds';
-import type { Handlers } from '../http/handlers';
-import { assertReadable } from '../store/file-rights/may-read';
-import { readFileBytes, storeFile } from '../store/files';
+import { badField } from '../kernel/errors';
+import { looksLike } from '../kernel/file-kinds';
+import { assertReadable } from '../kernel/file-rights/may-read';
+import { readFileBytes, storeFile } from '../kernel/files';
+import type { Handlers } from '../kernel/handlers';
 import { assertReportFileGenuine } from '../store/reports/genuine';
 
 export const fileHandlers: Handlers<typeof fileContract> = {

@@ -1,5 +1,5 @@
 import type { historyContract } from '../../contract/history';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
 import { compareVersions } from '../store/history/compare';
 import { historyOf } from '../store/history/entries';
 

@@ -6,23 +6,23 @@ import { sheetColumns } from '../../domain/sheet/sheet-columns';
 import { newId } from '../db/ids';
 import { MAX_FILE_BYTES } from '../documents/xlsx/read-workbook';
 import { XLSX } from '../documents/xlsx/workbook-writer';
-import type { Context } from '../http/context';
-import { AppError, badField, forbidden } from '../http/errors';
-import { looksLike } from '../http/file-kinds';
-import type { Handlers, Route } from '../http/handlers';
-import { mayCall } from '../http/run';
-import { abortWork, startWork } from '../jobs/background';
 import { correctedSheet } from '../jobs/import/corrected-sheet';
 import { type Importable, importables } from '../jobs/import/importable';
 import { type ImportAsked, runImport } from '../jobs/import/run-import';
 import { stageFile } from '../jobs/import/stage-file';
 import { isNeeded, takes, templateSheet } from '../jobs/import/template-sheet';
-import { viewOfJob } from '../jobs/job-view';
-import { assertAttachable } from '../store/file-rights/attach';
-import { storeFile } from '../store/files';
+import type { Context } from '../kernel/context';
+import { AppError, badField, forbidden } from '../kernel/errors';
+import { looksLike } from '../kernel/file-kinds';
+import { assertAttachable } from '../kernel/file-rights/attach';
+import { storeFile } from '../kernel/files';
+import type { Handlers, Route } from '../kernel/handlers';
+import { wholeOf } from '../kernel/incoming';
+import { abortWork, startWork } from '../kernel/jobs/background';
+import { viewOfJob } from '../kernel/jobs/job-view';
+import { beat, beginStep, cancelJob, createJob, type Job, jobOf, updateAsked } from '../kernel/jobs/jobs';
+import { mayCall } from '../kernel/run';
 import { clearMarks, pageOfRows } from '../store/imports/staging';
-import { wholeOf } from '../store/incoming';
-import { beat, beginStep, cancelJob, createJob, type Job, jobOf, updateAsked } from '../store/jobs/jobs';
 
 const presetOf = (text: string | undefined): Record<string, unknown> => {
   try {

@@ -57,7 +57,7 @@ import { testBasisContract } from '../../contract/test-basis';
 import { testItemContract } from '../../contract/test-item';
 import { variantItemContract } from '../../contract/variant-item';
 import { workContract } from '../../contract/work';
-import { type Route, routesOf } from '../http/handlers';
+import { type Route, routesOf } from '../kernel/handlers';
 import { authHandlers } from './auth';
 import { certificateHandlers } from './certificate';
 import { companyHandlers } from './company';

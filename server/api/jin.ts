@@ -1,10 +1,10 @@
 import type { jinContract } from '../../contract/jin';
 import { keepsTemplate } from '../../domain/mandate/template.rules';
-import { badField, conflict } from '../http/errors';
-import type { Handlers } from '../http/handlers';
 import { getInScope } from '../kernel/data-scope';
+import { badField, conflict } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { assertVersion } from '../kernel/rows';
 import { pinTemplate } from '../store/mandates/pin-template';
-import { assertVersion } from '../store/rows';
 
 export const jinHandlers: Handlers<typeof jinContract> = {
   changeVersion: async ({ id, ver, version, reason }, context) => {

@@ -1,5 +1,5 @@
 import type { listsContract } from '../../contract/lists';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
 import { arrange, layoutsOf } from '../store/lists/layouts';
 import { addView, changeView, removeView, viewsOf } from '../store/lists/views';
 

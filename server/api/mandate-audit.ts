@@ -1,8 +1,8 @@
 import type { mandateAuditContract } from '../../contract/mandate-audit';
-import type { Handlers } from '../http/handlers';
 import { getInScope } from '../kernel/data-scope';
+import type { Handlers } from '../kernel/handlers';
+import { assertVersion } from '../kernel/rows';
 import { mandateHistory } from '../store/mandates/history';
-import { assertVersion } from '../store/rows';
 import { passWorksheets, rejectWorksheets, sheetsOf } from '../store/worksheets/check';
 
 const ok = { ok: true as const };

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { mandateContract } from '../../contract/mandate';
 import { label } from '../../domain/kit/label';
-import type { Context } from '../http/context';
-import { conflict, notFound } from '../http/errors';
-import type { Handlers } from '../http/handlers';
+import type { Context } from '../kernel/context';
 import { getInScope, inScope } from '../kernel/data-scope';
+import { conflict, notFound } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
 import { onTasksMoved } from '../kernel/tasks-moved';
 import { mandateDetail, sampleSummary } from '../store/mandates/detail';
 import { exportBlockers, exportMandate } from '../store/mandates/export';

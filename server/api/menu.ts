@@ -1,12 +1,12 @@
 import type { menuContract } from '../../contract/menu';
 import { menuAreas } from '../../domain/menu/menu-entries';
-import { badField, notFound } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
-import { assertNoCycle } from '../store/cycles';
+import { assertNoCycle } from '../kernel/cycles';
+import { badField, notFound } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { getRow } from '../kernel/rows';
+import { ruledHandlers } from '../kernel/ruled';
 import { isKnownPath, synchroniseMenu } from '../store/menu/synchronise-menu';
 import { dropFromRoles } from '../store/roles';
-import { getRow } from '../store/rows';
 
 const standard = ruledHandlers('menu', async (next, before, { db }) => {
   await assertNoCycle(db, 'menu', before?.id, next.parentId);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { messageContract } from '../../contract/message';
 import type { Message } from '../../domain/message/message.entity';
 import { entities } from '../db/tables';
-import type { Context } from '../http/context';
-import { notFound } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { listRows } from '../store/list';
+import type { Context } from '../kernel/context';
+import { notFound } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { listRows } from '../kernel/list';
 import { todosOf } from '../store/todos';
 
 const REMIND_HOURS = 24;

@@ -1,6 +1,6 @@
 import type { onlineEditContract } from '../../contract/online-edit';
-import type { Handlers } from '../http/handlers';
-import { tableAnswer } from '../http/table-answer';
+import type { Handlers } from '../kernel/handlers';
+import { tableAnswer } from '../kernel/table-answer';
 import { deviceRegister } from '../store/equipment/device-register';
 import { assertEditing, openEditing, saveEdited } from '../store/office/editing';
 

@@ -5,11 +5,14 @@ import { promisedDay } from '../../domain/order/due-date';
 import { finishBlockers } from '../../domain/order/order.rules';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import { permissions } from '../../domain/role/permissions';
-import type { Context } from '../http/context';
-import { blocked, forbidden } from '../http/errors';
-import type { Handlers } from '../http/handlers';
+import { holidaysOf } from '../kernel/calendar';
+import type { Context } from '../kernel/context';
 import { getInScope } from '../kernel/data-scope';
-import { holidaysOf } from '../store/calendar';
+import { blocked, forbidden } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { assertVersion, findRow, getRow } from '../kernel/rows';
+import { withoutState } from '../kernel/states';
+import { transition } from '../kernel/step';
 import { deleteDraft, requestCancel, wasDeleted } from '../store/orders/cancel';
 import {
   catalogueOf,
@@ -24,10 +27,7 @@ import { listOrders, writtenOrder } from '../store/orders/list';
 import { createOrder, updateOrder } from '../store/orders/save-order';
 import { createView, updateView, viewsOf } from '../store/orders/views';
 import { childrenOf, REOPENED } from '../store/rollup/order';
-import { assertVersion, findRow, getRow } from '../store/rows';
 import { promisedDays } from '../store/settings/promised-days';
-import { withoutState } from '../store/states';
-import { transition } from '../store/transition';
 
 const step = async (
   context: Context,

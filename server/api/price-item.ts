@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { priceItemContract } from '../../contract/price-item';
 import { localDay } from '../../domain/kit/calendar';
 import type { PriceItem } from '../../domain/price-item/price-item.entity';
-import { badField } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
+import { badField } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { listRows } from '../kernel/list';
+import { ruledHandlers } from '../kernel/ruled';
 import { appliesOn, assertPeriodFree, assertTargetExists, targetNames } from '../store/catalogue/prices';
-import { listRows } from '../store/list';
 
 const standard = ruledHandlers('priceItem', async (next, before, context) => {
   if (next.validTo != null && next.validTo < next.validFrom)

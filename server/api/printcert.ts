@@ -1,9 +1,9 @@
 import type { printcertContract } from '../../contract/printcert';
 import { entities } from '../db/tables';
 import { renderLabels } from '../documents/labels';
-import { notFound } from '../http/errors';
-import type { Handlers } from '../http/handlers';
 import { getInScope } from '../kernel/data-scope';
+import { notFound } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
 import { sampleLabels } from '../store/labels/sample-labels';
 import { continuationOf } from '../store/reports/continuation';
 import { shownDocument } from '../store/reports/document';

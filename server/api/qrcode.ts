@@ -1,5 +1,5 @@
 import type { qrcodeContract } from '../../contract/qrcode';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
 import { publicSampleOf } from '../store/labels/public-sample';
 import { compareWithIssued, publicReportOf } from '../store/reports/public';
 

@@ -1,10 +1,10 @@
 import type { referenceContract } from '../../contract/reference';
 import type { Permission } from '../../domain/role/permissions';
 import { permissions } from '../../domain/role/permissions';
-import { forbidden } from '../http/errors';
-import type { Handlers, Route } from '../http/handlers';
-import { mayCall } from '../http/run';
 import { importables } from '../jobs/import/importable';
+import { forbidden } from '../kernel/errors';
+import type { Handlers, Route } from '../kernel/handlers';
+import { mayCall } from '../kernel/run';
 import { bringInReference } from '../reference/bring-in';
 import { shippedFolder } from '../reference/facts';
 

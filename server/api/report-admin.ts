@@ -1,5 +1,5 @@
 import type { reportAdminContract } from '../../contract/report-admin';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
 import { uploadAnnex } from '../store/reports/annex';
 import { sendBackOneStep, sendBackToInput } from '../store/reports/back';
 import { compileReport } from '../store/reports/compile';

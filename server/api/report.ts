@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { reportContract } from '../../contract/report';
-import type { Handlers } from '../http/handlers';
 import { getInScope } from '../kernel/data-scope';
+import type { Handlers } from '../kernel/handlers';
 import { amendReport } from '../store/reports/amend';
 import { acceptAnnex } from '../store/reports/annex';
 import { reportFile } from '../store/reports/file';

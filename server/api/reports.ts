@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { reportsContract } from '../../contract/reports';
 import { reportWorkflow } from '../../domain/report/report.workflow';
-import type { Context } from '../http/context';
-import type { Handlers } from '../http/handlers';
+import type { Context } from '../kernel/context';
 import { getInScope } from '../kernel/data-scope';
+import type { Handlers } from '../kernel/handlers';
 import { stateIn, stateIs } from '../kernel/state-in';
 import { voidReport } from '../store/reports/cancel';
 import { listReports } from '../store/reports/list';

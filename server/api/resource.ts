@@ -1,12 +1,12 @@
 import type { resourceContract } from '../../contract/resource';
 import { moduleOf } from '../../domain/role/modules';
 import { isPermission, permissions } from '../../domain/role/permissions';
-import { badField, notFound } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
+import { badField, notFound } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { getRow } from '../kernel/rows';
+import { ruledHandlers } from '../kernel/ruled';
 import { bumpRights, synchroniseResources } from '../store/rights';
 import { dropFromRoles } from '../store/roles';
-import { getRow } from '../store/rows';
 
 const standard = ruledHandlers('resource', async (next, before, { db }) => {
   if (before !== null && before.code !== next.code && isPermission(before.code))

@@ -1,11 +1,11 @@
 import type { roleContract } from '../../contract/role';
-import { badField } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
+import { badField } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { getRow } from '../kernel/rows';
+import { ruledHandlers } from '../kernel/ruled';
 import { bumpRights, screenIdsFor } from '../store/rights';
 import { rightsOfResources } from '../store/rights-of-resources';
 import { assertNoOwnGainByRole } from '../store/roles';
-import { getRow } from '../store/rows';
 import { assertAdministered } from '../store/staff/accounts';
 
 const standard = ruledHandlers('role', async (next, before, context) => {

@@ -3,14 +3,14 @@ import type { Criterion } from '../../domain/criterion/criterion.entity';
 import type { Standard } from '../../domain/standard/standard.entity';
 import type { TestBasis } from '../../domain/test-basis/test-basis.entity';
 import type { TestItem } from '../../domain/test-item/test-item.entity';
-import type { Handlers } from '../http/handlers';
-import { tableAnswer } from '../http/table-answer';
+import type { Handlers } from '../kernel/handlers';
+import { listRows } from '../kernel/list';
+import { getRow } from '../kernel/rows';
+import { tableAnswer } from '../kernel/table-answer';
 import { bind, boundTo, unbind } from '../store/catalogue/bindings';
 import { catalogueTable } from '../store/catalogue/catalogue-table';
 import { readReportCommon, writeReportCommon } from '../store/catalogue/report-common';
 import { sampleTypeStandard } from '../store/catalogue/sample-types';
-import { listRows } from '../store/list';
-import { getRow } from '../store/rows';
 
 const change = sampleTypeStandard.update;
 

@@ -1,5 +1,5 @@
 import type { sampleCategoryContract } from '../../contract/sample-category';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
+import type { Handlers } from '../kernel/handlers';
+import { ruledHandlers } from '../kernel/ruled';
 
 export const sampleCategoryHandlers: Handlers<typeof sampleCategoryContract> = ruledHandlers('sampleCategory');

@@ -1,15 +1,15 @@
 import type { sampleTypeContract } from '../../contract/sample-type';
 import type { SampleType } from '../../domain/sample-type/sample-type.entity';
 import { publishProblems } from '../../domain/sample-type/sample-type.rules';
-import type { Context } from '../http/context';
-import { conflict } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { assertNoProblems } from '../http/problems';
+import type { Context } from '../kernel/context';
+import { conflict } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { assertNoProblems } from '../kernel/problems';
+import { assertVersion, getRow, updateRow } from '../kernel/rows';
 import { typeLines } from '../store/catalogue/lines';
 import { discardRevision, newVersionOf, publishRevision } from '../store/catalogue/revise';
 import { sampleTypeStandard } from '../store/catalogue/sample-types';
 import { keepVersion, versionsOf } from '../store/catalogue/type-versions';
-import { assertVersion, getRow, updateRow } from '../store/rows';
 
 type Input = { id: string; ver?: number | undefined };
 

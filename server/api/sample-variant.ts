@@ -3,15 +3,15 @@ import type { sampleVariantContract } from '../../contract/sample-variant';
 import { saysTheSame } from '../../domain/kit/same';
 import type { SampleVariant } from '../../domain/sample-variant/sample-variant.entity';
 import { visible } from '../db/visible';
-import type { Context } from '../http/context';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
+import type { Context } from '../kernel/context';
+import type { Handlers } from '../kernel/handlers';
+import { assertVersion, getRow, removeRow, updateRow } from '../kernel/rows';
+import { ruledHandlers } from '../kernel/ruled';
 import { assertTypeOpen } from '../store/catalogue/frozen';
 import { importVariants } from '../store/catalogue/import-variants';
 import { variantLines } from '../store/catalogue/lines';
 import { itemsOf } from '../store/catalogue/type-children';
 import { writeItems } from '../store/catalogue/variant-items';
-import { assertVersion, getRow, removeRow, updateRow } from '../store/rows';
 
 /** What belongs to the version of the type; a variant is stopped and started again at any time. */
 const versioned = ['sample1Id', 'name', 'spec', 'grade', 'code', 'basisId', 'judgeId', 'price'] as const;

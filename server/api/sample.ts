@@ -1,6 +1,6 @@
 import type { sampleContract } from '../../contract/sample';
-import type { Handlers } from '../http/handlers';
 import { getInScope } from '../kernel/data-scope';
+import type { Handlers } from '../kernel/handlers';
 import { listSamples } from '../store/samples/list';
 import { consumeSample, giveBackSample, issueSamples, reportLoss, resolveException } from '../store/samples/moves';
 import { addSample, changeSample, removeSample } from '../store/samples/save';

@@ -1,8 +1,8 @@
 import type { settingContract } from '../../contract/setting';
 import { isSettingValue, type SettingGroup, settingGroups, settingOf } from '../../domain/setting/settings';
-import type { Context } from '../http/context';
-import { AppError, badField, notFound } from '../http/errors';
-import type { Handlers } from '../http/handlers';
+import type { Context } from '../kernel/context';
+import { AppError, badField, notFound } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
 import { settingHistory, settingsOf, writeSetting } from '../store/settings/settings';
 
 /** The laboratory's rules belong to the technical manager, the system's to the administrator (17025 7.11.3). */

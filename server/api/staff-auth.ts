@@ -1,8 +1,8 @@
 import type { staffAuthContract } from '../../contract/staff-auth';
-import { badField } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
-import { getRow } from '../store/rows';
+import { badField } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { getRow } from '../kernel/rows';
+import { ruledHandlers } from '../kernel/ruled';
 import { authoriseMany, renewMany, setAuthStatus } from '../store/staff-auth/change';
 
 const notOneself = (staffId: string, actorId: string, field = 'staffId') => {

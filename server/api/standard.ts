@@ -3,15 +3,15 @@ import type { standardContract } from '../../contract/standard';
 import { localDay } from '../../domain/kit/calendar';
 import type { Standard } from '../../domain/standard/standard.entity';
 import { standardProblems, standardStatus } from '../../domain/standard/standard.rules';
-import type { Context } from '../http/context';
-import { badField } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { assertNoProblems } from '../http/problems';
-import { ruledHandlers } from '../http/ruled';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { listRows } from '../kernel/list';
+import { assertNoProblems } from '../kernel/problems';
+import { getRow, updateRow } from '../kernel/rows';
+import { ruledHandlers } from '../kernel/ruled';
 import { standardWarnings, usesOfStandard } from '../store/catalogue/standard-uses';
 import { assertNoCircle, copyEdition, linkReplaced, statusOnDay } from '../store/catalogue/standards';
-import { listRows } from '../store/list';
-import { getRow, updateRow } from '../store/rows';
 
 const today = ({ at }: Pick<Context, 'at'>) => localDay(at);
 

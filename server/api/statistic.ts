@@ -1,6 +1,6 @@
 import type { statisticContract } from '../../contract/statistic';
-import type { Handlers } from '../http/handlers';
-import { tableAnswer } from '../http/table-answer';
+import type { Handlers } from '../kernel/handlers';
+import { tableAnswer } from '../kernel/table-answer';
 import { byPeriod } from '../store/statistics/by-period';
 import { byWorker } from '../store/statistics/by-worker';
 import { periodOf } from '../store/statistics/period';

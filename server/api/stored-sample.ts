@@ -1,5 +1,5 @@
 import type { storedSampleContract } from '../../contract/stored-sample';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
 import { returnToClient, sendOut } from '../store/stored-samples/give-away';
 import { listStoredSamples, storedSampleView } from '../store/stored-samples/list';
 import { markReported, putBack, putIn } from '../store/stored-samples/put-in';

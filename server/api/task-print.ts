@@ -1,5 +1,5 @@
 import type { PrintInput, PrintOutput } from '../../contract/report';
-import type { Context } from '../http/context';
+import type { Context } from '../kernel/context';
 import { printReports } from '../store/reports/print';
 
 /** POST /api/task/printreport: the first official print of a report issues it. */

@@ -1,6 +1,6 @@
 import type { taskContract } from '../../contract/task';
 import { taskWorkflow } from '../../domain/task/task.workflow';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';
 import { assignTasks } from '../store/tasks/assign';
 import { myNumbers, taskExtra } from '../store/tasks/counters';

@@ -1,6 +1,6 @@
 import type { tasksAdminContract } from '../../contract/tasks-admin';
-import type { Handlers } from '../http/handlers';
 import { getInScope } from '../kernel/data-scope';
+import type { Handlers } from '../kernel/handlers';
 import { tasksByArea } from '../store/tasks/counters';
 import { unassignTasks } from '../store/tasks/unassign';
 import { taskBackToInput } from '../store/worksheets/send-back';

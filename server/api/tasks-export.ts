@@ -1,6 +1,6 @@
 import type { tasksExportContract } from '../../contract/tasks-export';
-import type { Handlers } from '../http/handlers';
 import { getInScope } from '../kernel/data-scope';
+import type { Handlers } from '../kernel/handlers';
 
 export const tasksExportHandlers: Handlers<typeof tasksExportContract> = {
   exists: async ({ id }, context) => {

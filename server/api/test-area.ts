@@ -1,7 +1,7 @@
 import type { testAreaContract } from '../../contract/test-area';
-import { badField } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
+import { badField } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { ruledHandlers } from '../kernel/ruled';
 
 const inOrder = (low: string | null | undefined, high: string | null | undefined) =>
   low == null || high == null || Number(low) <= Number(high);

@@ -1,5 +1,5 @@
 import type { testBasisContract } from '../../contract/test-basis';
-import type { Handlers } from '../http/handlers';
-import { ruledHandlers } from '../http/ruled';
+import type { Handlers } from '../kernel/handlers';
+import { ruledHandlers } from '../kernel/ruled';
 
 export const testBasisHandlers: Handlers<typeof testBasisContract> = ruledHandlers('testBasis');

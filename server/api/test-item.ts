@@ -1,8 +1,8 @@
 import type { testItemContract } from '../../contract/test-item';
 import { testItemProblems } from '../../domain/test-item/test-item.rules';
-import type { Handlers } from '../http/handlers';
-import { assertNoProblems } from '../http/problems';
-import { ruledHandlers } from '../http/ruled';
+import type { Handlers } from '../kernel/handlers';
+import { assertNoProblems } from '../kernel/problems';
+import { ruledHandlers } from '../kernel/ruled';
 
 export const testItemHandlers: Handlers<typeof testItemContract> = ruledHandlers('testItem', (next) => {
   assertNoProblems(testItemProblems(next));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { variantItemContract } from '../../contract/variant-item';
 import { variantItemProblems } from '../../domain/variant-item/variant-item.rules';
-import { badField } from '../http/errors';
-import type { Handlers } from '../http/handlers';
-import { assertNoProblems } from '../http/problems';
-import { ruledHandlers } from '../http/ruled';
+import { badField } from '../kernel/errors';
+import type { Handlers } from '../kernel/handlers';
+import { assertNoProblems } from '../kernel/problems';
+import { getRow } from '../kernel/rows';
+import { ruledHandlers } from '../kernel/ruled';
 import { assertVariantOpen } from '../store/catalogue/frozen';
-import { getRow } from '../store/rows';
 
 const standard = ruledHandlers(
   'variantItem',

@@ -1,5 +1,5 @@
 import type { workContract } from '../../contract/work';
-import type { Handlers } from '../http/handlers';
+import type { Handlers } from '../kernel/handlers';
 import { todosOf } from '../store/todos';
 
 export const workHandlers: Handlers<typeof workContract> = {

@@ -1,7 +1,7 @@
 import { roles } from '../../domain/role/rights';
 import { emptyDatabase } from '../db/empty-database';
-import type { System } from '../http/system';
-import { keepFingerprint } from '../store/audit-key';
+import { keepFingerprint } from '../kernel/audit-key';
+import type { System } from '../kernel/system';
 import { markAsDemo, wasInterrupted } from '../store/demo';
 import { clockFrom } from './clock';
 import { readDemoData } from './data';

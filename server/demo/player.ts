@@ -1,11 +1,11 @@
 import type { AnyEndpoint, OutputOf } from '../../contract/kit/endpoint';
 import { apiRoutes } from '../api/index';
 import { newToken } from '../db/ids';
-import type { Actor } from '../http/context';
-import type { Route } from '../http/handlers';
-import { run } from '../http/run';
-import { actorOf, hashToken } from '../http/session';
-import type { System } from '../http/system';
+import { actorOf, hashToken } from '../kernel/account/session';
+import type { Actor } from '../kernel/context';
+import type { Route } from '../kernel/handlers';
+import { run } from '../kernel/run';
+import type { System } from '../kernel/system';
 
 const routes = new Map<AnyEndpoint, Route>(apiRoutes.map((route) => [route.endpoint, route]));
 

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '../../domain/kit/label';
-import { discard } from '../store/incoming';
+import { actorOf } from '../kernel/account/session';
+import type { FileAnswer, UploadedFile } from '../kernel/context';
+import { AppError } from '../kernel/errors';
+import { notBuilt, type Route } from '../kernel/handlers';
+import { discard } from '../kernel/incoming';
+import { admitted, run, writes } from '../kernel/run';
+import type { System } from '../kernel/system';
 import type { BodyLimits } from './body/limits';
 import { announced, assertShallow, readBody } from './body/read-body';
 import { uploadSlots } from './body/slots';
-import type { FileAnswer, UploadedFile } from './context';
-import { AppError } from './errors';
-import { notBuilt, type Route } from './handlers';
-import { admitted, run, writes } from './run';
-import { actorOf } from './session';
-import type { System } from './system';
 
 const bearer = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, '').trim() || undefined;

@@ -5,14 +5,14 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import qs from 'qs';
 import { languageOf } from '../../domain/kit/label';
 import { apiRoutes } from '../api/index';
+import { failureOf } from '../kernel/failures';
+import type { Route } from '../kernel/handlers';
+import type { System } from '../kernel/system';
 import { mountRoutes } from './api-routes';
 import { type BodyLimits, bodyLimits } from './body/limits';
 import { leaveRest } from './body/rest';
-import { failureOf } from './failures';
-import type { Route } from './handlers';
 import { health } from './health';
 import { openApi } from './openapi';
-import type { System } from './system';
 
 /** The HTTP side of the product's calls; pages and files of the browser are added by the program that serves them. */
 export const buildServer = async (

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Label, label, languageOf } from '../../domain/kit/label';
 import { DatabaseSilent } from '../db/unreachable';
-import { TRY_AGAIN } from './failures';
-import type { System } from './system';
+import { TRY_AGAIN } from '../kernel/failures';
+import type { System } from '../kernel/system';
 
 type Standing = Readonly<{ database: 'starting' | 'down'; reason: Label }>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { notBuilt, type Route } from './handlers';
+import { notBuilt, type Route } from '../kernel/handlers';
 
 type Schema = { type?: string; properties?: Record<string, unknown>; required?: string[]; allOf?: Schema[] };
 

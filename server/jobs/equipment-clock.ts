@@ -1,5 +1,5 @@
 import { isUnreachable } from '../db/unreachable';
-import type { System } from '../http/system';
+import type { System } from '../kernel/system';
 import { watchEquipment } from './watch-equipment';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
-import type { System } from '../http/system';
-import { forgetOldKeys } from '../store/idempotency';
-import { forgetOldJobs } from '../store/jobs/jobs';
-import { forgetSessions } from '../store/sessions';
+import { forgetSessions } from '../kernel/account/sessions';
+import { forgetOldKeys } from '../kernel/idempotency';
+import { forgetOldJobs } from '../kernel/jobs/jobs';
+import type { System } from '../kernel/system';
 import { exportPath } from './run-export';
 
 const HOUR = 3_600_000;

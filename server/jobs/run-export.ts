@@ -7,15 +7,15 @@ import { label } from '../../domain/kit/label';
 import { entities } from '../db/tables';
 import { listColumns } from '../documents/xlsx/list-cells';
 import { writeWorkbook } from '../documents/xlsx/workbook-writer';
-import type { Context } from '../http/context';
-import { AppError } from '../http/errors';
-import type { AnyHandler } from '../http/handlers';
-import type { System } from '../http/system';
-import { beat, endStep } from '../store/jobs/jobs';
-import { readingAtLeisure } from '../store/jobs/reading';
-import type { ListCursor } from '../store/list';
-import { sentenceOfFailure } from './job-view';
-import { lastWord } from './last-word';
+import type { Context } from '../kernel/context';
+import { AppError } from '../kernel/errors';
+import type { AnyHandler } from '../kernel/handlers';
+import { sentenceOfFailure } from '../kernel/jobs/job-view';
+import { beat, endStep } from '../kernel/jobs/jobs';
+import { lastWord } from '../kernel/jobs/last-word';
+import { readingAtLeisure } from '../kernel/jobs/reading';
+import type { ListCursor } from '../kernel/list';
+import type { System } from '../kernel/system';
 
 type Row = Record<string, unknown>;
 export type ExportOrder = Readonly<{

@@ -1,11 +1,11 @@
 import { localDay } from '../../domain/kit/calendar';
 import { inTransaction } from '../db/database';
-import type { System } from '../http/system';
-import { type AuditEntry, appendAudit } from '../store/audit';
+import { type AuditEntry, appendAudit } from '../kernel/audit';
+import type { Mover } from '../kernel/step';
+import type { System } from '../kernel/system';
 import { announceDueDates } from '../store/equipment/announce';
 import { stopOverdue } from '../store/equipment/stop-overdue';
 import { isMyTurn } from '../store/equipment/turn';
-import type { Mover } from '../store/transition';
 
 /** The laboratory's own clock as the trail names it. */
 const CLOCK = '系统 System';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityTable, entities, type RowOf } from '../db/tables';
-import type { Actor, Context } from '../http/context';
-import { notFound } from '../http/errors';
+import type { Actor, Context } from './context';
+import { notFound } from './errors';
 
 /**
  * The nouns of the work, whose rows belong to departments and people. Their files, exports, figures and counters follow

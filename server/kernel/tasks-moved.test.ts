@@ -1,4 +1,4 @@
-import type { Context } from '../http/context';
+import type { Context } from './context';
 import { onTasksMoved, tasksMoved } from './tasks-moved';
 
 const context = {} as Context;

@@ -1,4 +1,4 @@
-import type { Context } from '../http/context';
+import type { Context } from './context';
 
 type Follow = (context: Context, mandateId: string) => Promise<unknown>;
 

@@ -1,11 +1,11 @@
 import type { ReferenceLine, ReferenceReport } from '../../contract/reference';
 import { type Label, label } from '../../domain/kit/label';
 import { recordReader, type SheetRecord } from '../../domain/sheet/records';
-import type { Context } from '../http/context';
-import { badField } from '../http/errors';
 import type { Importable } from '../jobs/import/importable';
 import { recordWriter } from '../jobs/import/write-records';
-import type { AuditEntry } from '../store/audit';
+import type { AuditEntry } from '../kernel/audit';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
 import { ownItems, testingDepartment } from '../store/imports/own-items';
 import { type Fact, type Origin, referenceFacts } from './facts';
 import { type ReferenceItem, referenceItems } from './items';

@@ -1,8 +1,8 @@
 import type { Permission } from '../../domain/role/permissions';
 import { newToken } from '../db/ids';
-import type { Actor } from '../http/context';
-import { actorOf, hashToken } from '../http/session';
-import type { System } from '../http/system';
+import { actorOf, hashToken } from '../kernel/account/session';
+import type { Actor } from '../kernel/context';
+import type { System } from '../kernel/system';
 import { activeStaff } from '../store/imports/own-items';
 
 /**

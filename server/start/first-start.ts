@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../db/database';
 import { UncertainCommit } from '../db/unreachable';
 import { loadDemo } from '../demo/load';
-import type { System } from '../http/system';
+import { setPassword } from '../kernel/account/password';
+import { insertRow } from '../kernel/rows';
+import type { System } from '../kernel/system';
 import { wasInterrupted } from '../store/demo';
 import { foundLaboratory } from '../store/found';
-import { setPassword } from '../store/people';
-import { insertRow } from '../store/rows';
 
 /** An empty laboratory with one administrator, whose random password is shown this once. */
 const foundEmpty = async (system: System): Promise<void> => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
-import type { System } from '../http/system';
-import { placeOf } from '../store/files';
+import { placeOf } from '../kernel/files';
+import type { System } from '../kernel/system';
 
 /** So many of the newest files are looked for: a folder that was left behind shows at once, however many there are. */
 const NEWEST = 200;

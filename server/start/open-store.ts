@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Keeper, keepRunning } from '../db/embedded/keeper';
 import { openEmbedded } from '../db/embedded/open-embedded';
-import { emptyIncoming } from '../store/incoming';
+import { emptyIncoming } from '../kernel/incoming';
 import { type DataFolder, openDataFolder } from './data-folder';
 import { lockDataFolder } from './data-lock';
 import type { Settings } from './settings';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database';
-import type { System } from '../http/system';
-import { appendAudit } from '../store/audit';
+import { appendAudit } from '../kernel/audit';
+import type { System } from '../kernel/system';
 import { synchroniseMenu } from '../store/menu/synchronise-menu';
 import { bumpRights, synchroniseResources } from '../store/rights';
 

@@ -7,8 +7,8 @@ import {
   keepFingerprint,
   knownFingerprint,
   readAuditKey,
-} from '../store/audit-key';
-import { tailFits } from '../store/trail-check';
+} from '../kernel/audit-key';
+import { tailFits } from '../kernel/trail-check';
 
 const ADOPT = {
   zh: '若原密钥已无法找回，请停止系统后运行 npm run adopt-key：它会在审计日志中如实记下这一断点。',

@@ -1,5 +1,5 @@
 import type { RowOf } from '../db/tables';
-import type { Writer } from './rows';
+import type { Writer } from '../kernel/rows';
 
 /** The roles of a company that came with the program. */
 export const builtinRoles = async ({ db, actor }: Pick<Writer, 'db' | 'actor'>): Promise<RowOf<'role'>[]> =>

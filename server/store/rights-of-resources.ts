@@ -1,5 +1,5 @@
 import { isPermission, type Permission } from '../../domain/role/permissions';
-import type { Writer } from './rows';
+import type { Writer } from '../kernel/rows';
 
 /** The rights that resources stand for. */
 export const rightsOfResources = async (

@@ -5,8 +5,8 @@ import { moduleOf } from '../../domain/role/modules';
 import { type Permission, permissions } from '../../domain/role/permissions';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import type { Db } from '../db/tables';
+import { insertRow, updateRow, type Writer } from '../kernel/rows';
 import { builtinRoles } from './builtin-roles';
-import { insertRow, updateRow, type Writer } from './rows';
 
 /** Makes every session read its rights anew: called by whatever changes a role, a right or a person's roles. */
 export const bumpRights = async (db: Db): Promise<void> => {

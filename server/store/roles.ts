@@ -3,11 +3,11 @@ import { type DataScope, dataScopes } from '../../domain/role/data-scope';
 import { gainedRights, type Held, seesMore } from '../../domain/role/own-gain';
 import { permissions } from '../../domain/role/permissions';
 import type { RowOf } from '../db/tables';
-import type { Context } from '../http/context';
-import { badField } from '../http/errors';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
+import { updateRow } from '../kernel/rows';
 import { bumpRights } from './rights';
 import { rightsOfResources } from './rights-of-resources';
-import { updateRow } from './rows';
 
 type Reader = Pick<Context, 'db' | 'actor'>;
 

@@ -6,7 +6,7 @@ import { orderWorkflow } from '../../domain/order/order.workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { Permission } from '../../domain/role/permissions';
 import { taskWorkflow } from '../../domain/task/task.workflow';
-import type { Context } from '../http/context';
+import type { Context } from '../kernel/context';
 import { inScope, type WorkTable } from '../kernel/data-scope';
 import { stateIn, stateIs } from '../kernel/state-in';
 import { atReception } from './mandates/at-reception';

@@ -1,6 +1,6 @@
 import { authContract } from '../../contract/auth';
 import { workContract } from '../../contract/work';
-import { firstBrokenLink } from '../../server/store/trail-check';
+import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
 
 let lab: Laboratory;

@@ -4,7 +4,7 @@ import { customerMergeContract, type MergePreview, type SuspectGroup } from '../
 import { priceItemContract } from '../../contract/price-item';
 import { relatedPartyContract } from '../../contract/related-party';
 import type { Customer } from '../../domain/customer/customer.entity';
-import { insertRow } from '../../server/store/rows';
+import { insertRow } from '../../server/kernel/rows';
 import { aCatalogue, type Catalogue, writerOf } from '../support/builders/catalogue';
 import { aCustomer, customerDraft } from '../support/builders/customer';
 import { anOrder } from '../support/builders/order';

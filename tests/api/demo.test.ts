@@ -18,13 +18,13 @@ import type { RowOf } from '../../server/db/tables';
 import { readDemoData } from '../../server/demo/data';
 import { loadDemo } from '../../server/demo/load';
 import { stopDocuments } from '../../server/documents/typesetter';
-import type { System } from '../../server/http/system';
-import { readAuditKey } from '../../server/store/audit-key';
+import { readAuditKey } from '../../server/kernel/audit-key';
+import { sha256Of } from '../../server/kernel/files';
+import { getRow } from '../../server/kernel/rows';
+import type { System } from '../../server/kernel/system';
+import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { demoPeople } from '../../server/store/demo';
-import { sha256Of } from '../../server/store/files';
 import { doubtOf } from '../../server/store/reports/genuine';
-import { getRow } from '../../server/store/rows';
-import { firstBrokenLink } from '../../server/store/trail-check';
 import { copyDemoFolder, prepareDemoFolder } from '../support/demo-folder';
 
 let database: Embedded;

@@ -1,6 +1,6 @@
 import { type DepartmentNode, departmentContract } from '../../contract/department';
 import { staffContract } from '../../contract/staff';
-import { insertRow } from '../../server/store/rows';
+import { insertRow } from '../../server/kernel/rows';
 import { must } from '../support/builders/bench';
 import { aCatalogue, aDevice, writerOf } from '../support/builders/catalogue';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';

@@ -3,7 +3,7 @@ import { type EventRow, equipmentEventContract } from '../../contract/equipment-
 import { orderAdminContract } from '../../contract/order-admin';
 import { tasksContract } from '../../contract/tasks';
 import { addDays } from '../../domain/kit/calendar';
-import { insertRow } from '../../server/store/rows';
+import { insertRow } from '../../server/kernel/rows';
 import {
   aBench,
   aCheckedMandate,

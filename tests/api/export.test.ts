@@ -2,7 +2,7 @@ import { customerContract } from '../../contract/customer';
 import { type ExportView, exportContract } from '../../contract/export';
 import { orderContract } from '../../contract/order';
 import { gramsOf } from '../../domain/kit/search';
-import { auditOf } from '../../server/store/audit';
+import { auditOf } from '../../server/kernel/audit';
 import { fileOf, settled } from '../support/job';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { linesOf } from '../support/workbooks';

@@ -15,7 +15,7 @@ import { tasksContract } from '../../contract/tasks';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { migrate } from '../../server/db/migrate';
 import { stopDocuments } from '../../server/documents/typesetter';
-import { insertRow } from '../../server/store/rows';
+import { insertRow } from '../../server/kernel/rows';
 import { must } from '../support/builders/bench';
 import { aStranger } from '../support/builders/other-company';
 import type { ReportScene } from '../support/builders/report';

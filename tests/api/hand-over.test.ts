@@ -1,5 +1,5 @@
 import { type OpenGroupView, staffAdminContract } from '../../contract/staff-admin';
-import { insertRow } from '../../server/store/rows';
+import { insertRow } from '../../server/kernel/rows';
 import { aBench, anAssignedMandate, type Bench, blockersOf, must, trailOf } from '../support/builders/bench';
 import { authorise, writerOf } from '../support/builders/catalogue';
 import type { Person } from '../support/laboratory';

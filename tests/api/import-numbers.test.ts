@@ -1,7 +1,7 @@
 import { customerContract } from '../../contract/customer';
 import { importContract } from '../../contract/import';
 import type { Customer } from '../../domain/customer/customer.entity';
-import { insertRow } from '../../server/store/rows';
+import { insertRow } from '../../server/kernel/rows';
 import { writerOf } from '../support/builders/catalogue';
 import { aCustomer, customerDraft } from '../support/builders/customer';
 import { CLIENT_HEAD, clientLine, importsOf } from '../support/imports';

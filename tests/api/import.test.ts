@@ -1,6 +1,6 @@
 import { customerContract } from '../../contract/customer';
 import { importContract } from '../../contract/import';
-import { auditOf } from '../../server/store/audit';
+import { auditOf } from '../../server/kernel/audit';
 import { CLIENT_HEAD, clientLine, importsOf } from '../support/imports';
 import { fileOf, settled } from '../support/job';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';

@@ -5,8 +5,8 @@ import { tasksContract } from '../../contract/tasks';
 import { tasksExportContract } from '../../contract/tasks-export';
 import { textOf } from '../../server/documents/fixtures/read-pdf';
 import { stopDocuments } from '../../server/documents/typesetter';
+import { insertRow } from '../../server/kernel/rows';
 import type { MandateRow } from '../../server/store/mandates/mandate-rows';
-import { insertRow } from '../../server/store/rows';
 import {
   aBench,
   aCheckedMandate,

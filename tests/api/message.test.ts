@@ -1,7 +1,7 @@
 import { authContract } from '../../contract/auth';
 import { messageContract } from '../../contract/message';
 import type { Message } from '../../domain/message/message.entity';
-import { notify } from '../../server/store/notify';
+import { notify } from '../../server/kernel/notify';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
 let lab: Laboratory;

@@ -2,7 +2,7 @@ import { orderContract } from '../../contract/order';
 import { orderAdminContract } from '../../contract/order-admin';
 import type { OrderRow } from '../../contract/order-views';
 import { addWorkingDays, localDay } from '../../domain/kit/calendar';
-import { insertRow } from '../../server/store/rows';
+import { insertRow } from '../../server/kernel/rows';
 import { aCatalogue, type Catalogue, writerOf } from '../support/builders/catalogue';
 import { aCustomer } from '../support/builders/customer';
 import { anOrder, aReadyOrder, aRunningMandate, detailOf, firstSampleOf, orderDraft } from '../support/builders/order';

@@ -7,7 +7,7 @@ import { taskContract } from '../../contract/task';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { renderReport } from '../../server/documents/render';
 import { stopDocuments } from '../../server/documents/typesetter';
-import { insertRow } from '../../server/store/rows';
+import { insertRow } from '../../server/kernel/rows';
 import { signedEarlierWith } from '../support/builders/earlier-report';
 import { aReportToCompile, type ReportScene } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, type Stage, stored } from '../support/builders/report-desk';

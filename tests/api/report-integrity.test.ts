@@ -9,10 +9,10 @@ import { reportContract } from '../../contract/report';
 import type { ReportRecord } from '../../contract/report-view';
 import { taskContract } from '../../contract/task';
 import { stopDocuments } from '../../server/documents/typesetter';
-import { adoptKey } from '../../server/store/adopt-key';
-import { storeFile } from '../../server/store/files';
+import { adoptKey } from '../../server/kernel/adopt-key';
+import { storeFile } from '../../server/kernel/files';
+import { getRow } from '../../server/kernel/rows';
 import { doubtOf } from '../../server/store/reports/genuine';
-import { getRow } from '../../server/store/rows';
 import { aDesk, aReport, type Desk, pdfOf, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
 

@@ -5,7 +5,7 @@ import { reportAdminContract } from '../../contract/report-admin';
 import type { ReportRecord, ReportRow, ReportStatus } from '../../contract/report-view';
 import { taskContract } from '../../contract/task';
 import { stopDocuments } from '../../server/documents/typesetter';
-import { insertRow } from '../../server/store/rows';
+import { insertRow } from '../../server/kernel/rows';
 import { aReportToCompile, openReportOf } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';

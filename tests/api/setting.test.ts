@@ -2,7 +2,7 @@ import { authContract } from '../../contract/auth';
 import { orderContract } from '../../contract/order';
 import { settingContract } from '../../contract/setting';
 import { addWorkingDays } from '../../domain/kit/calendar';
-import { isSettingOn, readSetting } from '../../server/store/settings/read-settings';
+import { isSettingOn, readSetting } from '../../server/kernel/read-settings';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 
 let lab: Laboratory;

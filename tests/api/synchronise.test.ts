@@ -1,5 +1,5 @@
+import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { synchroniseDeclared } from '../../server/start/synchronise';
-import { firstBrokenLink } from '../../server/store/trail-check';
 import { type Laboratory, openLaboratory } from '../support/laboratory';
 
 let lab: Laboratory;

@@ -3,7 +3,7 @@ import type { Page } from '../../contract/kit/inputs';
 import { mandateAuditContract } from '../../contract/mandate-audit';
 import { sampleContract } from '../../contract/sample';
 import { tasksContract } from '../../contract/tasks';
-import { firstBrokenLink } from '../../server/store/trail-check';
+import { firstBrokenLink } from '../../server/kernel/trail-check';
 import {
   aBench,
   aMandate,

@@ -11,7 +11,7 @@ import { tasksContract } from '../../contract/tasks';
 import { tasksAssignContract } from '../../contract/tasks-assign';
 import type { RoleCode } from '../../domain/role/rights';
 import { DEMO_PASSWORD } from '../../server/demo/people';
-import { firstBrokenLink } from '../../server/store/trail-check';
+import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
 import { openPlay } from './support/play';
 import { stepsOf } from './support/steps';

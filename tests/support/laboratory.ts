@@ -7,12 +7,12 @@ import { openDatabase } from '../../server/db/database';
 import { newId, newToken } from '../../server/db/ids';
 import { openPool } from '../../server/db/pool';
 import { buildServer } from '../../server/http/build-server';
-import type { Route } from '../../server/http/handlers';
-import { hashToken } from '../../server/http/session';
-import type { System } from '../../server/http/system';
+import { setPassword } from '../../server/kernel/account/password';
+import { hashToken } from '../../server/kernel/account/session';
+import type { Route } from '../../server/kernel/handlers';
+import { insertRow } from '../../server/kernel/rows';
+import type { System } from '../../server/kernel/system';
 import { foundLaboratory } from '../../server/store/found';
-import { setPassword } from '../../server/store/people';
-import { insertRow } from '../../server/store/rows';
 import { aDatabase } from './database';
 import { toRequest } from './to-request';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { post } from '../../contract/kit/endpoint';
-import type { Context } from '../../server/http/context';
-import { run } from '../../server/http/run';
-import { actorOf } from '../../server/http/session';
+import { actorOf } from '../../server/kernel/account/session';
+import type { Context } from '../../server/kernel/context';
+import { run } from '../../server/kernel/run';
 import type { Laboratory, Person } from './laboratory';
 
 /** Runs some work as a person through the whole pipeline of a writing call: transaction, trail, idempotency. */

@@ -5,7 +5,7 @@ import type { RoleCode } from '../../domain/role/rights';
 import { roles } from '../../domain/role/rights';
 import { apiRoutes } from '../../server/api/index';
 import { newId } from '../../server/db/ids';
-import { emptyIncoming, incomingDir } from '../../server/store/incoming';
+import { emptyIncoming, incomingDir } from '../../server/kernel/incoming';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
 let lab: Laboratory;

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { adoptKey } from '../../server/kernel/adopt-key';
+import { linkHash } from '../../server/kernel/audit';
+import { fingerprintOf, knownFingerprint, readAuditKey } from '../../server/kernel/audit-key';
+import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { openTrailKey } from '../../server/start/trail-key';
-import { adoptKey } from '../../server/store/adopt-key';
-import { linkHash } from '../../server/store/audit';
-import { fingerprintOf, knownFingerprint, readAuditKey } from '../../server/store/audit-key';
-import { firstBrokenLink } from '../../server/store/trail-check';
 import { startBuilt, startRefused } from '../support/built-server';
 import { aDatabase } from '../support/database';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';

@@ -10,9 +10,9 @@ import { apiRoutes } from '../../server/api/index';
 import { newId } from '../../server/db/ids';
 import { type BodyLimits, bodyLimits } from '../../server/http/body/limits';
 import { buildServer } from '../../server/http/build-server';
-import type { Route } from '../../server/http/handlers';
-import { storeFile } from '../../server/store/files';
-import { emptyIncoming, incomingDir } from '../../server/store/incoming';
+import { storeFile } from '../../server/kernel/files';
+import type { Route } from '../../server/kernel/handlers';
+import { emptyIncoming, incomingDir } from '../../server/kernel/incoming';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { rawRequest } from '../support/raw-request';
 

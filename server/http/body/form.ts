@@ -1,8 +1,8 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { discard, receive } from '../../store/incoming';
-import type { UploadedFile } from '../context';
-import { AppError } from '../errors';
+import type { UploadedFile } from '../../kernel/context';
+import { AppError } from '../../kernel/errors';
+import { discard, receive } from '../../kernel/incoming';
 import type { BodyLimits } from './limits';
 import {
   badJsonField,

@@ -1,5 +1,5 @@
 import { type Label, label } from '../../../domain/kit/label';
-import { AppError } from '../errors';
+import { AppError } from '../../kernel/errors';
 
 /** A refusal that names the part of the body it is about. */
 const ofField = (code: number, field: string, text: Label): AppError =>

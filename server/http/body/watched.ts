@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AppError } from '../errors';
+import type { AppError } from '../../kernel/errors';
 import type { BodyLimits } from './limits';
 import { cutOff, tooLarge, tooSlow } from './refusals';
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../../domain/kit/label';
 import type { Db } from '../../db/tables';
 import { workbookBytes } from '../../documents/xlsx/workbook-writer';
+import type { Job } from '../../kernel/jobs/jobs';
 import { stagedRows } from '../../store/imports/staging';
-import type { Job } from '../../store/jobs/jobs';
 import type { ImportAsked } from './run-import';
 
 const TITLES = { zh: { line: '原行号', problem: '问题' }, en: { line: 'Line', problem: 'Problem' } } as const;

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../domain/kit/entity';
 import type { SheetRecord } from '../../../domain/sheet/records';
-import { canonical } from '../../store/audit';
+import { canonical } from '../../kernel/audit';
 import type { StoredRow } from '../../store/imports/existing';
 
 type Loose = Record<string, unknown>;

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Entity } from '../../../domain/kit/entity';
 import { isImportable } from '../../../domain/sheet/importable';
 import { type EntityTable, entities } from '../../db/tables';
-import { type AnyHandler, notBuilt, type Route } from '../../http/handlers';
-import type { CreateMany } from '../../http/ruled';
+import { type AnyHandler, notBuilt, type Route } from '../../kernel/handlers';
+import type { CreateMany } from '../../kernel/ruled';
 
 /** An entity whose records may come from a sheet: its own calls to create and change them. */
 export type Importable = Readonly<{

@@ -2,9 +2,9 @@ import type { Entity } from '../../../domain/kit/entity';
 import { type Label, label } from '../../../domain/kit/label';
 import type { Mapping } from '../../../domain/sheet/match-headings';
 import type { SheetProblem, SheetRecord } from '../../../domain/sheet/records';
-import { AppError, type FieldError } from '../../http/errors';
-import { failureOf } from '../../http/failures';
-import { errorsIn } from '../../http/validate';
+import { AppError, type FieldError } from '../../kernel/errors';
+import { failureOf } from '../../kernel/failures';
+import { errorsIn } from '../../kernel/validate';
 import type { Importable } from './importable';
 
 /** Where a wrong field stands in the sheet: `limits.2.hi` is the third limit's own line. */

@@ -3,7 +3,7 @@ import { likelyHead, matchHeadings } from '../../../domain/sheet/match-headings'
 import { sheetColumns } from '../../../domain/sheet/sheet-columns';
 import type { Db } from '../../db/tables';
 import { readWorkbook, WorkbookRefused } from '../../documents/xlsx/read-workbook';
-import { badField } from '../../http/errors';
+import { badField } from '../../kernel/errors';
 import { stageRows } from '../../store/imports/staging';
 import type { ImportAsked } from './run-import';
 

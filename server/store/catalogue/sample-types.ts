@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { sampleTypeProblems } from '../../../domain/sample-type/sample-type.rules';
 import { changedFields, isFrozen } from '../../../domain/sample-type/versions';
-import { assertNoProblems } from '../../http/problems';
-import { ruledHandlers } from '../../http/ruled';
+import { assertNoProblems } from '../../kernel/problems';
+import { ruledHandlers } from '../../kernel/ruled';
 import { refuseFrozen } from './frozen';
 import { assertItemsExist } from './items-exist';
 

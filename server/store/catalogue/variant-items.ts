@@ -4,9 +4,9 @@ import type { Problem } from '../../../domain/kit/problem';
 import { saysTheSame } from '../../../domain/kit/same';
 import { variantItemProblems } from '../../../domain/variant-item/variant-item.rules';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { assertNoProblems } from '../../http/problems';
-import { insertRow, removeRow, updateRow, type Values } from '../rows';
+import type { Context } from '../../kernel/context';
+import { assertNoProblems } from '../../kernel/problems';
+import { insertRow, removeRow, updateRow, type Values } from '../../kernel/rows';
 import { assertItemsExist } from './items-exist';
 import { itemsOf } from './type-children';
 

@@ -1,8 +1,8 @@
-import { certificateInScope } from '../../certificate/owners';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import { certificateInScope } from '../../kernel/certificate-scope';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
-import { getRow, insertRow, updateRow } from '../rows';
+import { getRow, insertRow, updateRow } from '../../kernel/rows';
 
 type Copies = { n: number; printer?: string | undefined };
 type Line = { n: number; by: string; byName: string; at: string; printer: string | null };

@@ -6,8 +6,8 @@ import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { periodsOverlap } from '../../../domain/price-item/price-period.rules';
-import type { Context } from '../../http/context';
-import { removeRow, updateRow } from '../rows';
+import type { Context } from '../../kernel/context';
+import { removeRow, updateRow } from '../../kernel/rows';
 import { clearDefault } from './parties';
 
 type Pair = Readonly<{ from: Customer; into: Customer }>;

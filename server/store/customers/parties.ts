@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { LinkedParty } from '../../../contract/customer-admin';
 import type { RowOf } from '../../db/tables';
 import { visible } from '../../db/visible';
-import type { ListQuery } from '../list';
-import { listRows } from '../list';
-import type { Writer } from '../rows';
+import type { ListQuery } from '../../kernel/list';
+import { listRows } from '../../kernel/list';
+import type { Writer } from '../../kernel/rows';
 
 type Reader = Pick<Writer, 'db' | 'actor'>;
 

@@ -1,8 +1,8 @@
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { assertNoCycle } from '../cycles';
-import { assertReferences } from '../refs';
-import { updateRow } from '../rows';
+import type { Context } from '../../kernel/context';
+import { assertNoCycle } from '../../kernel/cycles';
+import { assertReferences } from '../../kernel/refs';
+import { updateRow } from '../../kernel/rows';
 
 /** Puts a department below another one (or on top) at a place among its siblings; their order is written anew. */
 export const moveDepartment = async (

@@ -4,11 +4,11 @@ import { type Label, label } from '../../../domain/kit/label';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { badField, blocked } from '../../http/errors';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
+import { badField, blocked } from '../../kernel/errors';
+import { getRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { getRow } from '../rows';
 
 /** What still belongs to a department that somebody wants to close. */
 type Tie = { rule: string; what: Label; fix: Label; link: string; count: number; named: string };

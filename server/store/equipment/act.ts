@@ -7,10 +7,10 @@ import type { EquipmentEvent } from '../../../domain/equipment-event/equipment-e
 import { entryOfStep } from '../../../domain/equipment-event/equipment-event.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
-import type { Context } from '../../http/context';
-import { blocked } from '../../http/errors';
-import { getRow, insertRow } from '../rows';
-import { transition } from '../transition';
+import type { Context } from '../../kernel/context';
+import { blocked } from '../../kernel/errors';
+import { getRow, insertRow } from '../../kernel/rows';
+import { transition } from '../../kernel/step';
 import { warnOfImpact } from './warn-of-impact';
 
 type Act = InputOf<typeof equipmentContract.act>;

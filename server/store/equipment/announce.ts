@@ -3,9 +3,9 @@ import { type NoticeStage, noticeStage } from '../../../domain/equipment/equipme
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { addDays, daysBetween } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
+import { holdersOf, notify } from '../../kernel/notify';
+import type { Writer } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { holdersOf, notify } from '../notify';
-import type { Writer } from '../rows';
 import { warnDays } from './warn-days';
 
 type Due = {

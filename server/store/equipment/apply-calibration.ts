@@ -3,9 +3,9 @@ import { labelColourOf, nextCheckDay } from '../../../domain/equipment/equipment
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { label } from '../../../domain/kit/label';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { insertRow, type Values } from '../rows';
-import { transition } from '../transition';
+import type { Context } from '../../kernel/context';
+import { insertRow, type Values } from '../../kernel/rows';
+import { transition } from '../../kernel/step';
 import { warnOfImpact } from './warn-of-impact';
 
 type Device = RowOf<'equipment'>;

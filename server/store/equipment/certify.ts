@@ -5,12 +5,12 @@ import type { Equipment } from '../../../domain/equipment/equipment.entity';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
-import type { Context } from '../../http/context';
-import { badField, blocked } from '../../http/errors';
-import { assertNoProblems } from '../../http/problems';
-import { holdersOf, notify } from '../notify';
-import { assertVersion, getRow, insertRow } from '../rows';
-import { assertCan } from '../transition';
+import type { Context } from '../../kernel/context';
+import { badField, blocked } from '../../kernel/errors';
+import { holdersOf, notify } from '../../kernel/notify';
+import { assertNoProblems } from '../../kernel/problems';
+import { assertVersion, getRow, insertRow } from '../../kernel/rows';
+import { assertCan } from '../../kernel/step';
 import { applyCalibration } from './apply-calibration';
 import { scanOf } from './certificate-file';
 

@@ -6,10 +6,10 @@ import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow'
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
-import type { Context } from '../../http/context';
-import { badField, conflict } from '../../http/errors';
-import { assertVersion, getRow, insertRow, updateRow } from '../rows';
-import { transition } from '../transition';
+import type { Context } from '../../kernel/context';
+import { badField, conflict } from '../../kernel/errors';
+import { assertVersion, getRow, insertRow, updateRow } from '../../kernel/rows';
+import { transition } from '../../kernel/step';
 import { scanOf } from './certificate-file';
 import { warnOfImpact } from './warn-of-impact';
 

@@ -5,11 +5,11 @@ import { limitsProblem } from '../../../domain/calibration/calibration.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { badField, blocked, conflict } from '../../http/errors';
-import { assertNoProblems } from '../../http/problems';
-import { notify } from '../notify';
-import { assertVersion, getRow, updateRow } from '../rows';
+import type { Context } from '../../kernel/context';
+import { badField, blocked, conflict } from '../../kernel/errors';
+import { notify } from '../../kernel/notify';
+import { assertNoProblems } from '../../kernel/problems';
+import { assertVersion, getRow, updateRow } from '../../kernel/rows';
 import { applyCalibration } from './apply-calibration';
 
 type Confirm = InputOf<typeof equipmentCareContract.confirm>;

@@ -4,10 +4,10 @@ import type { EquipmentEvent } from '../../../domain/equipment-event/equipment-e
 import { adviceOn, correctionProblem, withdrawalProblem } from '../../../domain/equipment-event/equipment-event.rules';
 import { type Label, label } from '../../../domain/kit/label';
 import { saysTheSame } from '../../../domain/kit/same';
-import type { Context } from '../../http/context';
-import { blocked, conflict } from '../../http/errors';
-import { assertNoProblems } from '../../http/problems';
-import { assertVersion, getRow, insertRow } from '../rows';
+import type { Context } from '../../kernel/context';
+import { blocked, conflict } from '../../kernel/errors';
+import { assertNoProblems } from '../../kernel/problems';
+import { assertVersion, getRow, insertRow } from '../../kernel/rows';
 import { assertEntry, contentOf } from './record-entry';
 import { warnOfImpact } from './warn-of-impact';
 

@@ -5,9 +5,9 @@ import { calibrationFlag, deviceProblem, fitnessProblem } from '../../../domain/
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { localDay } from '../../../domain/kit/calendar';
 import type { RowOf } from '../../db/tables';
-import { actionViews } from '../../http/actions';
-import type { Context } from '../../http/context';
-import { getRow } from '../rows';
+import { actionViews } from '../../kernel/actions';
+import type { Context } from '../../kernel/context';
+import { getRow } from '../../kernel/rows';
 import { restartFix } from './act';
 import { listHistory } from './history';
 import { warnDays } from './warn-days';

@@ -3,10 +3,10 @@ import type { equipmentCareContract } from '../../../contract/equipment-care';
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint';
 import { newId } from '../../db/ids';
 import type { Db } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { badField } from '../../http/errors';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
-import { getRow } from '../rows';
+import { badField } from '../../kernel/errors';
+import { getRow } from '../../kernel/rows';
 import { lastGoodDay } from './last-good-day';
 import { readOn, touchedReports } from './touched-reports';
 

@@ -3,8 +3,8 @@ import type { equipmentCareContract, PlanItem } from '../../../contract/equipmen
 import type { InputOf } from '../../../contract/kit/endpoint';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { daysBetween, localDay } from '../../../domain/kit/calendar';
-import type { Context } from '../../http/context';
-import { badField } from '../../http/errors';
+import type { Context } from '../../kernel/context';
+import { badField } from '../../kernel/errors';
 import { stateIn } from '../../kernel/state-in';
 
 type Plan = InputOf<typeof equipmentCareContract.plan>;

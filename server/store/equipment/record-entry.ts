@@ -9,11 +9,11 @@ import {
   stepRefusal,
 } from '../../../domain/equipment-event/equipment-event.rules';
 import { momentText } from '../../../domain/kit/moment-text';
-import type { Context } from '../../http/context';
-import { badField, conflict } from '../../http/errors';
-import { assertNoProblems } from '../../http/problems';
-import { assertReferences } from '../refs';
-import { getRow, insertRow } from '../rows';
+import type { Context } from '../../kernel/context';
+import { badField, conflict } from '../../kernel/errors';
+import { assertNoProblems } from '../../kernel/problems';
+import { assertReferences } from '../../kernel/refs';
+import { getRow, insertRow } from '../../kernel/rows';
 import { takeDeviceStep } from './act';
 
 const MIN_REASON = 4;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
 import { labelColourOf } from '../../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
+import { isSettingOn } from '../../kernel/read-settings';
+import { insertRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { insertRow } from '../rows';
-import { isSettingOn } from '../settings/read-settings';
-import { type Mover, transition } from '../transition';
+import { type Mover, transition } from '../../kernel/step';
 
 const detailOf = ({ calDueDate, midCheckDue, calMode }: Equipment, today: string): string => {
   if (calMode !== 'none' && calDueDate !== null && calDueDate < today)

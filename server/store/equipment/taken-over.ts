@@ -1,7 +1,7 @@
 import { type Equipment, equipment } from '../../../domain/equipment/equipment.entity';
-import type { Context } from '../../http/context';
-import { badField } from '../../http/errors';
-import { insertRow } from '../rows';
+import type { Context } from '../../kernel/context';
+import { badField } from '../../kernel/errors';
+import { insertRow } from '../../kernel/rows';
 
 /** Facts that only a confirmed certificate changes once a device is on file. */
 const certified = ['lastCalDate', 'calDueDate', 'calOrg', 'certNo', 'calU', 'certFile'] as const;

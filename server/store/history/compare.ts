@@ -1,8 +1,8 @@
 import type { Comparison } from '../../../contract/history';
 import { shownValue } from '../../../domain/trail/shown';
 import { asOf, differing } from '../../../domain/trail/versions';
-import type { Context } from '../../http/context';
-import { notFound } from '../../http/errors';
+import type { Context } from '../../kernel/context';
+import { notFound } from '../../kernel/errors';
 import { entriesOf } from './entries';
 import { inWords } from './names';
 import { readableRecord } from './readable';

@@ -7,7 +7,7 @@ import { own } from '../../../domain/kit/own';
 import { sentenceOf } from '../../../domain/trail/sentences';
 import { joinLabels, shownValue, type Words } from '../../../domain/trail/shown';
 import { type Change, changedFields, stateField } from '../../../domain/trail/versions';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inWords } from './names';
 import { readableRecord } from './readable';
 

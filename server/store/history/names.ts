@@ -5,9 +5,9 @@ import { own } from '../../../domain/kit/own';
 import type { Words } from '../../../domain/trail/shown';
 import { isUuid } from '../../db/ids';
 import { entities } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { titleColumn } from '../list';
-import { tableFor } from '../refs';
+import type { Context } from '../../kernel/context';
+import { titleColumn } from '../../kernel/list';
+import { tableFor } from '../../kernel/refs';
 
 /** Fields by their name alone: a structured value holds what some entity has declared already. */
 const fieldOf = (name: string): Field | undefined =>

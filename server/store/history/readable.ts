@@ -1,12 +1,12 @@
 import type { Entity } from '../../../domain/kit/entity';
 import { own } from '../../../domain/kit/own';
 import { isPermission, type Permission, permissions } from '../../../domain/role/permissions';
-import { certificateInScope } from '../../certificate/owners';
 import { type EntityTable, entities } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { forbidden, notFound } from '../../http/errors';
+import { certificateInScope } from '../../kernel/certificate-scope';
+import type { Context } from '../../kernel/context';
 import { getInScope, isWorkTable } from '../../kernel/data-scope';
-import { getRow } from '../rows';
+import { forbidden, notFound } from '../../kernel/errors';
+import { getRow } from '../../kernel/rows';
 
 type Row = Readonly<Record<string, unknown>>;
 type Readable = Readonly<{ entity: Entity; row: Row; hidden: ReadonlySet<string> }>;

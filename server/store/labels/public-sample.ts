@@ -5,7 +5,7 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { sampleStages } from '../../../domain/sample/public-stages';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Db, entities, type RowOf } from '../../db/tables';
-import { notFound } from '../../http/errors';
+import { notFound } from '../../kernel/errors';
 import { stateIs } from '../../kernel/state-in';
 
 type Found = Pick<RowOf<'sample'>, 'no' | 'name' | 'state' | 'receivedAt' | 'createdAt'> & {

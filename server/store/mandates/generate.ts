@@ -8,16 +8,16 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { newId } from '../../db/ids';
 import { padded } from '../../db/sequence';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { blocked, conflict } from '../../http/errors';
+import { holidaysOf } from '../../kernel/calendar';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
+import { blocked, conflict } from '../../kernel/errors';
+import { holdersOf, notify } from '../../kernel/notify';
+import { getRow, insertRow, insertRows, updateRow, type Values } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { holidaysOf } from '../calendar';
-import { holdersOf, notify } from '../notify';
+import { transition } from '../../kernel/step';
 import { assertReleasable } from '../orders/readiness';
 import { rollUpOrder } from '../rollup/order';
-import { getRow, insertRow, insertRows, updateRow, type Values } from '../rows';
-import { transition } from '../transition';
 import { type OpenItem, openItemsOf } from './open-items';
 
 /** The mandate is due two working days before the order, so that a report can still be made. */

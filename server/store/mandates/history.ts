@@ -4,7 +4,7 @@ import type { historyEntry } from '../../../contract/mandate';
 import { type Label, label } from '../../../domain/kit/label';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 
 type Entry = z.infer<typeof historyEntry>;

@@ -7,9 +7,9 @@ import { localDay } from '../../../domain/kit/calendar';
 import { inClass } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
+import { listRows } from '../../kernel/list';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { listRows } from '../list';
 
 export type MandateRow = z.infer<typeof mandateRow>;
 

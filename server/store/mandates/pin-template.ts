@@ -1,8 +1,8 @@
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
+import { updateRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { updateRow } from '../rows';
 
 /** Pins a mandate, and with it the worksheets it has not closed, to another version of its record template. */
 export const pinTemplate = async (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
-import type { Context } from '../../http/context';
-import { blocked } from '../../http/errors';
+import type { Context } from '../../kernel/context';
+import { blocked } from '../../kernel/errors';
 
 /** The reports of a mandate, by number and state. */
 export const reportsOfMandate = async (

@@ -1,8 +1,8 @@
 import type { Synchronised } from '../../../contract/kit/synchronised';
 import { menuAreas } from '../../../domain/menu/menu-entries';
 import type { RowOf } from '../../db/tables';
+import { insertRow, updateRow, type Writer } from '../../kernel/rows';
 import { summed } from '../rights';
-import { insertRow, updateRow, type Writer } from '../rows';
 import { showToBuiltinRoles } from './show-screens';
 
 type Wanted = {

@@ -6,12 +6,12 @@ import { type OrderState, orderWorkflow } from '../../../domain/order/order.work
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { blocked, conflict } from '../../http/errors';
+import type { Context } from '../../kernel/context';
+import { blocked, conflict } from '../../kernel/errors';
+import { removeRow } from '../../kernel/rows';
+import { voidSignatures } from '../../kernel/sign';
+import { transition } from '../../kernel/step';
 import { rollUpOrder } from '../rollup/order';
-import { removeRow } from '../rows';
-import { voidSignatures } from '../sign';
-import { transition } from '../transition';
 import { tellCancelAsked, tellCancelDecided } from './messages';
 import { dropSample, samplesOf } from './order-samples';
 

@@ -10,7 +10,7 @@ import type { Limit } from '../../../domain/measurement/limit';
 import { limitText } from '../../../domain/measurement/limit';
 import type { TypeItem } from '../../../domain/sample-type/sample-type.shapes';
 import { standardStatus } from '../../../domain/standard/standard.rules';
-import type { Writer } from '../rows';
+import type { Writer } from '../../kernel/rows';
 
 type Reader = Pick<Writer, 'db' | 'actor'>;
 

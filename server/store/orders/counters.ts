@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 

@@ -4,7 +4,7 @@ import type { Equipment } from '../../../domain/equipment/equipment.entity';
 import { calibrationFlag, deviceProblem, type Device as Standing } from '../../../domain/equipment/equipment.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { stateIn } from '../../kernel/state-in';
 
 type Item = { id: string; name: string; code: string; equipmentId: string | null; kinds: string[] | null };

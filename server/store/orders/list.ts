@@ -5,9 +5,9 @@ import { isOverdue } from '../../../domain/order/order.rules';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { RowOf } from '../../db/tables';
 import { visible } from '../../db/visible';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
+import { type ListQuery, listRows } from '../../kernel/list';
 import { stateIn } from '../../kernel/state-in';
-import { type ListQuery, listRows } from '../list';
 import { atReception } from '../mandates/at-reception';
 
 type Order = RowOf<'orders'>;

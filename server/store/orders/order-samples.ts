@@ -6,11 +6,11 @@ import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { newPublicId } from '../../db/ids';
 import { nextNumber, padded } from '../../db/sequence';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { badField } from '../../http/errors';
-import { assertNoProblems } from '../../http/problems';
-import { assertReferences } from '../refs';
-import { findRow, insertRow, removeRow, updateRow, type Values } from '../rows';
+import type { Context } from '../../kernel/context';
+import { badField } from '../../kernel/errors';
+import { assertNoProblems } from '../../kernel/problems';
+import { assertReferences } from '../../kernel/refs';
+import { findRow, insertRow, removeRow, updateRow, type Values } from '../../kernel/rows';
 import { catalogueOf } from './catalogue';
 import { prepareItems, type Recipe, storeItems } from './order-items';
 

@@ -1,6 +1,6 @@
 import type { Quotation, QuotationInput } from '../../../contract/order-quotation';
 import { localDay } from '../../../domain/kit/calendar';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { catalogueOf } from './catalogue';
 import { quoteFor } from './fees';
 

@@ -9,9 +9,9 @@ import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { type ReadinessRule, readinessRules } from '../../../domain/order/review/rules';
 import { permissions } from '../../../domain/role/permissions';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { badField, blocked, conflict, forbidden } from '../../http/errors';
-import { updateRow } from '../rows';
+import type { Context } from '../../kernel/context';
+import { badField, blocked, conflict, forbidden } from '../../kernel/errors';
+import { updateRow } from '../../kernel/rows';
 import { findingsOf, overriddenRules } from './readiness';
 
 type Order = RowOf<'orders'>;

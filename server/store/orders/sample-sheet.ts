@@ -3,7 +3,7 @@ import { lenientSchema } from '../../../contract/kit/lenient';
 import { recordsOf } from '../../../domain/kit/csv';
 import type { Language } from '../../../domain/kit/label';
 import { sample } from '../../../domain/sample/sample.entity';
-import { badField } from '../../http/errors';
+import { badField } from '../../kernel/errors';
 import { textOf } from '../catalogue/import-variants';
 
 /** The columns of the sheet: what a client knows of its samples. */

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { assertVersion, updateRow } from '../rows';
+import type { Context } from '../../kernel/context';
+import { assertVersion, updateRow } from '../../kernel/rows';
 
 type Order = RowOf<'orders'>;
 

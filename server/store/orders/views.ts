@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../contract/order';
 import { newId } from '../../db/ids';
-import type { Context } from '../../http/context';
-import { badField, conflict, notFound } from '../../http/errors';
+import type { Context } from '../../kernel/context';
+import { badField, conflict, notFound } from '../../kernel/errors';
 
 type Draft = Omit<OrderView, 'id' | 'ver' | 'isDefault'> & { isDefault?: boolean | undefined };
 type Stored = { id: string; ver: number; name: string; columns: unknown; isDefault: boolean };

@@ -3,8 +3,8 @@ import { type Label, label } from '../../../domain/kit/label';
 import type { Report } from '../../../domain/report/report.entity';
 import { type ReportAction, reportWorkflow } from '../../../domain/report/report.workflow';
 import { type Parts, separationProblems } from '../../../domain/report/separation';
-import { actionViews } from '../../http/actions';
-import type { Context } from '../../http/context';
+import { actionViews } from '../../kernel/actions';
+import type { Context } from '../../kernel/context';
 
 /** What is known of a report without reading its results; testers and checkers are known where the record was read. */
 type Known = Report &

@@ -5,12 +5,12 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { newPublicId, newVerifyCode } from '../../db/ids';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { conflict } from '../../http/errors';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
+import { conflict } from '../../kernel/errors';
+import { assertVersion, getRow, insertRow } from '../../kernel/rows';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { assertVersion, getRow, insertRow } from '../rows';
-import { transition } from '../transition';
+import { transition } from '../../kernel/step';
 
 type Amendment = { id: string; reason: string; ver?: number | undefined };
 

@@ -2,12 +2,12 @@ import { label } from '../../../domain/kit/label';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { RowOf } from '../../db/tables';
 import { docxText } from '../../documents/docx-text';
-import type { Context } from '../../http/context';
-import { badField, blocked } from '../../http/errors';
-import { looksLike } from '../../http/file-kinds';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
-import { readFileBytes, type StoredFile, storeFile } from '../files';
-import { assertCan, transition } from '../transition';
+import { badField, blocked } from '../../kernel/errors';
+import { looksLike } from '../../kernel/file-kinds';
+import { readFileBytes, type StoredFile, storeFile } from '../../kernel/files';
+import { assertCan, transition } from '../../kernel/step';
 import { composedOf } from './content';
 
 const arrow = { table: 'report', workflow: reportWorkflow, action: 'upload' } as const;

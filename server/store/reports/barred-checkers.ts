@@ -1,6 +1,6 @@
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { isSettingOn } from '../settings/read-settings';
+import type { Context } from '../../kernel/context';
+import { isSettingOn } from '../../kernel/read-settings';
 
 /** Who checked a report or its data and may not audit it; nobody where the laboratory lets its checkers audit. */
 export const barredCheckers = async (

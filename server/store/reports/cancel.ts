@@ -3,13 +3,13 @@ import type { CancelAsk } from '../../../domain/report/report.shapes';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { voidersComplete } from '../../../domain/report/voiding';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { blocked } from '../../http/errors';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
+import { blocked } from '../../kernel/errors';
+import { assertVersion, updateRow } from '../../kernel/rows';
+import { sign } from '../../kernel/sign';
+import { assertCan, transition } from '../../kernel/step';
 import { rollUpOrder } from '../rollup/order';
-import { assertVersion, updateRow } from '../rows';
-import { sign } from '../sign';
-import { assertCan, transition } from '../transition';
 import { tell } from './messages';
 import { meaningOf } from './signatures';
 

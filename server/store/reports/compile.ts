@@ -4,11 +4,11 @@ import type { ReportContent } from '../../../domain/report/compose-report';
 import { conclusionFindings, differingConclusion } from '../../../domain/report/conclusion-findings';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { badField, blocked } from '../../http/errors';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
-import type { Values } from '../rows';
-import { transition } from '../transition';
+import { badField, blocked } from '../../kernel/errors';
+import type { Values } from '../../kernel/rows';
+import { transition } from '../../kernel/step';
 import { composedOf } from './content';
 import { storePdf } from './file';
 

@@ -5,8 +5,8 @@ import { composeReport, type ReportContent } from '../../../domain/report/compos
 import type { ReportLine } from '../../../domain/report/report.shapes';
 import type { ReportSource } from '../../../domain/report/report-source';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { canonical } from '../audit';
+import { canonical } from '../../kernel/audit';
+import type { Context } from '../../kernel/context';
 import { sourceOf } from './source';
 
 /** The digest that signatures are bound to: equal content gives an equal digest, whatever the order of its keys. */

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../domain/measurement/judge';
 import { type Limit, limitText } from '../../../domain/measurement/limit';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { stateIn } from '../../kernel/state-in';
 
 export type ContinuationLine = {

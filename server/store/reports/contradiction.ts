@@ -4,7 +4,7 @@ import { conclusionFindings } from '../../../domain/report/conclusion-findings';
 import { withOwnConclusion } from '../../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { frozenContent } from './content';
 
 /** What has left the laboratory, or is void, stays as it was signed: it is neither judged again nor set again. */

@@ -1,9 +1,9 @@
 import type { Evidence } from '../../../domain/report/genuine';
 import type { Db, RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { bytesUnder } from '../files';
-import { signaturesOf } from '../sign';
-import { isAsWritten } from '../trail-check';
+import type { Context } from '../../kernel/context';
+import { bytesUnder } from '../../kernel/files';
+import { signaturesOf } from '../../kernel/sign';
+import { isAsWritten } from '../../kernel/trail-check';
 import { contentHash, frozenContent, sameContent } from './content';
 import { isFinal } from './final';
 import { meaningOf } from './signatures';

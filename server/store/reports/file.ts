@@ -1,9 +1,9 @@
 import type { RowOf } from '../../db/tables';
 import { renderReport } from '../../documents/render';
-import type { Context, FileAnswer } from '../../http/context';
-import { badField, notFound } from '../../http/errors';
-import { classifyFile } from '../file-rights/classify';
-import { readFileBytes, storeFile } from '../files';
+import type { Context, FileAnswer } from '../../kernel/context';
+import { badField, notFound } from '../../kernel/errors';
+import { classifyFile } from '../../kernel/file-rights/classify';
+import { readFileBytes, storeFile } from '../../kernel/files';
 import { contradictionFindings } from './contradiction';
 import { documentOf } from './document';
 import { isFinal } from './final';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { transition } from '../transition';
+import { transition } from '../../kernel/step';
 
 /** A mandate is done once every report of it is out. */
 export const finishMandates = async (context: Context, mandateIds: readonly string[]): Promise<void> => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Finding } from '../../../domain/kit/finding';
 import { type Evidence, faultFix, faultOf, faultWords } from '../../../domain/report/genuine';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { AppError, lastingly } from '../../http/errors';
-import { canonical } from '../audit';
-import { type Fault, recordFault } from '../faults';
-import { sha256Of } from '../files';
-import { getRow } from '../rows';
+import { canonical } from '../../kernel/audit';
+import type { Context } from '../../kernel/context';
+import { AppError, lastingly } from '../../kernel/errors';
+import { type Fault, recordFault } from '../../kernel/faults';
+import { sha256Of } from '../../kernel/files';
+import { getRow } from '../../kernel/rows';
 import { evidenceOf } from './evidence';
 
 type Reader = Pick<Context, 'db' | 'system'>;

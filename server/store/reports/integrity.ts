@@ -5,7 +5,7 @@ import { isContentGenuine } from '../../../domain/report/genuine';
 import { type SignedStep, separationProblems } from '../../../domain/report/separation';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { authorisationsOf } from '../competence';
 import { barredCheckers } from './barred-checkers';
 import { composedOf, frozenContent, sameContent } from './content';

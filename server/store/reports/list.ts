@@ -5,8 +5,8 @@ import type { ReportRow } from '../../../contract/report-view';
 import { localDay } from '../../../domain/kit/calendar';
 import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
-import type { Context } from '../../http/context';
-import { listRows } from '../list';
+import type { Context } from '../../kernel/context';
+import { listRows } from '../../kernel/list';
 import { reportActions } from './actions';
 
 const joins = sql`

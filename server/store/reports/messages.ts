@@ -1,8 +1,8 @@
 import { type Label, label } from '../../../domain/kit/label';
 import type { Permission } from '../../../domain/role/permissions';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { holdersOf, notify } from '../notify';
+import type { Context } from '../../kernel/context';
+import { holdersOf, notify } from '../../kernel/notify';
 
 type Message = Readonly<{ title: (no: string) => Label; link: string; to: Permission; level?: 'info' | 'urgent' }>;
 

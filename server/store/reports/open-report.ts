@@ -8,11 +8,11 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { newPublicId, newVerifyCode } from '../../db/ids';
 import { nextNumber, padded } from '../../db/sequence';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
+import { holdersOf, notify } from '../../kernel/notify';
+import { getRow, insertRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { holdersOf, notify } from '../notify';
-import { getRow, insertRow } from '../rows';
-import { transition } from '../transition';
+import { transition } from '../../kernel/step';
 
 /** Company, year, test area, five digits: HJ2026WQ00017. Never given twice, also when the report is deleted. */
 const newNumber = async (context: Context, mandate: RowOf<'mandate'>): Promise<string> => {

@@ -3,9 +3,9 @@ import { maskedName, publicState } from '../../../domain/report/public-report';
 import type { ReportState } from '../../../domain/report/report.workflow';
 import type { Db, RowOf } from '../../db/tables';
 import { entities } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { notFound } from '../../http/errors';
-import { recordFault } from '../faults';
+import type { Context } from '../../kernel/context';
+import { notFound } from '../../kernel/errors';
+import { recordFault } from '../../kernel/faults';
 import { frozenContent } from './content';
 import { doubtOf } from './genuine';
 

@@ -1,9 +1,9 @@
 import { reportWorkflow } from '../../../domain/report/report.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
+import { voidSignatures } from '../../kernel/sign';
+import { transition } from '../../kernel/step';
 import { rollUpOrder } from '../rollup/order';
-import { voidSignatures } from '../sign';
-import { transition } from '../transition';
 import { lockWorksheets } from '../worksheets/lock';
 import { thaw } from './content';
 import { finishMandates } from './finish-mandates';

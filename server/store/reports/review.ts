@@ -1,12 +1,12 @@
 import { localDay } from '../../../domain/kit/calendar';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { badField, blocked } from '../../http/errors';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
-import { assertVersion } from '../rows';
-import { bindFile, sign } from '../sign';
-import { assertCan, transition } from '../transition';
+import { badField, blocked } from '../../kernel/errors';
+import { assertVersion } from '../../kernel/rows';
+import { bindFile, sign } from '../../kernel/sign';
+import { assertCan, transition } from '../../kernel/step';
 import { contradictionFindings } from './contradiction';
 import { storePdf } from './file';
 import { competenceFindings, integrityFindings, separationFindings } from './integrity';

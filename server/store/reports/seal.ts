@@ -1,11 +1,11 @@
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { badField, blocked, conflict } from '../../http/errors';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
-import { assertVersion, updateRow } from '../rows';
-import { bindFile, sign, voidSignatures } from '../sign';
-import { assertCan, transition } from '../transition';
+import { badField, blocked, conflict } from '../../kernel/errors';
+import { assertVersion, updateRow } from '../../kernel/rows';
+import { bindFile, sign, voidSignatures } from '../../kernel/sign';
+import { assertCan, transition } from '../../kernel/step';
 import { contradictionFindings } from './contradiction';
 import { storePdf } from './file';
 import { assertGenuine } from './genuine';

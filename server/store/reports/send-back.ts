@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
+import type { Values } from '../../kernel/rows';
+import { voidSignatures } from '../../kernel/sign';
 import { stateIn } from '../../kernel/state-in';
-import type { Values } from '../rows';
-import { voidSignatures } from '../sign';
-import { transition } from '../transition';
+import { transition } from '../../kernel/step';
 import { thaw } from './content';
 import { tellReturned } from './messages';
 import { meaningOf } from './signatures';

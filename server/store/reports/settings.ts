@@ -2,10 +2,10 @@ import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { AuditAction } from '../../../domain/trail/sentences';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { badField, conflict } from '../../http/errors';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
-import { assertVersion, updateRow, type Values } from '../rows';
+import { badField, conflict } from '../../kernel/errors';
+import { assertVersion, updateRow, type Values } from '../../kernel/rows';
 
 /** Changes what the head of an unsubmitted report says; a submitted one is signed and has to be sent back first. */
 const change = async (

@@ -4,9 +4,9 @@ import { label } from '../../../domain/kit/label';
 import type { ReportSource, SourceParty, SourceRow } from '../../../domain/report/report-source';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Db, RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
+import { getRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { getRow } from '../rows';
 
 /** What a row leaves empty has been said of its whole worksheet; a test whose end nobody wrote ended as it began. */
 const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[]> => {

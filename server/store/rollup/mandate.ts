@@ -2,11 +2,11 @@ import { label } from '../../../domain/kit/label';
 import { mandateRollUp } from '../../../domain/mandate/mandate.rollup';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { holdersOf, notify } from '../notify';
+import type { Context } from '../../kernel/context';
+import { holdersOf, notify } from '../../kernel/notify';
+import { getRow } from '../../kernel/rows';
+import { transition } from '../../kernel/step';
 import { openReport } from '../reports/open-report';
-import { getRow } from '../rows';
-import { transition } from '../transition';
 import { rollUpOrder } from './order';
 
 const tellCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {

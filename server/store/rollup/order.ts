@@ -2,9 +2,9 @@ import { countersOf } from '../../../domain/order/counters';
 import { orderRollUp } from '../../../domain/order/order.rollup';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { getRow, updateRow } from '../rows';
-import { transition } from '../transition';
+import type { Context } from '../../kernel/context';
+import { getRow, updateRow } from '../../kernel/rows';
+import { transition } from '../../kernel/step';
 
 type Order = RowOf<'orders'>;
 

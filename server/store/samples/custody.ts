@@ -1,6 +1,6 @@
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { insertRow } from '../rows';
+import type { Context } from '../../kernel/context';
+import { insertRow } from '../../kernel/rows';
 
 type Move = Readonly<{
   action: RowOf<'custody'>['action'];

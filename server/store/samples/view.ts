@@ -5,8 +5,8 @@ import { type SampleAction, type SampleState, sampleWorkflow } from '../../../do
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { RowOf } from '../../db/tables';
 import { visible } from '../../db/visible';
-import { actionViews } from '../../http/actions';
-import type { Context } from '../../http/context';
+import { actionViews } from '../../kernel/actions';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 

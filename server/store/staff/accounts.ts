@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Context } from '../../http/context';
-import { badField } from '../../http/errors';
-import { holdersOf } from '../notify';
-import { setPassword } from '../people';
+import { setPassword } from '../../kernel/account/password';
+import type { Context } from '../../kernel/context';
+import { badField } from '../../kernel/errors';
+import { holdersOf } from '../../kernel/notify';
 
 /** No 0/O, 1/l/I: a one-time password is read aloud or copied from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';

@@ -1,10 +1,10 @@
 import { label } from '../../../domain/kit/label';
 import { type OpenGroup, type OpenItem, type WorkKind, workKinds } from '../../../domain/staff/open-work';
 import type { EntityTable, RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { blocked } from '../../http/errors';
-import { notify } from '../notify';
-import { getRow, updateRow, type Values } from '../rows';
+import type { Context } from '../../kernel/context';
+import { blocked } from '../../kernel/errors';
+import { notify } from '../../kernel/notify';
+import { getRow, updateRow, type Values } from '../../kernel/rows';
 import { recordCustody } from '../samples/custody';
 import { assignTasks } from '../tasks/assign';
 import { type Colleague, nameable, openWorkOf } from './open-work';

@@ -7,11 +7,11 @@ import { groupsOf, type OpenGroup, type OpenItem, type WorkKind, workKinds } fro
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { idsInScope, type WorkTable } from '../../kernel/data-scope';
+import { holdersOf } from '../../kernel/notify';
 import { stateIn, stateIs } from '../../kernel/state-in';
 import { authorisationsOf } from '../competence';
-import { holdersOf } from '../notify';
 
 /** A colleague who may take something over. */
 export type Colleague = { id: string; name: string; departId: string; departName: string | null };

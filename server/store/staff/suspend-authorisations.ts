@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 
 /** Suspends what a stopped person was authorised for; the technical manager confirms each again after a restart. */
 export const suspendAuthorisations = async ({ db, actor, at }: Context, staffId: string): Promise<number> => {

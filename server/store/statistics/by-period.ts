@@ -3,7 +3,7 @@ import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { statisticContract } from '../../../contract/statistic';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope, seesCompany } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';

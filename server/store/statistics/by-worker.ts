@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { statisticContract } from '../../../contract/statistic';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';

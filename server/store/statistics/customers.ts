@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';

@@ -5,7 +5,7 @@ import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { Permission } from '../../../domain/role/permissions';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays, localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { type MandateState, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, localDay } from '../../../domain/kit/calendar';
-import type { Context } from '../../http/context';
-import { badField } from '../../http/errors';
+import type { Context } from '../../kernel/context';
+import { badField } from '../../kernel/errors';
 
 export type Period = { from: string; to: string; departId?: string | undefined; customerId?: string | undefined };
 

@@ -5,7 +5,7 @@ import { localDay } from '../../../domain/kit/calendar';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 import { dayOf, type Period, within } from './period';

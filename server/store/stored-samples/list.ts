@@ -8,11 +8,11 @@ import { balanceOf } from '../../../domain/stored-sample/balance';
 import { destructionProblem } from '../../../domain/stored-sample/retention';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import { entities } from '../../db/tables';
-import { actionViews } from '../../http/actions';
-import type { Context } from '../../http/context';
-import { notFound } from '../../http/errors';
+import { actionViews } from '../../kernel/actions';
+import type { Context } from '../../kernel/context';
+import { notFound } from '../../kernel/errors';
+import { listRows } from '../../kernel/list';
 import { stateIn } from '../../kernel/state-in';
-import { listRows } from '../list';
 
 const joins = sql`
   left join sample s on s.id = p.sample_id

@@ -1,9 +1,9 @@
 import { retainUntilOf } from '../../../domain/stored-sample/retention';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { stateIs } from '../../kernel/state-in';
-import { transition } from '../transition';
+import { transition } from '../../kernel/step';
 import { issuedOn, retainDaysOf } from './put-in';
 
 /** A report is out: the time of retention begins for each of its samples that waits for no other report. */

@@ -4,9 +4,9 @@ import { type Balance, balanceOf } from '../../../domain/stored-sample/balance';
 import type { StoredMove } from '../../../domain/stored-sample/stored-sample.shapes';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { insertRow, type Values } from '../rows';
-import { transition } from '../transition';
+import type { Context } from '../../kernel/context';
+import { insertRow, type Values } from '../../kernel/rows';
+import { transition } from '../../kernel/step';
 
 type NewMove = Pick<StoredMove, 'kind' | 'qty'> & Partial<Pick<StoredMove, 'to' | 'reason' | 'docNo'>>;
 

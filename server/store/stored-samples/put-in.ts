@@ -6,13 +6,13 @@ import { retainUntilOf } from '../../../domain/stored-sample/retention';
 import type { StoredSample } from '../../../domain/stored-sample/stored-sample.entity';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../http/context';
-import { badField, conflict } from '../../http/errors';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
+import { badField, conflict } from '../../kernel/errors';
+import { readSetting } from '../../kernel/read-settings';
+import { assertVersion, getRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { assertVersion, getRow } from '../rows';
-import { readSetting } from '../settings/read-settings';
-import { transition } from '../transition';
+import { transition } from '../../kernel/step';
 import { moveStored, placeText } from './move';
 import { storedSampleFor } from './register';
 

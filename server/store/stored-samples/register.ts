@@ -1,7 +1,7 @@
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { findInScope, getInScope } from '../../kernel/data-scope';
-import { getRow, insertRow } from '../rows';
+import { getRow, insertRow } from '../../kernel/rows';
 
 /** The store's row of a sample that has been tested: it waits to be put in, its place and amount still open. */
 export const registerStoredSample = async (context: Context, sampleId: string): Promise<RowOf<'storedSample'>> => {

@@ -1,12 +1,12 @@
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { newId } from '../../db/ids';
-import type { Context } from '../../http/context';
-import { badField, lastingly } from '../../http/errors';
+import { countFailure, forgetFailures, mustWait } from '../../kernel/account/login-failures';
+import { loginRules } from '../../kernel/account/login-rules';
+import { passwordMatches } from '../../kernel/account/password';
+import type { Context } from '../../kernel/context';
+import { badField, lastingly } from '../../kernel/errors';
+import { holdersOf } from '../../kernel/notify';
 import { stateIn } from '../../kernel/state-in';
-import { countFailure, forgetFailures, mustWait } from '../login-failures';
-import { holdersOf } from '../notify';
-import { passwordMatches } from '../people';
-import { loginRules } from '../settings/login-rules';
 
 export type Witness = Readonly<{ id: string; name: string }>;
 

@@ -5,11 +5,11 @@ import { localDay } from '../../../domain/kit/calendar';
 import { exact } from '../../../domain/measurement/decimal';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
+import { holdersOf } from '../../kernel/notify';
 import { stateIn } from '../../kernel/state-in';
 import { authorisationsOf } from '../competence';
-import { holdersOf } from '../notify';
 import { tasksWhere } from './task-rows';
 import { workloadsOf } from './workload';
 

@@ -3,10 +3,10 @@ import type { TaskRow } from '../../../contract/bench';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { taskContract } from '../../../contract/task';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
+import { findRow, getRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { findRow, getRow } from '../rows';
 import { tasksWhere } from './task-rows';
 
 export type ExtendedTaskRow = OutputOf<typeof taskContract.allExtended>['list'][number];

@@ -1,7 +1,7 @@
 import type { Label } from '../../../domain/kit/label';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
+import { notify } from '../../kernel/notify';
 import { tasksMoved } from '../../kernel/tasks-moved';
-import { notify } from '../notify';
 import { rollUpSamples } from '../rollup/sample';
 import type { TaskFacts } from './facts';
 

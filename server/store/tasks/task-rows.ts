@@ -6,8 +6,8 @@ import { localDay } from '../../../domain/kit/calendar';
 import { type Limit, limitText } from '../../../domain/measurement/limit';
 import { methodText } from '../../../domain/standard/method-text';
 import { isOverdue, taskActions } from '../../../domain/task/task.rules';
-import type { Context } from '../../http/context';
-import { listRows } from '../list';
+import type { Context } from '../../kernel/context';
+import { listRows } from '../../kernel/list';
 
 type Stored = Omit<TaskRow, 'method' | 'limit' | 'overdue' | 'actions'> & {
   stdNo: string;

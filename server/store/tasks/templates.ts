@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import type { taskContract } from '../../../contract/task';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 
 type RecordTemplates = OutputOf<typeof taskContract.sampleTemplate>;

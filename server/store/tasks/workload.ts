@@ -4,10 +4,10 @@ import { addDays, localDay } from '../../../domain/kit/calendar';
 import { exact, plain } from '../../../domain/measurement/decimal';
 import type { Authorisation } from '../../../domain/staff-auth/competence';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
+import { holdersOf } from '../../kernel/notify';
 import { stateIn } from '../../kernel/state-in';
 import { authorisationsOf } from '../competence';
-import { holdersOf } from '../notify';
 
 /** How many coming days the assignment screen shows. */
 const DAYS = 10;

@@ -8,16 +8,16 @@ import { type CheckObstacle, checkObstacles } from '../../../domain/worksheet/ch
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { newId } from '../../db/ids';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
-import { badField, blocked, conflict } from '../../http/errors';
+import type { Context } from '../../kernel/context';
+import { badField, blocked, conflict } from '../../kernel/errors';
+import { notify } from '../../kernel/notify';
+import { sign } from '../../kernel/sign';
 import { stateIn } from '../../kernel/state-in';
+import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { authorisationsOf } from '../competence';
-import { notify } from '../notify';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
 import { rollUpSamples } from '../rollup/sample';
-import { sign } from '../sign';
-import { transition } from '../transition';
 import { sheetDigest } from './digest';
 import { tasksBack } from './submit';
 

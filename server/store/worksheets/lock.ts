@@ -1,8 +1,8 @@
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { stateIs } from '../../kernel/state-in';
-import { transition } from '../transition';
+import { transition } from '../../kernel/step';
 
 /** Locks the passed worksheets of mandates whose report is issued: the record can no longer change, its tasks are done. */
 export const lockWorksheets = async (context: Context, mandateIds: readonly string[]): Promise<void> => {

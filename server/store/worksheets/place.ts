@@ -1,10 +1,10 @@
 import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
+import { getRow, insertRow, removeRow, updateRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { getRow, insertRow, removeRow, updateRow } from '../rows';
-import { transition } from '../transition';
+import { transition } from '../../kernel/step';
 
 type Worksheet = RowOf<'worksheet'>;
 type Task = RowOf<'task'>;

@@ -1,14 +1,14 @@
 import { label } from '../../../domain/kit/label';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
+import { notify } from '../../kernel/notify';
+import { getRow } from '../../kernel/rows';
+import { voidSignatures } from '../../kernel/sign';
 import { stateIn, stateIs } from '../../kernel/state-in';
+import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
-import { notify } from '../notify';
 import { rollUpSamples } from '../rollup/sample';
-import { getRow } from '../rows';
-import { voidSignatures } from '../sign';
-import { transition } from '../transition';
 
 export type Reopening = Readonly<{
   mandateId: string;

@@ -5,7 +5,7 @@ import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow'
 import { localDay } from '../../../domain/kit/calendar';
 import { correctionsText } from '../../../domain/mandate/record-lines';
 import type { RowOf } from '../../db/tables';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 import { stateIn } from '../../kernel/state-in';
 import type { SheetRow } from '../results/sheet-rows';

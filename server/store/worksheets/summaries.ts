@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WorksheetSummary } from '../../../contract/bench';
-import type { Context } from '../../http/context';
+import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
 
 /** Worksheets of the person's scope with their progress; `w` is the worksheet. */

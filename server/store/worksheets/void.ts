@@ -3,15 +3,15 @@ import { leaves } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { newId } from '../../db/ids';
-import type { Context } from '../../http/context';
-import { blocked } from '../../http/errors';
+import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
+import { blocked } from '../../kernel/errors';
+import { updateRow } from '../../kernel/rows';
+import { voidSignatures } from '../../kernel/sign';
+import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { sheetRowsOf } from '../results/sheet-rows';
 import { rollUpSamples } from '../rollup/sample';
-import { updateRow } from '../rows';
-import { voidSignatures } from '../sign';
-import { transition } from '../transition';
 import { placeTasks } from './place';
 
 /** Voids a worksheet: its values stay readable as recorded changes, and its tasks are measured anew by whoever gets them. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstBrokenLink } from '../../../server/store/trail-check';
+import { firstBrokenLink } from '../../../server/kernel/trail-check';
 import { type Laboratory, openLaboratory, type Person } from '../../support/laboratory';
 import { work } from '../../support/work';
 

@@ -1,6 +1,6 @@
-import type { ListQuery } from '../../../server/store/list';
-import { listRows } from '../../../server/store/list';
-import { insertRow } from '../../../server/store/rows';
+import type { ListQuery } from '../../../server/kernel/list';
+import { listRows } from '../../../server/kernel/list';
+import { insertRow } from '../../../server/kernel/rows';
 import { type Laboratory, openLaboratory } from '../../support/laboratory';
 
 let lab: Laboratory;

@@ -1,4 +1,4 @@
-import { insertRow } from '../../../server/store/rows';
+import { insertRow } from '../../../server/kernel/rows';
 import { type Laboratory, openLaboratory, type Person } from '../../support/laboratory';
 import { work } from '../../support/work';
 

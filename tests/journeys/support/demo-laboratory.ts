@@ -4,7 +4,7 @@ import { addressOf } from '../../../server/db/embedded/layout';
 import { openPool } from '../../../server/db/pool';
 import type { Db } from '../../../server/db/tables';
 import { DEMO_PASSWORD, demoPeople } from '../../../server/demo/people';
-import { readAuditKey } from '../../../server/store/audit-key';
+import { readAuditKey } from '../../../server/kernel/audit-key';
 import { type BuiltServer, startBuilt } from '../../support/built-server';
 import { copyDemoFolder } from '../../support/demo-folder';
 import { type Hand, signIn } from './hand';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
-import { firstBrokenLink } from '../../../server/store/trail-check';
+import { firstBrokenLink } from '../../../server/kernel/trail-check';
 import type { DemoLaboratory } from './demo-laboratory';
 import { openPlay, type Turn } from './play';
 import { project } from './samples';

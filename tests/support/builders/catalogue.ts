@@ -1,4 +1,4 @@
-import { insertRow, type Writer } from '../../../server/store/rows';
+import { insertRow, type Writer } from '../../../server/kernel/rows';
 import type { Laboratory, Person } from '../laboratory';
 
 export type Catalogue = Awaited<ReturnType<typeof aCatalogue>>;

@@ -1,7 +1,7 @@
 import { type EventRow, equipmentEventContract } from '../../../contract/equipment-event';
 import { addDays } from '../../../domain/kit/calendar';
 import { newId } from '../../../server/db/ids';
-import { insertRow } from '../../../server/store/rows';
+import { insertRow } from '../../../server/kernel/rows';
 import type { Person } from '../laboratory';
 import { writerOf } from './catalogue';
 import { today, type Workshop } from './equipment';

@@ -1,6 +1,6 @@
 import type { ReportContent } from '../../../domain/report/compose-report';
 import { inTransaction } from '../../../server/db/database';
-import { appendAudit } from '../../../server/store/audit';
+import { appendAudit } from '../../../server/kernel/audit';
 import { contentHash, frozenContent } from '../../../server/store/reports/content';
 import type { Laboratory } from '../laboratory';
 

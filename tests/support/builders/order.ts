@@ -2,7 +2,7 @@ import { orderContract } from '../../../contract/order';
 import { orderAdminContract } from '../../../contract/order-admin';
 import type { OrderDetail, OrderRow, SampleView } from '../../../contract/order-views';
 import { addWorkingDays } from '../../../domain/kit/calendar';
-import { insertRow } from '../../../server/store/rows';
+import { insertRow } from '../../../server/kernel/rows';
 import type { Laboratory, Person } from '../laboratory';
 import { type Catalogue, writerOf } from './catalogue';
 

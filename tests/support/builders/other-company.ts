@@ -1,8 +1,8 @@
 import type { RoleCode } from '../../../domain/role/rights';
 import { newToken } from '../../../server/db/ids';
-import { hashToken } from '../../../server/http/session';
+import { hashToken } from '../../../server/kernel/account/session';
+import { insertRow } from '../../../server/kernel/rows';
 import { foundLaboratory } from '../../../server/store/found';
-import { insertRow } from '../../../server/store/rows';
 import type { Laboratory, Person } from '../laboratory';
 
 let founded = 0;

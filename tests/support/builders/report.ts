@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../server/db/database';
-import type { Context } from '../../../server/http/context';
-import { appendAudit } from '../../../server/store/audit';
+import { appendAudit } from '../../../server/kernel/audit';
+import type { Context } from '../../../server/kernel/context';
+import { insertRow, type Values, type Writer } from '../../../server/kernel/rows';
 import { openReport } from '../../../server/store/reports/open-report';
-import { insertRow, type Values, type Writer } from '../../../server/store/rows';
 import type { Laboratory, Person } from '../laboratory';
 
 type Line = Readonly<{

@@ -1,6 +1,6 @@
 import { fileContract } from '../../../contract/file';
 import { type DataScope, dataScopes } from '../../../domain/role/data-scope';
-import { insertRow } from '../../../server/store/rows';
+import { insertRow } from '../../../server/kernel/rows';
 import type { Laboratory, Person } from '../laboratory';
 import { sendForm } from '../send-form';
 import { must } from './bench';

@@ -1,0 +1,16 @@
+import { settingOf } from '../../../domain/setting/settings';
+import type { Db } from '../../db/tables';
+import { readSetting } from '../read-settings';
+
+type LoginRules = Readonly<{ tries: number; sessionHours: number; passwordDays: number }>;
+
+/** How the person's laboratory lets people in; for a name that nobody has, the initial rules, so that it cannot be told apart. */
+export const loginRules = async (db: Db, companyId: string | undefined): Promise<LoginRules> => {
+  const read = async (key: string) =>
+    Number(companyId === undefined ? settingOf(key)?.initial : await readSetting(db, companyId, key));
+  return {
+    tries: await read('login.tries'),
+    sessionHours: await read('session.hours'),
+    passwordDays: await read('password.maxDays'),
+  };
+};

@@ -1,0 +1,78 @@
+import { hash, verify } from '@node-rs/argon2';
+import { passwordFault } from '../../../domain/staff/password.rules';
+import type { Db } from '../../db/tables';
+import { badField } from '../errors';
+import { readSetting } from '../read-settings';
+
+/** OWASP's argon2id figures; the work is done on a thread of libuv's pool, not on the event loop. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const HISTORY = 5;
+
+/** Verified against when the name is unknown, so that the answer takes as long. */
+const nobody = hash('no such person', ARGON2);
+
+/** Whether the password is the person's; takes equally long for a person who does not exist. */
+export const passwordMatches = async (db: Db, staffId: string | null, password: string): Promise<boolean> => {
+  const credential =
+    staffId === null
+      ? undefined
+      : await db.selectFrom('credential').select('hash').where('staffId', '=', staffId).executeTakeFirst();
+  const matches = await verify(credential?.hash ?? (await nobody), password);
+  return credential !== undefined && matches;
+};
+
+/** Strong enough, and none of the last five. */
+const assertStrong = async (password: string, username: string, history: readonly string[], least: number) => {
+  const fault = passwordFault(password, username, least);
+  if (fault !== undefined) throw badField('new', fault.zh, fault.en);
+  for (const old of history)
+    if (await verify(old, password))
+      throw badField(
+        'new',
+        `不能使用最近 ${HISTORY} 次用过的密码`,
+        `The last ${HISTORY} passwords cannot be used again`,
+      );
+};
+
+/** The shortest password that the person's laboratory takes. */
+export const leastLength = async (db: Db, staffId: string): Promise<number> => {
+  const { companyId } = await db
+    .selectFrom('staff')
+    .select('companyId')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return Number(await readSetting(db, companyId, 'password.minLength'));
+};
+
+/** Whether a person's password is older than it may be; no days are no limit. */
+export const isPasswordOlder = async (db: Db, staffId: string, days: number, at: string): Promise<boolean> => {
+  if (days === 0) return false;
+  const credential = await db
+    .selectFrom('credential')
+    .select('changedAt')
+    .where('staffId', '=', staffId)
+    .executeTakeFirst();
+  return credential !== undefined && Date.parse(credential.changedAt) + days * 86_400_000 < Date.parse(at);
+};
+
+/** Stores a new password; `isInitial` ones (creation, reset) are not held to the rules because they must be changed at once. */
+export const setPassword = async (
+  db: Db,
+  person: { id: string; username: string },
+  password: string,
+  isInitial = false,
+): Promise<void> => {
+  const current = await db.selectFrom('credential').selectAll().where('staffId', '=', person.id).executeTakeFirst();
+  const history = current === undefined ? [] : [current.hash, ...current.history].slice(0, HISTORY);
+  if (!isInitial) await assertStrong(password, person.username, history, await leastLength(db, person.id));
+  const hashed = await hash(password, ARGON2);
+  await db
+    .insertInto('credential')
+    .values({ staffId: person.id, hash: hashed, history: [] })
+    .onConflict((existing) =>
+      existing
+        .column('staffId')
+        .doUpdateSet({ hash: hashed, history: history.slice(0, HISTORY), changedAt: new Date().toISOString() }),
+    )
+    .execute();
+};

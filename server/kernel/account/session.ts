@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { statesOf } from '../../../domain/kit/workflow';
+import { type DataScope, dataScopes } from '../../../domain/role/data-scope';
+import { isPermission, type Permission } from '../../../domain/role/permissions';
+import { staffWorkflow } from '../../../domain/staff/staff.workflow';
+import type { Actor } from '../context';
+import type { System } from '../system';
+
+/** Only the hash of a token is stored: a copy of the database opens no session. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+type SessionRow = {
+  staff_id: string;
+  name: string;
+  username: string;
+  company_id: string;
+  depart_id: string | null;
+  role_ids: string[];
+  must_change_pwd: boolean | null;
+  proved_at: string;
+  stale: boolean;
+  rights: string;
+};
+
+const SESSION = {
+  name: 'session',
+  text: `select s.staff_id, st.name, st.username, st.company_id, st.depart_id, st.role_ids, st.must_change_pwd,
+      s.proved_at, s.last_seen_at < now() - interval '1 minute' as stale,
+      (select value::text from meta where key = 'rights') as rights
+    from session s join staff st on st.id = s.staff_id and st.status = any($2::text[]) and st.deleted_at is null
+    where s.token_hash = $1 and s.expires_at > now() and s.last_seen_at > now() - interval '2 hours'`,
+};
+
+type Rights = { permissions: ReadonlySet<Permission>; dataScope: DataScope };
+
+/** Rights by version of the rights and roles: a change of any role raises the version and empties this. */
+const cache = new Map<string, Rights>();
+
+const rightsOf = async ({ pool }: System, row: SessionRow): Promise<Rights> => {
+  const key = `${row.company_id}:${row.rights}:${row.role_ids.join()}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const { rows } = await pool.query<{ code: string | null; scope: DataScope }>(
+    `select r.code, role.data_scope as scope from role left join resource r
+       on r.id = any(role.resource_ids) and r.deleted_at is null
+     where role.id = any($1) and role.company_id = $2 and role.deleted_at is null`,
+    [row.role_ids, row.company_id],
+  );
+  const rights: Rights = {
+    permissions: new Set(rows.flatMap(({ code }) => (code !== null && isPermission(code) ? [code] : []))),
+    dataScope: rows.reduce<DataScope>(
+      (widest, { scope }) => (dataScopes.indexOf(scope) > dataScopes.indexOf(widest) ? scope : widest),
+      'self',
+    ),
+  };
+  if (cache.size > 500) cache.clear();
+  cache.set(key, rights);
+  return rights;
+};
+
+/** The person behind a token, or null when it is unknown, expired, idle for two hours, or of a stopped person. */
+export const actorOf = async (system: System, token: string): Promise<Actor | null> => {
+  const tokenHash = hashToken(token);
+  const { rows } = await system.pool.query<SessionRow>({
+    ...SESSION,
+    values: [tokenHash, statesOf(staffWorkflow, 'active')],
+  });
+  const row = rows[0];
+  if (row === undefined) return null;
+  if (row.stale) await system.pool.query('update session set last_seen_at = now() where token_hash = $1', [tokenHash]);
+  const rights = await rightsOf(system, row);
+  return {
+    id: row.staff_id,
+    name: row.name,
+    username: row.username,
+    companyId: row.company_id,
+    departId: row.depart_id,
+    roleIds: row.role_ids,
+    mustChangePwd: row.must_change_pwd ?? false,
+    provedAt: row.proved_at,
+    tokenHash,
+    ...rights,
+  };
+};

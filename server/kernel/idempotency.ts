@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/tables';
+import { AppError } from './errors';
+
+/**
+ * Claims a key for this transaction. A second call with the same key waits here until the first has committed and
+ * then gets its answer; undefined means that this call is the first.
+ */
+export const claimKey = async (tx: Tx, staffId: string, key: string, requestHash: string): Promise<unknown> => {
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ staffId, key, requestHash, answer: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (claimed.numInsertedOrUpdatedRows === 1n) return undefined;
+  const first = await tx
+    .selectFrom('idempotency')
+    .select(['requestHash', 'answer'])
+    .where('staffId', '=', staffId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (first.requestHash !== requestHash)
+    throw new AppError(409, {
+      zh: '同一幂等键不能用于不同的请求',
+      en: 'This idempotency key was used for another request',
+    });
+  return first.answer;
+};
+
+/** Keeps the answer for a repeat; in the same transaction as the work it stands for. */
+export const storeAnswer = async (tx: Tx, staffId: string, key: string, answer: unknown): Promise<void> => {
+  await tx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where('staffId', '=', staffId)
+    .where('key', '=', key)
+    .execute();
+};
+
+/** Forgets keys older than a day. */
+export const forgetOldKeys = (db: Pick<Tx, 'deleteFrom'>) =>
+  db.deleteFrom('idempotency').where('createdAt', '<', sql<string>`now() - interval '1 day'`).execute();

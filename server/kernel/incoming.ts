@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { newId } from '../db/ids';
+import { badField } from './errors';
+
+/** A file on the disk that nobody has stored yet. */
+export type Received = Readonly<{
+  path: string;
+  size: number;
+  sha256: string;
+  /** How it begins: enough to tell what it is. */
+  head: Buffer;
+}>;
+
+const HEAD_BYTES = 4096;
+const MEGABYTE = 1024 * 1024;
+
+/** Beside the stored files, so that storing one never copies across file systems. */
+export const incomingDir = (filesDir: string): string => path.join(filesDir, 'incoming');
+
+/** Empties the folder of what a killed process was receiving. Only for who holds the data folder. */
+export const emptyIncoming = (filesDir: string): void => {
+  const dir = incomingDir(filesDir);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(dir)) rmSync(path.join(dir, name), { recursive: true, force: true });
+};
+
+/** Forgets a received file; what was stored of it stays. */
+export const discard = ({ path: place }: Pick<Received, 'path'>): Promise<void> =>
+  fs.rm(place, { force: true, maxRetries: 3 });
+
+/** Writes what arrives to the disk and takes its digest on the way; half a file is never left behind. */
+export const receive = async (filesDir: string, chunks: AsyncIterable<Buffer>): Promise<Received> => {
+  const place = path.join(incomingDir(filesDir), newId());
+  await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+  const handle = await fs.open(place, 'wx', 0o600);
+  const digest = createHash('sha256');
+  let head = Buffer.alloc(0);
+  let size = 0;
+  try {
+    for await (const chunk of chunks) {
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+      digest.update(chunk);
+      size += chunk.length;
+      await handle.writeFile(chunk);
+    }
+    await handle.close();
+    return { path: place, size, sha256: digest.digest('hex'), head };
+  } catch (error) {
+    await handle.close();
+    await discard({ path: place });
+    throw error;
+  }
+};
+
+/** The whole file in memory, for a reader that needs it so; a larger one than the reader stands is refused. */
+export const wholeOf = async ({ path: place, size }: Received, most: number): Promise<Buffer> => {
+  if (size <= most) return fs.readFile(place);
+  const limit = `${Math.floor(most / MEGABYTE)} MB`;
+  throw badField('file', `文件不能超过 ${limit}`, `A file has at most ${limit}`);
+};

@@ -1,0 +1,140 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { JobTables } from '../../db/job-tables';
+import type { Db } from '../../db/tables';
+import { conflict, notFound } from '../errors';
+
+export type Job = Selectable<JobTables['backgroundJob']>;
+type Kind = Job['kind'];
+type Owner = Readonly<{ id: string; companyId: string }>;
+
+/** A server at work beats at least every few seconds; after this long it was stopped. */
+const SILENCE = '30 seconds';
+/** Files and lines of finished work are kept as long. */
+const KEPT = '1 day';
+
+/** Work whose server no longer beats was broken off; nothing of it was stored. */
+const markBroken = (db: Db) =>
+  db
+    .updateTable('backgroundJob')
+    .set({ state: 'brokenOff', finishedAt: sql<string>`now()` })
+    .where('state', '=', 'running')
+    .where('beatAt', '<', sql<string>`now() - ${sql.lit(SILENCE)}::interval`)
+    .execute();
+
+/** Keeps a job before its work begins. */
+export const createJob = async (
+  db: Db,
+  owner: Owner,
+  job: Pick<Job, 'id' | 'kind' | 'name' | 'step' | 'state' | 'asked'>,
+): Promise<void> => {
+  await db
+    .insertInto('backgroundJob')
+    .values({
+      ...job,
+      companyId: owner.companyId,
+      staffId: owner.id,
+      total: null,
+      asked: JSON.stringify(job.asked),
+      outcome: null,
+      finishedAt: null,
+    })
+    .execute();
+};
+
+/** The person's own job; another's answers like one that does not exist. */
+export const jobOf = async (db: Db, owner: Owner, kind: Kind, id: string): Promise<Job> => {
+  await markBroken(db);
+  const job = await db
+    .selectFrom('backgroundJob')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('staffId', '=', owner.id)
+    .executeTakeFirst();
+  if (job === undefined) throw notFound({ zh: '任务', en: 'The task' });
+  return job;
+};
+
+/** The person's jobs of the last day, newest first. */
+export const jobsOf = async (db: Db, owner: Owner, kind: Kind): Promise<Job[]> => {
+  await markBroken(db);
+  return db
+    .selectFrom('backgroundJob')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('staffId', '=', owner.id)
+    .where('createdAt', '>', sql<string>`now() - ${sql.lit(KEPT)}::interval`)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+};
+
+type Patch = Omit<Updateable<JobTables['backgroundJob']>, 'asked' | 'outcome'> & { asked?: unknown; outcome?: unknown };
+
+const encoded = ({ asked, outcome, ...rest }: Patch) => ({
+  ...rest,
+  ...(asked !== undefined && { asked: JSON.stringify(asked) }),
+  ...(outcome !== undefined && { outcome: JSON.stringify(outcome) }),
+});
+
+/** Keeps what is asked for, once it is known in full. */
+export const updateAsked = async (db: Db, id: string, asked: unknown): Promise<void> => {
+  await db.updateTable('backgroundJob').set(encoded({ asked })).where('id', '=', id).execute();
+};
+
+/** Begins the next part of an idle job; one that is at work, or over, is refused. */
+export const beginStep = async (db: Db, job: Job, step: string, patch: Patch = {}): Promise<void> => {
+  const begun = await db
+    .updateTable('backgroundJob')
+    .set({ ...encoded(patch), state: 'running', step, done: 0, total: null, beatAt: sql<string>`now()` })
+    .where('id', '=', job.id)
+    .where('state', '=', 'idle')
+    .executeTakeFirst();
+  if (begun.numUpdatedRows !== 1n)
+    throw conflict('该任务正在进行或已结束', 'This task is under way or over already', { state: job.state });
+};
+
+/** Says that the work goes on, and how far it is; false when it was cancelled meanwhile. */
+export const beat = async (db: Db, id: string, progress: { done?: number; total?: number } = {}): Promise<boolean> => {
+  const beaten = await db
+    .updateTable('backgroundJob')
+    .set({ ...progress, beatAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return beaten.numUpdatedRows === 1n;
+};
+
+/** Ends a running part; false when the job was cancelled meanwhile. */
+export const endStep = async (db: Db, id: string, patch: Patch & { state: Job['state'] }): Promise<boolean> => {
+  const isOver = patch.state !== 'idle';
+  const ended = await db
+    .updateTable('backgroundJob')
+    .set({ ...encoded(patch), ...(isOver && { finishedAt: sql<string>`now()` }) })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
+};
+
+/** Cancels what is not over; the work notices at its next beat. */
+export const cancelJob = async (db: Db, id: string): Promise<boolean> => {
+  const cancelled = await db
+    .updateTable('backgroundJob')
+    .set({ state: 'cancelled', finishedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('state', 'in', ['running', 'idle'])
+    .executeTakeFirst();
+  return cancelled.numUpdatedRows === 1n;
+};
+
+/** Forgets jobs older than a day; gives their ids, so that their files go too. */
+export const forgetOldJobs = async (db: Db): Promise<string[]> => {
+  const gone = await db
+    .deleteFrom('backgroundJob')
+    .where('createdAt', '<', sql<string>`now() - ${sql.lit(KEPT)}::interval`)
+    .where('state', '!=', 'running')
+    .returning('id')
+    .execute();
+  return gone.map(({ id }) => id);
+};

@@ -1,0 +1,216 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Page } from '../../contract/kit/inputs';
+import type { Entity } from '../../domain/kit/entity';
+import type { FieldKind } from '../../domain/kit/field';
+import { own } from '../../domain/kit/own';
+import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
+import { isUuid } from '../db/ids';
+import { type Db, type EntityTable, entities } from '../db/tables';
+import { visible } from '../db/visible';
+import { type CompanyTable, inScope, type Reader, type WorkTable } from './data-scope';
+import { badField } from './errors';
+
+/** Rows are counted up to here; more answer `capped`, because an exact count of a million rows costs more than the page. */
+export const COUNT_CAP = 10_000;
+
+export type ListQuery = Readonly<{
+  current: number;
+  pageSize: number;
+  sorter?: string | undefined;
+  keyword?: string | undefined;
+  all?: boolean | undefined;
+  ids?: readonly string[] | undefined;
+  /** Reads on instead of giving a page: for exports; no browser can send one. */
+  cursor?: ListCursor | undefined;
+}> &
+  Readonly<Record<string, unknown>>;
+
+/** Where an export reads on in a list. The first reading opens it, within the transaction of the export. */
+export type ListCursor = { table: EntityTable | null; total: number };
+
+/** Rows that an export reads at once. */
+const CURSOR_ROWS = 1000;
+
+/** A noun of the work is listed to a reader, whose scope is asked here; the rest is the company's. */
+type Listed = Readonly<{ table: WorkTable; reader: Reader }> | Readonly<{ table: CompanyTable; companyId: string }>;
+
+export type ListOptions = Listed &
+  Readonly<{
+    query: ListQuery;
+    /** Conditions of a work list; the row is called `t`. */
+    where?: readonly RawBuilder<unknown>[];
+    /** More columns of a page's rows, from joins on `p`, the page. */
+    columns?: RawBuilder<unknown>;
+    joins?: RawBuilder<unknown>;
+  }>;
+
+const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+const column = (name: string) => sql.ref(`t.${name}`);
+
+/** One value is compared by `=`, so that an index can give the order too; casts stand on the value, never on the column. */
+const condition = (name: RawBuilder<unknown>, kind: FieldKind, values: string[]): RawBuilder<unknown> => {
+  if (kind === 'choices' || kind === 'refs' || kind === 'words') return sql`${name}::text[] && ${values}::text[]`;
+  if (kind === 'ref') {
+    const ids = values.filter(isUuid);
+    return ids.length === 1 ? sql`${name} = ${ids[0]}::uuid` : sql`${name} = any(${ids}::uuid[])`;
+  }
+  if (kind === 'choice' || kind === 'text')
+    return values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${values}::text[])`;
+  return sql`${name}::text = any(${values}::text[])`;
+};
+
+/** How people name a row of a table, as `titleOf` does. */
+export const titleColumn = (
+  alias: string,
+  { title, edition }: Pick<Entity, 'title' | 'edition'>,
+): RawBuilder<unknown> => {
+  const named = sql.ref(`${alias}.${title}`);
+  return edition === undefined ? named : sql`concat_ws('-', ${named}, ${sql.ref(`${alias}.${edition}`)})`;
+};
+
+const filterOf = (entity: Entity, query: ListQuery): RawBuilder<unknown>[] =>
+  Object.entries(entity.fields)
+    .filter(([, field]) => field.filtered)
+    .flatMap(([name, field]): RawBuilder<unknown>[] => {
+      if (field.kind === 'date' || field.kind === 'instant') {
+        const from = query[`${name}From`];
+        const to = query[`${name}To`];
+        return [
+          ...(from === undefined ? [] : [sql`${column(name)} >= ${from}::date`]),
+          ...(to === undefined ? [] : [sql`${column(name)} < ${to}::date + 1`]),
+        ];
+      }
+      const value = query[name];
+      if (value === undefined || value === '') return [];
+      return [condition(column(name), field.kind, [value].flat().map(String))];
+    });
+
+const searchOf = (entity: Entity, keyword: string | undefined): RawBuilder<unknown>[] => {
+  const needle = searchForm(keyword ?? '');
+  const texts = Object.entries(entity.fields)
+    .filter(([, field]) => field.searched)
+    .map(([name]) => column(name));
+  if (needle === '' || texts.length === 0) return [];
+  if (entity.edition !== undefined) texts.push(titleColumn('t', entity));
+  const grams = gramsOfNeedle(needle);
+  const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
+  const contains = texts.map(
+    (text) => sql`regexp_replace(lower(normalize(${text}::text, nfkc)), '\\s', '', 'g') like ${pattern}`,
+  );
+  return [
+    ...(grams.length === 0 ? [] : [sql`t.grams @> ${grams}::text[]`]),
+    // The bigrams of a longer needle may stand apart from each other: look again.
+    ...(grams.length === 1 ? [] : [sql`(${sql.join(contains, sql` or `)})`]),
+  ];
+};
+
+/** The order of a list: by a declared field, newest first among equals; by default newest first. */
+const orderOf = (entity: Entity, sorter: string | undefined, alias: 't' | 'p'): RawBuilder<unknown> => {
+  const id = sql.ref(`${alias}.id`);
+  const wanted = sorter ?? entity.sorter;
+  if (wanted === undefined) return sql`${id} desc`;
+  const at = wanted.lastIndexOf('_');
+  const name = wanted.slice(0, at);
+  const field = own(entity.fields, name);
+  const known = field !== undefined || ['createdAt', 'updatedAt', 'id'].includes(name);
+  if (!known || field?.kind === 'json') throw badField('sorter', `不能按「${name}」排序`, `Cannot sort by "${name}"`);
+  const by = sql.ref(`${alias}.${name}`);
+  if (wanted.endsWith('_asc')) return sql`${by} asc, ${id} asc`;
+  // An index read backwards gives nulls first: where there can be none the words would only keep it from being used.
+  const hasNulls = field !== undefined && !field.required;
+  return hasNulls ? sql`${by} desc nulls last, ${id} desc` : sql`${by} desc, ${id} desc`;
+};
+
+/** `customerId` → `customerName`: what stands beside a reference in a list. */
+export const nameOfRef = (field: string): string => `${field.replace(/Id$/, '')}Name`;
+
+const tableNames = new Map(Object.entries(entities).map(([table, { name }]) => [name as string, table as EntityTable]));
+
+/** The titles of the references of the page's rows; joined to the page, not to the table, so that they cost nothing. */
+const refJoins = (entity: Entity, isExport: boolean) => {
+  const refs = Object.entries(entity.fields).flatMap(([name, field]) => {
+    const table = field.kind === 'ref' && (field.listed || isExport) ? tableNames.get(field.target ?? '') : undefined;
+    return table === undefined ? [] : [{ name, table, alias: `ref_${name}` }];
+  });
+  return {
+    columns: refs.map(
+      ({ name, table, alias }) => sql`, ${titleColumn(alias, entities[table])} as ${sql.ref(nameOfRef(name))}`,
+    ),
+    joins: refs.map(
+      ({ name, table, alias }) =>
+        sql` left join ${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`p.${name}`)}`,
+    ),
+  };
+};
+
+const none = sql``;
+
+const totalOf = async (db: Db, counting: RawBuilder<{ total: number }>): Promise<number> =>
+  (await counting.execute(db)).rows[0]?.total ?? 0;
+
+/** The next rows of an export: a cursor of the database, so that neither side holds more than one piece of the list. */
+const readOn = async <R>(
+  db: Db,
+  cursor: ListCursor,
+  table: EntityTable,
+  counting: RawBuilder<{ total: number }>,
+  selected: RawBuilder<unknown>,
+): Promise<R[]> => {
+  if (cursor.table === null) {
+    cursor.table = table;
+    cursor.total = await totalOf(db, counting);
+    await sql`declare exported no scroll cursor for ${selected}`.execute(db);
+  }
+  const { rows } = await sql<R & object>`fetch ${sql.lit(CURSOR_ROWS)} from exported`.execute(db);
+  return rows.map(visible) as R[];
+};
+
+/** One page of an entity's rows: filtered, searched, sorted and counted (up to a cap) by the database. */
+export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>> => {
+  const entity: Entity = entities[options.table];
+  const { query } = options;
+  const pageSize = query.all ? 2000 : query.pageSize;
+  const current = query.all ? 1 : query.current;
+  const offset = (current - 1) * pageSize;
+  if (offset > COUNT_CAP)
+    throw badField('current', '页码太深，请用筛选缩小范围', 'That page is too deep; narrow the list with a filter');
+  const search = searchOf(entity, query.keyword);
+  const condition = and([
+    'reader' in options
+      ? inScope(options.reader, options.table)
+      : sql`t.company_id = ${options.companyId} and t.deleted_at is null`,
+    ...filterOf(entity, query),
+    ...search,
+    ...(query.ids === undefined ? [] : [sql`t.id = any(${query.ids}::uuid[])`]),
+    ...(options.where ?? []),
+  ]);
+  const table = sql.table(options.table);
+  const { columns, joins } = refJoins(entity, query.cursor !== undefined);
+  const counting = sql<{ total: number }>`
+    select count(*) as total from (select 1 from ${table} as t where ${condition} limit ${COUNT_CAP + 1}) as c`;
+  const counted = search.length > 0 && query.cursor === undefined ? await totalOf(db, counting) : undefined;
+  // The planner takes a rare needle for a common one and would walk the whole order of the list to find its few rows;
+  // `offset 0` makes it find them by the index first.
+  const rowsOf =
+    counted !== undefined && counted <= COUNT_CAP
+      ? sql`(select t.* from ${table} as t where ${condition} offset 0) as t`
+      : sql`${table} as t where ${condition}`;
+  const selected = (limit: RawBuilder<unknown>) => sql<R & { grams?: unknown; deletedAt?: unknown }>`
+    select p.*${sql.join(columns, none)}${options.columns ?? none}
+    from (select t.* from ${rowsOf}
+          order by ${orderOf(entity, query.sorter, 't')} ${limit}) as p
+    ${sql.join(joins, none)} ${options.joins ?? none} order by ${orderOf(entity, query.sorter, 'p')}`;
+  if (query.cursor !== undefined) {
+    const all = sql<{ total: number }>`select count(*) as total from ${table} as t where ${condition}`;
+    const list = await readOn<R>(db, query.cursor, options.table, all, selected(none));
+    return { list, total: query.cursor.total, current: 1, pageSize: CURSOR_ROWS };
+  }
+  const { rows } = await selected(sql`limit ${pageSize} offset ${offset}`).execute(db);
+  const list = rows.map(visible) as R[];
+  if (counted === undefined && list.length < pageSize && (list.length > 0 || offset === 0))
+    return { list, total: offset + list.length, current, pageSize };
+  const total = counted ?? (await totalOf(db, counting));
+  return total > COUNT_CAP
+    ? { list, total: COUNT_CAP, current, pageSize, capped: true }
+    : { list, total, current, pageSize };
+};

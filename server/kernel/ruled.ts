@@ -1,0 +1,67 @@
+import type { RawBuilder } from 'kysely';
+import type { ListInput } from '../../contract/kit/crud';
+import type { RowOf } from '../db/tables';
+import type { Context } from './context';
+import type { CompanyTable } from './data-scope';
+import { assertReferences } from './refs';
+import { assertVersion, getRow } from './rows';
+import { standardHandlers } from './standard';
+import { withoutState } from './states';
+
+type Loose = Record<string, unknown>;
+
+/**
+ * Looks at the row as it would stand, and as it stands (null for a new one); throws, or gives the fields that only the
+ * server writes.
+ */
+export type Rule<T extends CompanyTable> = (
+  next: RowOf<T>,
+  before: RowOf<T> | null,
+  context: Context,
+) => Promise<Partial<RowOf<T>> | undefined> | Partial<RowOf<T>> | undefined;
+
+/** Creates several records whose references are known to exist, by one statement. */
+export type CreateMany = (drafts: readonly object[], context: Context) => Promise<void>;
+
+type Options = Readonly<{
+  /** The rule looks at no other row of its table, so that several may be written at once. */
+  independent?: true;
+  /** The series that the rule numbers new records from: an import takes its numbers of it ahead. */
+  series?: string;
+}>;
+
+/** The standard handlers behind the rules of a noun: references exist, and what the noun itself demands. */
+export const ruledHandlers = <T extends CompanyTable>(
+  table: T,
+  rule: Rule<T> = () => undefined,
+  where?: (context: Context, query: ListInput) => RawBuilder<unknown>[],
+  { independent, series }: Options = {},
+) => {
+  const standard = standardHandlers(table, where);
+  const create = async (draft: object, context: Context): Promise<RowOf<T>> => {
+    await assertReferences(context.db, context.actor.companyId, table, draft as Loose);
+    const derived = await rule(draft as RowOf<T>, null, context);
+    return standard.create({ ...draft, ...derived }, context);
+  };
+  const many: CreateMany = async (drafts, context) => {
+    const whole: object[] = [];
+    for (const draft of drafts) whole.push({ ...draft, ...(await rule(draft as RowOf<T>, null, context)) });
+    await standard.createMany(whole, context);
+  };
+  return {
+    ...standard,
+    // Whoever replaces `create` loses `many` with it: what the replacement does would be left out.
+    create: Object.assign(create, { series }, independent && { many }),
+    update: async (
+      input: Readonly<Record<string, unknown>> & { id: string; ver: number },
+      context: Context,
+    ): Promise<RowOf<T>> => {
+      const before = await getRow(context, table, input.id, true);
+      assertVersion(before, input.ver);
+      const change = withoutState(table, before, input);
+      await assertReferences(context.db, context.actor.companyId, table, change as Loose);
+      const derived = await rule({ ...before, ...change }, before, context);
+      return standard.update({ ...change, ...derived }, context);
+    },
+  };
+};

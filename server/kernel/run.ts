@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import type { Language } from '../../domain/kit/label';
+import { type Permission, permissions } from '../../domain/role/permissions';
+import { inTransaction } from '../db/database';
+import { isUuid } from '../db/ids';
+import type { Db, Tx } from '../db/tables';
+import { UncertainCommit } from '../db/unreachable';
+import { type AuditEntry, appendAudit } from './audit';
+import type { Actor, Context, UploadedFile } from './context';
+import { AppError, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
+import { assertAttachable } from './file-rights/attach';
+import { notBuilt, type Route } from './handlers';
+import { claimKey, storeAnswer } from './idempotency';
+import type { System } from './system';
+import { validated } from './validate';
+
+/** One call, wherever it comes from: HTTP, the demo laboratory, a job. */
+export type Call = Readonly<{
+  route: Route;
+  input: Record<string, unknown>;
+  actor: Actor | null;
+  language: Language;
+  /** The moment of the call; the demo laboratory lives through past days. */
+  at?: string;
+  request?: Partial<Context['request']>;
+  files?: readonly UploadedFile[];
+  idempotencyKey?: string | undefined;
+}>;
+
+/** Nobody in particular: the actor of a public call. */
+const stranger: Actor = {
+  id: '00000000-0000-0000-0000-000000000000',
+  name: '访客 Visitor',
+  username: '',
+  companyId: '00000000-0000-0000-0000-000000000000',
+  departId: null,
+  roleIds: [],
+  permissions: new Set(),
+  dataScope: 'self',
+  mustChangePwd: false,
+  provedAt: '',
+  tokenHash: '',
+};
+
+/** Whether a person has the right that a call asks for. */
+export const mayCall = ({ allow }: AnyEndpoint, actor: Pick<Actor, 'permissions'>): boolean => {
+  if (allow === 'public' || allow === 'signedIn') return true;
+  return typeof allow === 'string' ? actor.permissions.has(allow) : allow.some((each) => actor.permissions.has(each));
+};
+
+/** Refuses before anything is read: who is not signed in, whose password is due, who lacks the right. */
+export const admitted = ({ endpoint }: Route, actor: Actor | null): Actor => {
+  if (actor === null) {
+    if (endpoint.allow === 'public') return stranger;
+    throw unauthorized();
+  }
+  if (actor.mustChangePwd && !endpoint.anyPassword && endpoint.allow !== 'public')
+    throw new AppError(403, { zh: '请先修改初始密码', en: 'Change the initial password first' }, () => ({
+      mustChangePwd: true,
+    }));
+  if (mayCall(endpoint, actor)) return actor;
+  const wanted = [endpoint.allow].flat()[0] as Permission;
+  throw forbidden(permissions[wanted]);
+};
+
+export const writes = ({ method, writes: changes }: AnyEndpoint): boolean => method !== 'GET' || changes === true;
+
+type Work = { entries: AuditEntry[]; later: (() => Promise<void> | void)[] };
+
+const contextOf = (system: System, call: Call, actor: Actor, db: Db, at: string, work: Work): Context => ({
+  db,
+  system,
+  actor,
+  language: call.language,
+  at,
+  request: { id: randomUUID(), ip: null, userAgent: null, origin: '', ...call.request },
+  files: call.files ?? [],
+  can: (permission) => actor.permissions.has(permission),
+  audit: (entry) => {
+    work.entries.push(entry);
+  },
+  afterCommit: (each) => {
+    work.later.push(each);
+  },
+});
+
+/** The validated input with its path parameters; an id that is no UUID is a record that does not exist. */
+export const withPath = (endpoint: AnyEndpoint, raw: Record<string, unknown>): Record<string, unknown> => {
+  const input = validated(endpoint, raw);
+  for (const [, name = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
+    if (name in input) continue;
+    const value = String(raw[name] ?? '');
+    if (!isUuid(value)) throw notFound({ zh: '记录', en: 'The record' });
+    input[name] = value.toLowerCase();
+  }
+  return input;
+};
+
+/** What a repeated key is held against; the same fields with another file are another request. */
+const requestHash = ({ route, input, files = [] }: Call) =>
+  createHash('sha256')
+    .update(`${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`)
+    .update(JSON.stringify(files.map(({ field, name, sha256 }) => [field, name, sha256])))
+    .digest('hex');
+
+/** A refusal passes on once what survives it is written. */
+const whatLasts = async (error: unknown): Promise<never> => {
+  if (error instanceof AppError) await error.lasting?.();
+  throw error;
+};
+
+/**
+ * Admits, validates and works. A writing call is one transaction: the change, its audit rows and its answer to the
+ * idempotency key are committed together or not at all.
+ */
+export const run = async (system: System, call: Call): Promise<unknown> => {
+  const { route } = call;
+  const actor = admitted(route, call.actor);
+  if (route.handler === notBuilt) throw notBuiltYet(`${route.endpoint.method} ${route.endpoint.path}`);
+  const handler = route.handler;
+  const input = withPath(route.endpoint, call.input);
+  const at = call.at ?? new Date().toISOString();
+  if (!writes(route.endpoint)) {
+    const reading: Work = { entries: [], later: [] };
+    const found = await handler(input, contextOf(system, call, actor, system.db, at, reading)).catch(whatLasts);
+    for (const each of reading.later) await each();
+    return found;
+  }
+  const { answer, later } = await inTransaction(system.db, async (tx: Tx) => {
+    const work: Work = { entries: [], later: [] };
+    const key = call.idempotencyKey;
+    if (key !== undefined && actor !== stranger) {
+      const first = await claimKey(tx, actor.id, key, requestHash(call));
+      if (first !== undefined) return { answer: first, later: [] };
+    }
+    const context = contextOf(system, call, actor, tx, at, work);
+    if (actor !== stranger) await assertAttachable(context, input);
+    const done = await handler(input, context);
+    await appendAudit(tx, system.auditKey, actor, context.request, at, work.entries);
+    if (key !== undefined && actor !== stranger)
+      await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);
+    return { answer: done, later: work.later };
+  }).catch((error: unknown) => {
+    // The pages give every upload a key of its own, so that only what came without a file is safe to send again.
+    if (error instanceof UncertainCommit)
+      error.isRepeatable = call.idempotencyKey !== undefined && actor !== stranger && (call.files ?? []).length === 0;
+    return whatLasts(error);
+  });
+  for (const each of later) await each();
+  return answer;
+};

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { markSupplies } from '../db/sequence';
+import type { Db } from '../db/tables';
+
+/** Works inside the transaction so that a failure takes back this work alone; the failure is thrown on. */
+export const atSavepoint = async <T>(tx: Db, work: () => Promise<T>): Promise<T> => {
+  const takeBack = markSupplies(tx);
+  await sql`savepoint part`.execute(tx);
+  try {
+    const done = await work();
+    await sql`release savepoint part`.execute(tx);
+    return done;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx);
+    takeBack();
+    throw error;
+  }
+};

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Entity } from '../../domain/kit/entity';
+import type { Label, Language } from '../../domain/kit/label';
+import { type Db, type EntityTable, entities } from '../db/tables';
+import { inScope, isWorkTable, type Reader } from './data-scope';
+import { AppError } from './errors';
+
+type Uses = { label: Label; count: number; titles: string[] };
+type Condition = (id: string) => RawBuilder<unknown>;
+
+/** More than this many are only counted so far. */
+const COUNTED = 100;
+/** So many of them are named: enough to go and look. */
+const NAMED = 3;
+
+const lineNaming =
+  (column: string, key: string): Condition =>
+  (id) =>
+    sql`${sql.ref(`t.${column}`)} @> ${JSON.stringify([{ [key]: id }])}::jsonb`;
+const priced: Condition = (id) => sql`t.target_id = ${id}::uuid`;
+
+/** References that no field declares: on lines kept as JSON, or where another field says what is meant. */
+const undeclared: Partial<Record<EntityTable, Partial<Record<EntityTable, Condition>>>> = {
+  testItem: {
+    criterion: lineNaming('limits', 'testitemId'),
+    sampleType: lineNaming('testitems', 'testitemId'),
+    priceItem: priced,
+  },
+  testBasis: { sampleType: lineNaming('testitems', 'basisId') },
+  criterion: { sampleType: lineNaming('testitems', 'judgeId') },
+  sampleType: { priceItem: priced },
+  sampleVariant: { priceItem: priced },
+};
+
+const declared = (user: Entity, target: string, id: string): RawBuilder<unknown>[] =>
+  Object.entries(user.fields)
+    .filter(([, field]) => field.target === target)
+    .map(([name, { kind }]) => {
+      const column = sql.ref(`t.${name}`);
+      return kind === 'refs' ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
+    });
+
+/** The field that names a row to people; a reference would show as an id. */
+const titleOf = (entity: Entity) => (entity.fields[entity.title]?.kind === 'text' ? entity.title : undefined);
+
+/** What names a row to the person: work outside the scope is counted and not named. */
+const named = (reader: Reader, user: EntityTable, title: string | undefined): RawBuilder<unknown> => {
+  if (title === undefined) return sql`null`;
+  const name = sql.ref(`t.${title}`);
+  return isWorkTable(user) ? sql`case when ${inScope(reader, user)} then ${name} end` : name;
+};
+
+/** The live rows that refer to a record: what a deletion would leave dangling. */
+export const usesOf = async (reader: Reader & { db: Db }, table: EntityTable, id: string): Promise<Uses[]> => {
+  const uses: Uses[] = [];
+  for (const [user, entity] of Object.entries(entities) as [EntityTable, Entity][]) {
+    const hidden = undeclared[table]?.[user]?.(id);
+    const conditions = [...declared(entity, entities[table].name, id), ...(hidden === undefined ? [] : [hidden])];
+    if (conditions.length === 0) continue;
+    const { rows } = await sql<{ title: string | null }>`
+      select ${named(reader, user, titleOf(entity))} as title from ${sql.table(user)} as t
+      where t.deleted_at is null and (${sql.join(conditions, sql` or `)}) limit ${COUNTED}`.execute(reader.db);
+    if (rows.length === 0) continue;
+    // Ten fee lines of one name say no more than one.
+    const titles = [...new Set(rows.flatMap((row) => (row.title === null ? [] : [row.title])))].slice(0, NAMED);
+    uses.push({ label: entity.label, count: rows.length, titles });
+  }
+  return uses;
+};
+
+const sentence = ({ label, count, titles }: Uses, language: Language): string => {
+  const [open, comma, close, more] = language === 'zh' ? ['(', '、', ')', '等'] : [' (', ', ', ')', ' …'];
+  const named = titles.length === 0 ? '' : `${open}${titles.join(comma)}${count > titles.length ? more : ''}${close}`;
+  return `${label[language]} ${count}${named}`;
+};
+
+/** Refuses to delete what is in use, and says by what. */
+export const assertUnused = async (reader: Reader & { db: Db }, table: EntityTable, id: string): Promise<void> => {
+  const uses = await usesOf(reader, table, id);
+  if (uses.length === 0) return;
+  const list = (language: Language) =>
+    uses.map((each) => sentence(each, language)).join(language === 'zh' ? ';' : '; ');
+  throw new AppError(400, {
+    zh: `正在被使用，不能删除：${list('zh')}`,
+    en: `It is in use and cannot be deleted: ${list('en')}`,
+  });
+};
