@@ -2,7 +2,7 @@
 // The specification's calls come first and in its order; what it does not name follows. The summary goes to stderr.
 import fs from 'node:fs';
 import path from 'node:path';
-import { apiRoutes } from '../server/api/index';
+import { apiRoutes } from '../server/http/routes';
 import { notBuilt, type Route } from '../server/kernel/handlers';
 import { readSpecified, unanswered } from './endpoints/compare';
 

@@ -5,11 +5,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ReferenceReport, referenceContract } from '../contract/reference';
-import { apiRoutes } from '../server/api/index';
 import { referenceHandlers } from '../server/api/reference';
 import { openDatabase } from '../server/db/database';
 import { migrate } from '../server/db/migrate';
 import { openPool } from '../server/db/pool';
+import { apiRoutes } from '../server/http/routes';
 import { routesOf } from '../server/kernel/handlers';
 import { run } from '../server/kernel/run';
 import type { System } from '../server/kernel/system';

@@ -77,14 +77,13 @@ const ROOMS: Readonly<Record<string, Room>> = {
 };
 
 /** Handlers follow the groups of the wire, not our nouns: they stand above all of them, and only http imports them. */
-const isHandlers = (path: string): boolean => /^server\/(?:.*\.handlers$|api\/(?!index$))/.test(path);
+const isHandlers = (path: string): boolean => /^server\/(?:.*\.handlers$|api\/)/.test(path);
 
 /** Where a file stands in its room: 'kernel', 'a noun'; null in a room without storeys and for a file that has no place. */
 export const storeyOf = (path: string): string | null => {
   const [, folder = '', ...rest] = path.split('/');
   const room = ROOMS[roomOf(path)];
   if (!room) return null;
-  if (path === 'server/api/index') return 'http';
   if (isHandlers(path)) return 'handlers';
   if (homeOf(path)) return WAITING;
   return rest.length === 0 ? (room.loose[folder] ?? null) : (room.folders[folder] ?? 'a noun');

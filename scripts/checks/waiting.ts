@@ -3,8 +3,6 @@ const TO_BE_EMPTIED: readonly (readonly [pattern: RegExp, home: string])[] = [
   [/^server\/(?:store|jobs)\//, 'its noun in server/, or server/kernel, server/db, server/across'],
   [/^server\/reference\//, 'server/across/reference'],
   [/^server\/api\//, 'its noun in server/, as x.handlers.ts'],
-  // What is Fastify's stays; what every call needs is the kernel's.
-  [/^server\/http\/(?!(?:api-routes|build-server|health|openapi|page-policy|pages|routes)$|body\/)/, 'server/kernel'],
   [/^contract\/[^/]+$/, 'its noun in contract/'],
   [/^src\/components\//, 'src/kit or its noun in src/'],
   [/^src\/pages\/(?!(?:[\w-]+\/)*index$)/, 'its noun in src/: a page is an index.tsx that names the feature'],

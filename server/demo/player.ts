@@ -1,6 +1,6 @@
 import type { AnyEndpoint, OutputOf } from '../../contract/kit/endpoint';
-import { apiRoutes } from '../api/index';
 import { newToken } from '../db/ids';
+import { apiRoutes } from '../http/routes';
 import { actorOf, hashToken } from '../kernel/account/session';
 import type { Actor } from '../kernel/context';
 import type { Route } from '../kernel/handlers';

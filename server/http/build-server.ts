@@ -4,7 +4,6 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import qs from 'qs';
 import { languageOf } from '../../domain/kit/label';
-import { apiRoutes } from '../api/index';
 import { failureOf } from '../kernel/failures';
 import type { Route } from '../kernel/handlers';
 import type { System } from '../kernel/system';
@@ -13,6 +12,7 @@ import { type BodyLimits, bodyLimits } from './body/limits';
 import { leaveRest } from './body/rest';
 import { health } from './health';
 import { openApi } from './openapi';
+import { apiRoutes } from './routes';
 
 /** The HTTP side of the product's calls; pages and files of the browser are added by the program that serves them. */
 export const buildServer = async (

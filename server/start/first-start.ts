@@ -6,7 +6,7 @@ import { setPassword } from '../kernel/account/password';
 import { insertRow } from '../kernel/rows';
 import type { System } from '../kernel/system';
 import { wasInterrupted } from '../store/demo';
-import { foundLaboratory } from '../store/found';
+import { foundLaboratory } from './found';
 
 /** An empty laboratory with one administrator, whose random password is shown this once. */
 const foundEmpty = async (system: System): Promise<void> => {

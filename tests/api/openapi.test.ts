@@ -1,4 +1,4 @@
-import { apiRoutes } from '../../server/api/index';
+import { apiRoutes } from '../../server/http/routes';
 import { type Laboratory, openLaboratory } from '../support/laboratory';
 
 let lab: Laboratory;

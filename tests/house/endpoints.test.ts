@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readSpecified, repeated, unanswered } from '../../scripts/endpoints/compare';
-import { apiRoutes } from '../../server/api/index';
+import { apiRoutes } from '../../server/http/routes';
 import { notBuilt } from '../../server/kernel/handlers';
 
 const specified = readSpecified(fs.readFileSync(path.join(__dirname, 'specified-endpoints.tsv'), 'utf8'));

@@ -152,7 +152,6 @@ test.each([
   ['server/store/orders/list.ts', 'its noun in server/'],
   ['server/api/order.ts', 'as x.handlers.ts'],
   ['server/jobs/watch.ts', 'server/kernel'],
-  ['server/http/errors.ts', 'server/kernel'],
   ['src/components/order/Urgency.tsx', 'its noun in src/'],
   ['src/pages/order/columns.tsx', 'its noun in src/'],
   ['contract/order.ts', 'its noun in contract/'],

@@ -12,7 +12,7 @@ import { hashToken } from '../../server/kernel/account/session';
 import type { Route } from '../../server/kernel/handlers';
 import { insertRow } from '../../server/kernel/rows';
 import type { System } from '../../server/kernel/system';
-import { foundLaboratory } from '../../server/store/found';
+import { foundLaboratory } from '../../server/start/found';
 import { aDatabase } from './database';
 import { toRequest } from './to-request';
 

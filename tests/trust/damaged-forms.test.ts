@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { RoleCode } from '../../domain/role/rights';
 import { roles } from '../../domain/role/rights';
-import { apiRoutes } from '../../server/api/index';
 import { newId } from '../../server/db/ids';
+import { apiRoutes } from '../../server/http/routes';
 import { emptyIncoming, incomingDir } from '../../server/kernel/incoming';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import type { DataScope } from '../../domain/role/data-scope';
-import { apiRoutes } from '../../server/api/index';
 import { newId } from '../../server/db/ids';
 import { entities } from '../../server/db/tables';
+import { apiRoutes } from '../../server/http/routes';
 import type { workTables } from '../../server/kernel/data-scope';
 import {
   digestOf,

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { type RoleCode, roles } from '../../domain/role/rights';
-import { apiRoutes } from '../../server/api/index';
 import { newId } from '../../server/db/ids';
+import { apiRoutes } from '../../server/http/routes';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
 let lab: Laboratory;

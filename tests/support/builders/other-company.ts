@@ -2,7 +2,7 @@ import type { RoleCode } from '../../../domain/role/rights';
 import { newToken } from '../../../server/db/ids';
 import { hashToken } from '../../../server/kernel/account/session';
 import { insertRow } from '../../../server/kernel/rows';
-import { foundLaboratory } from '../../../server/store/found';
+import { foundLaboratory } from '../../../server/start/found';
 import type { Laboratory, Person } from '../laboratory';
 
 let founded = 0;

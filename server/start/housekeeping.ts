@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
+import { exportPath } from '../jobs/run-export';
 import { forgetSessions } from '../kernel/account/sessions';
 import { forgetOldKeys } from '../kernel/idempotency';
 import { forgetOldJobs } from '../kernel/jobs/jobs';
 import type { System } from '../kernel/system';
-import { exportPath } from './run-export';
 
 const HOUR = 3_600_000;
 
