@@ -80,7 +80,6 @@ import { listsHandlers } from '../api/lists';
 import { mandateHandlers } from '../api/mandate';
 import { mandateAuditHandlers } from '../api/mandate-audit';
 import { menuHandlers } from '../api/menu';
-import { messageHandlers } from '../api/message';
 import { onlineEditHandlers } from '../api/online-edit';
 import { orderHandlers } from '../api/order';
 import { orderAdminHandlers } from '../api/order-admin';
@@ -117,6 +116,7 @@ import { testItemHandlers } from '../api/test-item';
 import { variantItemHandlers } from '../api/variant-item';
 import { workHandlers } from '../api/work';
 import { type Route, routesOf } from '../kernel/handlers';
+import { messageHandlers } from '../message/message.handlers';
 
 /** The calls that need no others. */
 export const routes: readonly Route[] = [
