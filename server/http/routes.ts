@@ -72,7 +72,6 @@ import { equipmentAdminHandlers } from '../api/equipment-admin';
 import { equipmentCareHandlers } from '../api/equipment-care';
 import { equipmentEventHandlers } from '../api/equipment-event';
 import { exportHandlers } from '../api/export';
-import { fileHandlers } from '../api/file';
 import { historyHandlers } from '../api/history';
 import { importHandlers } from '../api/import';
 import { jinHandlers } from '../api/jin';
@@ -115,6 +114,7 @@ import { testBasisHandlers } from '../api/test-basis';
 import { testItemHandlers } from '../api/test-item';
 import { variantItemHandlers } from '../api/variant-item';
 import { workHandlers } from '../api/work';
+import { fileHandlers } from '../file/file.handlers';
 import { type Route, routesOf } from '../kernel/handlers';
 import { messageHandlers } from '../message/message.handlers';
 
