@@ -13,6 +13,7 @@ import type { Handlers } from '../kernel/handlers';
 import { assertVersion, findRow, getRow } from '../kernel/rows';
 import { withoutState } from '../kernel/states';
 import { transition } from '../kernel/step';
+import { promisedDays } from '../setting/promised-days';
 import { deleteDraft, requestCancel, wasDeleted } from '../store/orders/cancel';
 import {
   catalogueOf,
@@ -27,7 +28,6 @@ import { listOrders, writtenOrder } from '../store/orders/list';
 import { createOrder, updateOrder } from '../store/orders/save-order';
 import { createView, updateView, viewsOf } from '../store/orders/views';
 import { childrenOf, REOPENED } from '../store/rollup/order';
-import { promisedDays } from '../store/settings/promised-days';
 
 const step = async (
   context: Context,

@@ -96,7 +96,6 @@ import { sampleAdminHandlers } from '../api/sample-admin';
 import { sampleCategoryHandlers } from '../api/sample-category';
 import { sampleTypeHandlers } from '../api/sample-type';
 import { sampleVariantHandlers } from '../api/sample-variant';
-import { settingHandlers } from '../api/setting';
 import { staffHandlers } from '../api/staff';
 import { staffAdminHandlers } from '../api/staff-admin';
 import { staffAuthHandlers } from '../api/staff-auth';
@@ -117,6 +116,7 @@ import { companyHandlers } from '../company/company.handlers';
 import { fileHandlers } from '../file/file.handlers';
 import { type Route, routesOf } from '../kernel/handlers';
 import { messageHandlers } from '../message/message.handlers';
+import { settingHandlers } from '../setting/setting.handlers';
 
 /** The calls that need no others. */
 export const routes: readonly Route[] = [

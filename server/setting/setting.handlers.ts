@@ -3,7 +3,7 @@ import { isSettingValue, type SettingGroup, settingGroups, settingOf } from '../
 import type { Context } from '../kernel/context';
 import { AppError, badField, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
-import { settingHistory, settingsOf, writeSetting } from '../store/settings/settings';
+import { settingHistory, settingsOf, writeSetting } from './settings';
 
 /** The laboratory's rules belong to the technical manager, the system's to the administrator (17025 7.11.3). */
 const mayChange = ({ can }: Context, group: SettingGroup): boolean =>

@@ -1,6 +1,6 @@
-import type { PromisedDays } from '../../../domain/order/due-date';
-import type { Db } from '../../db/tables';
-import { readSetting } from '../../kernel/read-settings';
+import type { PromisedDays } from '../../domain/order/due-date';
+import type { Db } from '../db/tables';
+import { readSetting } from '../kernel/read-settings';
 
 /** The working days in which the laboratory promises an order, by urgency. */
 export const promisedDays = async (db: Db, companyId: string): Promise<PromisedDays> => {

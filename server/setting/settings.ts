@@ -1,10 +1,10 @@
-import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { SettingView, settingContract } from '../../../contract/setting';
-import { settingHelp, units } from '../../../domain/setting/setting-help';
-import { type KnownSetting, knownSettings } from '../../../domain/setting/settings';
-import type { Db, RowOf } from '../../db/tables';
-import type { Context } from '../../kernel/context';
-import { insertRow, updateRow } from '../../kernel/rows';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import type { SettingView, settingContract } from '../../contract/setting';
+import { settingHelp, units } from '../../domain/setting/setting-help';
+import { type KnownSetting, knownSettings } from '../../domain/setting/settings';
+import type { Db, RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { insertRow, updateRow } from '../kernel/rows';
 
 /** Every known setting as it stands, with who changed it last and why. */
 export const settingsOf = async (db: Db, companyId: string): Promise<SettingView[]> => {
