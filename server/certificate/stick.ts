@@ -1,8 +1,8 @@
-import type { RowOf } from '../../db/tables';
-import { certificateInScope } from '../../kernel/certificate-scope';
-import type { Context } from '../../kernel/context';
-import { getInScope } from '../../kernel/data-scope';
-import { getRow, insertRow, updateRow } from '../../kernel/rows';
+import type { RowOf } from '../db/tables';
+import { certificateInScope } from '../kernel/certificate-scope';
+import type { Context } from '../kernel/context';
+import { getInScope } from '../kernel/data-scope';
+import { getRow, insertRow, updateRow } from '../kernel/rows';
 
 type Copies = { n: number; printer?: string | undefined };
 type Line = { n: number; by: string; byName: string; at: string; printer: string | null };

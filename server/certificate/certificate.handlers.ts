@@ -9,7 +9,7 @@ import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
 import { insertRow } from '../kernel/rows';
-import { stickCertificates, stickSamples } from '../store/certificates/stick';
+import { stickCertificates, stickSamples } from './stick';
 
 const assertOwner = async (context: Context, { kind, ownerId }: CertificateDraft): Promise<void> => {
   if (isUuid(ownerId) && (await isOwner(context, kind, ownerId))) return;
