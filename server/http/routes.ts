@@ -73,7 +73,6 @@ import { exportHandlers } from '../api/export';
 import { historyHandlers } from '../api/history';
 import { importHandlers } from '../api/import';
 import { jinHandlers } from '../api/jin';
-import { listsHandlers } from '../api/lists';
 import { mandateHandlers } from '../api/mandate';
 import { mandateAuditHandlers } from '../api/mandate-audit';
 import { menuHandlers } from '../api/menu';
@@ -115,6 +114,7 @@ import { certificateHandlers } from '../certificate/certificate.handlers';
 import { companyHandlers } from '../company/company.handlers';
 import { fileHandlers } from '../file/file.handlers';
 import { type Route, routesOf } from '../kernel/handlers';
+import { listsHandlers } from '../list-view/lists.handlers';
 import { messageHandlers } from '../message/message.handlers';
 import { settingHandlers } from '../setting/setting.handlers';
 

@@ -1,7 +1,7 @@
 import type { listsContract } from '../../contract/lists';
 import type { Handlers } from '../kernel/handlers';
-import { arrange, layoutsOf } from '../store/lists/layouts';
-import { addView, changeView, removeView, viewsOf } from '../store/lists/views';
+import { arrange, layoutsOf } from './layouts';
+import { addView, changeView, removeView, viewsOf } from './views';
 
 export const listsHandlers: Handlers<typeof listsContract> = {
   all: async (_input, context) => ({ layouts: await layoutsOf(context), views: await viewsOf(context) }),

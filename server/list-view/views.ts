@@ -1,9 +1,9 @@
-import type { ListColumn, SavedState, SavedView } from '../../../contract/lists';
-import { specialPermissions } from '../../../domain/role/permissions';
-import type { FoundationTables } from '../../db/foundation';
-import { newId } from '../../db/ids';
-import type { Context } from '../../kernel/context';
-import { badField, conflict, forbidden, notFound } from '../../kernel/errors';
+import type { ListColumn, SavedState, SavedView } from '../../contract/lists';
+import { specialPermissions } from '../../domain/role/permissions';
+import type { FoundationTables } from '../db/foundation';
+import { newId } from '../db/ids';
+import type { Context } from '../kernel/context';
+import { badField, conflict, forbidden, notFound } from '../kernel/errors';
 
 type Stored = Omit<FoundationTables['listView'], 'ver' | 'createdAt' | 'updatedAt'> & {
   ver: number;

@@ -1,7 +1,7 @@
-import type { ListColumn, ListLayout } from '../../../contract/lists';
-import type { FoundationTables } from '../../db/foundation';
-import type { Context } from '../../kernel/context';
-import { badField } from '../../kernel/errors';
+import type { ListColumn, ListLayout } from '../../contract/lists';
+import type { FoundationTables } from '../db/foundation';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
 import { visibleView } from './views';
 
 type Stored = Pick<FoundationTables['listLayout'], 'columns' | 'density' | 'pageSize' | 'defaultViewId'>;
