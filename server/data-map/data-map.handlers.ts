@@ -2,7 +2,7 @@ import type { dataMapContract } from '../../contract/data-map';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { ruledHandlers } from '../kernel/ruled';
-import { recordTemplates } from '../store/catalogue/record-templates';
+import { recordTemplates } from './record-templates';
 
 const standard = ruledHandlers('dataMap', async (next, before, { db, actor }) => {
   const taken = await db

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/tables';
+import type { Db } from '../db/tables';
 
 /** The record templates of a company, by name. */
 export const recordTemplates = (db: Db, companyId: string) =>
