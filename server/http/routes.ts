@@ -78,7 +78,6 @@ import { menuHandlers } from '../api/menu';
 import { onlineEditHandlers } from '../api/online-edit';
 import { orderHandlers } from '../api/order';
 import { orderAdminHandlers } from '../api/order-admin';
-import { priceItemHandlers } from '../api/price-item';
 import { printcertHandlers } from '../api/printcert';
 import { qrcodeHandlers } from '../api/qrcode';
 import { referenceHandlers } from '../api/reference';
@@ -116,6 +115,7 @@ import { fileHandlers } from '../file/file.handlers';
 import { type Route, routesOf } from '../kernel/handlers';
 import { listsHandlers } from '../list-view/lists.handlers';
 import { messageHandlers } from '../message/message.handlers';
+import { priceItemHandlers } from '../price-item/price-item.handlers';
 import { settingHandlers } from '../setting/setting.handlers';
 
 /** The calls that need no others. */

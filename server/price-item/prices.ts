@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PriceItem } from '../../../domain/price-item/price-item.entity';
-import { periodsOverlap } from '../../../domain/price-item/price-period.rules';
-import { badField } from '../../kernel/errors';
-import { findRow, type Writer } from '../../kernel/rows';
+import type { PriceItem } from '../../domain/price-item/price-item.entity';
+import { periodsOverlap } from '../../domain/price-item/price-period.rules';
+import { badField } from '../kernel/errors';
+import { findRow, type Writer } from '../kernel/rows';
 
 /** What a price is for, by its scope; a package is a variant of a type. */
 const targetTable = {

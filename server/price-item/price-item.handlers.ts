@@ -6,7 +6,7 @@ import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
 import { ruledHandlers } from '../kernel/ruled';
-import { appliesOn, assertPeriodFree, assertTargetExists, targetNames } from '../store/catalogue/prices';
+import { appliesOn, assertPeriodFree, assertTargetExists, targetNames } from './prices';
 
 const standard = ruledHandlers('priceItem', async (next, before, context) => {
   if (next.validTo != null && next.validTo < next.validFrom)
