@@ -95,7 +95,6 @@ import { sampleVariantHandlers } from '../api/sample-variant';
 import { staffHandlers } from '../api/staff';
 import { staffAdminHandlers } from '../api/staff-admin';
 import { staffAuthHandlers } from '../api/staff-auth';
-import { standardHandlers } from '../api/standard';
 import { statisticHandlers } from '../api/statistic';
 import { storedSampleHandlers } from '../api/stored-sample';
 import { taskHandlers } from '../api/task';
@@ -117,6 +116,7 @@ import { listsHandlers } from '../list-view/lists.handlers';
 import { messageHandlers } from '../message/message.handlers';
 import { priceItemHandlers } from '../price-item/price-item.handlers';
 import { settingHandlers } from '../setting/setting.handlers';
+import { standardHandlers } from '../standard/standard.handlers';
 
 /** The calls that need no others. */
 export const routes: readonly Route[] = [

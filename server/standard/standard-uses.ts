@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { StandardUses, StandardWarning } from '../../../contract/standard';
-import { localDay } from '../../../domain/kit/calendar';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
-import type { Context } from '../../kernel/context';
-import { readSetting } from '../../kernel/read-settings';
-import { getRow } from '../../kernel/rows';
-import { stateIn } from '../../kernel/state-in';
+import type { StandardUses, StandardWarning } from '../../contract/standard';
+import { localDay } from '../../domain/kit/calendar';
+import { orderWorkflow } from '../../domain/order/order.workflow';
+import type { Context } from '../kernel/context';
+import { readSetting } from '../kernel/read-settings';
+import { getRow } from '../kernel/rows';
+import { stateIn } from '../kernel/state-in';
 import { statusOnDay } from './standards';
 
 const OPEN = sql`o.deleted_at is null and ${stateIn(orderWorkflow, 'unfinished', 'o.state')}`;

@@ -10,8 +10,8 @@ import { listRows } from '../kernel/list';
 import { assertNoProblems } from '../kernel/problems';
 import { getRow, updateRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { standardWarnings, usesOfStandard } from '../store/catalogue/standard-uses';
-import { assertNoCircle, copyEdition, linkReplaced, statusOnDay } from '../store/catalogue/standards';
+import { standardWarnings, usesOfStandard } from './standard-uses';
+import { assertNoCircle, copyEdition, linkReplaced, statusOnDay } from './standards';
 
 const today = ({ at }: Pick<Context, 'at'>) => localDay(at);
 

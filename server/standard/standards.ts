@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { localDay } from '../../../domain/kit/calendar';
-import { label } from '../../../domain/kit/label';
-import type { Standard } from '../../../domain/standard/standard.entity';
-import { standardStatus } from '../../../domain/standard/standard.rules';
-import type { Context } from '../../kernel/context';
-import { badField } from '../../kernel/errors';
-import { holdersOf, notify } from '../../kernel/notify';
-import { getRow, insertRow, updateRow } from '../../kernel/rows';
+import { localDay } from '../../domain/kit/calendar';
+import { label } from '../../domain/kit/label';
+import type { Standard } from '../../domain/standard/standard.entity';
+import { standardStatus } from '../../domain/standard/standard.rules';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
+import { holdersOf, notify } from '../kernel/notify';
+import { getRow, insertRow, updateRow } from '../kernel/rows';
 
 /** `standardStatus` in SQL, so that a filter and the shown state agree on the day. */
 export const statusOnDay = (day: string): RawBuilder<string> => sql<string>`(case
