@@ -58,7 +58,6 @@ import { testItemContract } from '../../contract/test-item';
 import { variantItemContract } from '../../contract/variant-item';
 import { workContract } from '../../contract/work';
 import { authHandlers } from '../api/auth';
-import { criterionHandlers } from '../api/criterion';
 import { customerHandlers } from '../api/customer';
 import { customerAdminHandlers } from '../api/customer-admin';
 import { customerMergeHandlers } from '../api/customer-merge';
@@ -102,9 +101,6 @@ import { tasksHandlers } from '../api/tasks';
 import { tasksAdminHandlers } from '../api/tasks-admin';
 import { tasksAssignHandlers } from '../api/tasks-assign';
 import { tasksExportHandlers } from '../api/tasks-export';
-import { testAreaHandlers } from '../api/test-area';
-import { testBasisHandlers } from '../api/test-basis';
-import { testItemHandlers } from '../api/test-item';
 import { variantItemHandlers } from '../api/variant-item';
 import { workHandlers } from '../api/work';
 import { certificateHandlers } from '../certificate/certificate.handlers';
@@ -117,6 +113,10 @@ import { messageHandlers } from '../message/message.handlers';
 import { priceItemHandlers } from '../price-item/price-item.handlers';
 import { settingHandlers } from '../setting/setting.handlers';
 import { standardHandlers } from '../standard/standard.handlers';
+import { criterionHandlers } from '../test-item/criterion.handlers';
+import { testAreaHandlers } from '../test-item/test-area.handlers';
+import { testBasisHandlers } from '../test-item/test-basis.handlers';
+import { testItemHandlers } from '../test-item/test-item.handlers';
 
 /** The calls that need no others. */
 export const routes: readonly Route[] = [

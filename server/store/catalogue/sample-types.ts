@@ -3,8 +3,8 @@ import { sampleTypeProblems } from '../../../domain/sample-type/sample-type.rule
 import { changedFields, isFrozen } from '../../../domain/sample-type/versions';
 import { assertNoProblems } from '../../kernel/problems';
 import { ruledHandlers } from '../../kernel/ruled';
+import { assertItemsExist } from '../../test-item/items-exist';
 import { refuseFrozen } from './frozen';
-import { assertItemsExist } from './items-exist';
 
 /**
  * The standard handlers of sample types. What is published is frozen: samples remember the version they were taken in

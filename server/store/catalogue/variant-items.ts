@@ -7,7 +7,7 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { assertNoProblems } from '../../kernel/problems';
 import { insertRow, removeRow, updateRow, type Values } from '../../kernel/rows';
-import { assertItemsExist } from './items-exist';
+import { assertItemsExist } from '../../test-item/items-exist';
 import { itemsOf } from './type-children';
 
 type Line = Omit<ItemLine, 'testitemId'> & { testitemId: string; sort: number };

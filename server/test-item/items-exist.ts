@@ -1,5 +1,5 @@
-import { badField } from '../../kernel/errors';
-import type { Writer } from '../../kernel/rows';
+import { badField } from '../kernel/errors';
+import type { Writer } from '../kernel/rows';
 
 type ItemLine = Readonly<{ testitemId: string; basisId?: string | null | undefined; judgeId?: string | null }>;
 

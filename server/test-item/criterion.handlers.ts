@@ -3,7 +3,7 @@ import { criterionProblems } from '../../domain/criterion/criterion.rules';
 import type { Handlers } from '../kernel/handlers';
 import { assertNoProblems } from '../kernel/problems';
 import { ruledHandlers } from '../kernel/ruled';
-import { assertItemsExist } from '../store/catalogue/items-exist';
+import { assertItemsExist } from './items-exist';
 
 export const criterionHandlers: Handlers<typeof criterionContract> = ruledHandlers(
   'criterion',
