@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { demoPeople } from './account/demo-people';
 import { openDatabase } from './db/database';
 import { StartError } from './db/embedded/start-error';
 import { migrate, NewerDatabase } from './db/migrate';
@@ -23,7 +24,6 @@ import { tellLoss } from './start/tell-loss';
 import { openTrailKey } from './start/trail-key';
 import { welcome } from './start/welcome';
 import { withDatabase } from './start/with-database';
-import { demoPeople } from './store/demo';
 
 const version = (): string => JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')).version;
 

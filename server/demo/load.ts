@@ -1,8 +1,8 @@
 import { roles } from '../../domain/role/rights';
+import { markAsDemo, wasInterrupted } from '../account/demo-people';
 import { emptyDatabase } from '../db/empty-database';
 import { keepFingerprint } from '../kernel/audit-key';
 import type { System } from '../kernel/system';
-import { markAsDemo, wasInterrupted } from '../store/demo';
 import { clockFrom } from './clock';
 import { readDemoData } from './data';
 import { DEMO_PASSWORD, demoPeople } from './people';

@@ -57,7 +57,7 @@ import { testBasisContract } from '../../contract/test-basis';
 import { testItemContract } from '../../contract/test-item';
 import { variantItemContract } from '../../contract/variant-item';
 import { workContract } from '../../contract/work';
-import { authHandlers } from '../api/auth';
+import { authHandlers } from '../account/auth.handlers';
 import { customerHandlers } from '../api/customer';
 import { customerAdminHandlers } from '../api/customer-admin';
 import { customerMergeHandlers } from '../api/customer-merge';

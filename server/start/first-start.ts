@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { wasInterrupted } from '../account/demo-people';
 import { inTransaction } from '../db/database';
 import { UncertainCommit } from '../db/unreachable';
 import { loadDemo } from '../demo/load';
 import { setPassword } from '../kernel/account/password';
 import { insertRow } from '../kernel/rows';
 import type { System } from '../kernel/system';
-import { wasInterrupted } from '../store/demo';
 import { foundLaboratory } from './found';
 
 /** An empty laboratory with one administrator, whose random password is shown this once. */

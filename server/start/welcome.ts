@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../store/demo';
+import type { DemoPerson } from '../account/demo-people';
 
 /** What the terminal says once the laboratory is open: the address, and who may try it. */
 export const welcome = (people: readonly DemoPerson[], address: string): void => {

@@ -11,6 +11,7 @@ import { taskWorkflow } from '../../domain/task/task.workflow';
 import { roundRuleOf } from '../../domain/test-item/test-item.rules';
 import { sentenceOf } from '../../domain/trail/sentences';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
+import { demoPeople } from '../../server/account/demo-people';
 import { openDatabase } from '../../server/db/database';
 import { type Embedded, openEmbedded } from '../../server/db/embedded/open-embedded';
 import { openPool } from '../../server/db/pool';
@@ -23,7 +24,6 @@ import { sha256Of } from '../../server/kernel/files';
 import { getRow } from '../../server/kernel/rows';
 import type { System } from '../../server/kernel/system';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
-import { demoPeople } from '../../server/store/demo';
 import { doubtOf } from '../../server/store/reports/genuine';
 import { copyDemoFolder, prepareDemoFolder } from '../support/demo-folder';
 

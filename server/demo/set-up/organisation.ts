@@ -1,12 +1,12 @@
 import { companyContract } from '../../../contract/company';
 import { departmentContract } from '../../../contract/department';
 import { staffContract } from '../../../contract/staff';
+import { markAsLoading } from '../../account/demo-people';
 import { inTransaction } from '../../db/database';
 import { setPassword } from '../../kernel/account/password';
 import { insertRow } from '../../kernel/rows';
 import type { System } from '../../kernel/system';
 import { foundLaboratory } from '../../start/found';
-import { markAsLoading } from '../../store/demo';
 import type { Clock } from '../clock';
 import { holidays2026 } from '../holidays';
 import { DEMO_PASSWORD, demoPeople } from '../people';

@@ -12,8 +12,8 @@ import type { Context } from '../kernel/context';
 import { AppError, badField, lastingly } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow, updateRow } from '../kernel/rows';
-import { demoPeople } from '../store/demo';
 import { menuOf } from '../store/menu/menu-of';
+import { demoPeople } from './demo-people';
 
 /** More than these are read on their own page. */
 const MOST_POPUPS = 20;
