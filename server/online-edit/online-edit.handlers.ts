@@ -2,7 +2,7 @@ import type { onlineEditContract } from '../../contract/online-edit';
 import type { Handlers } from '../kernel/handlers';
 import { tableAnswer } from '../kernel/table-answer';
 import { deviceRegister } from '../store/equipment/device-register';
-import { assertEditing, openEditing, saveEdited } from '../store/office/editing';
+import { assertEditing, openEditing, saveEdited } from './editing';
 
 export const onlineEditHandlers: Handlers<typeof onlineEditContract> = {
   exportDevice: async (_input, { db, actor, language }) =>

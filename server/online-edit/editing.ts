@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { InputOf, OutputOf } from '../../../contract/kit/endpoint';
-import type { onlineEditContract } from '../../../contract/online-edit';
-import type { Context } from '../../kernel/context';
-import { AppError, badField, blocked } from '../../kernel/errors';
-import { looksLike } from '../../kernel/file-kinds';
-import { storeFile } from '../../kernel/files';
-import type { System } from '../../kernel/system';
+import type { InputOf, OutputOf } from '../../contract/kit/endpoint';
+import type { onlineEditContract } from '../../contract/online-edit';
+import type { Context } from '../kernel/context';
+import { AppError, badField, blocked } from '../kernel/errors';
+import { looksLike } from '../kernel/file-kinds';
+import { storeFile } from '../kernel/files';
+import type { System } from '../kernel/system';
 
 type Claims = { fileId: string; staffId: string; mode: 'view' | 'edit'; until: number };
 
