@@ -6,7 +6,7 @@ import { type SignedStep, separationProblems } from '../../../domain/report/sepa
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { authorisationsOf } from '../competence';
+import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { barredCheckers } from './barred-checkers';
 import { composedOf, frozenContent, sameContent } from './content';
 import { evidenceOf } from './evidence';

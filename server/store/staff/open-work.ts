@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/context';
 import { idsInScope, type WorkTable } from '../../kernel/data-scope';
 import { holdersOf } from '../../kernel/notify';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { authorisationsOf } from '../competence';
+import { authorisationsOf } from '../../staff-auth/authorisations-of';
 
 /** A colleague who may take something over. */
 export type Colleague = { id: string; name: string; departId: string; departName: string | null };

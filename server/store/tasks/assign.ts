@@ -12,7 +12,7 @@ import { eachOf } from '../../kernel/outcomes';
 import type { Values } from '../../kernel/rows';
 import { stateIs } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
-import { authorisationsOf } from '../competence';
+import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { placeTasks } from '../worksheets/place';
 import { factsIn, type TaskFacts, taskFactsOf } from './facts';
 import { rollUpMoved, tellOfTasks } from './moved';

@@ -9,7 +9,7 @@ import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { holdersOf } from '../../kernel/notify';
 import { stateIn } from '../../kernel/state-in';
-import { authorisationsOf } from '../competence';
+import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { tasksWhere } from './task-rows';
 import { workloadsOf } from './workload';
 

@@ -7,7 +7,7 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../kernel/context';
 import { holdersOf } from '../../kernel/notify';
 import { stateIn } from '../../kernel/state-in';
-import { authorisationsOf } from '../competence';
+import { authorisationsOf } from '../../staff-auth/authorisations-of';
 
 /** How many coming days the assignment screen shows. */
 const DAYS = 10;

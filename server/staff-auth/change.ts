@@ -1,12 +1,12 @@
-import type { InputOf } from '../../../contract/kit/endpoint';
-import type { staffAuthContract } from '../../../contract/staff-auth';
-import { authLines, newLines } from '../../../domain/staff-auth/bulk';
-import type { StaffAuth } from '../../../domain/staff-auth/staff-auth.entity';
-import type { Context } from '../../kernel/context';
-import { badField, conflict } from '../../kernel/errors';
-import { assertReferences } from '../../kernel/refs';
-import { assertVersion, getRow, insertRow, updateRow } from '../../kernel/rows';
-import { authorisationsOf } from '../competence';
+import type { InputOf } from '../../contract/kit/endpoint';
+import type { staffAuthContract } from '../../contract/staff-auth';
+import { authLines, newLines } from '../../domain/staff-auth/bulk';
+import type { StaffAuth } from '../../domain/staff-auth/staff-auth.entity';
+import type { Context } from '../kernel/context';
+import { badField, conflict } from '../kernel/errors';
+import { assertReferences } from '../kernel/refs';
+import { assertVersion, getRow, insertRow, updateRow } from '../kernel/rows';
+import { authorisationsOf } from './authorisations-of';
 
 /** More at once is a mistake of the form, not a day's work. */
 const MOST = 1000;

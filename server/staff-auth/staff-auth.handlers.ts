@@ -3,7 +3,7 @@ import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { authoriseMany, renewMany, setAuthStatus } from '../store/staff-auth/change';
+import { authoriseMany, renewMany, setAuthStatus } from './change';
 
 const notOneself = (staffId: string, actorId: string, field = 'staffId') => {
   if (staffId === actorId) throw badField(field, '不能给自己授权', 'Nobody authorises themselves');
