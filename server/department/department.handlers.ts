@@ -7,9 +7,9 @@ import { badField, conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion, getRow, updateRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { moveDepartment } from '../store/departments/move';
-import { assertNothingHangsOn } from '../store/departments/stop';
-import { departmentTree } from '../store/departments/tree';
+import { moveDepartment } from './commands/move';
+import { assertNothingHangsOn } from './commands/stop';
+import { departmentTree } from './tree';
 
 const standard = ruledHandlers('department', async (next, before, { db }) => {
   await assertNoCycle(db, 'department', before?.id, next.parentId);

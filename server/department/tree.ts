@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { DepartmentNode } from '../../../contract/department';
-import { staffWorkflow } from '../../../domain/staff/staff.workflow';
-import type { Db } from '../../db/tables';
-import { stateIn } from '../../kernel/state-in';
+import type { DepartmentNode } from '../../contract/department';
+import { staffWorkflow } from '../../domain/staff/staff.workflow';
+import type { Db } from '../db/tables';
+import { stateIn } from '../kernel/state-in';
 
 /** The departments of a company in their order, with their heads and how many active people each has. */
 export const departmentTree = async (db: Db, companyId: string): Promise<DepartmentNode[]> => {
