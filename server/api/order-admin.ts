@@ -1,4 +1,5 @@
 import type { orderAdminContract } from '../../contract/order-admin';
+import { partiesInRole, partiesOf } from '../customer/commands/parties';
 import { getInScope } from '../kernel/data-scope';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
@@ -6,7 +7,6 @@ import { wholeOf } from '../kernel/incoming';
 import { getRow } from '../kernel/rows';
 import { tableAnswer } from '../kernel/table-answer';
 import { MAX_CSV_BYTES } from '../store/catalogue/import-variants';
-import { partiesInRole, partiesOf } from '../store/customers/parties';
 import { decideCancel } from '../store/orders/cancel';
 import { catalogueOf, offeredCategories, offeredTypes } from '../store/orders/catalogue';
 import { changeDevice } from '../store/orders/change-device';

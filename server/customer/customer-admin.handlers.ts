@@ -4,7 +4,7 @@ import { visible } from '../db/visible';
 import { conflict, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { findRow, getRow, insertRow, removeRow } from '../kernel/rows';
-import { candidatesFor, clearDefault, linkOf, partiesOf } from '../store/customers/parties';
+import { candidatesFor, clearDefault, linkOf, partiesOf } from './commands/parties';
 
 export const customerAdminHandlers: Handlers<typeof customerAdminContract> = {
   parties: async ({ id }, context) => {

@@ -4,8 +4,8 @@ import type { Context } from '../kernel/context';
 import { badField, blocked, conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion, getRow } from '../kernel/rows';
-import { suspectedDuplicates } from '../store/customers/duplicates';
-import { clashFindings, mergeCustomers, previewMerge } from '../store/customers/merge';
+import { clashFindings, mergeCustomers, previewMerge } from './commands/merge';
+import { suspectedDuplicates } from './duplicates';
 
 const assertLiving = (client: Customer) => {
   if (client.mergedIntoId !== null)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Suspect, SuspectGroup } from '../../../contract/customer-merge';
-import type { Writer } from '../../kernel/rows';
+import type { Suspect, SuspectGroup } from '../../contract/customer-merge';
+import type { Writer } from '../kernel/rows';
 
 /** Groups that a person settles before asking for more. */
 const PAGE = 20;
