@@ -3,7 +3,7 @@ import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import type { Context } from '../../kernel/context';
 import { getRow } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
-import { expectInStore } from '../stored-samples/register';
+import { expectInStore } from '../../stored-sample/commands/register';
 
 /** Brings a sample to the state that its tasks put it in. Call it after any of them moved. */
 export const rollUpSample = async (context: Context, sampleId: string): Promise<void> => {

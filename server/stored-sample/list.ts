@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListInput } from '../../../contract/kit/crud';
-import type { ActionView, Page } from '../../../contract/kit/inputs';
-import type { StoredSampleRow } from '../../../contract/stored-sample';
-import { localDay } from '../../../domain/kit/calendar';
-import { inClass } from '../../../domain/kit/workflow';
-import { balanceOf } from '../../../domain/stored-sample/balance';
-import { destructionProblem } from '../../../domain/stored-sample/retention';
-import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
-import { entities } from '../../db/tables';
-import { actionViews } from '../../kernel/actions';
-import type { Context } from '../../kernel/context';
-import { notFound } from '../../kernel/errors';
-import { listRows } from '../../kernel/list';
-import { stateIn } from '../../kernel/state-in';
+import type { ListInput } from '../../contract/kit/crud';
+import type { ActionView, Page } from '../../contract/kit/inputs';
+import type { StoredSampleRow } from '../../contract/stored-sample';
+import { localDay } from '../../domain/kit/calendar';
+import { inClass } from '../../domain/kit/workflow';
+import { balanceOf } from '../../domain/stored-sample/balance';
+import { destructionProblem } from '../../domain/stored-sample/retention';
+import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
+import { entities } from '../db/tables';
+import { actionViews } from '../kernel/actions';
+import type { Context } from '../kernel/context';
+import { notFound } from '../kernel/errors';
+import { listRows } from '../kernel/list';
+import { stateIn } from '../kernel/state-in';
 
 const joins = sql`
   left join sample s on s.id = p.sample_id

@@ -1,9 +1,9 @@
 import type { storedSampleContract } from '../../contract/stored-sample';
 import type { Handlers } from '../kernel/handlers';
-import { returnToClient, sendOut } from '../store/stored-samples/give-away';
-import { listStoredSamples, storedSampleView } from '../store/stored-samples/list';
-import { markReported, putBack, putIn } from '../store/stored-samples/put-in';
-import { takeOut } from '../store/stored-samples/take-out';
+import { returnToClient, sendOut } from './commands/give-away';
+import { markReported, putBack, putIn } from './commands/put-in';
+import { takeOut } from './commands/take-out';
+import { listStoredSamples, storedSampleView } from './list';
 
 export const storedSampleHandlers: Handlers<typeof storedSampleContract> = {
   list: (query, context) => listStoredSamples(context, query),
