@@ -1,7 +1,7 @@
 import type { onlineEditContract } from '../../contract/online-edit';
+import { deviceRegister } from '../equipment/device-register';
 import type { Handlers } from '../kernel/handlers';
 import { tableAnswer } from '../kernel/table-answer';
-import { deviceRegister } from '../store/equipment/device-register';
 import { assertEditing, openEditing, saveEdited } from './editing';
 
 export const onlineEditHandlers: Handlers<typeof onlineEditContract> = {

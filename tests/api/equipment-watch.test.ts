@@ -1,6 +1,6 @@
 import { settingContract } from '../../contract/setting';
 import { addDays } from '../../domain/kit/calendar';
-import { watchEquipment } from '../../server/jobs/watch-equipment';
+import { watchEquipment } from '../../server/equipment/watch-equipment';
 import { must, trailOf } from '../support/builders/bench';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';
 

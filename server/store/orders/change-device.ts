@@ -1,7 +1,7 @@
+import { assertPickable } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { getRow, updateRow } from '../../kernel/rows';
-import { assertPickable } from '../equipment/pickable';
 
 /** Plans another device for a line of a sample, or none; one that may not measure today is refused. */
 export const changeDevice = async (context: Context, itemId: string, deviceId: string | null): Promise<void> => {

@@ -2,9 +2,9 @@ import type { ItemInput } from '../../../contract/order-input';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
 import type { RowOf } from '../../db/tables';
+import { assertPickable } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { insertRows, removeRow, updateRow, type Values } from '../../kernel/rows';
-import { assertPickable } from '../equipment/pickable';
 import { type Catalogue, limitOf, variantLimit } from './catalogue';
 
 type Sample = RowOf<'sample'>;

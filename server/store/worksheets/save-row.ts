@@ -10,10 +10,10 @@ import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { newId } from '../../db/ids';
 import type { RowOf } from '../../db/tables';
+import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { updateRow, type Values } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
-import { pickProblem } from '../equipment/pickable';
 import { computedOf, type SheetRow } from '../results/sheet-rows';
 import { savedRow } from '../results/wire';
 

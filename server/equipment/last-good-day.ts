@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, RowOf } from '../../db/tables';
+import type { Db, RowOf } from '../db/tables';
 
 type GoodDay = { day: string | null; source: 'calibration' | 'midCheck' | 'none' };
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/tables';
-import { readSetting } from '../../kernel/read-settings';
+import type { Db } from '../db/tables';
+import { readSetting } from '../kernel/read-settings';
 
 /** From how many days before its due date a device is shown as due. */
 export const warnDays = async (db: Db, companyId: string): Promise<number> =>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { equipmentCareContract } from '../../../contract/equipment-care';
-import type { InputOf, OutputOf } from '../../../contract/kit/endpoint';
-import { newId } from '../../db/ids';
-import type { Db } from '../../db/tables';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
-import { badField } from '../../kernel/errors';
-import { getRow } from '../../kernel/rows';
+import type { equipmentCareContract } from '../../contract/equipment-care';
+import type { InputOf, OutputOf } from '../../contract/kit/endpoint';
+import { newId } from '../db/ids';
+import type { Db } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
+import { badField } from '../kernel/errors';
+import { getRow } from '../kernel/rows';
 import { lastGoodDay } from './last-good-day';
 import { readOn, touchedReports } from './touched-reports';
 

@@ -1,8 +1,8 @@
 import type { equipmentEventContract } from '../../contract/equipment-event';
 import type { Handlers } from '../kernel/handlers';
-import { correctEntry, withdrawEntry } from '../store/equipment/correct-entry';
-import { listHistory } from '../store/equipment/history';
-import { recordEntry } from '../store/equipment/record-entry';
+import { correctEntry, withdrawEntry } from './commands/correct-entry';
+import { recordEntry } from './commands/record-entry';
+import { listHistory } from './history';
 
 export const equipmentEventHandlers: Handlers<typeof equipmentEventContract> = {
   list: (query, context) => listHistory(context, query),

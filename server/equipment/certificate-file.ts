@@ -1,7 +1,7 @@
-import type { Context } from '../../kernel/context';
-import { badField } from '../../kernel/errors';
-import { looksLike } from '../../kernel/file-kinds';
-import { storeFile } from '../../kernel/files';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
+import { looksLike } from '../kernel/file-kinds';
+import { storeFile } from '../kernel/files';
 
 const accepted: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 

@@ -1,10 +1,10 @@
-import { deviceProblem } from '../../../domain/equipment/equipment.rules';
-import { localDay } from '../../../domain/kit/calendar';
-import { type Label, label } from '../../../domain/kit/label';
-import type { RowOf } from '../../db/tables';
-import type { Context } from '../../kernel/context';
-import { badField } from '../../kernel/errors';
-import { findRow } from '../../kernel/rows';
+import { deviceProblem } from '../../domain/equipment/equipment.rules';
+import { localDay } from '../../domain/kit/calendar';
+import { type Label, label } from '../../domain/kit/label';
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
+import { findRow } from '../kernel/rows';
 
 const nameOf = ({ name, devNum }: Pick<RowOf<'equipment'>, 'name' | 'devNum'>) => `${name}(${devNum})`;
 

@@ -3,12 +3,12 @@ import type { Calibration } from '../../domain/calibration/calibration.entity';
 import { renderDeviceLabels } from '../documents/device-labels';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
-import { checkDevice } from '../store/equipment/check';
-import { confirmCalibration } from '../store/equipment/confirm';
-import { deviceLabels } from '../store/equipment/device-labels';
-import { impactOf, reviewImpact } from '../store/equipment/impact';
-import { planOf } from '../store/equipment/plan';
-import { usesOfDevice } from '../store/equipment/uses';
+import { checkDevice } from './commands/check';
+import { confirmCalibration } from './commands/confirm';
+import { deviceLabels } from './device-labels';
+import { impactOf, reviewImpact } from './impact';
+import { planOf } from './plan';
+import { usesOfDevice } from './uses';
 
 export const equipmentCareHandlers: Handlers<typeof equipmentCareContract> = {
   calibrations: (query, { db, actor }) =>

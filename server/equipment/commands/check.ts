@@ -10,8 +10,8 @@ import type { Context } from '../../kernel/context';
 import { badField, conflict } from '../../kernel/errors';
 import { assertVersion, getRow, insertRow, updateRow } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
-import { scanOf } from './certificate-file';
-import { warnOfImpact } from './warn-of-impact';
+import { scanOf } from '../certificate-file';
+import { warnOfImpact } from '../warn-of-impact';
 
 type Check = InputOf<typeof equipmentCareContract.check>;
 

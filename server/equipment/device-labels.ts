@@ -1,7 +1,7 @@
-import { entities } from '../../db/tables';
-import type { DeviceLabel } from '../../documents/device-labels';
-import type { Context } from '../../kernel/context';
-import { notFound } from '../../kernel/errors';
+import { entities } from '../db/tables';
+import type { DeviceLabel } from '../documents/device-labels';
+import type { Context } from '../kernel/context';
+import { notFound } from '../kernel/errors';
 
 /** The status labels of devices by their numbers; the code leads a signed-in colleague to the device's file. */
 export const deviceLabels = async (

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventRow } from '../../../contract/equipment-event';
-import type { Page } from '../../../contract/kit/inputs';
-import type { Context } from '../../kernel/context';
-import { type ListQuery, listRows } from '../../kernel/list';
+import type { EventRow } from '../../contract/equipment-event';
+import type { Page } from '../../contract/kit/inputs';
+import type { Context } from '../kernel/context';
+import { type ListQuery, listRows } from '../kernel/list';
 
 type Standing = EventRow['standing'];
 

@@ -1,7 +1,7 @@
-import { type Label, label } from '../../../domain/kit/label';
-import type { RowOf } from '../../db/tables';
-import type { Context } from '../../kernel/context';
-import { holdersOf, notify } from '../../kernel/notify';
+import { type Label, label } from '../../domain/kit/label';
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { holdersOf, notify } from '../kernel/notify';
 import { lastGoodDay } from './last-good-day';
 import { touchedReports } from './touched-reports';
 

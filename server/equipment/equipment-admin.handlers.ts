@@ -7,8 +7,8 @@ import { localDay } from '../../domain/kit/calendar';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
 import { stateIn } from '../kernel/state-in';
-import { addKind, kindsOf } from '../store/equipment/kinds';
-import { warnDays } from '../store/equipment/warn-days';
+import { addKind, kindsOf } from './kinds';
+import { warnDays } from './warn-days';
 
 export const equipmentAdminHandlers: Handlers<typeof equipmentAdminContract> = {
   devices: async ({ kindId, departId, keyword, usable }, { db, actor, at }) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/tables';
-import { inScope, type Reader } from '../../kernel/data-scope';
+import type { Db } from '../db/tables';
+import { inScope, type Reader } from '../kernel/data-scope';
 
 type TouchedReport = {
   id: string;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeviceUse, equipmentCareContract } from '../../../contract/equipment-care';
-import type { InputOf } from '../../../contract/kit/endpoint';
-import type { Page } from '../../../contract/kit/inputs';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
-import { COUNT_CAP } from '../../kernel/list';
-import { getRow } from '../../kernel/rows';
+import type { DeviceUse, equipmentCareContract } from '../../contract/equipment-care';
+import type { InputOf } from '../../contract/kit/endpoint';
+import type { Page } from '../../contract/kit/inputs';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
+import { COUNT_CAP } from '../kernel/list';
+import { getRow } from '../kernel/rows';
 import { readOn } from './touched-reports';
 
 type Uses = InputOf<typeof equipmentCareContract.uses>;

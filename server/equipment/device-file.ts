@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { equipmentContract } from '../../../contract/equipment';
-import type { OutputOf } from '../../../contract/kit/endpoint';
-import { calibrationFlag, deviceProblem, fitnessProblem } from '../../../domain/equipment/equipment.rules';
-import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
-import { localDay } from '../../../domain/kit/calendar';
-import type { RowOf } from '../../db/tables';
-import { actionViews } from '../../kernel/actions';
-import type { Context } from '../../kernel/context';
-import { getRow } from '../../kernel/rows';
-import { restartFix } from './act';
+import type { equipmentContract } from '../../contract/equipment';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import { calibrationFlag, deviceProblem, fitnessProblem } from '../../domain/equipment/equipment.rules';
+import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
+import { localDay } from '../../domain/kit/calendar';
+import type { RowOf } from '../db/tables';
+import { actionViews } from '../kernel/actions';
+import type { Context } from '../kernel/context';
+import { getRow } from '../kernel/rows';
+import { restartFix } from './commands/act';
 import { listHistory } from './history';
 import { warnDays } from './warn-days';
 

@@ -3,9 +3,9 @@ import { inTransaction } from '../db/database';
 import { type AuditEntry, appendAudit } from '../kernel/audit';
 import type { Mover } from '../kernel/step';
 import type { System } from '../kernel/system';
-import { announceDueDates } from '../store/equipment/announce';
-import { stopOverdue } from '../store/equipment/stop-overdue';
-import { isMyTurn } from '../store/equipment/turn';
+import { announceDueDates } from './commands/announce';
+import { stopOverdue } from './commands/stop-overdue';
+import { isMyTurn } from './turn';
 
 /** The laboratory's own clock as the trail names it. */
 const CLOCK = '系统 System';

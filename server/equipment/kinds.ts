@@ -1,7 +1,7 @@
-import { newId } from '../../db/ids';
-import type { Db } from '../../db/tables';
-import type { Context } from '../../kernel/context';
-import { badField } from '../../kernel/errors';
+import { newId } from '../db/ids';
+import type { Db } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
 
 type Kind = { id: string; name: string };
 

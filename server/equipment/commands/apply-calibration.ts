@@ -6,7 +6,7 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { insertRow, type Values } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
-import { warnOfImpact } from './warn-of-impact';
+import { warnOfImpact } from '../warn-of-impact';
 
 type Device = RowOf<'equipment'>;
 

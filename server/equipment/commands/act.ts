@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/context';
 import { blocked } from '../../kernel/errors';
 import { getRow, insertRow } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
-import { warnOfImpact } from './warn-of-impact';
+import { warnOfImpact } from '../warn-of-impact';
 
 type Act = InputOf<typeof equipmentContract.act>;
 

@@ -14,12 +14,12 @@ import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
 import { ruledHandlers } from '../kernel/ruled';
-import { actOnDevice } from '../store/equipment/act';
-import { certifyDevice } from '../store/equipment/certify';
-import { deviceFile } from '../store/equipment/device-file';
-import { assertCalibrationKept, takeOverCalibration } from '../store/equipment/taken-over';
-import { warnDays } from '../store/equipment/warn-days';
-import { dueCondition, hasAwaiting } from '../store/equipment/work-lists';
+import { actOnDevice } from './commands/act';
+import { certifyDevice } from './commands/certify';
+import { assertCalibrationKept, takeOverCalibration } from './commands/taken-over';
+import { deviceFile } from './device-file';
+import { warnDays } from './warn-days';
+import { dueCondition, hasAwaiting } from './work-lists';
 
 const standard = ruledHandlers('equipment', (next, before, { at }) => {
   const today = localDay(at);

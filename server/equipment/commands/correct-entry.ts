@@ -8,8 +8,8 @@ import type { Context } from '../../kernel/context';
 import { blocked, conflict } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
 import { assertVersion, getRow, insertRow } from '../../kernel/rows';
+import { warnOfImpact } from '../warn-of-impact';
 import { assertEntry, contentOf } from './record-entry';
-import { warnOfImpact } from './warn-of-impact';
 
 type Correct = InputOf<typeof equipmentEventContract.update>;
 type Corrected = OutputOf<typeof equipmentEventContract.update>;

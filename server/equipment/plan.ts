@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { equipmentCareContract, PlanItem } from '../../../contract/equipment-care';
-import type { InputOf } from '../../../contract/kit/endpoint';
-import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
-import { daysBetween, localDay } from '../../../domain/kit/calendar';
-import type { Context } from '../../kernel/context';
-import { badField } from '../../kernel/errors';
-import { stateIn } from '../../kernel/state-in';
+import type { equipmentCareContract, PlanItem } from '../../contract/equipment-care';
+import type { InputOf } from '../../contract/kit/endpoint';
+import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
+import { daysBetween, localDay } from '../../domain/kit/calendar';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
+import { stateIn } from '../kernel/state-in';
 
 type Plan = InputOf<typeof equipmentCareContract.plan>;
 

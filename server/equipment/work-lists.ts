@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
-import { addDays } from '../../../domain/kit/calendar';
-import { stateIn } from '../../kernel/state-in';
+import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
+import { addDays } from '../../domain/kit/calendar';
+import { stateIn } from '../kernel/state-in';
 
 type DueList = 'soon' | 'overdue' | 'check' | 'confirm';
 

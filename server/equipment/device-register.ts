@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { equipment } from '../../../domain/equipment/equipment.entity';
-import { type EquipmentState, equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
-import type { Language } from '../../../domain/kit/label';
-import type { Db } from '../../db/tables';
+import { equipment } from '../../domain/equipment/equipment.entity';
+import { type EquipmentState, equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
+import type { Language } from '../../domain/kit/label';
+import type { Db } from '../db/tables';
 
 const columns = [
   'devNum',

@@ -6,7 +6,7 @@ import { type Label, label } from '../../../domain/kit/label';
 import { holdersOf, notify } from '../../kernel/notify';
 import type { Writer } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { warnDays } from './warn-days';
+import { warnDays } from '../warn-days';
 
 type Due = {
   id: string;

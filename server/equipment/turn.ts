@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tables';
+import type { Tx } from '../db/tables';
 
 /** Whether this process may look after the devices of a company: another one that is at it just now does the same work. */
 export const isMyTurn = async (tx: Tx, companyId: string): Promise<boolean> => {

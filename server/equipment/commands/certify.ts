@@ -11,8 +11,8 @@ import { holdersOf, notify } from '../../kernel/notify';
 import { assertNoProblems } from '../../kernel/problems';
 import { assertVersion, getRow, insertRow } from '../../kernel/rows';
 import { assertCan } from '../../kernel/step';
+import { scanOf } from '../certificate-file';
 import { applyCalibration } from './apply-calibration';
-import { scanOf } from './certificate-file';
 
 type Certify = InputOf<typeof equipmentContract.certify>;
 
