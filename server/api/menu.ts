@@ -5,8 +5,8 @@ import { badField, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
+import { dropFromRoles } from '../role/roles';
 import { isKnownPath, synchroniseMenu } from '../store/menu/synchronise-menu';
-import { dropFromRoles } from '../store/roles';
 
 const standard = ruledHandlers('menu', async (next, before, { db }) => {
   await assertNoCycle(db, 'menu', before?.id, next.parentId);

@@ -13,7 +13,7 @@ import { listRows } from '../kernel/list';
 import { readSetting } from '../kernel/read-settings';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { assertNoOwnGainByRoles } from '../store/roles';
+import { assertNoOwnGainByRoles } from '../role/roles';
 import { assertAdministered, endSessions, giveOneTimePassword } from '../store/staff/accounts';
 import { openTasksOf, rolesOf } from '../store/staff/staff-facts';
 

@@ -1,8 +1,8 @@
 import { newId } from '../db/ids';
 import type { Db } from '../db/tables';
 import { insertRow, type Writer } from '../kernel/rows';
+import { createBuiltinRoles, synchroniseResources } from '../role/rights';
 import { synchroniseMenu } from '../store/menu/synchronise-menu';
-import { createBuiltinRoles, synchroniseResources } from '../store/rights';
 
 export type Founding = Readonly<{ name: string; nameEn?: string; code: string; address: string; tel?: string }>;
 

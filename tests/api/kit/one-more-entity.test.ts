@@ -11,7 +11,7 @@ import { entities } from '../../../server/db/tables';
 import { routes, withFiles } from '../../../server/http/routes';
 import { type Handlers, routesOf } from '../../../server/kernel/handlers';
 import { ruledHandlers } from '../../../server/kernel/ruled';
-import { bumpRights } from '../../../server/store/rights';
+import { bumpRights } from '../../../server/role/rights';
 import { fileOf, settled } from '../../support/job';
 import { type Laboratory, openLaboratory, type Person } from '../../support/laboratory';
 import { reagent } from '../../support/reagent/reagent.entity';

@@ -3,10 +3,10 @@ import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { bumpRights, screenIdsFor } from '../store/rights';
-import { rightsOfResources } from '../store/rights-of-resources';
-import { assertNoOwnGainByRole } from '../store/roles';
 import { assertAdministered } from '../store/staff/accounts';
+import { bumpRights, screenIdsFor } from './rights';
+import { rightsOfResources } from './rights-of-resources';
+import { assertNoOwnGainByRole } from './roles';
 
 const standard = ruledHandlers('role', async (next, before, context) => {
   if (before === null) {

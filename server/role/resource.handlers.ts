@@ -5,8 +5,8 @@ import { badField, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { bumpRights, synchroniseResources } from '../store/rights';
-import { dropFromRoles } from '../store/roles';
+import { bumpRights, synchroniseResources } from './rights';
+import { dropFromRoles } from './roles';
 
 const standard = ruledHandlers('resource', async (next, before, { db }) => {
   if (before !== null && before.code !== next.code && isPermission(before.code))
