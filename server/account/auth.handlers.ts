@@ -12,7 +12,7 @@ import type { Context } from '../kernel/context';
 import { AppError, badField, lastingly } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow, updateRow } from '../kernel/rows';
-import { menuOf } from '../store/menu/menu-of';
+import { menuOf } from '../menu/menu-of';
 import { demoPeople } from './demo-people';
 
 /** More than these are read on their own page. */

@@ -1,8 +1,8 @@
 import { newId } from '../db/ids';
 import type { Db } from '../db/tables';
 import { insertRow, type Writer } from '../kernel/rows';
+import { synchroniseMenu } from '../menu/synchronise-menu';
 import { createBuiltinRoles, synchroniseResources } from '../role/rights';
-import { synchroniseMenu } from '../store/menu/synchronise-menu';
 
 export type Founding = Readonly<{ name: string; nameEn?: string; code: string; address: string; tel?: string }>;
 

@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/database';
 import { appendAudit } from '../kernel/audit';
 import type { System } from '../kernel/system';
+import { synchroniseMenu } from '../menu/synchronise-menu';
 import { bumpRights, synchroniseResources } from '../role/rights';
-import { synchroniseMenu } from '../store/menu/synchronise-menu';
 
 const nobody = { id: null, name: '系统 System' } as const;
 

@@ -6,7 +6,7 @@ import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
 import { dropFromRoles } from '../role/roles';
-import { isKnownPath, synchroniseMenu } from '../store/menu/synchronise-menu';
+import { isKnownPath, synchroniseMenu } from './synchronise-menu';
 
 const standard = ruledHandlers('menu', async (next, before, { db }) => {
   await assertNoCycle(db, 'menu', before?.id, next.parentId);

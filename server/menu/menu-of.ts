@@ -1,5 +1,5 @@
-import type { CurrentUser } from '../../../contract/auth';
-import type { Db } from '../../db/tables';
+import type { CurrentUser } from '../../contract/auth';
+import type { Db } from '../db/tables';
 
 /** The screens of the named menu rows, in the laboratory's order and areas, without those that are hidden. */
 export const menuOf = async (db: Db, ids: readonly string[]): Promise<CurrentUser['menu']> =>

@@ -1,8 +1,8 @@
-import type { Synchronised } from '../../../contract/kit/synchronised';
-import { menuAreas } from '../../../domain/menu/menu-entries';
-import type { RowOf } from '../../db/tables';
-import { insertRow, updateRow, type Writer } from '../../kernel/rows';
-import { summed } from '../../role/rights';
+import type { Synchronised } from '../../contract/kit/synchronised';
+import { menuAreas } from '../../domain/menu/menu-entries';
+import type { RowOf } from '../db/tables';
+import { insertRow, updateRow, type Writer } from '../kernel/rows';
+import { summed } from '../role/rights';
 import { showToBuiltinRoles } from './show-screens';
 
 type Wanted = {

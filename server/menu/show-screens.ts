@@ -1,7 +1,7 @@
-import { screensOpenTo } from '../../../domain/menu/screens';
-import { updateRow, type Writer } from '../../kernel/rows';
-import { builtinRoles } from '../../role/builtin-roles';
-import { rightsOfResources } from '../../role/rights-of-resources';
+import { screensOpenTo } from '../../domain/menu/screens';
+import { updateRow, type Writer } from '../kernel/rows';
+import { builtinRoles } from '../role/builtin-roles';
+import { rightsOfResources } from '../role/rights-of-resources';
 
 /**
  * A screen that is new in the code enters the menu of the built-in roles whose rights open it; roles of the laboratory's
