@@ -13,15 +13,9 @@ import type { Handlers } from '../kernel/handlers';
 import { assertVersion, findRow, getRow } from '../kernel/rows';
 import { withoutState } from '../kernel/states';
 import { transition } from '../kernel/step';
+import { catalogueOf, offeredCategories, offeredSingles, offeredTypes, offeredVariants } from '../sample-type/offered';
 import { promisedDays } from '../setting/promised-days';
 import { deleteDraft, requestCancel, wasDeleted } from '../store/orders/cancel';
-import {
-  catalogueOf,
-  offeredCategories,
-  offeredSingles,
-  offeredTypes,
-  offeredVariants,
-} from '../store/orders/catalogue';
 import { changeTime } from '../store/orders/change-time';
 import { orderCounters } from '../store/orders/counters';
 import { listOrders, writtenOrder } from '../store/orders/list';

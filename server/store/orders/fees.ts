@@ -6,7 +6,7 @@ import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow, insertRow, insertRows, removeRow, updateRow, type Values } from '../../kernel/rows';
-import { catalogueOf } from './catalogue';
+import { catalogueOf } from '../../sample-type/offered';
 import { tellRequoted } from './messages';
 import { samplesOf } from './order-samples';
 

@@ -5,7 +5,7 @@ import type { RowOf } from '../../db/tables';
 import { assertPickable } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { insertRows, removeRow, updateRow, type Values } from '../../kernel/rows';
-import { type Catalogue, limitOf, variantLimit } from './catalogue';
+import { type Catalogue, limitOf, variantLimit } from '../../sample-type/offered';
 
 type Sample = RowOf<'sample'>;
 type Item = RowOf<'sampleItem'>;

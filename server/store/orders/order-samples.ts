@@ -11,7 +11,7 @@ import { badField } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
 import { assertReferences } from '../../kernel/refs';
 import { findRow, insertRow, removeRow, updateRow, type Values } from '../../kernel/rows';
-import { catalogueOf } from './catalogue';
+import { catalogueOf } from '../../sample-type/offered';
 import { prepareItems, type Recipe, storeItems } from './order-items';
 
 type Order = RowOf<'orders'>;

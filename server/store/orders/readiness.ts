@@ -17,7 +17,7 @@ import type { Context } from '../../kernel/context';
 import { blocked } from '../../kernel/errors';
 import { getRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { type Catalogue, catalogueOf, isCurrent } from './catalogue';
+import { type Catalogue, catalogueOf, isCurrent } from '../../sample-type/offered';
 import { feesOf, pricesFor, standing } from './fees';
 import { type SampleWithItems, samplesOf } from './order-samples';
 

@@ -4,7 +4,7 @@ import { recordsOf } from '../../../domain/kit/csv';
 import type { Language } from '../../../domain/kit/label';
 import { sample } from '../../../domain/sample/sample.entity';
 import { badField } from '../../kernel/errors';
-import { textOf } from '../catalogue/import-variants';
+import { textOf } from '../../sample-type/import-variants';
 
 /** The columns of the sheet: what a client knows of its samples. */
 const COLUMNS = [

@@ -6,10 +6,10 @@ import { conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { assertNoProblems } from '../kernel/problems';
 import { assertVersion, getRow, updateRow } from '../kernel/rows';
-import { typeLines } from '../store/catalogue/lines';
-import { discardRevision, newVersionOf, publishRevision } from '../store/catalogue/revise';
-import { sampleTypeStandard } from '../store/catalogue/sample-types';
-import { keepVersion, versionsOf } from '../store/catalogue/type-versions';
+import { typeLines } from './lines';
+import { discardRevision, newVersionOf, publishRevision } from './revise';
+import { sampleTypeStandard } from './sample-types';
+import { keepVersion, versionsOf } from './type-versions';
 
 type Input = { id: string; ver?: number | undefined };
 

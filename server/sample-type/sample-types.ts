@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { sampleTypeProblems } from '../../../domain/sample-type/sample-type.rules';
-import { changedFields, isFrozen } from '../../../domain/sample-type/versions';
-import { assertNoProblems } from '../../kernel/problems';
-import { ruledHandlers } from '../../kernel/ruled';
-import { assertItemsExist } from '../../test-item/items-exist';
+import { sampleTypeProblems } from '../../domain/sample-type/sample-type.rules';
+import { changedFields, isFrozen } from '../../domain/sample-type/versions';
+import { assertNoProblems } from '../kernel/problems';
+import { ruledHandlers } from '../kernel/ruled';
+import { assertItemsExist } from '../test-item/items-exist';
 import { refuseFrozen } from './frozen';
 
 /**

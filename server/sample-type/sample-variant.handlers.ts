@@ -7,11 +7,11 @@ import type { Context } from '../kernel/context';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion, getRow, removeRow, updateRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { assertTypeOpen } from '../store/catalogue/frozen';
-import { importVariants } from '../store/catalogue/import-variants';
-import { variantLines } from '../store/catalogue/lines';
-import { itemsOf } from '../store/catalogue/type-children';
-import { writeItems } from '../store/catalogue/variant-items';
+import { assertTypeOpen } from './frozen';
+import { importVariants } from './import-variants';
+import { variantLines } from './lines';
+import { itemsOf } from './type-children';
+import { writeItems } from './variant-items';
 
 /** What belongs to the version of the type; a variant is stopped and started again at any time. */
 const versioned = ['sample1Id', 'name', 'spec', 'grade', 'code', 'basisId', 'judgeId', 'price'] as const;

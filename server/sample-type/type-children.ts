@@ -1,7 +1,7 @@
-import type { TypeVersion } from '../../../domain/sample-type/versions';
-import type { RowOf } from '../../db/tables';
-import { visible } from '../../db/visible';
-import type { Writer } from '../../kernel/rows';
+import type { TypeVersion } from '../../domain/sample-type/versions';
+import type { RowOf } from '../db/tables';
+import { visible } from '../db/visible';
+import type { Writer } from '../kernel/rows';
 
 type Reader = Pick<Writer, 'db' | 'actor'>;
 

@@ -7,10 +7,10 @@ import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
 import { getRow } from '../kernel/rows';
 import { tableAnswer } from '../kernel/table-answer';
-import { bind, boundTo, unbind } from '../store/catalogue/bindings';
-import { catalogueTable } from '../store/catalogue/catalogue-table';
-import { readReportCommon, writeReportCommon } from '../store/catalogue/report-common';
-import { sampleTypeStandard } from '../store/catalogue/sample-types';
+import { bind, boundTo, unbind } from './bindings';
+import { catalogueTable } from './catalogue-table';
+import { readReportCommon, writeReportCommon } from './report-common';
+import { sampleTypeStandard } from './sample-types';
 
 const change = sampleTypeStandard.update;
 

@@ -1,9 +1,9 @@
-import type { CatalogueLine } from '../../../contract/catalogue-line';
-import { localDay } from '../../../domain/kit/calendar';
-import { standardStatus } from '../../../domain/standard/standard.rules';
-import type { Context } from '../../kernel/context';
-import { getRow } from '../../kernel/rows';
-import { catalogueOf, limitOf } from '../orders/catalogue';
+import type { CatalogueLine } from '../../contract/catalogue-line';
+import { localDay } from '../../domain/kit/calendar';
+import { standardStatus } from '../../domain/standard/standard.rules';
+import type { Context } from '../kernel/context';
+import { getRow } from '../kernel/rows';
+import { catalogueOf, limitOf } from './offered';
 import { itemsOf } from './type-children';
 
 type Bare = Pick<CatalogueLine, 'testitemId' | 'basisId' | 'judgeId' | 'own' | 'chosen' | 'price' | 'hours'>;

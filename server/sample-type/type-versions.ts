@@ -1,8 +1,8 @@
-import type { TypeVersion } from '../../../domain/sample-type/versions';
-import { newId } from '../../db/ids';
-import type { RowOf } from '../../db/tables';
-import type { Context } from '../../kernel/context';
-import { getRow } from '../../kernel/rows';
+import type { TypeVersion } from '../../domain/sample-type/versions';
+import { newId } from '../db/ids';
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { getRow } from '../kernel/rows';
 import { contentOf } from './type-children';
 
 /** Keeps what a published version says; once kept it stays as it is. */

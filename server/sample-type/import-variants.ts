@@ -1,10 +1,10 @@
-import { draftSchema } from '../../../contract/kit/crud';
-import { recordsOf } from '../../../domain/kit/csv';
-import { sampleVariant } from '../../../domain/sample-variant/sample-variant.entity';
-import type { Context } from '../../kernel/context';
-import { badField } from '../../kernel/errors';
-import { wholeOf } from '../../kernel/incoming';
-import { getRow, insertRow, type Values } from '../../kernel/rows';
+import { draftSchema } from '../../contract/kit/crud';
+import { recordsOf } from '../../domain/kit/csv';
+import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import type { Context } from '../kernel/context';
+import { badField } from '../kernel/errors';
+import { wholeOf } from '../kernel/incoming';
+import { getRow, insertRow, type Values } from '../kernel/rows';
 
 type Failure = { row: number; field: string; msg: string };
 

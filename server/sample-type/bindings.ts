@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Done } from '../../../contract/kit/endpoint';
-import type { Context } from '../../kernel/context';
-import { getRow } from '../../kernel/rows';
+import type { Done } from '../../contract/kit/endpoint';
+import type { Context } from '../kernel/context';
+import { getRow } from '../kernel/rows';
 import { sampleTypeStandard } from './sample-types';
 
 type Bindable = 'testBasis' | 'criterion';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/tables';
-import type { Context } from '../../kernel/context';
+import type { Db } from '../db/tables';
+import type { Context } from '../kernel/context';
 
 export type ReportCommon = { titleZh: string; titleEn: string; statements: string[]; statementsEn: string[] };
 

@@ -6,7 +6,7 @@ import type { Handlers } from '../kernel/handlers';
 import { assertNoProblems } from '../kernel/problems';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { assertVariantOpen } from '../store/catalogue/frozen';
+import { assertVariantOpen } from './frozen';
 
 const standard = ruledHandlers(
   'variantItem',

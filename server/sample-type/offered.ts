@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import type {
-  OfferedCategory,
-  OfferedItem,
-  OfferedType,
-  OfferedVariant,
-  OrderBase,
-} from '../../../contract/order-base';
-import type { Limit } from '../../../domain/measurement/limit';
-import { limitText } from '../../../domain/measurement/limit';
-import type { TypeItem } from '../../../domain/sample-type/sample-type.shapes';
-import { standardStatus } from '../../../domain/standard/standard.rules';
-import type { Writer } from '../../kernel/rows';
+import type { OfferedCategory, OfferedItem, OfferedType, OfferedVariant, OrderBase } from '../../contract/order-base';
+import type { Limit } from '../../domain/measurement/limit';
+import { limitText } from '../../domain/measurement/limit';
+import type { TypeItem } from '../../domain/sample-type/sample-type.shapes';
+import { standardStatus } from '../../domain/standard/standard.rules';
+import type { Writer } from '../kernel/rows';
 
 type Reader = Pick<Writer, 'db' | 'actor'>;
 

@@ -1,7 +1,7 @@
-import type { SampleType } from '../../../domain/sample-type/sample-type.entity';
-import { isFrozen } from '../../../domain/sample-type/versions';
-import { conflict } from '../../kernel/errors';
-import { getRow, type Writer } from '../../kernel/rows';
+import type { SampleType } from '../../domain/sample-type/sample-type.entity';
+import { isFrozen } from '../../domain/sample-type/versions';
+import { conflict } from '../kernel/errors';
+import { getRow, type Writer } from '../kernel/rows';
 
 type Reader = Pick<Writer, 'db' | 'actor'>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '../../../domain/kit/label';
-import type { Db } from '../../db/tables';
+import type { Language } from '../../domain/kit/label';
+import type { Db } from '../db/tables';
 
 type Line = {
   category: string;
