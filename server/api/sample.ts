@@ -1,10 +1,10 @@
 import type { sampleContract } from '../../contract/sample';
 import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
+import { sampleView, sampleViews } from '../order/sample-view';
 import { listSamples } from '../store/samples/list';
 import { consumeSample, giveBackSample, issueSamples, reportLoss, resolveException } from '../store/samples/moves';
 import { addSample, changeSample, removeSample } from '../store/samples/save';
-import { sampleView, sampleViews } from '../store/samples/view';
 
 export const sampleHandlers: Handlers<typeof sampleContract> = {
   list: (query, context) => listSamples(context, query),

@@ -9,7 +9,7 @@ import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../kernel/context';
 import { inScope, type WorkTable } from '../kernel/data-scope';
 import { stateIn, stateIs } from '../kernel/state-in';
-import { atReception } from './mandates/at-reception';
+import { atReception } from '../order/at-reception';
 import { awaiting } from './samples/work';
 
 export type Todo = { code: string; label: Label; path: string; count: number };

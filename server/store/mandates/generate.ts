@@ -16,8 +16,8 @@ import { holdersOf, notify } from '../../kernel/notify';
 import { getRow, insertRow, insertRows, updateRow, type Values } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
-import { assertReleasable } from '../orders/readiness';
-import { rollUpOrder } from '../rollup/order';
+import { rollUpOrder } from '../../order/commands/roll-up';
+import { assertReleasable } from '../../order/readiness';
 import { type OpenItem, openItemsOf } from './open-items';
 
 /** The mandate is due two working days before the order, so that a report can still be made. */

@@ -9,7 +9,7 @@ import { blocked } from '../../kernel/errors';
 import { assertVersion, updateRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { assertCan, transition } from '../../kernel/step';
-import { rollUpOrder } from '../rollup/order';
+import { rollUpOrder } from '../../order/commands/roll-up';
 import { tell } from './messages';
 import { meaningOf } from './signatures';
 

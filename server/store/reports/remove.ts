@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { voidSignatures } from '../../kernel/sign';
 import { transition } from '../../kernel/step';
-import { rollUpOrder } from '../rollup/order';
+import { rollUpOrder } from '../../order/commands/roll-up';
 import { lockWorksheets } from '../worksheets/lock';
 import { thaw } from './content';
 import { finishMandates } from './finish-mandates';

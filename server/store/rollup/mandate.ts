@@ -6,8 +6,8 @@ import type { Context } from '../../kernel/context';
 import { holdersOf, notify } from '../../kernel/notify';
 import { getRow } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
+import { rollUpOrder } from '../../order/commands/roll-up';
 import { openReport } from '../reports/open-report';
-import { rollUpOrder } from './order';
 
 const tellCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
   const named = await context.db

@@ -11,9 +11,9 @@ import { badField, conflict } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
 import { findRow, getRow, type Values } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
-import { requote } from '../orders/fees';
-import { tellIssued, tellSample } from '../orders/messages';
-import { recountOrder, rollUpOrder } from '../rollup/order';
+import { requote } from '../../order/commands/fees';
+import { recountOrder, rollUpOrder } from '../../order/commands/roll-up';
+import { tellIssued, tellSample } from '../../order/messages';
 import { recordCustody } from './custody';
 
 type Sample = RowOf<'sample'>;

@@ -8,11 +8,11 @@ import { badField, conflict } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
 import { assertVersion, getRow } from '../../kernel/rows';
 import { withoutState } from '../../kernel/states';
-import { requote } from '../orders/fees';
-import { tellChanged } from '../orders/messages';
-import { dropSample, removalProblem, samplesOf, storeSample } from '../orders/order-samples';
-import { assertSubmittable, withdrawReview } from '../orders/save-order';
-import { recountOrder, rollUpOrder } from '../rollup/order';
+import { requote } from '../../order/commands/fees';
+import { dropSample, removalProblem, samplesOf, storeSample } from '../../order/commands/order-samples';
+import { recountOrder, rollUpOrder } from '../../order/commands/roll-up';
+import { assertSubmittable, withdrawReview } from '../../order/commands/save-order';
+import { tellChanged } from '../../order/messages';
 
 type Order = RowOf<'orders'>;
 type Sample = RowOf<'sample'>;

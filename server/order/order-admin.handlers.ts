@@ -8,19 +8,19 @@ import { getRow } from '../kernel/rows';
 import { tableAnswer } from '../kernel/table-answer';
 import { MAX_CSV_BYTES } from '../sample-type/import-variants';
 import { catalogueOf, offeredCategories, offeredTypes } from '../sample-type/offered';
-import { decideCancel } from '../store/orders/cancel';
-import { changeDevice } from '../store/orders/change-device';
-import { feeViews, moneyOf, orderDetail } from '../store/orders/detail';
-import { devicesOfCategory, devicesOfLine, devicesOfVariant } from '../store/orders/devices';
-import { writtenOrder } from '../store/orders/list';
-import { changeMoney, confirmFee } from '../store/orders/money';
-import { quotationOf } from '../store/orders/quotation';
-import { reviewOrder } from '../store/orders/review';
-import { readSampleSheet, sampleSheet } from '../store/orders/sample-sheet';
-import { setTags } from '../store/orders/tags';
 import { confirmSample, refuseSample } from '../store/samples/moves';
 import { setStatuses, statusesOf } from '../store/samples/statuses';
-import { sampleView } from '../store/samples/view';
+import { decideCancel } from './commands/cancel';
+import { changeDevice } from './commands/change-device';
+import { changeMoney, confirmFee } from './commands/money';
+import { reviewOrder } from './commands/review';
+import { setTags } from './commands/tags';
+import { feeViews, moneyOf, orderDetail } from './detail';
+import { devicesOfCategory, devicesOfLine, devicesOfVariant } from './devices';
+import { writtenOrder } from './list';
+import { quotationOf } from './quotation';
+import { readSampleSheet, sampleSheet } from './sample-sheet';
+import { sampleView } from './sample-view';
 
 export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
   categories: (_input, context) => offeredCategories(context),

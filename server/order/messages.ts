@@ -1,7 +1,7 @@
-import { label } from '../../../domain/kit/label';
-import type { RowOf } from '../../db/tables';
-import type { Context } from '../../kernel/context';
-import { holdersOf, notify } from '../../kernel/notify';
+import { label } from '../../domain/kit/label';
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { holdersOf, notify } from '../kernel/notify';
 
 type Order = RowOf<'orders'>;
 type Sample = RowOf<'sample'>;

@@ -12,7 +12,7 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { badField, blocked, conflict, forbidden } from '../../kernel/errors';
 import { updateRow } from '../../kernel/rows';
-import { findingsOf, overriddenRules } from './readiness';
+import { findingsOf, overriddenRules } from '../readiness';
 
 type Order = RowOf<'orders'>;
 type Override = Readonly<{ rule: string; reason: string }>;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeviceChoice } from '../../../contract/order-admin';
-import type { Equipment } from '../../../domain/equipment/equipment.entity';
-import { calibrationFlag, deviceProblem, type Device as Standing } from '../../../domain/equipment/equipment.rules';
-import { localDay } from '../../../domain/kit/calendar';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../kernel/context';
-import { stateIn } from '../../kernel/state-in';
+import type { DeviceChoice } from '../../contract/order-admin';
+import type { Equipment } from '../../domain/equipment/equipment.entity';
+import { calibrationFlag, deviceProblem, type Device as Standing } from '../../domain/equipment/equipment.rules';
+import { localDay } from '../../domain/kit/calendar';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { Context } from '../kernel/context';
+import { stateIn } from '../kernel/state-in';
 
 type Item = { id: string; name: string; code: string; equipmentId: string | null; kinds: string[] | null };
 type Device = Pick<Equipment, 'id' | 'name' | 'devNum' | 'kindId'> &

@@ -7,7 +7,7 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow, insertRow, insertRows, removeRow, updateRow, type Values } from '../../kernel/rows';
 import { catalogueOf } from '../../sample-type/offered';
-import { tellRequoted } from './messages';
+import { tellRequoted } from '../messages';
 import { samplesOf } from './order-samples';
 
 type Order = RowOf<'orders'>;

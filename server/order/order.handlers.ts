@@ -15,13 +15,13 @@ import { withoutState } from '../kernel/states';
 import { transition } from '../kernel/step';
 import { catalogueOf, offeredCategories, offeredSingles, offeredTypes, offeredVariants } from '../sample-type/offered';
 import { promisedDays } from '../setting/promised-days';
-import { deleteDraft, requestCancel, wasDeleted } from '../store/orders/cancel';
-import { changeTime } from '../store/orders/change-time';
-import { orderCounters } from '../store/orders/counters';
-import { listOrders, writtenOrder } from '../store/orders/list';
-import { createOrder, updateOrder } from '../store/orders/save-order';
-import { createView, updateView, viewsOf } from '../store/orders/views';
-import { childrenOf, REOPENED } from '../store/rollup/order';
+import { deleteDraft, requestCancel, wasDeleted } from './commands/cancel';
+import { changeTime } from './commands/change-time';
+import { childrenOf, REOPENED } from './commands/roll-up';
+import { createOrder, updateOrder } from './commands/save-order';
+import { createView, updateView, viewsOf } from './commands/views';
+import { orderCounters } from './counters';
+import { listOrders, writtenOrder } from './list';
 
 const step = async (
   context: Context,

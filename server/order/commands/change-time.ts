@@ -12,7 +12,7 @@ import { assertNoProblems } from '../../kernel/problems';
 import { updateRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
-import { tellDate } from './messages';
+import { tellDate } from '../messages';
 
 type Order = RowOf<'orders'>;
 type Change = Readonly<{ dueDate: string; reason: string; clientInformed?: unknown; ver?: number | undefined }>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import { stateIn, stateIs } from '../../kernel/state-in';
+import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import { stateIn, stateIs } from '../kernel/state-in';
 
 /** Whether reception has to look at a mandate: it came back whole, or with some of its tasks. `mandate` names the row. */
 export const atReception = (mandate: 't' | 'm'): RawBuilder<unknown> => {

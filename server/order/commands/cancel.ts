@@ -11,9 +11,9 @@ import { blocked, conflict } from '../../kernel/errors';
 import { removeRow } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
 import { transition } from '../../kernel/step';
-import { rollUpOrder } from '../rollup/order';
-import { tellCancelAsked, tellCancelDecided } from './messages';
+import { tellCancelAsked, tellCancelDecided } from '../messages';
 import { dropSample, samplesOf } from './order-samples';
+import { rollUpOrder } from './roll-up';
 
 type Order = RowOf<'orders'>;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { localDay } from '../../../domain/kit/calendar';
-import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../../kernel/state-in';
+import { localDay } from '../../domain/kit/calendar';
+import { type OrderState, orderWorkflow } from '../../domain/order/order.workflow';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
+import { stateIn } from '../kernel/state-in';
 
 type Sums = { samples: number; items: number; total: string; material: string; late: number };
 

@@ -15,10 +15,10 @@ import { findRow, getRow, insertRow, updateRow, type Values } from '../../kernel
 import { transition } from '../../kernel/step';
 import { catalogueOf, isCurrent, limitOf } from '../../sample-type/offered';
 import { promisedDays } from '../../setting/promised-days';
-import { recountOrder, rollUpOrder } from '../rollup/order';
+import { tellChanged, tellSubmitted } from '../messages';
 import { requote } from './fees';
-import { tellChanged, tellSubmitted } from './messages';
 import { samplesOf, storeSamples } from './order-samples';
+import { recountOrder, rollUpOrder } from './roll-up';
 
 type Order = RowOf<'orders'>;
 

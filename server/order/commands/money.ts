@@ -10,9 +10,9 @@ import { assertNoProblems } from '../../kernel/problems';
 import { assertVersion, getRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { transition } from '../../kernel/step';
-import { rollUpOrder } from '../rollup/order';
+import { tellMoney } from '../messages';
 import { addFee, feesOf, quoteOf, reverse, standing, totalsOf } from './fees';
-import { tellMoney } from './messages';
+import { rollUpOrder } from './roll-up';
 
 type Order = RowOf<'orders'>;
 type Fee = RowOf<'orderFee'>;

@@ -1,8 +1,8 @@
-import type { Quotation, QuotationInput } from '../../../contract/order-quotation';
-import { localDay } from '../../../domain/kit/calendar';
-import type { Context } from '../../kernel/context';
-import { catalogueOf } from '../../sample-type/offered';
-import { quoteFor } from './fees';
+import type { Quotation, QuotationInput } from '../../contract/order-quotation';
+import { localDay } from '../../domain/kit/calendar';
+import type { Context } from '../kernel/context';
+import { catalogueOf } from '../sample-type/offered';
+import { quoteFor } from './commands/fees';
 
 /** What an order would come to if it were saved as it is written now; nothing is stored. */
 export const quotationOf = async (

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { lenientSchema } from '../../../contract/kit/lenient';
-import { recordsOf } from '../../../domain/kit/csv';
-import type { Language } from '../../../domain/kit/label';
-import { sample } from '../../../domain/sample/sample.entity';
-import { badField } from '../../kernel/errors';
-import { textOf } from '../../sample-type/import-variants';
+import { lenientSchema } from '../../contract/kit/lenient';
+import { recordsOf } from '../../domain/kit/csv';
+import type { Language } from '../../domain/kit/label';
+import { sample } from '../../domain/sample/sample.entity';
+import { badField } from '../kernel/errors';
+import { textOf } from '../sample-type/import-variants';
 
 /** The columns of the sheet: what a client knows of its samples. */
 const COLUMNS = [

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { OrderRow } from '../../../contract/order-views';
-import { localDay } from '../../../domain/kit/calendar';
-import { isOverdue } from '../../../domain/order/order.rules';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
-import type { RowOf } from '../../db/tables';
-import { visible } from '../../db/visible';
-import type { Context } from '../../kernel/context';
-import { type ListQuery, listRows } from '../../kernel/list';
-import { stateIn } from '../../kernel/state-in';
-import { atReception } from '../mandates/at-reception';
+import type { OrderRow } from '../../contract/order-views';
+import { localDay } from '../../domain/kit/calendar';
+import { isOverdue } from '../../domain/order/order.rules';
+import { orderWorkflow } from '../../domain/order/order.workflow';
+import type { RowOf } from '../db/tables';
+import { visible } from '../db/visible';
+import type { Context } from '../kernel/context';
+import { type ListQuery, listRows } from '../kernel/list';
+import { stateIn } from '../kernel/state-in';
+import { atReception } from './at-reception';
 
 type Order = RowOf<'orders'>;
 type Named = Order & { customerName: string | null };

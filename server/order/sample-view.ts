@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { CustodyView, ItemView, SampleView } from '../../../contract/order-views';
-import { limitText } from '../../../domain/measurement/limit';
-import { type SampleAction, type SampleState, sampleWorkflow } from '../../../domain/sample/sample.workflow';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { RowOf } from '../../db/tables';
-import { visible } from '../../db/visible';
-import { actionViews } from '../../kernel/actions';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../../kernel/state-in';
+import type { CustodyView, ItemView, SampleView } from '../../contract/order-views';
+import { limitText } from '../../domain/measurement/limit';
+import { type SampleAction, type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { RowOf } from '../db/tables';
+import { visible } from '../db/visible';
+import { actionViews } from '../kernel/actions';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
+import { stateIn } from '../kernel/state-in';
 
 type Sample = RowOf<'sample'>;
 type Names = Pick<SampleView, 'categoryName' | 'sample1Name' | 'sample2Name' | 'receivedByName' | 'holderName'> & {
