@@ -4,7 +4,7 @@ import { renderLabels } from '../documents/labels';
 import { getInScope } from '../kernel/data-scope';
 import { notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
-import { sampleLabels } from '../store/labels/sample-labels';
+import { sampleLabels } from '../sample/sample-labels';
 import { continuationOf } from '../store/reports/continuation';
 import { shownDocument } from '../store/reports/document';
 import { assertGenuine } from '../store/reports/genuine';

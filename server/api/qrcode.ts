@@ -1,6 +1,6 @@
 import type { qrcodeContract } from '../../contract/qrcode';
 import type { Handlers } from '../kernel/handlers';
-import { publicSampleOf } from '../store/labels/public-sample';
+import { publicSampleOf } from '../sample/public-sample';
 import { compareWithIssued, publicReportOf } from '../store/reports/public';
 
 export const qrcodeHandlers: Handlers<typeof qrcodeContract> = {

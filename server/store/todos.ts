@@ -10,7 +10,7 @@ import type { Context } from '../kernel/context';
 import { inScope, type WorkTable } from '../kernel/data-scope';
 import { stateIn, stateIs } from '../kernel/state-in';
 import { atReception } from '../order/at-reception';
-import { awaiting } from './samples/work';
+import { awaiting } from '../sample/work';
 
 export type Todo = { code: string; label: Label; path: string; count: number };
 

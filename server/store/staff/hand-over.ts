@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context';
 import { blocked } from '../../kernel/errors';
 import { notify } from '../../kernel/notify';
 import { getRow, updateRow, type Values } from '../../kernel/rows';
-import { recordCustody } from '../samples/custody';
+import { recordCustody } from '../../sample/commands/custody';
 import { assignTasks } from '../tasks/assign';
 import { type Colleague, nameable, openWorkOf } from './open-work';
 

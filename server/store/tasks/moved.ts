@@ -2,7 +2,7 @@ import type { Label } from '../../../domain/kit/label';
 import type { Context } from '../../kernel/context';
 import { notify } from '../../kernel/notify';
 import { tasksMoved } from '../../kernel/tasks-moved';
-import { rollUpSamples } from '../rollup/sample';
+import { rollUpSamples } from '../../sample/commands/roll-up';
 import type { TaskFacts } from './facts';
 
 /** Brings samples and mandates up to date after tasks of theirs have moved. */

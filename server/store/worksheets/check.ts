@@ -15,9 +15,9 @@ import { sign } from '../../kernel/sign';
 import { stateIn } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
+import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
-import { rollUpSamples } from '../rollup/sample';
 import { sheetDigest } from './digest';
 import { tasksBack } from './submit';
 

@@ -8,7 +8,7 @@ import { voidSignatures } from '../../kernel/sign';
 import { stateIn, stateIs } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
-import { rollUpSamples } from '../rollup/sample';
+import { rollUpSamples } from '../../sample/commands/roll-up';
 
 export type Reopening = Readonly<{
   mandateId: string;

@@ -10,9 +10,9 @@ import { badField, blocked, forbidden, notFound } from '../../kernel/errors';
 import { getRow, type Values } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
+import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
-import { rollUpSamples } from '../rollup/sample';
 import { MIN_REASON, rowObstacles, type Saving, saveRow } from './save-row';
 
 type SaveAnswer = z.infer<typeof saveAnswer>;

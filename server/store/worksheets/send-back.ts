@@ -9,10 +9,10 @@ import { badField, blocked, conflict, forbidden, notFound } from '../../kernel/e
 import { notify } from '../../kernel/notify';
 import { getRow } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
+import { rollUpSamples } from '../../sample/commands/roll-up';
 import { assertNoFinalReport } from '../mandates/reports-of';
 import { sendReportsBack } from '../reports/send-back';
 import { rollUpMandate } from '../rollup/mandate';
-import { rollUpSamples } from '../rollup/sample';
 import { reopenWorksheets } from './reopen';
 import { recallWorksheet, tasksBack } from './submit';
 

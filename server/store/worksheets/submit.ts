@@ -14,9 +14,9 @@ import { sign } from '../../kernel/sign';
 import { stateIs } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
+import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { computedOf, type SheetRow, sheetRowsOf } from '../results/sheet-rows';
-import { rollUpSamples } from '../rollup/sample';
 import { sheetDigest } from './digest';
 import { ownWorksheet } from './save';
 

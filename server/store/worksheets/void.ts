@@ -10,8 +10,8 @@ import { updateRow } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
 import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
+import { rollUpSamples } from '../../sample/commands/roll-up';
 import { sheetRowsOf } from '../results/sheet-rows';
-import { rollUpSamples } from '../rollup/sample';
 import { placeTasks } from './place';
 
 /** Voids a worksheet: its values stay readable as recorded changes, and its tasks are measured anew by whoever gets them. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { PublicSample } from '../../../contract/qrcode';
-import { localDay } from '../../../domain/kit/calendar';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
-import { sampleStages } from '../../../domain/sample/public-stages';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
-import { type Db, entities, type RowOf } from '../../db/tables';
-import { notFound } from '../../kernel/errors';
-import { stateIs } from '../../kernel/state-in';
+import type { PublicSample } from '../../contract/qrcode';
+import { localDay } from '../../domain/kit/calendar';
+import { reportWorkflow } from '../../domain/report/report.workflow';
+import { sampleStages } from '../../domain/sample/public-stages';
+import { sampleWorkflow } from '../../domain/sample/sample.workflow';
+import { type Db, entities, type RowOf } from '../db/tables';
+import { notFound } from '../kernel/errors';
+import { stateIs } from '../kernel/state-in';
 
 type Found = Pick<RowOf<'sample'>, 'no' | 'name' | 'state' | 'receivedAt' | 'createdAt'> & {
   startedAt: string | null;

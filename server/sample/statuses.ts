@@ -1,8 +1,8 @@
-import type { StatusMap } from '../../../contract/order-admin';
-import { type SampleState, sampleWorkflow } from '../../../domain/sample/sample.workflow';
-import type { Context } from '../../kernel/context';
-import { badField, conflict } from '../../kernel/errors';
-import { recheckSample } from './moves';
+import type { StatusMap } from '../../contract/order-admin';
+import { type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
+import type { Context } from '../kernel/context';
+import { badField, conflict } from '../kernel/errors';
+import { recheckSample } from './commands/moves';
 
 /** The states that may be set by name: by a step that asks nothing else. Receipt and refusal have their own calls. */
 const nextOf = (state: SampleState): SampleState[] => (state === 'refused' ? ['registered'] : []);

@@ -2,9 +2,9 @@ import type { sampleContract } from '../../contract/sample';
 import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
 import { sampleView, sampleViews } from '../order/sample-view';
-import { listSamples } from '../store/samples/list';
-import { consumeSample, giveBackSample, issueSamples, reportLoss, resolveException } from '../store/samples/moves';
-import { addSample, changeSample, removeSample } from '../store/samples/save';
+import { consumeSample, giveBackSample, issueSamples, reportLoss, resolveException } from './commands/moves';
+import { addSample, changeSample, removeSample } from './commands/save';
+import { listSamples } from './list';
 
 export const sampleHandlers: Handlers<typeof sampleContract> = {
   list: (query, context) => listSamples(context, query),

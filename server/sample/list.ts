@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { SampleBeside } from '../../../contract/sample';
-import { localDay } from '../../../domain/kit/calendar';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
-import type { SampleWork } from '../../../domain/sample/sample-work';
-import type { RowOf } from '../../db/tables';
-import type { Context } from '../../kernel/context';
-import { type ListQuery, listRows } from '../../kernel/list';
-import { stateIn } from '../../kernel/state-in';
+import type { SampleBeside } from '../../contract/sample';
+import { localDay } from '../../domain/kit/calendar';
+import { orderWorkflow } from '../../domain/order/order.workflow';
+import type { SampleWork } from '../../domain/sample/sample-work';
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { type ListQuery, listRows } from '../kernel/list';
+import { stateIn } from '../kernel/state-in';
 import { awaiting } from './work';
 
 type Filters = ListQuery & { holderId?: string | undefined; work?: SampleWork | undefined };

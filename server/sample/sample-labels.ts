@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { localDay } from '../../../domain/kit/calendar';
-import type { Label } from '../../../domain/kit/label';
-import { sample } from '../../../domain/sample/sample.entity';
-import type { SampleLabel } from '../../documents/labels';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
+import { localDay } from '../../domain/kit/calendar';
+import type { Label } from '../../domain/kit/label';
+import { sample } from '../../domain/sample/sample.entity';
+import type { SampleLabel } from '../documents/labels';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
 
 type Labelled = {
   id: string;

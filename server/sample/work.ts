@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClassOf } from '../../../domain/kit/workflow';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
-import type { SampleWork } from '../../../domain/sample/sample-work';
-import { stateIn, stateIs } from '../../kernel/state-in';
+import type { ClassOf } from '../../domain/kit/workflow';
+import { orderWorkflow } from '../../domain/order/order.workflow';
+import { sampleWorkflow } from '../../domain/sample/sample.workflow';
+import type { SampleWork } from '../../domain/sample/sample-work';
+import { stateIn, stateIs } from '../kernel/state-in';
 
 const ofOrders = (states: ClassOf<typeof orderWorkflow>): RawBuilder<unknown> =>
   sql`exists (select 1 from orders o where o.id = t.order_id and ${stateIn(orderWorkflow, states, 'o.state')})`;
