@@ -3,7 +3,7 @@ import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion } from '../kernel/rows';
 import { mandateHistory } from '../store/mandates/history';
-import { passWorksheets, rejectWorksheets, sheetsOf } from '../store/worksheets/check';
+import { passWorksheets, rejectWorksheets, sheetsOf } from '../worksheet/commands/check';
 
 const ok = { ok: true as const };
 

@@ -13,9 +13,9 @@ import { listMandates } from '../store/mandates/mandate-rows';
 import { finishMandate, passMandateBack, sendMandateBack, updateMandate } from '../store/mandates/steps';
 import { rollUpMandate } from '../store/rollup/mandate';
 import { tasksWhere } from '../store/tasks/task-rows';
-import { worksheetsOf } from '../store/worksheets/summaries';
-import { worksheetViewOf } from '../store/worksheets/view';
-import { voidWorksheet } from '../store/worksheets/void';
+import { voidWorksheet } from '../worksheet/commands/void';
+import { worksheetsOf } from '../worksheet/summaries';
+import { worksheetViewOf } from '../worksheet/view';
 
 const ok = { ok: true as const };
 

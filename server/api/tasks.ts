@@ -11,10 +11,10 @@ import { stateIn } from '../kernel/state-in';
 import { assignTasks, unassignedOf } from '../store/tasks/assign';
 import { listTasks } from '../store/tasks/task-rows';
 import { refuseReturn } from '../store/tasks/unassign';
-import { saveWorksheet } from '../store/worksheets/save';
 import { backData } from '../store/worksheets/send-back';
-import { submitWorksheet } from '../store/worksheets/submit';
-import { worksheetViewOf } from '../store/worksheets/view';
+import { saveWorksheet } from '../worksheet/commands/save';
+import { submitWorksheet } from '../worksheet/commands/submit';
+import { worksheetViewOf } from '../worksheet/view';
 
 const ok = { ok: true as const };
 

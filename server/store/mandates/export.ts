@@ -21,8 +21,8 @@ import { classifyFile } from '../../kernel/file-rights/classify';
 import { storeFile } from '../../kernel/files';
 import { getRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
-import { notesOf } from '../worksheets/row-extras';
+import { notesOf } from '../../worksheet/row-extras';
+import { type SheetRow, sheetRowsOf } from '../../worksheet/sheet-rows';
 import { markExported } from './steps';
 
 /** One language only, where there is no English. */

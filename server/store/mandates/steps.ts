@@ -14,11 +14,11 @@ import { holdersOf, notify } from '../../kernel/notify';
 import { assertVersion, updateRow, type Values } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
+import { sheetsOf } from '../../worksheet/commands/check';
+import { placeTasks } from '../../worksheet/commands/place';
+import { reopenWorksheets } from '../../worksheet/commands/reopen';
 import { sendReportsBack } from '../reports/send-back';
 import { rollUpMandate } from '../rollup/mandate';
-import { sheetsOf } from '../worksheets/check';
-import { placeTasks } from '../worksheets/place';
-import { reopenWorksheets } from '../worksheets/reopen';
 import { assertNoFinalReport, reportsOfMandate } from './reports-of';
 
 type Versioned = Readonly<{ id: string; ver?: number | undefined }>;

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { blocked, forbidden } from '../../kernel/errors';
 import { assertVersion } from '../../kernel/rows';
-import { reopenWorksheets } from '../worksheets/reopen';
+import { reopenWorksheets } from '../../worksheet/commands/reopen';
 import { tellReturned } from './messages';
 import { returnTo } from './send-back';
 

@@ -11,7 +11,7 @@ import { isSettingOn } from '../../kernel/read-settings';
 import { assertCan, transition } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { markSamplesReported } from '../../stored-sample/commands/mark-reported';
-import { lockWorksheets } from '../worksheets/lock';
+import { lockWorksheets } from '../../worksheet/commands/lock';
 import { contradictionFindings } from './contradiction';
 import { finishMandates } from './finish-mandates';
 import { doubtOf } from './genuine';

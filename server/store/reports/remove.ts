@@ -4,7 +4,7 @@ import { getInScope } from '../../kernel/data-scope';
 import { voidSignatures } from '../../kernel/sign';
 import { transition } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
-import { lockWorksheets } from '../worksheets/lock';
+import { lockWorksheets } from '../../worksheet/commands/lock';
 import { thaw } from './content';
 import { finishMandates } from './finish-mandates';
 

@@ -13,7 +13,7 @@ import type { Values } from '../../kernel/rows';
 import { stateIs } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
-import { placeTasks } from '../worksheets/place';
+import { placeTasks } from '../../worksheet/commands/place';
 import { factsIn, type TaskFacts, taskFactsOf } from './facts';
 import { rollUpMoved, tellOfTasks } from './moved';
 

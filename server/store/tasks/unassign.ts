@@ -10,7 +10,7 @@ import { eachOf } from '../../kernel/outcomes';
 import { isSettingOn } from '../../kernel/read-settings';
 import type { Values } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
-import { placeTasks, removeFromWorksheets } from '../worksheets/place';
+import { placeTasks, removeFromWorksheets } from '../../worksheet/commands/place';
 import { factsIn, type TaskFacts, taskFactsOf } from './facts';
 import { rollUpMoved, tellOfTasks } from './moved';
 

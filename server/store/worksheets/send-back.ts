@@ -10,11 +10,11 @@ import { notify } from '../../kernel/notify';
 import { getRow } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
 import { rollUpSamples } from '../../sample/commands/roll-up';
+import { reopenWorksheets } from '../../worksheet/commands/reopen';
+import { recallWorksheet, tasksBack } from '../../worksheet/commands/submit';
 import { assertNoFinalReport } from '../mandates/reports-of';
 import { sendReportsBack } from '../reports/send-back';
 import { rollUpMandate } from '../rollup/mandate';
-import { reopenWorksheets } from './reopen';
-import { recallWorksheet, tasksBack } from './submit';
 
 type Worksheet = RowOf<'worksheet'>;
 

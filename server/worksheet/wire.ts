@@ -1,7 +1,7 @@
-import type { CellAnswer } from '../../../contract/bench';
-import type { Computed } from '../../../domain/result/compute';
-import { problemText } from '../../../domain/result/problems';
-import type { Result } from '../../../domain/result/result.entity';
+import type { CellAnswer } from '../../contract/bench';
+import type { Computed } from '../../domain/result/compute';
+import { problemText } from '../../domain/result/problems';
+import type { Result } from '../../domain/result/result.entity';
 
 export type SavedRow = Extract<CellAnswer, { status: 'saved' }>['row'];
 

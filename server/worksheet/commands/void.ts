@@ -11,7 +11,7 @@ import { voidSignatures } from '../../kernel/sign';
 import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
-import { sheetRowsOf } from '../results/sheet-rows';
+import { sheetRowsOf } from '../sheet-rows';
 import { placeTasks } from './place';
 
 /** Voids a worksheet: its values stay readable as recorded changes, and its tasks are measured anew by whoever gets them. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { WorksheetRow, WorksheetView } from '../../../contract/bench';
-import { type Device, deviceProblem } from '../../../domain/equipment/equipment.rules';
-import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
-import { localDay } from '../../../domain/kit/calendar';
-import { correctionsText } from '../../../domain/mandate/record-lines';
-import type { RowOf } from '../../db/tables';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
-import { stateIn } from '../../kernel/state-in';
-import type { SheetRow } from '../results/sheet-rows';
+import type { WorksheetRow, WorksheetView } from '../../contract/bench';
+import { type Device, deviceProblem } from '../../domain/equipment/equipment.rules';
+import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
+import { localDay } from '../../domain/kit/calendar';
+import { correctionsText } from '../../domain/mandate/record-lines';
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
+import { stateIn } from '../kernel/state-in';
+import type { SheetRow } from './sheet-rows';
 
 type Grouped<T> = Map<string, T[]>;
 const group = <T extends { resultId: string }>(rows: readonly T[]): Grouped<Omit<T, 'resultId'>> => {

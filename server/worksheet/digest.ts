@@ -1,5 +1,5 @@
-import { sha256Of } from '../../kernel/files';
-import type { SheetRow } from '../results/sheet-rows';
+import { sha256Of } from '../kernel/files';
+import type { SheetRow } from './sheet-rows';
 
 /** The digest of what a tester or a checker signs: the values of a worksheet and what followed from them, in a fixed order. */
 export const sheetDigest = (rows: readonly SheetRow[]): string => {

@@ -14,8 +14,8 @@ import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { updateRow, type Values } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
-import { computedOf, type SheetRow } from '../results/sheet-rows';
-import { savedRow } from '../results/wire';
+import { computedOf, type SheetRow } from '../sheet-rows';
+import { savedRow } from '../wire';
 
 /** What holds for every row of one save. */
 export type Saving = Readonly<{

@@ -17,8 +17,8 @@ import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
-import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
-import { sheetDigest } from './digest';
+import { sheetDigest } from '../digest';
+import { type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { tasksBack } from './submit';
 
 type Worksheet = RowOf<'worksheet'>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WorksheetSummary } from '../../../contract/bench';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
+import type { WorksheetSummary } from '../../contract/bench';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
 
 /** Worksheets of the person's scope with their progress; `w` is the worksheet. */
 export const worksheetSummaries = async (context: Context, where: RawBuilder<unknown>): Promise<WorksheetSummary[]> => {

@@ -16,8 +16,8 @@ import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
-import { computedOf, type SheetRow, sheetRowsOf } from '../results/sheet-rows';
-import { sheetDigest } from './digest';
+import { sheetDigest } from '../digest';
+import { computedOf, type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { ownWorksheet } from './save';
 
 type Worksheet = RowOf<'worksheet'>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Limit } from '../../../domain/measurement/limit';
-import { type Computed, computeResult, type MeasuredItem } from '../../../domain/result/compute';
-import type { Judging } from '../../../domain/result/judging';
-import type { Result } from '../../../domain/result/result.entity';
-import type { EnvironmentLimits } from '../../../domain/worksheet/environment';
-import type { Db, RowOf } from '../../db/tables';
+import type { Limit } from '../../domain/measurement/limit';
+import { type Computed, computeResult, type MeasuredItem } from '../../domain/result/compute';
+import type { Judging } from '../../domain/result/judging';
+import type { Result } from '../../domain/result/result.entity';
+import type { EnvironmentLimits } from '../../domain/worksheet/environment';
+import type { Db, RowOf } from '../db/tables';
 
 /** A line of a worksheet: the task, its result, and all that its computing, judging and gate need. */
 export type SheetRow = Readonly<{

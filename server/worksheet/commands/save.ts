@@ -12,7 +12,7 @@ import { transition } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
-import { type SheetRow, sheetRowsOf } from '../results/sheet-rows';
+import { type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { MIN_REASON, rowObstacles, type Saving, saveRow } from './save-row';
 
 type SaveAnswer = z.infer<typeof saveAnswer>;
