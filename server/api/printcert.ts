@@ -4,10 +4,10 @@ import { renderLabels } from '../documents/labels';
 import { getInScope } from '../kernel/data-scope';
 import { notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
+import { continuationOf } from '../report/continuation';
+import { shownDocument } from '../report/document';
+import { assertGenuine } from '../report/genuine';
 import { sampleLabels } from '../sample/sample-labels';
-import { continuationOf } from '../store/reports/continuation';
-import { shownDocument } from '../store/reports/document';
-import { assertGenuine } from '../store/reports/genuine';
 
 export const printcertHandlers: Handlers<typeof printcertContract> = {
   face: async ({ id }, context) => {

@@ -1,7 +1,7 @@
 import type { qrcodeContract } from '../../contract/qrcode';
 import type { Handlers } from '../kernel/handlers';
+import { compareWithIssued, publicReportOf } from '../report/public';
 import { publicSampleOf } from '../sample/public-sample';
-import { compareWithIssued, publicReportOf } from '../store/reports/public';
 
 export const qrcodeHandlers: Handlers<typeof qrcodeContract> = {
   sample: ({ id }, { db }) => publicSampleOf(db, id),

@@ -2,13 +2,13 @@ import type { taskContract } from '../../contract/task';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';
+import { printReport } from '../report/task-print.handlers';
 import { assignTasks } from '../store/tasks/assign';
 import { myNumbers, taskExtra } from '../store/tasks/counters';
 import { type ExtendedTaskRow, extendedColumns, extendedJoins, reportBase } from '../store/tasks/extended';
 import { listTasks } from '../store/tasks/task-rows';
 import { recordTemplatesOf, reportTemplatesOf } from '../store/tasks/templates';
 import { tasksToReception, unassignTasks } from '../store/tasks/unassign';
-import { printReport } from './task-print';
 
 export const taskHandlers: Handlers<typeof taskContract> = {
   list: (query, context) =>

@@ -4,7 +4,7 @@ import { looksLike } from '../kernel/file-kinds';
 import { assertReadable } from '../kernel/file-rights/may-read';
 import { readFileBytes, storeFile } from '../kernel/files';
 import type { Handlers } from '../kernel/handlers';
-import { assertReportFileGenuine } from '../store/reports/genuine';
+import { assertReportFileGenuine } from '../report/genuine';
 
 export const fileHandlers: Handlers<typeof fileContract> = {
   upload: async (_input, context) => {

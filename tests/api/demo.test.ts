@@ -24,7 +24,7 @@ import { sha256Of } from '../../server/kernel/files';
 import { getRow } from '../../server/kernel/rows';
 import type { System } from '../../server/kernel/system';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
-import { doubtOf } from '../../server/store/reports/genuine';
+import { doubtOf } from '../../server/report/genuine';
 import { copyDemoFolder, prepareDemoFolder } from '../support/demo-folder';
 
 let database: Embedded;

@@ -12,7 +12,7 @@ import { stopDocuments } from '../../server/documents/typesetter';
 import { adoptKey } from '../../server/kernel/adopt-key';
 import { storeFile } from '../../server/kernel/files';
 import { getRow } from '../../server/kernel/rows';
-import { doubtOf } from '../../server/store/reports/genuine';
+import { doubtOf } from '../../server/report/genuine';
 import { aDesk, aReport, type Desk, pdfOf, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
 

@@ -10,7 +10,7 @@ const inDocs = (folder: string) =>
 const documents = ['README.md', 'CONTRIBUTING.md', ...inDocs('docs')];
 
 const rooms = 'bench|config|contract|docs|domain|mock|public|scripts|server|src|tests';
-/** A path that stands in a text as code: `server/api/report.ts`. One with a placeholder names many. */
+/** A path that stands in a text as code: `server/report/report.handlers.ts`. One with a placeholder names many. */
 const PATH = new RegExp(`\`((?:${rooms})/[\\w./-]+)\``, 'g');
 const LINK = /\]\(([^)#:]+)\)/g;
 const SCRIPT = /npm run ([\w:-]+)/g;

@@ -13,11 +13,11 @@ import type { Context } from '../../kernel/context';
 import { getInScope, inScope } from '../../kernel/data-scope';
 import { notFound } from '../../kernel/errors';
 import { getRow } from '../../kernel/rows';
+import { reportsOfMandate } from '../../report/reports-of-mandate';
 import { worksheetsOf } from '../../worksheet/summaries';
 import { tasksWhere } from '../tasks/task-rows';
 import { mandateHistory } from './history';
 import { listMandates } from './mandate-rows';
-import { reportsOfMandate } from './reports-of';
 
 export type MandateDetail = OutputOf<typeof mandateContract.detail>;
 export type SampleSummary = MandateDetail['samples'][number];

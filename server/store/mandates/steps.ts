@@ -14,12 +14,12 @@ import { holdersOf, notify } from '../../kernel/notify';
 import { assertVersion, updateRow, type Values } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
+import { sendReportsBack } from '../../report/commands/send-back';
+import { assertNoFinalReport, reportsOfMandate } from '../../report/reports-of-mandate';
 import { sheetsOf } from '../../worksheet/commands/check';
 import { placeTasks } from '../../worksheet/commands/place';
 import { reopenWorksheets } from '../../worksheet/commands/reopen';
-import { sendReportsBack } from '../reports/send-back';
 import { rollUpMandate } from '../rollup/mandate';
-import { assertNoFinalReport, reportsOfMandate } from './reports-of';
 
 type Versioned = Readonly<{ id: string; ver?: number | undefined }>;
 

@@ -7,7 +7,7 @@ import { holdersOf, notify } from '../../kernel/notify';
 import { getRow } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
-import { openReport } from '../reports/open-report';
+import { openReport } from '../../report/commands/open-report';
 
 const tellCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
   const named = await context.db

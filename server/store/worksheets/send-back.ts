@@ -9,11 +9,11 @@ import { badField, blocked, conflict, forbidden, notFound } from '../../kernel/e
 import { notify } from '../../kernel/notify';
 import { getRow } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
+import { sendReportsBack } from '../../report/commands/send-back';
+import { assertNoFinalReport } from '../../report/reports-of-mandate';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { reopenWorksheets } from '../../worksheet/commands/reopen';
 import { recallWorksheet, tasksBack } from '../../worksheet/commands/submit';
-import { assertNoFinalReport } from '../mandates/reports-of';
-import { sendReportsBack } from '../reports/send-back';
 import { rollUpMandate } from '../rollup/mandate';
 
 type Worksheet = RowOf<'worksheet'>;

@@ -1,7 +1,7 @@
 import type { ReportContent } from '../../../domain/report/compose-report';
 import { inTransaction } from '../../../server/db/database';
 import { appendAudit } from '../../../server/kernel/audit';
-import { contentHash, frozenContent } from '../../../server/store/reports/content';
+import { contentHash, frozenContent } from '../../../server/report/commands/content';
 import type { Laboratory } from '../laboratory';
 
 /**

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../server/db/database';
 import { appendAudit } from '../../../server/kernel/audit';
 import type { Context } from '../../../server/kernel/context';
 import { insertRow, type Values, type Writer } from '../../../server/kernel/rows';
-import { openReport } from '../../../server/store/reports/open-report';
+import { openReport } from '../../../server/report/commands/open-report';
 import type { Laboratory, Person } from '../laboratory';
 
 type Line = Readonly<{

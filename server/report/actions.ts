@@ -1,0 +1,53 @@
+import type { ActionView } from '../../contract/kit/inputs';
+import { type Label, label } from '../../domain/kit/label';
+import type { Report } from '../../domain/report/report.entity';
+import { type ReportAction, reportWorkflow } from '../../domain/report/report.workflow';
+import { type Parts, separationProblems } from '../../domain/report/separation';
+import { actionViews } from '../kernel/actions';
+import type { Context } from '../kernel/context';
+
+/** What is known of a report without reading its results; testers and checkers are known where the record was read. */
+type Known = Report &
+  Readonly<{ testerIds?: readonly string[]; checkerIds?: readonly string[]; contradictions?: readonly Label[] }>;
+
+const signedSteps: Partial<Record<ReportAction, 'check' | 'audit' | 'approve'>> = {
+  check: 'check',
+  audit: 'audit',
+  approve: 'approve',
+};
+
+/** Who may send back: whoever could take the step that waits. */
+const holders = {
+  awaitingCheck: 'report.check',
+  awaitingAudit: 'report.audit',
+  awaitingApproval: 'report.approve',
+} as const;
+
+const blockersOf =
+  (report: Known, { actor, can }: Context) =>
+  (action: ReportAction): Label[] => {
+    const step = signedSteps[action];
+    if (step !== undefined) {
+      const parts: Parts = { ...report, testerIds: report.testerIds ?? [] };
+      return [...separationProblems(step, actor.id, parts), ...(report.contradictions ?? [])];
+    }
+    // What is wrong as a whole is not sealed and not issued; the seal still comes off.
+    if (action === 'print' || (action === 'seal' && !report.sealed)) return [...(report.contradictions ?? [])];
+    if (action === 'back') {
+      const holder = holders[report.state as keyof typeof holders];
+      return holder === undefined || can(holder)
+        ? []
+        : [label('报告当前不在您的环节', 'The report does not wait for you')];
+    }
+    if (action === 'withdraw' && can('report.approve') && report.approvedBy !== actor.id)
+      return [
+        label('只有批准人本人或技术负责人可以撤回', 'Only the approver or the technical manager may withdraw it'),
+      ];
+    if (action === 'cancel' && report.cancelAsk?.byId === actor.id)
+      return [label('您已申请作废，须由另一人确认', 'You asked for it; another person has to confirm')];
+    return [];
+  };
+
+/** The buttons of a report for this person, each with what stands in its way. */
+export const reportActions = (context: Context, report: Known): ActionView[] =>
+  actionViews(reportWorkflow, report.state, context, blockersOf(report, context));

@@ -1,0 +1,18 @@
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { isSettingOn } from '../kernel/read-settings';
+
+/** Who checked a report or its data and may not audit it; nobody where the laboratory lets its checkers audit. */
+export const barredCheckers = async (
+  { db, actor }: Context,
+  report: Pick<RowOf<'report'>, 'mandateIds' | 'checkedBy'>,
+): Promise<string[]> => {
+  if (await isSettingOn(db, actor.companyId, 'sod.allowCheckerAudits')) return [];
+  const sheets = await db
+    .selectFrom('worksheet')
+    .select('checkedBy')
+    .where('mandateId', 'in', report.mandateIds)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return [report.checkedBy, ...sheets.map(({ checkedBy }) => checkedBy)].filter((id) => id !== null);
+};

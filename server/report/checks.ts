@@ -1,0 +1,47 @@
+import type { ReportCheck } from '../../contract/report-view';
+import { localDay } from '../../domain/kit/calendar';
+import type { Finding } from '../../domain/kit/finding';
+import { type Label, label } from '../../domain/kit/label';
+import { elementFindings, elementNames } from '../../domain/report/elements';
+import { reportGate } from '../../domain/report/gate';
+import { markFindings, marksOfReport } from '../../domain/report/marks';
+import type { Composed } from './commands/content';
+
+/** Everything that keeps a report from being submitted: the sixteen elements, gate G4, marks, conclusion. */
+export const submissionFindings = ({ source, lines, content }: Composed, at: string): Finding[] => [
+  ...elementFindings({
+    ...content,
+    issuedOn: null,
+    signatures: [{ role: 'approve', signed: null }],
+    sealed: null,
+    draft: true,
+    copyNo: null,
+  }),
+  ...reportGate(source, lines, localDay(at)),
+  ...markFindings(source.report.marks ?? [], marksOfReport(lines)),
+];
+
+const gates: Readonly<Record<string, Label>> = {
+  'gate.checked': label('所有结果已校核通过', 'All results have passed the check'),
+  'gate.sample': label('样品无未处理异常', 'No sample has an open exception'),
+  'gate.subcontract': label('分包结果已验收', 'Subcontracted results are accepted'),
+  'gate.dates': label('日期顺序正确', 'The dates are in order'),
+  conclusion: label('结论与各行判定一致', 'The conclusion agrees with the verdicts'),
+  'conclusion.text': label('检验结论由各行判定生成', 'The conclusion is the one that the results give'),
+  'conclusion.claim': label('其他文字与各行判定不矛盾', 'No other text contradicts the verdicts'),
+  'mark.cma': label('CMA 标志可用', 'The CMA mark is allowed'),
+  'mark.cnas': label('CNAS 标志可用', 'The CNAS mark is allowed'),
+};
+
+const names: readonly (readonly [string, Label])[] = [
+  ...Object.entries(elementNames).map(([letter, { title }]) => [`element.${letter}`, title] as const),
+  ...Object.entries(gates),
+];
+
+/** The same as a list that also shows what is in order. */
+export const checksOf = (findings: readonly Finding[]): ReportCheck[] =>
+  names.flatMap(([code, title]): ReportCheck[] => {
+    const found = findings.filter(({ rule }) => rule === code);
+    if (found.length === 0) return [{ code, ok: true, text: title, fix: null, link: null }];
+    return found.map(({ text, fix, link }) => ({ code, ok: false, text, fix, link: link ?? null }));
+  });

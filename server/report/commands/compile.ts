@@ -1,0 +1,55 @@
+import type { CompileInput } from '../../../contract/report-admin';
+import { inClass } from '../../../domain/kit/workflow';
+import type { ReportContent } from '../../../domain/report/compose-report';
+import { conclusionFindings, differingConclusion } from '../../../domain/report/conclusion-findings';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { RowOf } from '../../db/tables';
+import type { Context } from '../../kernel/context';
+import { getInScope } from '../../kernel/data-scope';
+import { badField, blocked } from '../../kernel/errors';
+import type { Values } from '../../kernel/rows';
+import { transition } from '../../kernel/step';
+import { storePdf } from '../file';
+import { composedOf } from './content';
+
+type Typed = CompileInput['conclusionText'];
+
+/** A conclusion that the lines contradict is refused already in the draft, be it the choice or the sentence. */
+const assertConclusion = (row: RowOf<'report'>, typed: Typed, content: ReportContent) => {
+  const refused = conclusionFindings({ ...row, conclusionText: typed ?? null }, content).filter(
+    ({ rule }) => rule === 'conclusion.text' || (rule === 'conclusion' && row.conclusion !== null),
+  );
+  if (refused.length > 0) throw blocked(refused);
+};
+
+/** The sentence is generated from the lines, so none is kept; one of an earlier version stays until it is given up. */
+const givesUpText = (row: RowOf<'report'>, typed: Typed, content: ReportContent): boolean =>
+  row.conclusionText !== null && (typed !== undefined || differingConclusion(row, content) === null);
+
+/** Keeps what the compiler wrote; the lines are none of it. With `generate` the draft is set and kept as well. */
+export const compileReport = async (
+  context: Context,
+  id: string,
+  { ver, mode, conclusionText: typed, ...draft }: CompileInput,
+): Promise<RowOf<'report'>> => {
+  const row = await getInScope(context, 'report', id, true);
+  const patch = Object.fromEntries(
+    Object.entries(draft).filter(([, value]) => value !== undefined),
+  ) as Values<'report'>;
+  const next: RowOf<'report'> = { ...row, ...patch, compiledBy: context.actor.id };
+  if (next.testFrom !== null && next.testTo !== null && next.testTo < next.testFrom)
+    throw badField('testTo', '检测结束日期早于起始日期', 'The tests end before they begin');
+  const { content } = await composedOf(context, next);
+  assertConclusion(next, typed, content);
+  const open = inClass(reportWorkflow, 'writable', row.state);
+  const file = mode === 'generate' && open ? await storePdf(context, next) : {};
+  const text = givesUpText(row, typed, content) ? { conclusionText: null } : {};
+  return transition(context, {
+    table: 'report',
+    workflow: reportWorkflow,
+    action: 'compile',
+    id,
+    ver,
+    patch: { ...patch, ...text, ...file, compiledBy: context.actor.id },
+  });
+};

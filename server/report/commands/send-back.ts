@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
+import type { RowOf } from '../../db/tables';
+import type { Context } from '../../kernel/context';
+import type { Values } from '../../kernel/rows';
+import { voidSignatures } from '../../kernel/sign';
+import { stateIn } from '../../kernel/state-in';
+import { transition } from '../../kernel/step';
+import { tellReturned } from '../messages';
+import { meaningOf } from '../signatures';
+import { thaw } from './content';
+
+/** What a report loses when it is compiled anew. */
+const unfrozen: Values<'report'> = {
+  contentSha256: null,
+  filePdf: null,
+  sha256: null,
+  pages: null,
+  checkedBy: null,
+  auditedBy: null,
+  approvedBy: null,
+  issueDate: null,
+};
+/** What it loses when only the approval is taken back, or the audit is to be done again. */
+const unapproved: Values<'report'> = {
+  filePdf: null,
+  sha256: null,
+  pages: null,
+  approvedBy: null,
+  issueDate: null,
+  sealed: false,
+  sealBy: null,
+  sealedAt: null,
+};
+
+type Return = Readonly<{ action: ReportAction; to: ReportState; reason: string; bySystem?: boolean }>;
+
+/** Takes a report back: the signatures from there on lose their validity, and the content is let go when it may change. */
+export const returnTo = async (
+  context: Context,
+  row: RowOf<'report'>,
+  { action, to, reason, bySystem = false }: Return,
+): Promise<RowOf<'report'>> => {
+  const patches: Partial<Record<ReportState, Values<'report'>>> = {
+    awaitingAudit: { ...unapproved, auditedBy: null },
+    awaitingApproval: unapproved,
+  };
+  const next = await transition(context, {
+    table: 'report',
+    workflow: reportWorkflow,
+    action,
+    id: row.id,
+    to,
+    reason,
+    bySystem,
+    patch: { ...(patches[to] ?? unfrozen), backReason: reason },
+  });
+  if (to === 'awaitingApproval')
+    await voidSignatures(context.db, 'report', row.id, [meaningOf('approve'), meaningOf('seal')]);
+  else if (to === 'awaitingAudit') await voidSignatures(context.db, 'report', row.id, [meaningOf('audit')]);
+  else {
+    await voidSignatures(context.db, 'report', row.id);
+    await thaw(context, row.id);
+  }
+  return next;
+};
+
+/**
+ * Sends every open report of a mandate back to input, because its data are opened again. For `mandate/back`; a report
+ * that is approved or issued is not touched: it has to be withdrawn or amended.
+ */
+export const sendReportsBack = async (context: Context, mandateId: string, reason: string): Promise<void> => {
+  const { rows } = await sql<RowOf<'report'>>`
+    select * from report where company_id = ${context.actor.companyId} and ${mandateId}::uuid = any(mandate_ids) and deleted_at is null
+      and ${stateIn(reportWorkflow, 'unapproved', 'state')} order by id`.execute(context.db);
+  for (const row of rows) {
+    const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason, bySystem: true });
+    await tellReturned(context, next, [row.compiledBy], reason);
+  }
+};

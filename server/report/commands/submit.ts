@@ -1,0 +1,63 @@
+import { inClass } from '../../../domain/kit/workflow';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { RowOf } from '../../db/tables';
+import type { Context } from '../../kernel/context';
+import { getInScope } from '../../kernel/data-scope';
+import { blocked } from '../../kernel/errors';
+import { isSettingOn } from '../../kernel/read-settings';
+import { assertVersion } from '../../kernel/rows';
+import { sign } from '../../kernel/sign';
+import { assertCan, transition } from '../../kernel/step';
+import { submissionFindings } from '../checks';
+import { storePdf } from '../file';
+import { tell } from '../messages';
+import { meaningOf } from '../signatures';
+import { composedOf, freeze } from './content';
+
+type Submission = { id: string; password: string; opinion?: string | undefined; ver?: number | undefined };
+
+/** Submits a report: the checks pass, its content is frozen and signed, the draft's file is kept for the audit. */
+export const submitReport = async (
+  context: Context,
+  { id, password, opinion, ver }: Submission,
+): Promise<{ row: RowOf<'report'>; already: boolean }> => {
+  const { db, actor } = context;
+  const row = await getInScope(context, 'report', id, true);
+  if (inClass(reportWorkflow, 'submitted', row.state) && row.compiledBy === actor.id) return { row, already: true };
+  assertVersion(row, ver);
+  assertCan(context, { table: 'report', workflow: reportWorkflow, action: 'submit' }, row);
+  const composed = await composedOf(context, row);
+  const findings = submissionFindings(composed, context.at);
+  if (findings.length > 0) throw blocked(findings);
+  const contentSha256 = await freeze(context, id, composed.content);
+  await sign(context, {
+    refType: 'report',
+    refId: id,
+    refVer: row.ver,
+    meaning: meaningOf('compile'),
+    password,
+    opinion,
+    contentSha256,
+  });
+  const patch = {
+    contentSha256,
+    compiledBy: actor.id,
+    checkedBy: null,
+    auditedBy: null,
+    approvedBy: null,
+    backReason: null,
+  };
+  const file = await storePdf(context, { ...row, ...patch });
+  const checked = await isSettingOn(db, actor.companyId, 'report.check');
+  const next = await transition(context, {
+    table: 'report',
+    workflow: reportWorkflow,
+    action: 'submit',
+    id,
+    to: checked ? 'awaitingCheck' : 'awaitingAudit',
+    patch: { ...patch, ...file },
+    reason: opinion,
+  });
+  await tell(context, next, checked ? 'toCheck' : 'toAudit');
+  return { row: next, already: false };
+};

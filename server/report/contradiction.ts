@@ -1,0 +1,28 @@
+import type { Finding } from '../../domain/kit/finding';
+import type { ReportContent } from '../../domain/report/compose-report';
+import { conclusionFindings } from '../../domain/report/conclusion-findings';
+import { withOwnConclusion } from '../../domain/report/printed-conclusion';
+import { reportWorkflow } from '../../domain/report/report.workflow';
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { frozenContent } from './commands/content';
+
+/** What has left the laboratory, or is void, stays as it was signed: it is neither judged again nor set again. */
+export const isClosed = ({ state }: Pick<RowOf<'report'>, 'state'>): boolean => reportWorkflow.final.includes(state);
+
+/**
+ * What a submitted report says as a whole and its lines do not: it keeps every later signature, the seal and the issue
+ * from it. New reports meet this before their submission; one that an earlier version let through meets it here.
+ */
+export const contradictionsIn = (row: RowOf<'report'>, content: ReportContent): Finding[] =>
+  isClosed(row) ? [] : conclusionFindings(row, content);
+
+/** The same of the content as it was submitted; nothing before that. */
+export const contradictionFindings = async (context: Context, row: RowOf<'report'>): Promise<Finding[]> => {
+  const frozen = await frozenContent(context, row.id);
+  return frozen === null ? [] : contradictionsIn(row, frozen.content);
+};
+
+/** The content as it may be set: before the issue never with a conclusion that its lines do not give. */
+export const printableContent = (row: RowOf<'report'>, content: ReportContent): ReportContent =>
+  isClosed(row) ? content : withOwnConclusion(content);

@@ -1,0 +1,117 @@
+import { localDay } from '../../domain/kit/calendar';
+import { label } from '../../domain/kit/label';
+import type { ReportContent } from '../../domain/report/compose-report';
+import type { Picture, ReportDocument, ReportSignatureRole } from '../../domain/report/report-document';
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { readFileBytes } from '../kernel/files';
+import { signaturesOf } from '../kernel/sign';
+import { composedOf, frozenContent } from './commands/content';
+import { contradictionsIn, printableContent } from './contradiction';
+import { isFinal } from './final';
+import { meaningOf } from './signatures';
+
+const functions: Readonly<Record<ReportSignatureRole, ReturnType<typeof label>>> = {
+  compile: label('报告编制', 'Compiler'),
+  check: label('报告校核', 'Checker'),
+  audit: label('技术审核', 'Auditor'),
+  approve: label('授权签字人', 'Authorised signatory'),
+};
+
+const isPicture = (mime: string): mime is Picture['mime'] =>
+  mime === 'image/png' || mime === 'image/jpeg' || mime === 'image/svg+xml';
+
+const pictureOf = async (context: Context, fileId: string | null): Promise<Picture | null> => {
+  if (fileId === null) return null;
+  const { mime, bytes } = await readFileBytes(context, context.actor.companyId, fileId);
+  return isPicture(mime) ? { mime, base64: bytes.toString('base64') } : null;
+};
+
+const blocksOf = async (context: Context, report: RowOf<'report'>): Promise<ReportDocument['signatures']> => {
+  const signed = (await signaturesOf(context.db, 'report', report.id)).filter(({ valid }) => valid);
+  const people =
+    signed.length === 0
+      ? []
+      : await context.db
+          .selectFrom('staff')
+          .select(['id', 'signImage'])
+          .where(
+            'id',
+            'in',
+            signed.map(({ staffId }) => staffId),
+          )
+          .execute();
+  const roles: ReportSignatureRole[] = [
+    'compile',
+    ...(report.checkedBy === null ? [] : (['check'] as const)),
+    'audit',
+    'approve',
+  ];
+  return Promise.all(
+    roles.map(async (role) => {
+      const row = signed.filter(({ meaning }) => meaning === meaningOf(role)).at(-1);
+      if (row === undefined) return { role, signed: null };
+      const image = await pictureOf(context, people.find(({ id }) => id === row.staffId)?.signImage ?? null);
+      return {
+        role,
+        signed: { name: row.printedName, title: functions[role], at: new Date(row.signedAt).toISOString(), image },
+      };
+    }),
+  );
+};
+
+const dressed = async (context: Context, stored: ReportContent, report: RowOf<'report'>): Promise<ReportDocument> => {
+  const content = printableContent(report, stored);
+  const { db, actor } = context;
+  const company = await db
+    .selectFrom('company')
+    .select(['logo', 'cmaMark', 'cnasMark', 'sealFile'])
+    .where('id', '=', actor.companyId)
+    .executeTakeFirstOrThrow();
+  const [logo, cmaMark, cnasMark, seal, signatures] = await Promise.all([
+    pictureOf(context, company.logo),
+    pictureOf(context, company.cmaMark),
+    pictureOf(context, company.cnasMark),
+    report.sealed ? pictureOf(context, company.sealFile) : null,
+    blocksOf(context, report),
+  ]);
+  return {
+    ...content,
+    laboratory: { ...content.laboratory, logo, cmaMark, cnasMark },
+    issuedOn: report.issueDate,
+    signatures,
+    sealed: report.sealed && report.sealedAt !== null ? { image: seal, on: localDay(report.sealedAt) } : null,
+    draft: !isFinal(report) || contradictionsIn(report, stored).length > 0,
+    copyNo: null,
+  };
+};
+
+/** The frozen content once a report is submitted, what the tables say before. */
+const contentOf = async (context: Context, report: RowOf<'report'>): Promise<ReportContent> => {
+  const frozen = await frozenContent(context, report.id);
+  return frozen === null ? (await composedOf(context, report)).content : frozen.content;
+};
+
+/** What a report prints now. */
+export const documentOf = async (context: Context, report: RowOf<'report'>): Promise<ReportDocument> =>
+  dressed(context, await contentOf(context, report), report);
+
+/**
+ * A report as its readers get it in parts, without the pictures of signatures and seal: those are for the typesetter,
+ * because whoever has them can sign and seal a forgery.
+ */
+export const shownContent = async (
+  context: Context,
+  content: ReportContent,
+  report: RowOf<'report'>,
+): Promise<ReportDocument> => {
+  const document = await dressed(context, content, report);
+  return {
+    ...document,
+    signatures: document.signatures.map(({ role, signed }) => ({ role, signed: signed && { ...signed, image: null } })),
+    sealed: document.sealed && { ...document.sealed, image: null },
+  };
+};
+
+export const shownDocument = async (context: Context, report: RowOf<'report'>): Promise<ReportDocument> =>
+  shownContent(context, await contentOf(context, report), report);

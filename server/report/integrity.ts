@@ -1,0 +1,78 @@
+import { localDay } from '../../domain/kit/calendar';
+import type { Finding } from '../../domain/kit/finding';
+import { label } from '../../domain/kit/label';
+import { isContentGenuine } from '../../domain/report/genuine';
+import { type SignedStep, separationProblems } from '../../domain/report/separation';
+import { isAuthorised } from '../../domain/staff-auth/competence';
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { authorisationsOf } from '../staff-auth/authorisations-of';
+import { barredCheckers } from './barred-checkers';
+import { composedOf, frozenContent, sameContent } from './commands/content';
+import { evidenceOf } from './evidence';
+
+const changed = (no: string): Finding => ({
+  rule: 'integrity',
+  object: no,
+  text: label('报告内容与提交时签名的内容不一致', 'The report is not what was signed when it was submitted'),
+  fix: label('退回编制并重新提交', 'Send it back to be compiled and submitted again'),
+});
+
+/**
+ * Whether what is about to be signed is what the compiler signed: the frozen content has its digest, every standing
+ * signature names that digest, and the results have not changed since (21 CFR Part 11 §11.70).
+ */
+export const integrityFindings = async (context: Context, row: RowOf<'report'>): Promise<Finding[]> => {
+  const frozen = await frozenContent(context, row.id);
+  if (frozen === null || !isContentGenuine(await evidenceOf(context, row))) return [changed(row.no)];
+  const { lines } = await composedOf(context, row);
+  return sameContent(lines, frozen.content.lines) ? [] : [changed(row.no)];
+};
+
+/** Why this person may not sign: separation of duties. */
+export const separationFindings = async (
+  context: Context,
+  row: RowOf<'report'>,
+  step: SignedStep,
+): Promise<Finding[]> => {
+  const testerIds = [...new Set((row.lines ?? []).flatMap((line) => line.testerIds))];
+  const checkerIds = await barredCheckers(context, row);
+  return separationProblems(step, context.actor.id, { ...row, testerIds, checkerIds }).map((text) => ({
+    rule: 'separation',
+    object: context.actor.name,
+    text,
+    fix: label('请由其他有权限的人员处理', 'Somebody else with the right has to do it'),
+  }));
+};
+
+const words = { audit: label('审核', 'audit'), sign: label('授权签字', 'signature') } as const;
+
+/** The items of a report that the person's authorisations do not cover (Order 39 art. 11: every line, no exception). */
+export const competenceFindings = async (
+  context: Context,
+  row: RowOf<'report'>,
+  kind: 'audit' | 'sign',
+): Promise<Finding[]> => {
+  const { db, actor, at } = context;
+  const auths = (await authorisationsOf(db, actor.companyId, [actor.id])).filter(({ staffId }) => staffId === actor.id);
+  const day = localDay(at);
+  const outside = (row.lines ?? []).filter(
+    ({ areaId, itemId, stdId }) => !isAuthorised(auths, { kind, areaId, testitemId: itemId, stdId, day }),
+  );
+  const items = new Map(outside.map(({ itemId, item }) => [itemId, item]));
+  return [...items.values()].map((item) => {
+    const name = typeof item === 'string' ? label(item, item) : item;
+    return {
+      rule: `competence.${kind}`,
+      object: name.zh,
+      text: label(
+        `「${name.zh}」不在您的${words[kind].zh}范围内`,
+        `"${name.en}" is outside your authorisation (${words[kind].en})`,
+      ),
+      fix: label(
+        '由授权范围内的人员处理，或由技术负责人授权',
+        'Have an authorised person do it, or be authorised by the technical manager',
+      ),
+    };
+  });
+};

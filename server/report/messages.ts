@@ -1,0 +1,83 @@
+import { type Label, label } from '../../domain/kit/label';
+import type { Permission } from '../../domain/role/permissions';
+import type { RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { holdersOf, notify } from '../kernel/notify';
+
+type Message = Readonly<{ title: (no: string) => Label; link: string; to: Permission; level?: 'info' | 'urgent' }>;
+
+/** Who is told when a report moves on (domain §7). */
+const messages = {
+  toCheck: {
+    title: (no) => label(`报告 ${no} 待校核`, `Report ${no} waits for its check`),
+    link: '/reportcheck',
+    to: 'report.check',
+  },
+  toAudit: {
+    title: (no) => label(`报告 ${no} 待审核`, `Report ${no} waits for its audit`),
+    link: '/reportaudit',
+    to: 'report.audit',
+  },
+  toApprove: {
+    title: (no) => label(`报告 ${no} 待批准`, `Report ${no} waits for approval`),
+    link: '/reportapprove',
+    to: 'report.approve',
+  },
+  toPrint: {
+    title: (no) => label(`报告 ${no} 已批准，待打印发放`, `Report ${no} is approved: print and issue it`),
+    link: '/reportprint',
+    to: 'report.print',
+  },
+  issued: {
+    title: (no) => label(`报告 ${no} 已发放`, `Report ${no} was issued`),
+    link: '/reportprint?view=issued',
+    to: 'order.finish',
+  },
+  cancelAsked: {
+    title: (no) => label(`报告 ${no} 申请作废，待确认`, `Report ${no}: confirm that it becomes void`),
+    link: '/reportapprove?view=all',
+    to: 'report.cancel',
+    level: 'urgent',
+  },
+  cancelled: {
+    title: (no) => label(`报告 ${no} 已作废`, `Report ${no} is void`),
+    link: '/reportprint?view=ended',
+    to: 'report.print',
+    level: 'urgent',
+  },
+} as const satisfies Readonly<Record<string, Message>>;
+
+export const tell = async (
+  context: Context,
+  { id, no }: RowOf<'report'>,
+  what: keyof typeof messages,
+): Promise<void> => {
+  const message: Message = messages[what];
+  await notify(context, await holdersOf(context, message.to), {
+    kind: 'report',
+    level: message.level ?? 'info',
+    title: message.title(no),
+    refType: 'report',
+    refId: id,
+    // The desk opens the report that stands behind the #.
+    link: `${message.link}#${id}`,
+  });
+};
+
+/** A returned report goes to the person who sent it on, at once. */
+export const tellReturned = async (
+  context: Context,
+  { id, no, state }: RowOf<'report'>,
+  to: readonly (string | null)[],
+  reason: string,
+): Promise<void> => {
+  await notify(context, to, {
+    kind: 'report',
+    level: 'urgent',
+    title: label(`报告 ${no} 被退回`, `Report ${no} was returned`),
+    body: reason,
+    refType: 'report',
+    refId: id,
+    link: `${state === 'awaitingAudit' ? '/reportaudit' : '/reporttask'}#${id}`,
+  });
+};

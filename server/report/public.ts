@@ -1,0 +1,85 @@
+import type { PublicReport } from '../../contract/qrcode';
+import { maskedName, publicState } from '../../domain/report/public-report';
+import type { ReportState } from '../../domain/report/report.workflow';
+import type { Db, RowOf } from '../db/tables';
+import { entities } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { notFound } from '../kernel/errors';
+import { recordFault } from '../kernel/faults';
+import { frozenContent } from './commands/content';
+import { doubtOf } from './genuine';
+
+type Reader = Pick<Context, 'db' | 'system' | 'afterCommit'>;
+
+/** The report behind a printed code. The code is the only key; no other id opens anything. */
+const byCode = async (db: Db, uuid: string): Promise<RowOf<'report'>> => {
+  const row = await db
+    .selectFrom('report')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound(entities.report.label);
+  return row as RowOf<'report'>;
+};
+
+const stateOf = (row: RowOf<'report'>) => publicState(row.state as ReportState, row.issuedAt !== null);
+
+const text = (words: string | { zh: string }): string => (typeof words === 'string' ? words : words.zh);
+
+const successorOf = async (db: Db, id: string | null): Promise<string | null> =>
+  id === null
+    ? null
+    : ((await db.selectFrom('report').select('no').where('id', '=', id).executeTakeFirst())?.no ?? null);
+
+/** Who can say what the system cannot. */
+const askTheLaboratory = async (db: Db, { companyId }: RowOf<'report'>): Promise<PublicReport> => {
+  const { name, tel } = await db
+    .selectFrom('company')
+    .select(['name', 'tel'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { valid: false, state: 'unverifiable', laboratory: name, tel };
+};
+
+/** Whether the report that was issued under a code still is what was signed; a doubt goes on record. */
+const isGenuine = async (context: Reader, row: RowOf<'report'>): Promise<boolean> => {
+  const doubt = await doubtOf(context, row);
+  if (doubt === null) return true;
+  context.afterCommit(() => recordFault(context.system, doubt.fault));
+  return false;
+};
+
+/** What a stranger learns of a report: nothing of one that is not issued; of an issued one no value and no full name. */
+export const publicReportOf = async (context: Reader, uuid: string): Promise<PublicReport> => {
+  const { db } = context;
+  const row = await byCode(db, uuid);
+  const state = stateOf(row);
+  if (state === 'notIssued') return { valid: false, state };
+  const frozen = await frozenContent({ db }, row.id);
+  if (!(await isGenuine(context, row)) || frozen === null) return askTheLaboratory(db, row);
+  const { client, laboratory, samples } = frozen.content;
+  return {
+    valid: state === 'valid',
+    state,
+    no: row.no,
+    laboratory: laboratory.name,
+    client: maskedName(text(client.name)),
+    samples: samples.map(({ name }) => text(name)),
+    issueDate: row.issueDate,
+    sha256: (row.sha256 ?? '').slice(0, 12),
+    replacedBy: await successorOf(db, row.supersededById),
+  };
+};
+
+/** Whether a file, by its digest, is the report that was issued under this code. */
+export const compareWithIssued = async (
+  context: Reader,
+  uuid: string,
+  sha256: string,
+): Promise<{ same: boolean; unverifiable?: true }> => {
+  const row = await byCode(context.db, uuid);
+  if (stateOf(row) === 'notIssued') return { same: false };
+  if (!(await isGenuine(context, row))) return { same: false, unverifiable: true };
+  return { same: row.sha256 === sha256.toLowerCase() };
+};

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { ReportNode, ReportRecord, ReportStatus } from '../../contract/report-view';
+import { label } from '../../domain/kit/label';
+import { suggestedConclusion } from '../../domain/report/conclusion';
+import { differingConclusion } from '../../domain/report/conclusion-findings';
+import { marksOfReport } from '../../domain/report/marks';
+import { sentenceOf } from '../../domain/report/printed-conclusion';
+import { reportWorkflow } from '../../domain/report/report.workflow';
+import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
+import { entities, type RowOf } from '../db/tables';
+import { auditOf } from '../kernel/audit';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
+import { notFound } from '../kernel/errors';
+import { recordFault } from '../kernel/faults';
+import { signaturesOf } from '../kernel/sign';
+import { stateIn } from '../kernel/state-in';
+import { reportActions } from './actions';
+import { barredCheckers } from './barred-checkers';
+import { checksOf, submissionFindings } from './checks';
+import { composedOf, frozenContent } from './commands/content';
+import { contradictionsIn, isClosed } from './contradiction';
+import { shownContent } from './document';
+import { doubtOf } from './genuine';
+import { listReports } from './list';
+import { meaningLabel } from './signatures';
+
+const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
+  open: label('建立报告', 'Report opened'),
+  askCancel: label('申请作废', 'Voiding asked'),
+  setType: label('更改报告类型', 'Kind changed'),
+  setTime: label('更改检测日期', 'Dates of testing changed'),
+  attach: label('上传附件', 'Annex added'),
+  collected: label('客户领取', 'Collected by the client'),
+  unseal: label('撤销用印', 'Seal taken back'),
+  fault: label('发现与签名不一致', 'Found not to be what was signed'),
+};
+
+const labelOf = (action: string) => {
+  const code = action.slice('report.'.length);
+  const step = (reportWorkflow.steps as Record<string, { label: ReturnType<typeof label> }>)[code];
+  return step?.label ?? actionNames[code] ?? label(code, code);
+};
+
+/** The nodes of a report's way, oldest first. */
+export const historyOf = async ({ db, actor }: Context, reportId: string): Promise<ReportNode[]> =>
+  (await auditOf(db, actor.companyId, 'report', reportId)).map((row) => ({
+    at: row.at,
+    actorId: row.actorId,
+    actorName: row.actorName,
+    action: row.action,
+    label: labelOf(row.action),
+    fromState: row.fromState,
+    toState: row.toState,
+    opinion: row.reason,
+  }));
+
+const signatureViews = async ({ db }: Context, reportId: string): Promise<ReportRecord['signatures']> =>
+  (await signaturesOf(db, 'report', reportId)).map(
+    ({ id, meaning, staffId, printedName, signedAt, opinion, valid, contentSha256, fileSha256 }) => ({
+      id,
+      meaning: meaningLabel(meaning),
+      staffId,
+      printedName,
+      at: signedAt,
+      opinion,
+      valid,
+      contentSha256,
+      fileSha256,
+    }),
+  );
+
+/** All reports of one number: the first and its amendments share it up to `-G`. */
+const versionsOf = async (context: Context, { no }: RowOf<'report'>): Promise<ReportRecord['versions']> => {
+  const base = no.replace(/-G\d+$/, '');
+  const rows = await context.db
+    .selectFrom('report as t')
+    .select(['id', 'no', 'version', 'state', 'issueDate', 'amendReason'])
+    .where(inScope(context, 'report'))
+    .where((where) => where.or([where('no', '=', base), where('no', 'like', `${base.replace(/[\\%_]/g, '\\$&')}-G%`)]))
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => ({ ...row, version: row.version ?? 1 }));
+};
+
+const worksheetsOf = async (context: Context, { mandateIds }: RowOf<'report'>): Promise<ReportRecord['worksheets']> =>
+  context.db
+    .selectFrom('worksheet as t')
+    .select(['id', 'mandateId', 'name', 'state'])
+    .where('mandateId', 'in', mandateIds)
+    .where(inScope(context, 'worksheet'))
+    .where(stateIn(worksheetWorkflow, 'valid', 'state'))
+    .orderBy('seq')
+    .execute();
+
+const attachmentsOf = async (
+  { db }: Context,
+  { attachments }: RowOf<'report'>,
+): Promise<ReportRecord['attachments']> =>
+  attachments === null || attachments.length === 0
+    ? []
+    : db
+        .selectFrom('storedFile')
+        .select(['id', 'name', 'mime', 'size', 'sha256', 'createdAt'])
+        .where('id', 'in', attachments)
+        .orderBy('id')
+        .execute();
+
+/** Everything that the report desk shows of one report. */
+export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<ReportRecord> => {
+  const [page, frozen, composed] = await Promise.all([
+    listReports(context, { current: 1, pageSize: 1 }, [sql`t.id = ${row.id}`]),
+    frozenContent(context, row.id),
+    composedOf(context, row),
+  ]);
+  const [listed] = page.list;
+  if (listed === undefined) throw notFound(entities.report.label);
+  const doubt = await doubtOf(context, row);
+  if (doubt !== null) context.afterCommit(() => recordFault(context.system, doubt.fault));
+  // A content that was changed may say anything: the desk shows what the tables say, under the warning.
+  const isSigned = frozen !== null && doubt?.fault.rule !== 'content';
+  const lines = isSigned && row.lines !== null ? row.lines : composed.lines;
+  const content = isSigned ? frozen.content : composed.content;
+  const contradictions = contradictionsIn(row, content);
+  const findings = frozen === null ? submissionFindings(composed, context.at) : contradictions;
+  const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
+  const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
+    shownContent(context, content, row),
+    signatureViews(context, row.id),
+    versionsOf(context, row),
+    worksheetsOf(context, row),
+    attachmentsOf(context, row),
+    historyOf(context, row.id),
+    barredCheckers(context, row),
+  ]);
+  const actions = reportActions(context, {
+    ...row,
+    testerIds,
+    checkerIds,
+    contradictions: contradictions.map(({ text }) => text),
+  });
+  const ask = row.cancelAsk;
+  return {
+    report: { ...listed, ...row, actions },
+    document,
+    lines,
+    checks: checksOf(findings),
+    marksAllowed: marksOfReport(lines),
+    conclusionSuggested: suggestedConclusion(lines),
+    conclusionTextSuggested: sentenceOf(composed.content)?.[composed.content.language === 'en' ? 'en' : 'zh'] ?? '',
+    conclusionDiffering: isClosed(row) ? null : differingConclusion(row, content),
+    signatures,
+    versions,
+    worksheets,
+    prints: (row.printLog ?? []).map(({ copyNo, kind, at, byName }) => ({ copyNo, kind, at, byName })),
+    attachments,
+    fault: doubt && { text: doubt.finding.text, fix: doubt.finding.fix },
+    cancelAsk: ask && { byName: ask.byName, at: ask.at, reason: ask.reason },
+    history,
+    actions,
+  };
+};
+
+/** The report after a step: its state and what may be done next. */
+export const statusOf = (context: Context, row: RowOf<'report'>): ReportStatus => {
+  const { zh, en } = reportWorkflow.states[row.state];
+  return {
+    ok: true,
+    id: row.id,
+    no: row.no,
+    state: row.state,
+    stateLabel: { zh, en },
+    ver: row.ver,
+    actions: reportActions(context, row),
+  };
+};

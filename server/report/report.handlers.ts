@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { reportContract } from '../../contract/report';
+import { getInScope } from '../kernel/data-scope';
+import type { Handlers } from '../kernel/handlers';
+import { amendReport } from './commands/amend';
+import { acceptAnnex } from './commands/annex';
+import { removeReport } from './commands/remove';
+import { sealOrHandOver } from './commands/seal';
+import { setReportTime, setReportType } from './commands/settings';
+import { reportFile } from './file';
+import { listReports } from './list';
+import { recordOf, statusOf } from './record';
+
+export const reportHandlers: Handlers<typeof reportContract> = {
+  list: ({ customerId, ...query }, context) =>
+    listReports(
+      context,
+      query,
+      customerId ? [sql`t.order_id in (select id from orders where orders.customer_id::text = ${customerId})`] : [],
+    ),
+  record: async ({ id }, context) => recordOf(context, await getInScope(context, 'report', id)),
+  status: async ({ id }, context) => statusOf(context, await getInScope(context, 'report', id)),
+  file: async ({ id, ...which }, context) => reportFile(context, await getInScope(context, 'report', id), which),
+  seal: async (input, context) => statusOf(context, await sealOrHandOver(context, input)),
+  afterUpload: async (input, context) => ({ ok: true, ...(await acceptAnnex(context, input)) }),
+  time: async (input, context) => statusOf(context, await setReportTime(context, input)),
+  type: async (input, context) => statusOf(context, await setReportType(context, input)),
+  remove: async (input, context) => {
+    await removeReport(context, input);
+    return { ok: true };
+  },
+  amend: async (input, context) => statusOf(context, await amendReport(context, input)),
+};

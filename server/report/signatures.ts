@@ -1,0 +1,19 @@
+import { type Label, label } from '../../domain/kit/label';
+import type { ReportSignatureRole } from '../../domain/report/report-document';
+
+/** What each signature on a report stands for, as it is stored and printed (21 CFR Part 11 §11.50). */
+export const meanings: Readonly<Record<ReportSignatureRole | 'seal' | 'cancelAsk' | 'cancel', Label>> = {
+  compile: label('编制', 'Compiled'),
+  check: label('校核', 'Checked'),
+  audit: label('审核', 'Audited'),
+  approve: label('批准', 'Approved'),
+  seal: label('用印', 'Sealed'),
+  cancelAsk: label('申请作废', 'Voiding asked'),
+  cancel: label('作废', 'Voided'),
+};
+
+/** The stored word of a meaning. */
+export const meaningOf = (role: keyof typeof meanings): string => meanings[role].zh;
+
+export const meaningLabel = (stored: string): Label =>
+  Object.values(meanings).find(({ zh }) => zh === stored) ?? label(stored, stored);

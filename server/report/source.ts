@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
+import { label } from '../../domain/kit/label';
+import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/report-source';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { Db, RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { getRow } from '../kernel/rows';
+import { stateIn } from '../kernel/state-in';
+
+/** What a row leaves empty has been said of its whole worksheet; a test whose end nobody wrote ended as it began. */
+const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[]> => {
+  const { rows } = await sql<SourceRow>`
+    select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, task.area_id, task.sample_id,
+      task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, w.deviation as worksheet_deviation,
+      i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit as item_unit, i.cma as item_cma,
+      i.cnas as item_cnas, i.uncertainty, area.site as area_site, b.clause as basis_clause, b.cma as basis_cma,
+      b.cnas as basis_cnas, s.id as std_id, s.no as std_no, s.year as std_year, s.name as std_name,
+      c.name as criterion_name, cs.no as criterion_no, cs.year as criterion_year, cs.name as criterion_title,
+      c.compare_method, c.decision_rule as criterion_rule, si."limit", si.subcontract,
+      r.values, r.reported, r.raw, r.censored, r.unit, r.verdict, coalesce(r.test_from, w.test_from) as test_from,
+      coalesce(r.test_to, w.test_to, r.test_from, w.test_from) as test_to,
+      coalesce(r.t, w.t::text) as t, coalesce(r.rh, w.rh::text) as rh, r.deviation, r.equipment_used, r.entered_by
+    from task
+    join sample on sample.id = task.sample_id
+    join sample_item si on si.id = task.sample_item_id
+    join test_item i on i.id = si.testitem_id
+    join test_basis b on b.id = si.basis_id
+    join standard s on s.id = b.std_id
+    join test_area area on area.id = task.area_id
+    left join criterion c on c.id = si.judge_id
+    left join standard cs on cs.id = c.std_id
+    left join worksheet w on w.id = task.instance_id
+    left join result r on r.task_id = task.id and r.deleted_at is null
+    where task.mandate_id = any(${mandateIds}::uuid[]) and task.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'task.state')}
+    order by sample.no, task.no, task.id`.execute(db);
+  return rows;
+};
+
+const roles = { wcustomerId: label('受检单位', 'Inspected party'), producerId: label('生产单位', 'Producer') } as const;
+
+const partiesOf = async (db: Db, order: RowOf<'orders'>): Promise<SourceParty[]> => {
+  const wanted = (['wcustomerId', 'producerId'] as const).flatMap((field) => {
+    const id = order[field];
+    return id === null ? [] : [{ id, role: roles[field] }];
+  });
+  if (wanted.length === 0) return [];
+  const ids = wanted.map(({ id }) => id);
+  const rows = await db.selectFrom('relatedParty').select(['id', 'name', 'address']).where('id', 'in', ids).execute();
+  return wanted.flatMap(({ id, role }) => {
+    const party = rows.find((row) => row.id === id);
+    return party === undefined ? [] : [{ role, name: party.name, address: party.address }];
+  });
+};
+
+const annexesOf = async (db: Db, { attachments }: RowOf<'report'>): Promise<{ name: string; sha256: string }[]> =>
+  attachments === null || attachments.length === 0
+    ? []
+    : db.selectFrom('storedFile').select(['name', 'sha256']).where('id', 'in', attachments).orderBy('id').execute();
+
+/** The address behind a report's code. */
+export const verifyUrlOf = ({ system, request }: Context, uuid: string): string =>
+  `${system.publicUrl ?? request.origin}/qrcode/report/${uuid}`;
+
+/** Reads all that a report is composed from. */
+export const sourceOf = async (context: Context, report: RowOf<'report'>): Promise<ReportSource> => {
+  const { db, actor } = context;
+  const order = await getRow(context, 'orders', report.orderId);
+  const [company, client, parties, samples, rows, replaces, annexes] = await Promise.all([
+    getRow(context, 'company', actor.companyId),
+    db
+      .selectFrom('customer')
+      .select(['name', 'address', 'tel'])
+      .where('id', '=', order.customerId)
+      .executeTakeFirstOrThrow(),
+    partiesOf(db, order),
+    db.selectFrom('sample').selectAll().where('id', 'in', report.sampleIds).orderBy('no').execute(),
+    rowsOf(db, report.mandateIds),
+    report.supersedesId === null
+      ? null
+      : db.selectFrom('report').select(['no', 'lines']).where('id', '=', report.supersedesId).executeTakeFirstOrThrow(),
+    annexesOf(db, report),
+  ]);
+  return {
+    report,
+    company,
+    order,
+    client,
+    parties,
+    samples,
+    rows,
+    replaces,
+    annexes,
+    verifyUrl: verifyUrlOf(context, report.uuid),
+    timeZone: LABORATORY_TIME_ZONE,
+  };
+};
