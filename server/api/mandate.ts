@@ -12,7 +12,7 @@ import { releaseOrder, renewMandate } from '../store/mandates/generate';
 import { listMandates } from '../store/mandates/mandate-rows';
 import { finishMandate, passMandateBack, sendMandateBack, updateMandate } from '../store/mandates/steps';
 import { rollUpMandate } from '../store/rollup/mandate';
-import { tasksWhere } from '../store/tasks/task-rows';
+import { tasksWhere } from '../task/task-rows';
 import { voidWorksheet } from '../worksheet/commands/void';
 import { worksheetsOf } from '../worksheet/summaries';
 import { worksheetViewOf } from '../worksheet/view';

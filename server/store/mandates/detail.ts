@@ -14,8 +14,8 @@ import { getInScope, inScope } from '../../kernel/data-scope';
 import { notFound } from '../../kernel/errors';
 import { getRow } from '../../kernel/rows';
 import { reportsOfMandate } from '../../report/reports-of-mandate';
+import { tasksWhere } from '../../task/task-rows';
 import { worksheetsOf } from '../../worksheet/summaries';
-import { tasksWhere } from '../tasks/task-rows';
 import { mandateHistory } from './history';
 import { listMandates } from './mandate-rows';
 

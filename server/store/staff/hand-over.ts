@@ -6,7 +6,7 @@ import { blocked } from '../../kernel/errors';
 import { notify } from '../../kernel/notify';
 import { getRow, updateRow, type Values } from '../../kernel/rows';
 import { recordCustody } from '../../sample/commands/custody';
-import { assignTasks } from '../tasks/assign';
+import { assignTasks } from '../../task/commands/assign';
 import { type Colleague, nameable, openWorkOf } from './open-work';
 
 export type HandOver = Readonly<{ key: string; staffId: string }>;

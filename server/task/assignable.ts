@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { tasksAssignContract, Workload } from '../../../contract/tasks-assign';
-import { localDay } from '../../../domain/kit/calendar';
-import { exact } from '../../../domain/measurement/decimal';
-import { isAuthorised } from '../../../domain/staff-auth/competence';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../kernel/context';
-import { getInScope } from '../../kernel/data-scope';
-import { holdersOf } from '../../kernel/notify';
-import { stateIn } from '../../kernel/state-in';
-import { authorisationsOf } from '../../staff-auth/authorisations-of';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import type { tasksAssignContract, Workload } from '../../contract/tasks-assign';
+import { localDay } from '../../domain/kit/calendar';
+import { exact } from '../../domain/measurement/decimal';
+import { isAuthorised } from '../../domain/staff-auth/competence';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { Context } from '../kernel/context';
+import { getInScope } from '../kernel/data-scope';
+import { holdersOf } from '../kernel/notify';
+import { stateIn } from '../kernel/state-in';
+import { authorisationsOf } from '../staff-auth/authorisations-of';
 import { tasksWhere } from './task-rows';
 import { workloadsOf } from './workload';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Workload } from '../../../contract/tasks-assign';
-import { addDays, localDay } from '../../../domain/kit/calendar';
-import { exact, plain } from '../../../domain/measurement/decimal';
-import type { Authorisation } from '../../../domain/staff-auth/competence';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../kernel/context';
-import { holdersOf } from '../../kernel/notify';
-import { stateIn } from '../../kernel/state-in';
-import { authorisationsOf } from '../../staff-auth/authorisations-of';
+import type { Workload } from '../../contract/tasks-assign';
+import { addDays, localDay } from '../../domain/kit/calendar';
+import { exact, plain } from '../../domain/measurement/decimal';
+import type { Authorisation } from '../../domain/staff-auth/competence';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { Context } from '../kernel/context';
+import { holdersOf } from '../kernel/notify';
+import { stateIn } from '../kernel/state-in';
+import { authorisationsOf } from '../staff-auth/authorisations-of';
 
 /** How many coming days the assignment screen shows. */
 const DAYS = 10;

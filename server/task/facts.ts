@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { MandateState } from '../../../domain/mandate/mandate.workflow';
-import type { OrderState } from '../../../domain/order/order.workflow';
-import { entities, type RowOf } from '../../db/tables';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
-import { notFound } from '../../kernel/errors';
+import type { MandateState } from '../../domain/mandate/mandate.workflow';
+import type { OrderState } from '../../domain/order/order.workflow';
+import { entities, type RowOf } from '../db/tables';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
+import { notFound } from '../kernel/errors';
 
 /** A task with what the rules around it ask. */
 export type TaskFacts = RowOf<'task'> &

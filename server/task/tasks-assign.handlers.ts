@@ -9,11 +9,11 @@ import { notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';
 import { listMandates } from '../store/mandates/mandate-rows';
-import { assignTasks } from '../store/tasks/assign';
-import { assignableItems } from '../store/tasks/assignable';
-import { tasksWhere } from '../store/tasks/task-rows';
-import { handTasksBack, unassignTasks } from '../store/tasks/unassign';
-import { workloadsOf } from '../store/tasks/workload';
+import { assignableItems } from './assignable';
+import { assignTasks } from './commands/assign';
+import { handTasksBack, unassignTasks } from './commands/unassign';
+import { tasksWhere } from './task-rows';
+import { workloadsOf } from './workload';
 
 /** The laboratory departments whose people the reader assigns: those of the mandates on the page, and the own one. */
 const peopleFor = async (context: Context, departIds: readonly string[]) => {

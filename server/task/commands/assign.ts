@@ -14,8 +14,8 @@ import { stateIs } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { placeTasks } from '../../worksheet/commands/place';
-import { factsIn, type TaskFacts, taskFactsOf } from './facts';
-import { rollUpMoved, tellOfTasks } from './moved';
+import { factsIn, type TaskFacts, taskFactsOf } from '../facts';
+import { rollUpMoved, tellOfTasks } from '../moved';
 
 type Person = Candidate & Checker;
 

@@ -8,13 +8,13 @@ import { getInScope } from '../kernel/data-scope';
 import { conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';
-import { assignTasks, unassignedOf } from '../store/tasks/assign';
-import { listTasks } from '../store/tasks/task-rows';
-import { refuseReturn } from '../store/tasks/unassign';
 import { backData } from '../store/worksheets/send-back';
 import { saveWorksheet } from '../worksheet/commands/save';
 import { submitWorksheet } from '../worksheet/commands/submit';
 import { worksheetViewOf } from '../worksheet/view';
+import { assignTasks, unassignedOf } from './commands/assign';
+import { refuseReturn } from './commands/unassign';
+import { listTasks } from './task-rows';
 
 const ok = { ok: true as const };
 

@@ -1,8 +1,8 @@
-import type { Label } from '../../../domain/kit/label';
-import type { Context } from '../../kernel/context';
-import { notify } from '../../kernel/notify';
-import { tasksMoved } from '../../kernel/tasks-moved';
-import { rollUpSamples } from '../../sample/commands/roll-up';
+import type { Label } from '../../domain/kit/label';
+import type { Context } from '../kernel/context';
+import { notify } from '../kernel/notify';
+import { tasksMoved } from '../kernel/tasks-moved';
+import { rollUpSamples } from '../sample/commands/roll-up';
 import type { TaskFacts } from './facts';
 
 /** Brings samples and mandates up to date after tasks of theirs have moved. */

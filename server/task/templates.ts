@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { taskContract } from '../../../contract/task';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import type { taskContract } from '../../contract/task';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
 
 type RecordTemplates = OutputOf<typeof taskContract.sampleTemplate>;
 type ReportTemplates = OutputOf<typeof taskContract.reportTemplate>;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { taskContract } from '../../../contract/task';
-import type { tasksAdminContract } from '../../../contract/tasks-admin';
-import { addWorkingDays, localDay } from '../../../domain/kit/calendar';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import { holidaysOf } from '../../kernel/calendar';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
-import { stateIn, stateIs } from '../../kernel/state-in';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import type { taskContract } from '../../contract/task';
+import type { tasksAdminContract } from '../../contract/tasks-admin';
+import { addWorkingDays, localDay } from '../../domain/kit/calendar';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import { holidaysOf } from '../kernel/calendar';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
+import { stateIn, stateIs } from '../kernel/state-in';
 
 /** Work that is due within so many working days is called near. */
 const NEAR_DAYS = 2;

@@ -3,12 +3,12 @@ import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';
 import { printReport } from '../report/task-print.handlers';
-import { assignTasks } from '../store/tasks/assign';
-import { myNumbers, taskExtra } from '../store/tasks/counters';
-import { type ExtendedTaskRow, extendedColumns, extendedJoins, reportBase } from '../store/tasks/extended';
-import { listTasks } from '../store/tasks/task-rows';
-import { recordTemplatesOf, reportTemplatesOf } from '../store/tasks/templates';
-import { tasksToReception, unassignTasks } from '../store/tasks/unassign';
+import { assignTasks } from './commands/assign';
+import { tasksToReception, unassignTasks } from './commands/unassign';
+import { myNumbers, taskExtra } from './counters';
+import { type ExtendedTaskRow, extendedColumns, extendedJoins, reportBase } from './extended';
+import { listTasks } from './task-rows';
+import { recordTemplatesOf, reportTemplatesOf } from './templates';
 
 export const taskHandlers: Handlers<typeof taskContract> = {
   list: (query, context) =>

@@ -11,8 +11,8 @@ import { isSettingOn } from '../../kernel/read-settings';
 import type { Values } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
 import { placeTasks, removeFromWorksheets } from '../../worksheet/commands/place';
-import { factsIn, type TaskFacts, taskFactsOf } from './facts';
-import { rollUpMoved, tellOfTasks } from './moved';
+import { factsIn, type TaskFacts, taskFactsOf } from '../facts';
+import { rollUpMoved, tellOfTasks } from '../moved';
 
 const hasData = ({ no }: TaskFacts) =>
   blocked([

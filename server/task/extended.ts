@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { TaskRow } from '../../../contract/bench';
-import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { taskContract } from '../../../contract/task';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../kernel/context';
-import { getInScope } from '../../kernel/data-scope';
-import { findRow, getRow } from '../../kernel/rows';
-import { stateIn } from '../../kernel/state-in';
+import type { TaskRow } from '../../contract/bench';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import type { taskContract } from '../../contract/task';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { Context } from '../kernel/context';
+import { getInScope } from '../kernel/data-scope';
+import { findRow, getRow } from '../kernel/rows';
+import { stateIn } from '../kernel/state-in';
 import { tasksWhere } from './task-rows';
 
 export type ExtendedTaskRow = OutputOf<typeof taskContract.allExtended>['list'][number];

@@ -1,9 +1,9 @@
 import type { tasksAdminContract } from '../../contract/tasks-admin';
 import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
-import { tasksByArea } from '../store/tasks/counters';
-import { unassignTasks } from '../store/tasks/unassign';
 import { taskBackToInput } from '../store/worksheets/send-back';
+import { unassignTasks } from './commands/unassign';
+import { tasksByArea } from './counters';
 
 export const tasksAdminHandlers: Handlers<typeof tasksAdminContract> = {
   byArea: (_input, context) => tasksByArea(context),

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TaskRow } from '../../../contract/bench';
-import type { ListInput } from '../../../contract/kit/crud';
-import type { Page } from '../../../contract/kit/inputs';
-import { localDay } from '../../../domain/kit/calendar';
-import { type Limit, limitText } from '../../../domain/measurement/limit';
-import { methodText } from '../../../domain/standard/method-text';
-import { isOverdue, taskActions } from '../../../domain/task/task.rules';
-import type { Context } from '../../kernel/context';
-import { listRows } from '../../kernel/list';
+import type { TaskRow } from '../../contract/bench';
+import type { ListInput } from '../../contract/kit/crud';
+import type { Page } from '../../contract/kit/inputs';
+import { localDay } from '../../domain/kit/calendar';
+import { type Limit, limitText } from '../../domain/measurement/limit';
+import { methodText } from '../../domain/standard/method-text';
+import { isOverdue, taskActions } from '../../domain/task/task.rules';
+import type { Context } from '../kernel/context';
+import { listRows } from '../kernel/list';
 
 type Stored = Omit<TaskRow, 'method' | 'limit' | 'overdue' | 'actions'> & {
   stdNo: string;
