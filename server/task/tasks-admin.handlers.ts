@@ -1,7 +1,7 @@
 import type { tasksAdminContract } from '../../contract/tasks-admin';
 import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
-import { taskBackToInput } from '../store/worksheets/send-back';
+import { taskBackToInput } from '../mandate/commands/send-back-data';
 import { unassignTasks } from './commands/unassign';
 import { tasksByArea } from './counters';
 

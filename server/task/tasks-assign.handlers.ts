@@ -8,7 +8,7 @@ import { getInScope } from '../kernel/data-scope';
 import { notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';
-import { listMandates } from '../store/mandates/mandate-rows';
+import { listMandates } from '../mandate/mandate-rows';
 import { assignableItems } from './assignable';
 import { assignTasks } from './commands/assign';
 import { handTasksBack, unassignTasks } from './commands/unassign';

@@ -8,7 +8,7 @@ import { getInScope } from '../kernel/data-scope';
 import { conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';
-import { backData } from '../store/worksheets/send-back';
+import { backData } from '../mandate/commands/send-back-data';
 import { saveWorksheet } from '../worksheet/commands/save';
 import { submitWorksheet } from '../worksheet/commands/submit';
 import { worksheetViewOf } from '../worksheet/view';

@@ -1,7 +1,7 @@
 import { dashboardContract } from '../../contract/dashboard';
 import { statisticContract } from '../../contract/statistic';
 import { addDays, localDay } from '../../domain/kit/calendar';
-import type { MandateDetail } from '../../server/store/mandates/detail';
+import type { MandateDetail } from '../../server/mandate/detail';
 import { aBench, aCheckedMandate, type Bench } from '../support/builders/bench';
 import type { Person } from '../support/laboratory';
 

@@ -6,7 +6,7 @@ import { tasksExportContract } from '../../contract/tasks-export';
 import { textOf } from '../../server/documents/fixtures/read-pdf';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';
-import type { MandateRow } from '../../server/store/mandates/mandate-rows';
+import type { MandateRow } from '../../server/mandate/mandate-rows';
 import {
   aBench,
   aCheckedMandate,

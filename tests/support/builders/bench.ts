@@ -4,7 +4,7 @@ import { mandateAuditContract } from '../../../contract/mandate-audit';
 import { orderAdminContract } from '../../../contract/order-admin';
 import { sampleContract } from '../../../contract/sample';
 import { tasksContract } from '../../../contract/tasks';
-import type { MandateDetail } from '../../../server/store/mandates/detail';
+import type { MandateDetail } from '../../../server/mandate/detail';
 import type { Answer, Laboratory, Person } from '../laboratory';
 import { openLaboratory, PASSWORD } from '../laboratory';
 import { aCatalogue, aDevice, authorise, type Catalogue } from './catalogue';

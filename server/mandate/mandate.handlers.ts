@@ -6,16 +6,16 @@ import { getInScope, inScope } from '../kernel/data-scope';
 import { conflict, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { onTasksMoved } from '../kernel/tasks-moved';
-import { mandateDetail, sampleSummary } from '../store/mandates/detail';
-import { exportBlockers, exportMandate } from '../store/mandates/export';
-import { releaseOrder, renewMandate } from '../store/mandates/generate';
-import { listMandates } from '../store/mandates/mandate-rows';
-import { finishMandate, passMandateBack, sendMandateBack, updateMandate } from '../store/mandates/steps';
-import { rollUpMandate } from '../store/rollup/mandate';
 import { tasksWhere } from '../task/task-rows';
 import { voidWorksheet } from '../worksheet/commands/void';
 import { worksheetsOf } from '../worksheet/summaries';
 import { worksheetViewOf } from '../worksheet/view';
+import { releaseOrder, renewMandate } from './commands/generate';
+import { rollUpMandate } from './commands/roll-up';
+import { finishMandate, passMandateBack, sendMandateBack, updateMandate } from './commands/steps';
+import { mandateDetail, sampleSummary } from './detail';
+import { exportBlockers, exportMandate } from './export';
+import { listMandates } from './mandate-rows';
 
 const ok = { ok: true as const };
 

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { ListInput } from '../../../contract/kit/crud';
-import type { Page } from '../../../contract/kit/inputs';
-import type { mandateRow } from '../../../contract/mandate';
-import { localDay } from '../../../domain/kit/calendar';
-import { inClass } from '../../../domain/kit/workflow';
-import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../kernel/context';
-import { listRows } from '../../kernel/list';
-import { stateIn, stateIs } from '../../kernel/state-in';
+import type { ListInput } from '../../contract/kit/crud';
+import type { Page } from '../../contract/kit/inputs';
+import type { mandateRow } from '../../contract/mandate';
+import { localDay } from '../../domain/kit/calendar';
+import { inClass } from '../../domain/kit/workflow';
+import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { Context } from '../kernel/context';
+import { listRows } from '../kernel/list';
+import { stateIn, stateIs } from '../kernel/state-in';
 
 export type MandateRow = z.infer<typeof mandateRow>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Db } from '../../db/tables';
-import { stateIn } from '../../kernel/state-in';
+import { sampleWorkflow } from '../../domain/sample/sample.workflow';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { Db } from '../db/tables';
+import { stateIn } from '../kernel/state-in';
 
 /** An item of an order that has no task yet, with what its task copies. */
 export type OpenItem = Readonly<{

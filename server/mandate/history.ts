@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { historyEntry } from '../../../contract/mandate';
-import { type Label, label } from '../../../domain/kit/label';
-import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import type { Context } from '../../kernel/context';
-import { inScope } from '../../kernel/data-scope';
+import type { historyEntry } from '../../contract/mandate';
+import { type Label, label } from '../../domain/kit/label';
+import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
+import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
+import type { Context } from '../kernel/context';
+import { inScope } from '../kernel/data-scope';
 
 type Entry = z.infer<typeof historyEntry>;
 type Raw = Omit<Entry, 'label'> & { refType: string };

@@ -18,7 +18,7 @@ import { stateIn } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { assertReleasable } from '../../order/readiness';
-import { type OpenItem, openItemsOf } from './open-items';
+import { type OpenItem, openItemsOf } from '../open-items';
 
 /** The mandate is due two working days before the order, so that a report can still be made. */
 const DAYS_FOR_REPORT = 2;

@@ -19,7 +19,7 @@ import { assertNoFinalReport, reportsOfMandate } from '../../report/reports-of-m
 import { sheetsOf } from '../../worksheet/commands/check';
 import { placeTasks } from '../../worksheet/commands/place';
 import { reopenWorksheets } from '../../worksheet/commands/reopen';
-import { rollUpMandate } from '../rollup/mandate';
+import { rollUpMandate } from './roll-up';
 
 type Versioned = Readonly<{ id: string; ver?: number | undefined }>;
 

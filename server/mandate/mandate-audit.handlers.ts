@@ -2,8 +2,8 @@ import type { mandateAuditContract } from '../../contract/mandate-audit';
 import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion } from '../kernel/rows';
-import { mandateHistory } from '../store/mandates/history';
 import { passWorksheets, rejectWorksheets, sheetsOf } from '../worksheet/commands/check';
+import { mandateHistory } from './history';
 
 const ok = { ok: true as const };
 

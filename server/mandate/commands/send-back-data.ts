@@ -14,7 +14,7 @@ import { assertNoFinalReport } from '../../report/reports-of-mandate';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { reopenWorksheets } from '../../worksheet/commands/reopen';
 import { recallWorksheet, tasksBack } from '../../worksheet/commands/submit';
-import { rollUpMandate } from '../rollup/mandate';
+import { rollUpMandate } from './roll-up';
 
 type Worksheet = RowOf<'worksheet'>;
 

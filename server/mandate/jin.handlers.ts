@@ -4,7 +4,7 @@ import { getInScope } from '../kernel/data-scope';
 import { badField, conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion } from '../kernel/rows';
-import { pinTemplate } from '../store/mandates/pin-template';
+import { pinTemplate } from './commands/pin-template';
 
 export const jinHandlers: Handlers<typeof jinContract> = {
   changeVersion: async ({ id, ver, version, reason }, context) => {
