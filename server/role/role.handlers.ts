@@ -3,7 +3,7 @@ import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { assertAdministered } from '../store/staff/accounts';
+import { assertAdministered } from '../staff/commands/accounts';
 import { bumpRights, screenIdsFor } from './rights';
 import { rightsOfResources } from './rights-of-resources';
 import { assertNoOwnGainByRole } from './roles';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Db } from '../../db/tables';
-import { stateIn } from '../../kernel/state-in';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { Db } from '../db/tables';
+import { stateIn } from '../kernel/state-in';
 
 /** The roles of a person by code. */
 export const rolesOf = (db: Db, roleIds: readonly string[]) =>

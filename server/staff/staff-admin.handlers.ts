@@ -10,11 +10,11 @@ import type { Handlers } from '../kernel/handlers';
 import { holdersOf, notify } from '../kernel/notify';
 import { assertVersion, getRow, updateRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
-import { assertAdministered, endSessions, giveOneTimePassword } from '../store/staff/accounts';
-import { type HandOver, handOverAll } from '../store/staff/hand-over';
-import { nameable, openWorkOf } from '../store/staff/open-work';
-import { organisationOf } from '../store/staff/organisation';
-import { suspendAuthorisations } from '../store/staff/suspend-authorisations';
+import { assertAdministered, endSessions, giveOneTimePassword } from './commands/accounts';
+import { type HandOver, handOverAll } from './commands/hand-over';
+import { suspendAuthorisations } from './commands/suspend-authorisations';
+import { nameable, openWorkOf } from './open-work';
+import { organisationOf } from './organisation';
 
 /** Of what a person has in hand, so many are named one by one. */
 const MOST_NAMED = 50;

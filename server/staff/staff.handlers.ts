@@ -14,8 +14,8 @@ import { readSetting } from '../kernel/read-settings';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
 import { assertNoOwnGainByRoles } from '../role/roles';
-import { assertAdministered, endSessions, giveOneTimePassword } from '../store/staff/accounts';
-import { openTasksOf, rolesOf } from '../store/staff/staff-facts';
+import { assertAdministered, endSessions, giveOneTimePassword } from './commands/accounts';
+import { openTasksOf, rolesOf } from './staff-facts';
 
 /** The picture of a signature is set into reports: 200 kB is a scan at 300 dpi. */
 const SIGNATURE_KB = 200;

@@ -7,7 +7,7 @@ import { notify } from '../../kernel/notify';
 import { getRow, updateRow, type Values } from '../../kernel/rows';
 import { recordCustody } from '../../sample/commands/custody';
 import { assignTasks } from '../../task/commands/assign';
-import { type Colleague, nameable, openWorkOf } from './open-work';
+import { type Colleague, nameable, openWorkOf } from '../open-work';
 
 export type HandOver = Readonly<{ key: string; staffId: string }>;
 type Leaver = Pick<RowOf<'staff'>, 'id' | 'name'>;

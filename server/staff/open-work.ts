@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
-import { localDay } from '../../../domain/kit/calendar';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
-import { groupsOf, type OpenGroup, type OpenItem, type WorkKind, workKinds } from '../../../domain/staff/open-work';
-import { staffWorkflow } from '../../../domain/staff/staff.workflow';
-import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import type { Context } from '../../kernel/context';
-import { idsInScope, type WorkTable } from '../../kernel/data-scope';
-import { holdersOf } from '../../kernel/notify';
-import { stateIn, stateIs } from '../../kernel/state-in';
-import { authorisationsOf } from '../../staff-auth/authorisations-of';
+import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
+import { localDay } from '../../domain/kit/calendar';
+import { reportWorkflow } from '../../domain/report/report.workflow';
+import { sampleWorkflow } from '../../domain/sample/sample.workflow';
+import { groupsOf, type OpenGroup, type OpenItem, type WorkKind, workKinds } from '../../domain/staff/open-work';
+import { staffWorkflow } from '../../domain/staff/staff.workflow';
+import { type Authorisation, isAuthorised } from '../../domain/staff-auth/competence';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { Context } from '../kernel/context';
+import { idsInScope, type WorkTable } from '../kernel/data-scope';
+import { holdersOf } from '../kernel/notify';
+import { stateIn, stateIs } from '../kernel/state-in';
+import { authorisationsOf } from '../staff-auth/authorisations-of';
 
 /** A colleague who may take something over. */
 export type Colleague = { id: string; name: string; departId: string; departName: string | null };

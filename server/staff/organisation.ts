@@ -1,7 +1,7 @@
-import type { OrganisationNode } from '../../../contract/staff-admin';
-import { staffWorkflow } from '../../../domain/staff/staff.workflow';
-import type { Db } from '../../db/tables';
-import { stateIn } from '../../kernel/state-in';
+import type { OrganisationNode } from '../../contract/staff-admin';
+import { staffWorkflow } from '../../domain/staff/staff.workflow';
+import type { Db } from '../db/tables';
+import { stateIn } from '../kernel/state-in';
 
 /** The tree of a company: departments in their order, people below their department. */
 export const organisationOf = async (db: Db, companyId: string): Promise<OrganisationNode[]> => {
