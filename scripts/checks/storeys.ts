@@ -77,7 +77,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
 };
 
 /** Handlers follow the groups of the wire, not our nouns: they stand above all of them, and only http imports them. */
-const isHandlers = (path: string): boolean => /^server\/(?:.*\.handlers$|api\/)/.test(path);
+const isHandlers = (path: string): boolean => /^server\/.*\.handlers$/.test(path);
 
 /** Where a file stands in its room: 'kernel', 'a noun'; null in a room without storeys and for a file that has no place. */
 export const storeyOf = (path: string): string | null => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { messageContract } from '../../contract/message';
 import type { Message } from '../../domain/message/message.entity';
+import { todosOf } from '../across/to-do/to-dos';
 import { entities } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
-import { todosOf } from '../store/todos';
 
 const REMIND_HOURS = 24;
 const ok = { ok: true as const };

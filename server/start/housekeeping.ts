@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { exportPath } from '../jobs/run-export';
+import { exportPath } from '../across/export/run-export';
 import { forgetSessions } from '../kernel/account/sessions';
 import { forgetOldKeys } from '../kernel/idempotency';
 import { forgetOldJobs } from '../kernel/jobs/jobs';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { customerContract } from '../../contract/customer';
 import { type ExportView, exportContract } from '../../contract/export';
 import type { Customer } from '../../domain/customer/customer.entity';
-import { exportPath } from '../../server/jobs/run-export';
+import { exportPath } from '../../server/across/export/run-export';
 import { aCustomer } from '../support/builders/customer';
 import { CLIENT_HEAD, clientLine, importsOf } from '../support/imports';
 import { settled } from '../support/job';

@@ -1,0 +1,174 @@
+import type { ImportView, importContract } from '../../../contract/import';
+import { label } from '../../../domain/kit/label';
+import type { Permission } from '../../../domain/role/permissions';
+import { permissions } from '../../../domain/role/permissions';
+import { sheetColumns } from '../../../domain/sheet/sheet-columns';
+import { newId } from '../../db/ids';
+import { MAX_FILE_BYTES } from '../../documents/xlsx/read-workbook';
+import { XLSX } from '../../documents/xlsx/workbook-writer';
+import type { Context } from '../../kernel/context';
+import { AppError, badField, forbidden } from '../../kernel/errors';
+import { looksLike } from '../../kernel/file-kinds';
+import { assertAttachable } from '../../kernel/file-rights/attach';
+import { storeFile } from '../../kernel/files';
+import type { Handlers, Route } from '../../kernel/handlers';
+import { wholeOf } from '../../kernel/incoming';
+import { abortWork, startWork } from '../../kernel/jobs/background';
+import { viewOfJob } from '../../kernel/jobs/job-view';
+import { beat, beginStep, cancelJob, createJob, type Job, jobOf, updateAsked } from '../../kernel/jobs/jobs';
+import { mayCall } from '../../kernel/run';
+import { correctedSheet } from './corrected-sheet';
+import { type Importable, importables } from './importable';
+import { type ImportAsked, runImport } from './run-import';
+import { stageFile } from './stage-file';
+import { clearMarks, pageOfRows } from './store/staging';
+import { isNeeded, takes, templateSheet } from './template-sheet';
+
+const presetOf = (text: string | undefined): Record<string, unknown> => {
+  try {
+    const preset: unknown = JSON.parse(text ?? '{}');
+    if (preset !== null && typeof preset === 'object' && !Array.isArray(preset)) return { ...preset };
+  } catch {
+    // Answered below like anything else that is no record.
+  }
+  throw badField('preset', '预设值格式不正确', 'The preset values are not readable');
+};
+
+const viewOf = (job: Job, target: Importable, { language }: Pick<Context, 'language'>): ImportView => {
+  const { noun, sheets, sheet, headLine, mapping, partial } = job.asked as ImportAsked;
+  return {
+    ...viewOfJob(job, language),
+    noun,
+    sheets: [...sheets],
+    sheet,
+    headLine,
+    mapping,
+    partial,
+    fields: sheetColumns(target.entity).map((column) => ({
+      key: column.key,
+      label: column.label,
+      required: isNeeded(target, column),
+      help: label(takes(column.field, 'zh'), takes(column.field, 'en')),
+    })),
+    counts: (job.outcome as { counts?: ImportView['counts'] } | null)?.counts ?? null,
+  };
+};
+
+const NOT_CHECKED = label('请先检查表格', 'Check the sheet first');
+
+/** Imports of the entities among the given routes, through their own calls and with their own rights. */
+export const importHandlers = (routes: readonly Route[]): Handlers<typeof importContract> => {
+  const known = importables(routes);
+
+  const targetOf = (noun: string, { actor }: Pick<Context, 'actor'>): Importable => {
+    const target = known.get(noun);
+    if (target === undefined) throw badField('noun', '这类数据不能导入', 'Records of this kind cannot be imported');
+    const { endpoint } = target.create;
+    if (!mayCall(endpoint, actor)) throw forbidden(permissions[[endpoint.allow].flat()[0] as Permission]);
+    return target;
+  };
+  const opened = async (context: Context, id: string) => {
+    const job = await jobOf(context.db, context.actor, 'import', id);
+    const asked = job.asked as ImportAsked;
+    return { job, asked, target: targetOf(asked.noun, context) };
+  };
+  const again = async (context: Context, id: string) => {
+    const { job, target } = await opened(context, id);
+    return viewOf(job, target, context);
+  };
+  const begin = (context: Context, job: Job, target: Importable, asked: ImportAsked, isCheck: boolean) => {
+    const { system } = context;
+    const { id, name, outcome } = job;
+    const fresh = (outcome as Pick<ImportView, 'counts'> | null)?.counts?.new ?? 0;
+    context.afterCommit(() =>
+      startWork({
+        id,
+        lane: 'import',
+        beat: () => beat(system.db, id),
+        run: (signal) => runImport(context, { id, name, target, asked, isCheck, fresh }, signal),
+      }),
+    );
+  };
+
+  return {
+    upload: async ({ noun, preset }, context) => {
+      const target = targetOf(noun, context);
+      const [file] = context.files;
+      if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
+      const { db, actor } = context;
+      const id = newId();
+      const name = file.name.slice(-200) || 'import';
+      const rest = { noun, preset: presetOf(preset), partial: false };
+      await assertAttachable(context, rest.preset);
+      await createJob(db, actor, { id, kind: 'import', name, state: 'idle', step: 'read', asked: rest });
+      const staged = await stageFile(db, id, target.entity, await wholeOf(file, MAX_FILE_BYTES));
+      // The file itself is kept: the trail names it by its digest.
+      const mime = looksLike(name, file.head) ?? 'application/octet-stream';
+      const stored = await storeFile(context, { name, mime, received: file });
+      await updateAsked(db, id, { ...rest, ...staged, fileId: stored.id, sha256: stored.sha256 });
+      context.audit({
+        action: 'import.upload',
+        refType: 'import',
+        refId: id,
+        refNo: name,
+        after: { noun, fileId: stored.id, sha256: stored.sha256 },
+      });
+      return again(context, id);
+    },
+    one: ({ id }, context) => again(context, id),
+    check: async ({ id, sheet, headLine, mapping }, context) => {
+      const { job, asked, target } = await opened(context, id);
+      if (asked.sheets[sheet] === undefined) throw badField('sheet', '没有这张表', 'There is no such sheet');
+      const keys = new Set(sheetColumns(target.entity).map(({ key }) => key));
+      const chosen = mapping.filter((key) => key !== null);
+      if (chosen.length === 0) throw badField('mapping', '请至少对应一列', 'Match at least one column');
+      if (chosen.some((key) => !keys.has(key)) || new Set(chosen).size < chosen.length)
+        throw badField('mapping', '有的字段不存在或对应了两列', 'A field is unknown or matched twice');
+      const next: ImportAsked = { ...asked, sheet, headLine, mapping };
+      await beginStep(context.db, job, 'check', { asked: next, outcome: {} });
+      await clearMarks(context.db, id);
+      begin(context, job, target, next, true);
+      return again(context, id);
+    },
+    lines: async ({ id, current, pageSize, outcome }, context) => {
+      const { asked } = await opened(context, id);
+      const { list, total } = await pageOfRows(context.db, id, asked.sheet, asked.headLine + 1, {
+        outcome,
+        current,
+        pageSize,
+      });
+      const said = list.map(({ problems, ...line }) => ({
+        ...line,
+        problems: (problems ?? []).map(({ column, text }) => ({ column, text: text[context.language] })),
+      }));
+      return { list: said, total, current, pageSize };
+    },
+    run: async ({ id, partial }, context) => {
+      const { job, asked, target } = await opened(context, id);
+      if (job.state === 'idle' && job.step !== 'checked') throw new AppError(400, NOT_CHECKED);
+      const next: ImportAsked = { ...asked, partial };
+      await beginStep(context.db, job, 'import', { asked: next });
+      begin(context, job, target, next, false);
+      return again(context, id);
+    },
+    cancel: async ({ id }, context) => {
+      const { job } = await opened(context, id);
+      if (!(await cancelJob(context.db, id))) return { ok: true, already: true };
+      context.audit({ action: 'import.cancel', refType: 'import', refId: id, refNo: job.name });
+      context.afterCommit(() => abortWork(id));
+      return { ok: true };
+    },
+    corrected: async ({ id }, context) => {
+      const { job } = await opened(context, id);
+      const marked = context.language === 'zh' ? '待更正' : 'to correct';
+      const name = `${job.name.replace(/\.\w+$/, '')} (${marked}).xlsx`;
+      return { name, mime: XLSX, bytes: await correctedSheet(context.db, job, context.language) };
+    },
+    template: async ({ noun }, context) => {
+      const target = targetOf(noun, context);
+      const title = target.entity.label[context.language];
+      const name = context.language === 'zh' ? `${title}导入模板.xlsx` : `${title} template.xlsx`;
+      return { name, mime: XLSX, bytes: await templateSheet(target, context.language) };
+    },
+  };
+};

@@ -1,0 +1,166 @@
+import type { ImportCounts } from '../../../contract/import';
+import { label } from '../../../domain/kit/label';
+import type { Mapping } from '../../../domain/sheet/match-headings';
+import { recordReader, type SheetRecord } from '../../../domain/sheet/records';
+import { inTransaction } from '../../db/database';
+import type { Db } from '../../db/tables';
+import { UncertainCommit } from '../../db/unreachable';
+import { type AuditEntry, appendAudit } from '../../kernel/audit';
+import type { Context } from '../../kernel/context';
+import { sentenceOfFailure } from '../../kernel/jobs/job-view';
+import { beat, endStep } from '../../kernel/jobs/jobs';
+import { lastWord } from '../../kernel/jobs/last-word';
+import type { Importable } from './importable';
+import { checkNumbers, importNumbers } from './numbers';
+import { countStaged, type LineResult, markRows, stagedRows } from './store/staging';
+import { type Made, recordWriter } from './write-records';
+
+/** What an import was asked for; kept with its job. */
+export type ImportAsked = Readonly<{
+  noun: string;
+  fileId: string;
+  sha256: string;
+  preset: Record<string, unknown>;
+  sheets: readonly { name: string; lines: number; head: { line: number; cells: string[] }[] }[];
+  sheet: number;
+  headLine: number;
+  mapping: Mapping;
+  partial: boolean;
+}>;
+
+export type ImportOrder = Readonly<{
+  id: string;
+  name: string;
+  target: Importable;
+  asked: ImportAsked;
+  /** A check makes every call and takes it all back. */
+  isCheck: boolean;
+  /** New records that the check has found. */
+  fresh: number;
+}>;
+
+class Cancelled extends Error {}
+/** Ends the transaction without an error: what it did is taken back. */
+class TakenBack extends Error {
+  readonly counts: ImportCounts;
+
+  constructor(counts: ImportCounts) {
+    super('taken back');
+    this.counts = counts;
+  }
+}
+
+const BEAT_EVERY_MS = 500;
+
+const resultsOf = (made: readonly Made[]): LineResult[] =>
+  made.flatMap(({ record, outcome, problems }) =>
+    record.lines.map((line) => {
+      const own = problems.filter((each) => each.line === line).map(({ column, text }) => ({ column, text }));
+      return { line, outcome, problems: own.length > 0 ? own : null };
+    }),
+  );
+
+/** The records of the sheet, so many at once. */
+async function* batches(db: Db, { id, asked, target }: ImportOrder, size: number): AsyncGenerator<SheetRecord[]> {
+  const reader = recordReader(target.entity, asked.mapping);
+  let batch: SheetRecord[] = [];
+  for await (const rows of stagedRows(db, id, asked.sheet, asked.headLine + 1))
+    for (const row of rows) {
+      const record = reader.add(row);
+      if (record === undefined) continue;
+      batch.push(record);
+      if (batch.length < size) continue;
+      yield batch;
+      batch = [];
+    }
+  const last = reader.end();
+  if (last !== undefined) batch.push(last);
+  if (batch.length > 0) yield batch;
+}
+
+const work = async (
+  context: Context,
+  order: ImportOrder,
+  tx: Db,
+  signal: AbortSignal,
+  later: Context['afterCommit'],
+) => {
+  const { db } = context.system;
+  const { id, asked, target } = order;
+  const counts: ImportCounts = { new: 0, updated: 0, unchanged: 0, refused: 0 };
+  const entries: AuditEntry[] = [];
+  const writer = recordWriter(target, asked.mapping, asked.preset);
+  const total = await countStaged(db, id, asked.sheet, asked.headLine + 1);
+  let done = 0;
+  let lastBeat = 0;
+  for await (const records of batches(db, order, writer.size)) {
+    const made = await writer.write({ ...context, db: tx, afterCommit: later }, records, entries);
+    for (const { outcome } of made) counts[outcome] += 1;
+    await markRows(db, id, asked.sheet, resultsOf(made));
+    done += records.reduce((sum, { lines }) => sum + lines.length, 0);
+    // What a check would have told is not kept.
+    if (order.isCheck) entries.length = 0;
+    if (signal.aborted) throw new Cancelled();
+    if (Date.now() - lastBeat < BEAT_EVERY_MS) continue;
+    lastBeat = Date.now();
+    if (!(await beat(db, id, { done, total }))) throw new Cancelled();
+  }
+  await beat(db, id, { done, total });
+  if (order.isCheck || (counts.refused > 0 && !asked.partial)) throw new TakenBack(counts);
+  return { counts, entries };
+};
+
+const REFUSED = label(
+  '有不合格的行，没有导入任何数据；请更正后重试，或只导入合格的行',
+  'Some lines were refused and nothing was imported; correct them, or import the good lines only',
+);
+
+const write = async (context: Context, order: ImportOrder, signal: AbortSignal): Promise<void> => {
+  const { system, actor, at } = context;
+  const { id, name, asked, target, isCheck, fresh } = order;
+  const { series: key } = target.create;
+  const series = key === undefined ? undefined : { companyId: actor.companyId, key, period: '' };
+  const numbers = isCheck ? checkNumbers(series) : await importNumbers(system.db, series, fresh);
+  try {
+    const later = await inTransaction(system.db, async (tx) => {
+      numbers.use(tx);
+      const afterwards: (() => Promise<void> | void)[] = [];
+      const { counts, entries } = await work(context, order, tx, signal, (each) => void afterwards.push(each));
+      const { noun, fileId, sha256 } = asked;
+      entries.push({
+        action: 'import.run',
+        refType: 'import',
+        refId: id,
+        refNo: name,
+        after: { noun, fileId, sha256, counts },
+      });
+      await appendAudit(tx, system.auditKey, actor, context.request, at, entries);
+      // The last word: a cancellation that came before it wins.
+      if (!(await endStep(tx, id, { state: 'done', step: 'imported', outcome: { counts } }))) throw new Cancelled();
+      return afterwards;
+    });
+    numbers.keep();
+    for (const each of later) await each();
+  } catch (error) {
+    // The records may be there, with their numbers: a gap is better than a number that is given twice.
+    if (error instanceof UncertainCommit) numbers.keep();
+    throw error;
+  } finally {
+    await numbers.end();
+  }
+};
+
+/** Checks or imports a staged sheet; whatever ends it before its end leaves nothing behind. */
+export const runImport = async (context: Context, order: ImportOrder, signal: AbortSignal): Promise<void> => {
+  const { system } = context;
+  const end = (patch: Parameters<typeof endStep>[2]) => lastWord(system, () => endStep(system.db, order.id, patch));
+  try {
+    await write(context, order, signal);
+  } catch (error) {
+    if (error instanceof Cancelled) return;
+    if (error instanceof TakenBack) {
+      const outcome = { counts: error.counts, ...(!order.isCheck && { message: REFUSED }) };
+      await end({ state: 'idle', step: 'checked', outcome });
+    } else await end({ state: 'failed', outcome: { message: sentenceOfFailure(error) } });
+  }
+};

@@ -1,0 +1,11 @@
+import type { qrcodeContract } from '../../../contract/qrcode';
+import type { Handlers } from '../../kernel/handlers';
+import { compareWithIssued, publicReportOf } from '../../report/public';
+import { publicSampleOf } from '../../sample/public-sample';
+
+export const qrcodeHandlers: Handlers<typeof qrcodeContract> = {
+  sample: ({ id }, { db }) => publicSampleOf(db, id),
+  sampleNew: ({ id }, { db }) => publicSampleOf(db, id),
+  report: ({ id }, context) => publicReportOf(context, id),
+  compare: ({ id, sha256 }, context) => compareWithIssued(context, id, sha256),
+};

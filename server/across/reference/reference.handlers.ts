@@ -1,0 +1,31 @@
+import type { referenceContract } from '../../../contract/reference';
+import type { Permission } from '../../../domain/role/permissions';
+import { permissions } from '../../../domain/role/permissions';
+import { forbidden } from '../../kernel/errors';
+import type { Handlers, Route } from '../../kernel/handlers';
+import { mayCall } from '../../kernel/run';
+import { importables } from '../import/importable';
+import { bringInReference } from './bring-in';
+import { shippedFolder } from './facts';
+
+/** The reference data through the calls of the nouns among the given routes; each noun asks for its own right. */
+export const referenceHandlers = (
+  routes: readonly Route[],
+  folder = shippedFolder(),
+): Handlers<typeof referenceContract> => {
+  const known = importables(routes);
+  return {
+    bringIn: (_input, context) =>
+      bringInReference(
+        context,
+        (noun) => {
+          const target = known.get(noun);
+          if (target === undefined) throw new Error(`${noun} cannot be imported`);
+          const { endpoint } = target.create;
+          if (!mayCall(endpoint, context.actor)) throw forbidden(permissions[[endpoint.allow].flat()[0] as Permission]);
+          return target;
+        },
+        folder,
+      ),
+  };
+};

@@ -1,0 +1,7 @@
+import type { workContract } from '../../../contract/work';
+import type { Handlers } from '../../kernel/handlers';
+import { todosOf } from './to-dos';
+
+export const workHandlers: Handlers<typeof workContract> = {
+  todos: (_input, context) => todosOf(context),
+};

@@ -1,9 +1,0 @@
-import type { historyContract } from '../../contract/history';
-import type { Handlers } from '../kernel/handlers';
-import { compareVersions } from '../store/history/compare';
-import { historyOf } from '../store/history/entries';
-
-export const historyHandlers: Handlers<typeof historyContract> = {
-  entries: (input, context) => historyOf(context, input),
-  compare: (input, context) => compareVersions(context, input),
-};

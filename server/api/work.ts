@@ -1,7 +1,0 @@
-import type { workContract } from '../../contract/work';
-import type { Handlers } from '../kernel/handlers';
-import { todosOf } from '../store/todos';
-
-export const workHandlers: Handlers<typeof workContract> = {
-  todos: (_input, context) => todosOf(context),
-};
