@@ -6,7 +6,9 @@ import type * as Later from '../../src/light/later';
 import type { made } from '../../src/light/later';
 
 const contract = path.join(__dirname, '../../contract');
-const files = readdirSync(contract).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'output' in value;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { jobView } from '../../../contract/job';
+import type { jobView } from '../../../contract/kit/job';
 import type { Label, Language } from '../../../domain/kit/label';
 import { isUnreachable } from '../../db/unreachable';
 import { AppError } from '../errors';
