@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { messageContract } from '../../contract/message';
+import type { messageContract } from '../../contract/message/message';
 import type { Message } from '../../domain/message/message.entity';
 import { todosOf } from '../across/to-do/to-dos';
 import { entities } from '../db/tables';

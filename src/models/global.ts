@@ -2,7 +2,7 @@ import { type DvaModel, type Effect, history, type Reducer } from '@umijs/max';
 import moment from 'moment';
 import { authContract, type CurrentUser } from '../../contract/auth';
 import type { OutputOf } from '../../contract/kit/endpoint';
-import { messageContract } from '../../contract/message';
+import { messageContract } from '../../contract/message/message';
 import { call } from '../services/call';
 import type { CallError } from '../services/call-error';
 import { askCurrentUser } from '../services/current-user';

@@ -1,5 +1,5 @@
 import { authContract } from '../../contract/auth';
-import { messageContract } from '../../contract/message';
+import { messageContract } from '../../contract/message/message';
 import type { Message } from '../../domain/message/message.entity';
 import { notify } from '../../server/kernel/notify';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';

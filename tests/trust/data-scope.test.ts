@@ -2,7 +2,7 @@ import { dashboardContract } from '../../contract/dashboard';
 import { type ExportView, exportContract } from '../../contract/export';
 import { fileContract } from '../../contract/file';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { messageContract } from '../../contract/message';
+import { messageContract } from '../../contract/message/message';
 import { orderContract } from '../../contract/order';
 import { statisticContract } from '../../contract/statistic';
 import { storedSampleContract } from '../../contract/stored-sample';

@@ -1,4 +1,4 @@
-import { messageContract } from '../../../contract/message';
+import { messageContract } from '../../../contract/message/message';
 import { demoPeople } from '../people';
 import { newLife, orderLife } from './order-life';
 import { plotsOf } from './plots';

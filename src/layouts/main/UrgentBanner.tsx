@@ -1,7 +1,7 @@
 import { history, Link, useDispatch, useSelector } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { messageContract } from '../../../contract/message';
+import { messageContract } from '../../../contract/message/message';
 import { useSaid, useText } from '../../components/format/label';
 import { Time } from '../../components/format/Time';
 import type { GlobalState } from '../../models/global';

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { messageContract } from '../../../contract/message';
+import { messageContract } from '../../../contract/message/message';
 import { useSaid, useText } from '../../components/format/label';
 import { Time } from '../../components/format/Time';
 import { Trouble } from '../../components/page/Trouble';

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { Button, Drawer } from 'antd';
-import { messageContract } from '../../../contract/message';
+import { messageContract } from '../../../contract/message/message';
 import type { Message } from '../../../domain/message/message.entity';
 import { useSaid, useText } from '../../components/format/label';
 import { Time } from '../../components/format/Time';

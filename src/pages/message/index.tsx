@@ -1,7 +1,7 @@
 import { useDispatch } from '@umijs/max';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { messageContract } from '../../../contract/message';
+import { messageContract } from '../../../contract/message/message';
 import { message, type Message as Row } from '../../../domain/message/message.entity';
 import { useLabel, useText } from '../../components/format/label';
 import { ServerTable, type TableHandle } from '../../components/list/ServerTable';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { message } from '../domain/message/message.entity';
-import { listInput, rowSchema } from './kit/crud';
-import { done, get } from './kit/endpoint';
-import { pageOf, queryFlag } from './kit/inputs';
+import { message } from '../../domain/message/message.entity';
+import { listInput, rowSchema } from '../kit/crud';
+import { done, get } from '../kit/endpoint';
+import { pageOf, queryFlag } from '../kit/inputs';
 
 /** A person's own messages; nobody reads another's. */
 export const messageContract = {
