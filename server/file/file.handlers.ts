@@ -1,4 +1,4 @@
-import type { fileContract } from '../../contract/file';
+import type { fileContract } from '../../contract/file/file';
 import { badField } from '../kernel/errors';
 import { looksLike } from '../kernel/file-kinds';
 import { assertReadable } from '../kernel/file-rights/may-read';

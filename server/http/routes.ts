@@ -13,7 +13,7 @@ import { equipmentAdminContract } from '../../contract/equipment-admin';
 import { equipmentCareContract } from '../../contract/equipment-care';
 import { equipmentEventContract } from '../../contract/equipment-event';
 import { exportContract } from '../../contract/export';
-import { fileContract } from '../../contract/file';
+import { fileContract } from '../../contract/file/file';
 import { historyContract } from '../../contract/history';
 import { importContract } from '../../contract/import';
 import { jinContract } from '../../contract/jin';

@@ -1,5 +1,5 @@
 import { companyContract } from '../../contract/company';
-import { fileContract } from '../../contract/file';
+import { fileContract } from '../../contract/file/file';
 import { staffContract } from '../../contract/staff';
 import { must } from '../support/builders/bench';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';

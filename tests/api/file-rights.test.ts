@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { equipmentEventContract } from '../../contract/equipment-event';
 import { type ExportView, exportContract } from '../../contract/export';
-import { fileContract } from '../../contract/file';
+import { fileContract } from '../../contract/file/file';
 import { importContract } from '../../contract/import';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { onlineEditContract } from '../../contract/online-edit';

@@ -1,4 +1,4 @@
-import { fileContract } from '../../contract/file';
+import { fileContract } from '../../contract/file/file';
 import { onlineEditContract } from '../../contract/online-edit';
 import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';

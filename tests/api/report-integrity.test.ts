@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileContract } from '../../contract/file';
+import { fileContract } from '../../contract/file/file';
 import { messageContract } from '../../contract/message/message';
 import { printcertContract } from '../../contract/printcert';
 import { qrcodeContract } from '../../contract/qrcode';

@@ -1,6 +1,6 @@
 import { dashboardContract } from '../../contract/dashboard';
 import { type ExportView, exportContract } from '../../contract/export';
-import { fileContract } from '../../contract/file';
+import { fileContract } from '../../contract/file/file';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
 import { orderContract } from '../../contract/order';

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { fileContract } from '../../contract/file';
+import { fileContract } from '../../contract/file/file';
 import type { Endpoint } from '../../contract/kit/endpoint';
 import { onlineEditContract } from '../../contract/online-edit';
 import { newId } from '../../server/db/ids';

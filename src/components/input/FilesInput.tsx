@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useState } from 'react';
-import { fileContract } from '../../../contract/file';
+import { fileContract } from '../../../contract/file/file';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { download } from '../../services/download';

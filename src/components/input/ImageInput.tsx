@@ -1,6 +1,6 @@
 import { Image } from 'antd';
 import { useEffect, useState } from 'react';
-import { fileContract } from '../../../contract/file';
+import { fileContract } from '../../../contract/file/file';
 import { CallError } from '../../services/call-error';
 import { fileUrl } from '../../services/download';
 import { useText } from '../format/label';

@@ -1,6 +1,6 @@
 import { Button, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { fileContract } from '../../../contract/file';
+import { fileContract } from '../../../contract/file/file';
 import { standardContract } from '../../../contract/standard';
 import { type Standard, standard } from '../../../domain/standard/standard.entity';
 import { Day } from '../../components/format/Day';

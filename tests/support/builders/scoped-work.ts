@@ -1,4 +1,4 @@
-import { fileContract } from '../../../contract/file';
+import { fileContract } from '../../../contract/file/file';
 import { type DataScope, dataScopes } from '../../../domain/role/data-scope';
 import { insertRow } from '../../../server/kernel/rows';
 import type { Laboratory, Person } from '../laboratory';

@@ -1,6 +1,6 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { fileContract } from '../../../../contract/file';
+import { fileContract } from '../../../../contract/file/file';
 import { useText } from '../../../components/format/label';
 import { CallError } from '../../../services/call-error';
 import { download } from '../../../services/download';

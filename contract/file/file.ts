@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, post } from './kit/endpoint';
+import { get, post } from '../kit/endpoint';
 
 const stored = z.object({
   id: z.string(),
