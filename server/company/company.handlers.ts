@@ -1,4 +1,4 @@
-import type { companyContract } from '../../contract/company';
+import type { companyContract } from '../../contract/company/company';
 import { isCreditCode } from '../../domain/customer/credit-code';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';

@@ -1,6 +1,6 @@
 import { authContract } from '../../contract/auth';
 import { certificateContract } from '../../contract/certificate';
-import { companyContract } from '../../contract/company';
+import { companyContract } from '../../contract/company/company';
 import { criterionContract } from '../../contract/criterion';
 import { customerContract } from '../../contract/customer';
 import { customerAdminContract } from '../../contract/customer-admin';

@@ -1,4 +1,4 @@
-import { companyContract } from '../../contract/company';
+import { companyContract } from '../../contract/company/company';
 import { fileContract } from '../../contract/file/file';
 import { staffContract } from '../../contract/staff';
 import { must } from '../support/builders/bench';

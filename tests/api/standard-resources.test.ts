@@ -1,4 +1,4 @@
-import { companyContract } from '../../contract/company';
+import { companyContract } from '../../contract/company/company';
 import { criterionContract } from '../../contract/criterion';
 import { dataMapContract } from '../../contract/data-map';
 import { departmentContract } from '../../contract/department';

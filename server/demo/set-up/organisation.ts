@@ -1,4 +1,4 @@
-import { companyContract } from '../../../contract/company';
+import { companyContract } from '../../../contract/company/company';
 import { departmentContract } from '../../../contract/department';
 import { staffContract } from '../../../contract/staff';
 import { markAsLoading } from '../../account/demo-people';

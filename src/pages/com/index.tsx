@@ -1,4 +1,4 @@
-import { companyContract } from '../../../contract/company';
+import { companyContract } from '../../../contract/company/company';
 import { company } from '../../../domain/company/company.entity';
 import { CrudPage } from '../../components/crud/CrudPage';
 import type { CrudRow } from '../../components/crud/crud-contract';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { company } from '../domain/company/company.entity';
-import { crudContract } from './kit/crud';
+import { company } from '../../domain/company/company.entity';
+import { crudContract } from '../kit/crud';
 
 const siteShape = z.object({
   name: z.string().trim().min(1).max(64),
