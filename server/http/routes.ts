@@ -40,7 +40,7 @@ import { sampleAdminContract } from '../../contract/sample-admin';
 import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';
 import { sampleVariantContract } from '../../contract/sample-variant';
-import { settingContract } from '../../contract/setting';
+import { settingContract } from '../../contract/setting/setting';
 import { staffContract } from '../../contract/staff';
 import { staffAdminContract } from '../../contract/staff-admin';
 import { staffAuthContract } from '../../contract/staff-auth';

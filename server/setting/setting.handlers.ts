@@ -1,4 +1,4 @@
-import type { settingContract } from '../../contract/setting';
+import type { settingContract } from '../../contract/setting/setting';
 import { isSettingValue, type SettingGroup, settingGroups, settingOf } from '../../domain/setting/settings';
 import type { Context } from '../kernel/context';
 import { AppError, badField, notFound } from '../kernel/errors';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../contract/kit/endpoint';
-import type { SettingView, settingContract } from '../../contract/setting';
+import type { SettingView, settingContract } from '../../contract/setting/setting';
 import { settingHelp, units } from '../../domain/setting/setting-help';
 import { type KnownSetting, knownSettings } from '../../domain/setting/settings';
 import type { Db, RowOf } from '../db/tables';

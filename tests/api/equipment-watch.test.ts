@@ -1,4 +1,4 @@
-import { settingContract } from '../../contract/setting';
+import { settingContract } from '../../contract/setting/setting';
 import { addDays } from '../../domain/kit/calendar';
 import { watchEquipment } from '../../server/equipment/watch-equipment';
 import { must, trailOf } from '../support/builders/bench';

@@ -1,6 +1,6 @@
 import { authContract } from '../../contract/auth';
 import { orderContract } from '../../contract/order';
-import { settingContract } from '../../contract/setting';
+import { settingContract } from '../../contract/setting/setting';
 import { addWorkingDays } from '../../domain/kit/calendar';
 import { isSettingOn, readSetting } from '../../server/kernel/read-settings';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';

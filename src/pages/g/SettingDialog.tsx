@@ -1,5 +1,5 @@
 import { Button, Form, Input, Radio } from 'antd';
-import { type SettingView, settingContract } from '../../../contract/setting';
+import { type SettingView, settingContract } from '../../../contract/setting/setting';
 import { FormDialog } from '../../components/dialog/FormDialog';
 import { ReasonField } from '../../components/dialog/ReasonField';
 import { useLabel, useText } from '../../components/format/label';

@@ -1,5 +1,5 @@
 import { Drawer, Skeleton } from 'antd';
-import { type SettingView, settingContract } from '../../../contract/setting';
+import { type SettingView, settingContract } from '../../../contract/setting/setting';
 import { useLabel, useText } from '../../components/format/label';
 import { Timeline } from '../../components/page/Timeline';
 import { Trouble } from '../../components/page/Trouble';

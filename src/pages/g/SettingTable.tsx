@@ -1,5 +1,5 @@
 import { Button, Table } from 'antd';
-import type { SettingView } from '../../../contract/setting';
+import type { SettingView } from '../../../contract/setting/setting';
 import { useLabel, useText } from '../../components/format/label';
 import { Time } from '../../components/format/Time';
 import styles from './g.less';

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Tabs } from 'antd';
 import { useState } from 'react';
-import { type SettingView, settingContract } from '../../../contract/setting';
+import { type SettingView, settingContract } from '../../../contract/setting/setting';
 import type { Access } from '../../access';
 import { useLabel, useText } from '../../components/format/label';
 import { Page } from '../../components/page/Page';

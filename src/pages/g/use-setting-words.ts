@@ -1,4 +1,4 @@
-import type { SettingView } from '../../../contract/setting';
+import type { SettingView } from '../../../contract/setting/setting';
 import { useLabel, useText } from '../../components/format/label';
 
 /** A setting's stored text as people read it: 开启 or 关闭 for a switch, the unit behind a number. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get, post } from './kit/endpoint';
-import { reason } from './kit/inputs';
+import { get, post } from '../kit/endpoint';
+import { reason } from '../kit/inputs';
 
 const words = z.object({ zh: z.string(), en: z.string() });
 
