@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { certificateContract } from '../../contract/certificate';
+import type { certificateContract } from '../../contract/certificate/certificate';
 import type { Certificate, CertificateDraft } from '../../domain/certificate/certificate.entity';
 import { isUuid } from '../db/ids';
 import { entities } from '../db/tables';

@@ -1,5 +1,5 @@
 import { authContract } from '../../contract/auth';
-import { certificateContract } from '../../contract/certificate';
+import { certificateContract } from '../../contract/certificate/certificate';
 import { companyContract } from '../../contract/company/company';
 import { criterionContract } from '../../contract/criterion';
 import { customerContract } from '../../contract/customer';

@@ -1,4 +1,4 @@
-import { certificateContract } from '../../contract/certificate';
+import { certificateContract } from '../../contract/certificate/certificate';
 import { trailOf } from '../support/builders/bench';
 import { openWorkshop, type Workshop } from '../support/builders/equipment';
 

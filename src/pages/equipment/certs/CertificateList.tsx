@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { certificateContract } from '../../../../contract/certificate';
+import { certificateContract } from '../../../../contract/certificate/certificate';
 import { certificate } from '../../../../domain/certificate/certificate.entity';
 import type { Access } from '../../../access';
 import { columnsOf, filtersOf } from '../../../components/crud/columns';

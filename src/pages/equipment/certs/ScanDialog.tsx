@@ -1,5 +1,5 @@
 import { Form, Input, Radio } from 'antd';
-import { certificateContract } from '../../../../contract/certificate';
+import { certificateContract } from '../../../../contract/certificate/certificate';
 import { certificate } from '../../../../domain/certificate/certificate.entity';
 import { FieldInput } from '../../../components/crud/FieldInput';
 import { useLabel, useText } from '../../../components/format/label';

@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber } from 'antd';
-import { certificateContract } from '../../../../contract/certificate';
+import { certificateContract } from '../../../../contract/certificate/certificate';
 import { useText } from '../../../components/format/label';
 import { CallDialog } from '../form/CallDialog';
 

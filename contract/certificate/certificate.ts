@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { certificate } from '../domain/certificate/certificate.entity';
-import { draftSchema, listInput, rowSchema } from './kit/crud';
-import { done, get, post } from './kit/endpoint';
-import { ids, pageOf } from './kit/inputs';
+import { certificate } from '../../domain/certificate/certificate.entity';
+import { draftSchema, listInput, rowSchema } from '../kit/crud';
+import { done, get, post } from '../kit/endpoint';
+import { ids, pageOf } from '../kit/inputs';
 
 const row = rowSchema(certificate);
 const sticking = z.object({
