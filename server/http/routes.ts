@@ -17,7 +17,7 @@ import { fileContract } from '../../contract/file/file';
 import { historyContract } from '../../contract/history';
 import { importContract } from '../../contract/import';
 import { jinContract } from '../../contract/jin';
-import { listsContract } from '../../contract/lists';
+import { listsContract } from '../../contract/list-view/lists';
 import { mandateContract } from '../../contract/mandate';
 import { mandateAuditContract } from '../../contract/mandate-audit';
 import { menuContract } from '../../contract/menu';

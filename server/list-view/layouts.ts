@@ -1,4 +1,4 @@
-import type { ListColumn, ListLayout } from '../../contract/lists';
+import type { ListColumn, ListLayout } from '../../contract/list-view/lists';
 import type { FoundationTables } from '../db/foundation';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';

@@ -1,4 +1,4 @@
-import type { listsContract } from '../../contract/lists';
+import type { listsContract } from '../../contract/list-view/lists';
 import type { Handlers } from '../kernel/handlers';
 import { arrange, layoutsOf } from './layouts';
 import { addView, changeView, removeView, viewsOf } from './views';

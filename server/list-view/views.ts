@@ -1,4 +1,4 @@
-import type { ListColumn, SavedState, SavedView } from '../../contract/lists';
+import type { ListColumn, SavedState, SavedView } from '../../contract/list-view/lists';
 import { specialPermissions } from '../../domain/role/permissions';
 import type { FoundationTables } from '../db/foundation';
 import { newId } from '../db/ids';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { OutputOf } from '../../contract/kit/endpoint';
-import { type ListLayout, listsContract, type SavedView } from '../../contract/lists';
+import { type ListLayout, listsContract, type SavedView } from '../../contract/list-view/lists';
 import { call } from './call';
 import { CallError } from './call-error';
 import { changes } from './changes';

@@ -1,4 +1,4 @@
-import { type ListLayout, listsContract, type SavedView } from '../../contract/lists';
+import { type ListLayout, listsContract, type SavedView } from '../../contract/list-view/lists';
 import { newId } from '../../server/db/ids';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 

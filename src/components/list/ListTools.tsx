@@ -1,7 +1,7 @@
 import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Popover } from 'antd';
 import type { ReactNode } from 'react';
-import type { ListLayout } from '../../../contract/lists';
+import type { ListLayout } from '../../../contract/list-view/lists';
 import { useText } from '../format/label';
 import { ColumnsPanel } from './ColumnsPanel';
 import type { Arranged } from './layout';

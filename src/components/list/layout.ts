@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../../contract/lists';
+import type { ListColumn } from '../../../contract/list-view/lists';
 import { type Column, keyOf } from './column';
 
 /** A column of the list as the person has arranged it. */

@@ -1,4 +1,4 @@
-import type { ListColumn } from '../../../contract/lists';
+import type { ListColumn } from '../../../contract/list-view/lists';
 import type { ListPreferences } from '../../services/list-preferences';
 import type { Column } from './column';
 import { keyOf } from './column';

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
-import type { ListColumn, SavedState, SavedView } from '../../../contract/lists';
+import type { ListColumn, SavedState, SavedView } from '../../../contract/list-view/lists';
 import type { ListPreferences } from '../../services/list-preferences';
 import { isBare, type ListState } from './list-state';
 

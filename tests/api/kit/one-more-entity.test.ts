@@ -4,7 +4,7 @@ import { type ExportView, exportContract } from '../../../contract/export';
 import { type HistoryEntry, historyContract } from '../../../contract/history';
 import { crudContract } from '../../../contract/kit/crud';
 import type { Page } from '../../../contract/kit/inputs';
-import { listsContract } from '../../../contract/lists';
+import { listsContract } from '../../../contract/list-view/lists';
 import type { Entity } from '../../../domain/kit/entity';
 import { permissions, standardRights } from '../../../domain/role/permissions';
 import { entities } from '../../../server/db/tables';

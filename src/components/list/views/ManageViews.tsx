@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { App, Button, Input, Modal, Popconfirm, Radio, Switch } from 'antd';
-import { listsContract, type SavedView } from '../../../../contract/lists';
+import { listsContract, type SavedView } from '../../../../contract/list-view/lists';
 import type { Access } from '../../../access';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';

@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { Checkbox, Form, Input } from 'antd';
-import { type ListColumn, listsContract, type SavedState, type SavedView } from '../../../../contract/lists';
+import { type ListColumn, listsContract, type SavedState, type SavedView } from '../../../../contract/list-view/lists';
 import type { Access } from '../../../access';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';

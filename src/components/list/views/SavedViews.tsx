@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
-import { type ListColumn, listsContract, type SavedState } from '../../../../contract/lists';
+import { type ListColumn, listsContract, type SavedState } from '../../../../contract/list-view/lists';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import { noteView } from '../../../services/list-preferences';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { del, done, get, post, put } from './kit/endpoint';
-import { id, MAX_PAGE_SIZE, pageInput, ver } from './kit/inputs';
+import { del, done, get, post, put } from '../kit/endpoint';
+import { id, MAX_PAGE_SIZE, pageInput, ver } from '../kit/inputs';
 
 /** The name that a table of the screens goes by. */
 const list = z
