@@ -1,4 +1,4 @@
-import type { dataMapContract } from '../../contract/data-map';
+import type { dataMapContract } from '../../contract/data-map/data-map';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { ruledHandlers } from '../kernel/ruled';

@@ -1,6 +1,6 @@
 import { companyContract } from '../../contract/company/company';
 import { criterionContract } from '../../contract/criterion';
-import { dataMapContract } from '../../contract/data-map';
+import { dataMapContract } from '../../contract/data-map/data-map';
 import { departmentContract } from '../../contract/department';
 import { equipmentContract } from '../../contract/equipment';
 import { equipmentAdminContract } from '../../contract/equipment-admin';

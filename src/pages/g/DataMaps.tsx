@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { dataMapContract } from '../../../contract/data-map';
+import { dataMapContract } from '../../../contract/data-map/data-map';
 import { dataMap } from '../../../domain/data-map/data-map.entity';
 import type { Access } from '../../access';
 import { CrudForm } from '../../components/crud/CrudForm';

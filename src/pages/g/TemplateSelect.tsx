@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { dataMapContract } from '../../../contract/data-map';
+import { dataMapContract } from '../../../contract/data-map/data-map';
 import { useText } from '../../components/format/label';
 import { useCall } from '../../services/use-call';
 

@@ -1,4 +1,4 @@
-import { dataMapContract } from '../../../contract/data-map';
+import { dataMapContract } from '../../../contract/data-map/data-map';
 import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
 import { useLabel, useText } from '../../components/format/label';
 import { useCall } from '../../services/use-call';

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { dataMapContract } from '../../../contract/data-map';
+import { dataMapContract } from '../../../contract/data-map/data-map';
 import { sampleTypeContract } from '../../../contract/sample-type';
 import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
 import { CrudForm } from '../../components/crud/CrudForm';

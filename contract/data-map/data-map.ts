@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dataMap } from '../domain/data-map/data-map.entity';
-import { crudContract } from './kit/crud';
-import { get } from './kit/endpoint';
+import { dataMap } from '../../domain/data-map/data-map.entity';
+import { crudContract } from '../kit/crud';
+import { get } from '../kit/endpoint';
 
 const template = z.object({
   id: z.string(),
