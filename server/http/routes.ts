@@ -25,7 +25,7 @@ import { messageContract } from '../../contract/message/message';
 import { onlineEditContract } from '../../contract/online-edit';
 import { orderContract } from '../../contract/order';
 import { orderAdminContract } from '../../contract/order-admin';
-import { priceItemContract } from '../../contract/price-item';
+import { priceItemContract } from '../../contract/price-item/price-item';
 import { printcertContract } from '../../contract/printcert';
 import { qrcodeContract } from '../../contract/qrcode';
 import { referenceContract } from '../../contract/reference';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { priceItemContract } from '../../contract/price-item';
+import type { priceItemContract } from '../../contract/price-item/price-item';
 import { localDay } from '../../domain/kit/calendar';
 import type { PriceItem } from '../../domain/price-item/price-item.entity';
 import { badField } from '../kernel/errors';

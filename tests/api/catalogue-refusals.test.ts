@@ -1,7 +1,7 @@
 import { criterionContract } from '../../contract/criterion';
 import { customerContract } from '../../contract/customer';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { priceItemContract } from '../../contract/price-item';
+import { priceItemContract } from '../../contract/price-item/price-item';
 import { relatedPartyContract } from '../../contract/related-party';
 import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';

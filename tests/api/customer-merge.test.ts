@@ -1,7 +1,7 @@
 import { customerContract } from '../../contract/customer';
 import { customerAdminContract } from '../../contract/customer-admin';
 import { customerMergeContract, type MergePreview, type SuspectGroup } from '../../contract/customer-merge';
-import { priceItemContract } from '../../contract/price-item';
+import { priceItemContract } from '../../contract/price-item/price-item';
 import { relatedPartyContract } from '../../contract/related-party';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { insertRow } from '../../server/kernel/rows';

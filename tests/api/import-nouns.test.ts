@@ -1,6 +1,6 @@
 import { criterionContract } from '../../contract/criterion';
 import { departmentContract } from '../../contract/department';
-import { priceItemContract } from '../../contract/price-item';
+import { priceItemContract } from '../../contract/price-item/price-item';
 import { staffContract } from '../../contract/staff';
 import type { Cell } from '../../server/documents/xlsx/workbook-writer';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';

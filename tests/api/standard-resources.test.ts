@@ -7,7 +7,7 @@ import { equipmentAdminContract } from '../../contract/equipment-admin';
 import { equipmentEventContract } from '../../contract/equipment-event';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { menuContract } from '../../contract/menu';
-import { priceItemContract } from '../../contract/price-item';
+import { priceItemContract } from '../../contract/price-item/price-item';
 import { resourceContract } from '../../contract/resource';
 import { roleContract } from '../../contract/role';
 import { sampleCategoryContract } from '../../contract/sample-category';

@@ -1,6 +1,6 @@
 import { customerContract } from '../../../contract/customer';
 import { customerAdminContract } from '../../../contract/customer-admin';
-import { priceItemContract } from '../../../contract/price-item';
+import { priceItemContract } from '../../../contract/price-item/price-item';
 import { relatedPartyContract } from '../../../contract/related-party';
 import { demoClients } from '../clients';
 import type { Clock } from '../clock';

@@ -1,5 +1,5 @@
 import { Modal, Table } from 'antd';
-import { priceItemContract } from '../../../contract/price-item';
+import { priceItemContract } from '../../../contract/price-item/price-item';
 import { type PriceItem, priceItem } from '../../../domain/price-item/price-item.entity';
 import { Day } from '../../components/format/Day';
 import { useLabel, useText } from '../../components/format/label';

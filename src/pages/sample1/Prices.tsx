@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { priceItemContract } from '../../../contract/price-item';
+import { priceItemContract } from '../../../contract/price-item/price-item';
 import { label as words } from '../../../domain/kit/label';
 import { priceItem } from '../../../domain/price-item/price-item.entity';
 import type { Access } from '../../access';

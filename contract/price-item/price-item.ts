@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { priceItem } from '../domain/price-item/price-item.entity';
-import { crudContract, listInput, rowSchema } from './kit/crud';
-import { get } from './kit/endpoint';
-import { pageOf } from './kit/inputs';
+import { priceItem } from '../../domain/price-item/price-item.entity';
+import { crudContract, listInput, rowSchema } from '../kit/crud';
+import { get } from '../kit/endpoint';
+import { pageOf } from '../kit/inputs';
 
 export const priceItemContract = {
   ...crudContract(priceItem),
