@@ -44,7 +44,7 @@ import { settingContract } from '../../contract/setting/setting';
 import { staffContract } from '../../contract/staff';
 import { staffAdminContract } from '../../contract/staff-admin';
 import { staffAuthContract } from '../../contract/staff-auth';
-import { standardContract } from '../../contract/standard';
+import { standardContract } from '../../contract/standard/standard';
 import { statisticContract } from '../../contract/statistic';
 import { storedSampleContract } from '../../contract/stored-sample';
 import { taskContract } from '../../contract/task';

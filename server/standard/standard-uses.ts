@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StandardUses, StandardWarning } from '../../contract/standard';
+import type { StandardUses, StandardWarning } from '../../contract/standard/standard';
 import { localDay } from '../../domain/kit/calendar';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import type { Context } from '../kernel/context';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { standardContract } from '../../contract/standard';
+import type { standardContract } from '../../contract/standard/standard';
 import { localDay } from '../../domain/kit/calendar';
 import type { Standard } from '../../domain/standard/standard.entity';
 import { standardProblems, standardStatus } from '../../domain/standard/standard.rules';

@@ -6,7 +6,7 @@ import { relatedPartyContract } from '../../contract/related-party';
 import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';
 import { sampleVariantContract } from '../../contract/sample-variant';
-import { standardContract } from '../../contract/standard';
+import { standardContract } from '../../contract/standard/standard';
 import { testAreaContract } from '../../contract/test-area';
 import { testBasisContract } from '../../contract/test-basis';
 import { testItemContract } from '../../contract/test-item';

@@ -10,7 +10,7 @@ import { printcertContract } from '../../contract/printcert';
 import { reportContract } from '../../contract/report';
 import { sampleContract } from '../../contract/sample';
 import { staffContract } from '../../contract/staff';
-import { standardContract } from '../../contract/standard';
+import { standardContract } from '../../contract/standard/standard';
 import { tasksContract } from '../../contract/tasks';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { migrate } from '../../server/db/migrate';

@@ -1,6 +1,6 @@
 import { criterionContract } from '../../contract/criterion';
 import { sampleTypeContract } from '../../contract/sample-type';
-import { type StandardUses, type StandardWarning, standardContract } from '../../contract/standard';
+import { type StandardUses, type StandardWarning, standardContract } from '../../contract/standard/standard';
 import { testBasisContract } from '../../contract/test-basis';
 import { testItemContract } from '../../contract/test-item';
 import { addDays, localDay } from '../../domain/kit/calendar';

@@ -14,7 +14,7 @@ import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';
 import { sampleVariantContract } from '../../contract/sample-variant';
 import { staffAuthContract } from '../../contract/staff-auth';
-import { standardContract } from '../../contract/standard';
+import { standardContract } from '../../contract/standard/standard';
 import { testAreaContract } from '../../contract/test-area';
 import { testBasisContract } from '../../contract/test-basis';
 import { testItemContract } from '../../contract/test-item';

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { mandateContract } from '../../contract/mandate';
 import { orderContract } from '../../contract/order';
 import { staffAdminContract } from '../../contract/staff-admin';
-import { standardContract } from '../../contract/standard';
+import { standardContract } from '../../contract/standard/standard';
 import { statisticContract } from '../../contract/statistic';
 import { taskContract } from '../../contract/task';
 import { tasksAdminContract } from '../../contract/tasks-admin';

@@ -1,7 +1,7 @@
 import { criterionContract } from '../../../contract/criterion';
 import { sampleCategoryContract } from '../../../contract/sample-category';
 import { sampleTypeContract } from '../../../contract/sample-type';
-import { standardContract } from '../../../contract/standard';
+import { standardContract } from '../../../contract/standard/standard';
 import { testAreaContract } from '../../../contract/test-area';
 import { testBasisContract } from '../../../contract/test-basis';
 import { testItemContract } from '../../../contract/test-item';

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { standardContract } from '../../../contract/standard';
+import { standardContract } from '../../../contract/standard/standard';
 import type { Standard } from '../../../domain/standard/standard.entity';
 import { FormDialog } from '../../components/dialog/FormDialog';
 import { useText } from '../../components/format/label';

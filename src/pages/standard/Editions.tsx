@@ -1,6 +1,6 @@
 import { Checkbox, Input, Skeleton } from 'antd';
 import { useState } from 'react';
-import { standardContract } from '../../../contract/standard';
+import { standardContract } from '../../../contract/standard/standard';
 import { chainsOf } from '../../../domain/standard/chains';
 import type { Standard } from '../../../domain/standard/standard.entity';
 import { Day } from '../../components/format/Day';

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { App, Button, Table } from 'antd';
 import { useState } from 'react';
-import { type StandardWarning, standardContract } from '../../../contract/standard';
+import { type StandardWarning, standardContract } from '../../../contract/standard/standard';
 import type { Access } from '../../access';
 import { Day } from '../../components/format/Day';
 import { useText } from '../../components/format/label';

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Alert, App, Button, Drawer, Result, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
-import { type StandardWarning, standardContract } from '../../../contract/standard';
+import { type StandardWarning, standardContract } from '../../../contract/standard/standard';
 import { type Standard, standard } from '../../../domain/standard/standard.entity';
 import type { Access } from '../../access';
 import { RemoveButton } from '../../components/crud/RemoveButton';

@@ -1,7 +1,7 @@
 import { Button, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { fileContract } from '../../../contract/file/file';
-import { standardContract } from '../../../contract/standard';
+import { standardContract } from '../../../contract/standard/standard';
 import { type Standard, standard } from '../../../domain/standard/standard.entity';
 import { Day } from '../../components/format/Day';
 import { useLabel, useListed, useText } from '../../components/format/label';

@@ -1,4 +1,4 @@
-import { standardContract } from '../../../contract/standard';
+import { standardContract } from '../../../contract/standard/standard';
 import { type Standard, standard } from '../../../domain/standard/standard.entity';
 import { CrudForm } from '../../components/crud/CrudForm';
 import type { CrudRow } from '../../components/crud/crud-contract';

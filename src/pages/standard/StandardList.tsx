@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { type Ref, useState } from 'react';
-import { standardContract } from '../../../contract/standard';
+import { standardContract } from '../../../contract/standard/standard';
 import { standard } from '../../../domain/standard/standard.entity';
 import type { Access } from '../../access';
 import { CrudTable } from '../../components/crud/CrudTable';

@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { Button, Skeleton, Table } from 'antd';
 import { criterionContract } from '../../../contract/criterion';
-import { standardContract } from '../../../contract/standard';
+import { standardContract } from '../../../contract/standard/standard';
 import { testItemContract } from '../../../contract/test-item';
 import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
 import { testItem } from '../../../domain/test-item/test-item.entity';

@@ -1,4 +1,4 @@
-import type { StandardWarning } from '../../../contract/standard';
+import type { StandardWarning } from '../../../contract/standard/standard';
 import { useText } from '../../components/format/label';
 
 /** Why a standard needs a look, with what comes in its place. */

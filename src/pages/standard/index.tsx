@@ -1,6 +1,6 @@
 import { useSearchParams } from '@umijs/max';
 import { useRef } from 'react';
-import { standardContract } from '../../../contract/standard';
+import { standardContract } from '../../../contract/standard/standard';
 import { useText } from '../../components/format/label';
 import type { TableHandle } from '../../components/list/ServerTable';
 import { TabbedPage } from '../../components/page/TabbedPage';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { standard } from '../domain/standard/standard.entity';
-import { crudContract, rowSchema } from './kit/crud';
-import { get, post } from './kit/endpoint';
-import { ids } from './kit/inputs';
+import { standard } from '../../domain/standard/standard.entity';
+import { crudContract, rowSchema } from '../kit/crud';
+import { get, post } from '../kit/endpoint';
+import { ids } from '../kit/inputs';
 
 const named = z.object({ id: z.uuid(), name: z.string(), enabled: z.boolean() });
 
