@@ -8,7 +8,7 @@ import { listInput, rowSchema } from './kit/crud';
 import { done, get, post } from './kit/endpoint';
 import { id, pageOf, ver } from './kit/inputs';
 import { baseFieldShape, reportCommonShape, reportLayoutShape, typeItemShape } from './sample-type/shapes';
-import { decimalText } from './shapes';
+import { decimalText } from './test-item/shapes';
 
 const type = rowSchema(sampleType);
 const bound = z.array(

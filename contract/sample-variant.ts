@@ -5,7 +5,7 @@ import { catalogueLine } from './catalogue-line';
 import { draftSchema, listInput, rowSchema } from './kit/crud';
 import { del, done, get, post, put } from './kit/endpoint';
 import { id, pageOf, ver } from './kit/inputs';
-import { decimalText, fen } from './shapes';
+import { decimalText, fen } from './test-item/shapes';
 
 const draft = draftSchema(sampleVariant);
 const row = rowSchema(sampleVariant);

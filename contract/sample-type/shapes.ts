@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kit/inputs';
-import { decimalText, fen } from '../shapes';
+import { decimalText, fen } from '../test-item/shapes';
 
 export const typeItemShape = z.object({
   testitemId: id,

@@ -1,4 +1,4 @@
-import type { criterionContract } from '../../contract/criterion';
+import type { criterionContract } from '../../contract/test-item/criterion';
 import { criterionProblems } from '../../domain/criterion/criterion.rules';
 import type { Handlers } from '../kernel/handlers';
 import { assertNoProblems } from '../kernel/problems';

@@ -1,4 +1,4 @@
-import type { testAreaContract } from '../../contract/test-area';
+import type { testAreaContract } from '../../contract/test-item/test-area';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { ruledHandlers } from '../kernel/ruled';

@@ -1,4 +1,4 @@
-import type { testBasisContract } from '../../contract/test-basis';
+import type { testBasisContract } from '../../contract/test-item/test-basis';
 import type { Handlers } from '../kernel/handlers';
 import { ruledHandlers } from '../kernel/ruled';
 

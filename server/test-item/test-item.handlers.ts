@@ -1,4 +1,4 @@
-import type { testItemContract } from '../../contract/test-item';
+import type { testItemContract } from '../../contract/test-item/test-item';
 import { testItemProblems } from '../../domain/test-item/test-item.rules';
 import type { Handlers } from '../kernel/handlers';
 import { assertNoProblems } from '../kernel/problems';

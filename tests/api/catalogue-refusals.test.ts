@@ -1,4 +1,3 @@
-import { criterionContract } from '../../contract/criterion';
 import { customerContract } from '../../contract/customer';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { priceItemContract } from '../../contract/price-item/price-item';
@@ -7,9 +6,10 @@ import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';
 import { sampleVariantContract } from '../../contract/sample-variant';
 import { standardContract } from '../../contract/standard/standard';
-import { testAreaContract } from '../../contract/test-area';
-import { testBasisContract } from '../../contract/test-basis';
-import { testItemContract } from '../../contract/test-item';
+import { criterionContract } from '../../contract/test-item/criterion';
+import { testAreaContract } from '../../contract/test-item/test-area';
+import { testBasisContract } from '../../contract/test-item/test-basis';
+import { testItemContract } from '../../contract/test-item/test-item';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { customerDraft } from '../support/builders/customer';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';

@@ -1,7 +1,7 @@
-import { criterionContract } from '../../contract/criterion';
 import { departmentContract } from '../../contract/department';
 import { priceItemContract } from '../../contract/price-item/price-item';
 import { staffContract } from '../../contract/staff';
+import { criterionContract } from '../../contract/test-item/criterion';
 import type { Cell } from '../../server/documents/xlsx/workbook-writer';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { importsOf } from '../support/imports';

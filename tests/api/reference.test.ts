@@ -1,6 +1,6 @@
-import { criterionContract } from '../../contract/criterion';
 import { type ReferenceReport, referenceContract } from '../../contract/reference';
-import { testItemContract } from '../../contract/test-item';
+import { criterionContract } from '../../contract/test-item/criterion';
+import { testItemContract } from '../../contract/test-item/test-item';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
 let lab: Laboratory;

@@ -1,8 +1,8 @@
-import { criterionContract } from '../../contract/criterion';
 import { sampleTypeContract } from '../../contract/sample-type';
 import { type StandardUses, type StandardWarning, standardContract } from '../../contract/standard/standard';
-import { testBasisContract } from '../../contract/test-basis';
-import { testItemContract } from '../../contract/test-item';
+import { criterionContract } from '../../contract/test-item/criterion';
+import { testBasisContract } from '../../contract/test-item/test-basis';
+import { testItemContract } from '../../contract/test-item/test-item';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import type { SampleType } from '../../domain/sample-type/sample-type.entity';
 import type { Standard } from '../../domain/standard/standard.entity';

@@ -1,11 +1,11 @@
-import { criterionContract } from '../../contract/criterion';
 import { sampleAdminContract } from '../../contract/sample-admin';
 import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';
 import { standardContract } from '../../contract/standard/standard';
-import { testAreaContract } from '../../contract/test-area';
-import { testBasisContract } from '../../contract/test-basis';
-import { testItemContract } from '../../contract/test-item';
+import { criterionContract } from '../../contract/test-item/criterion';
+import { testAreaContract } from '../../contract/test-item/test-area';
+import { testBasisContract } from '../../contract/test-item/test-basis';
+import { testItemContract } from '../../contract/test-item/test-item';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { mandateContract } from '../../contract/mandate';
 import { orderAdminContract } from '../../contract/order-admin';
 import { reportContract } from '../../contract/report';
-import { testItemContract } from '../../contract/test-item';
+import { testItemContract } from '../../contract/test-item/test-item';
 import { parseMeasured } from '../../domain/measurement/measured';
 import { reportedValue } from '../../domain/measurement/reported';
 import { roundRuleOf } from '../../domain/test-item/test-item.rules';

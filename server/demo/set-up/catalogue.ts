@@ -1,10 +1,10 @@
-import { criterionContract } from '../../../contract/criterion';
 import { sampleCategoryContract } from '../../../contract/sample-category';
 import { sampleTypeContract } from '../../../contract/sample-type';
 import { standardContract } from '../../../contract/standard/standard';
-import { testAreaContract } from '../../../contract/test-area';
-import { testBasisContract } from '../../../contract/test-basis';
-import { testItemContract } from '../../../contract/test-item';
+import { criterionContract } from '../../../contract/test-item/criterion';
+import { testAreaContract } from '../../../contract/test-item/test-area';
+import { testBasisContract } from '../../../contract/test-item/test-basis';
+import { testItemContract } from '../../../contract/test-item/test-item';
 import type { Clock } from '../clock';
 import type { DemoData, DemoItem } from '../data';
 import { detectionLimits } from '../detection-limits';

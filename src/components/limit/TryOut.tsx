@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { testItemContract } from '../../../contract/test-item';
+import { testItemContract } from '../../../contract/test-item/test-item';
 import type { Criterion } from '../../../domain/criterion/criterion.entity';
 import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
 import { type Language, languageOf } from '../../../domain/kit/label';

@@ -1,4 +1,4 @@
-import { testAreaContract } from '../../../contract/test-area';
+import { testAreaContract } from '../../../contract/test-item/test-area';
 import { testArea } from '../../../domain/test-area/test-area.entity';
 import { CrudPage } from '../../components/crud/CrudPage';
 

@@ -1,4 +1,4 @@
-import { testBasisContract } from '../../../contract/test-basis';
+import { testBasisContract } from '../../../contract/test-item/test-basis';
 import { testBasis } from '../../../domain/test-basis/test-basis.entity';
 import { CrudPage } from '../../components/crud/CrudPage';
 

@@ -1,4 +1,4 @@
-import { criterionContract } from '../../../contract/criterion';
+import { criterionContract } from '../../../contract/test-item/criterion';
 import { criterion } from '../../../domain/criterion/criterion.entity';
 import { CrudPage } from '../../components/crud/CrudPage';
 import type { CrudRow } from '../../components/crud/crud-contract';

@@ -1,7 +1,7 @@
 import { Input, Modal, Segmented, Table } from 'antd';
 import { useState } from 'react';
-import { criterionContract } from '../../../contract/criterion';
-import { testItemContract } from '../../../contract/test-item';
+import { criterionContract } from '../../../contract/test-item/criterion';
+import { testItemContract } from '../../../contract/test-item/test-item';
 import type { Criterion } from '../../../domain/criterion/criterion.entity';
 import { criterion } from '../../../domain/criterion/criterion.entity';
 import type { Limit } from '../../../domain/measurement/limit';

@@ -1,6 +1,6 @@
 import { Collapse, Skeleton } from 'antd';
 import { sampleTypeContract } from '../../../contract/sample-type';
-import { testItemContract } from '../../../contract/test-item';
+import { testItemContract } from '../../../contract/test-item/test-item';
 import { compareVersions } from '../../../domain/sample-type/compare-versions';
 import { sampleType } from '../../../domain/sample-type/sample-type.entity';
 import type { TypeVersion } from '../../../domain/sample-type/versions';

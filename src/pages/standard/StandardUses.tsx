@@ -1,8 +1,8 @@
 import { history } from '@umijs/max';
 import { Button, Skeleton, Table } from 'antd';
-import { criterionContract } from '../../../contract/criterion';
 import { standardContract } from '../../../contract/standard/standard';
-import { testItemContract } from '../../../contract/test-item';
+import { criterionContract } from '../../../contract/test-item/criterion';
+import { testItemContract } from '../../../contract/test-item/test-item';
 import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
 import { testItem } from '../../../domain/test-item/test-item.entity';
 import { useLabel, useText } from '../../components/format/label';

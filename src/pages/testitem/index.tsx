@@ -1,4 +1,4 @@
-import { testItemContract } from '../../../contract/test-item';
+import { testItemContract } from '../../../contract/test-item/test-item';
 import { decimal, required } from '../../../domain/kit/field';
 import { testItem } from '../../../domain/test-item/test-item.entity';
 import { CrudPage } from '../../components/crud/CrudPage';

@@ -1,6 +1,6 @@
 import { departmentContract } from '../../../../contract/department';
-import { testAreaContract } from '../../../../contract/test-area';
-import { testItemContract } from '../../../../contract/test-item';
+import { testAreaContract } from '../../../../contract/test-item/test-area';
+import { testItemContract } from '../../../../contract/test-item/test-item';
 import { task } from '../../../../domain/task/task.entity';
 import type { Filter } from '../../list/filter';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './kit/inputs';
+import { id } from '../kit/inputs';
 
 /** A plain decimal as a user types it; never a float. */
 export const decimalText = z

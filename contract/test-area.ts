@@ -1,4 +1,0 @@
-import { testArea } from '../domain/test-area/test-area.entity';
-import { crudContract } from './kit/crud';
-
-export const testAreaContract = crudContract(testArea);

@@ -1,0 +1,4 @@
+import { testBasis } from '../../domain/test-basis/test-basis.entity';
+import { crudContract } from '../kit/crud';
+
+export const testBasisContract = crudContract(testBasis);
