@@ -1,4 +1,4 @@
-import type { authContract, CurrentUser } from '../../contract/auth';
+import type { authContract, CurrentUser } from '../../contract/account/auth';
 import { label } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
 import { type RoleCode, roles } from '../../domain/role/rights';

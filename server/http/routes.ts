@@ -1,4 +1,4 @@
-import { authContract } from '../../contract/auth';
+import { authContract } from '../../contract/account/auth';
 import { certificateContract } from '../../contract/certificate/certificate';
 import { companyContract } from '../../contract/company/company';
 import { customerContract } from '../../contract/customer';

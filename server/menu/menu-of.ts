@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../contract/auth';
+import type { CurrentUser } from '../../contract/account/auth';
 import type { Db } from '../db/tables';
 
 /** The screens of the named menu rows, in the laboratory's order and areas, without those that are hidden. */

@@ -1,6 +1,6 @@
 import { type DvaModel, type Effect, history, type Reducer } from '@umijs/max';
 import moment from 'moment';
-import { authContract, type CurrentUser } from '../../contract/auth';
+import { authContract, type CurrentUser } from '../../contract/account/auth';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
 import { call } from '../services/call';

@@ -1,4 +1,4 @@
-import { authContract } from '../../contract/auth';
+import { authContract } from '../../contract/account/auth';
 import type { AnyEndpoint, OutputOf, RequestOf } from '../../contract/kit/endpoint';
 import { readAnswer } from './answer';
 import { type Built, buildRequest } from './build-request';

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { useSyncExternalStore } from 'react';
-import { authContract, type CurrentUser } from '../../contract/auth';
+import { authContract, type CurrentUser } from '../../contract/account/auth';
 import { call } from './call';
 import { CallError } from './call-error';
 import { changes } from './changes';

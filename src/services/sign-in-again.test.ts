@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createHistory, history } from '@umijs/max';
 import { z } from 'zod';
-import { authContract } from '../../contract/auth';
+import { authContract } from '../../contract/account/auth';
 import { post } from '../../contract/kit/endpoint';
 import { call } from './call';
 import { useNetwork } from './network';

@@ -1,4 +1,4 @@
-import { authContract } from '../../contract/auth';
+import { authContract } from '../../contract/account/auth';
 import { dropAllDrafts } from '../components/order/entry/local-draft';
 import { call } from './call';
 import { forgetAll } from './kept-pages';

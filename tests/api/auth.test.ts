@@ -1,4 +1,4 @@
-import { authContract } from '../../contract/auth';
+import { authContract } from '../../contract/account/auth';
 import { workContract } from '../../contract/work';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';

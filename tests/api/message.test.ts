@@ -1,4 +1,4 @@
-import { authContract } from '../../contract/auth';
+import { authContract } from '../../contract/account/auth';
 import { messageContract } from '../../contract/message/message';
 import type { Message } from '../../domain/message/message.entity';
 import { notify } from '../../server/kernel/notify';

@@ -1,4 +1,4 @@
-import { authContract, type CurrentUser } from '../../contract/auth';
+import { authContract, type CurrentUser } from '../../contract/account/auth';
 import type { Synchronised } from '../../contract/kit/synchronised';
 import { menuContract } from '../../contract/menu';
 import { orderContract } from '../../contract/order';

@@ -1,4 +1,4 @@
-import { authContract } from '../../contract/auth';
+import { authContract } from '../../contract/account/auth';
 import { orderContract } from '../../contract/order';
 import { settingContract } from '../../contract/setting/setting';
 import { addWorkingDays } from '../../domain/kit/calendar';

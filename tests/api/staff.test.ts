@@ -1,4 +1,4 @@
-import { authContract } from '../../contract/auth';
+import { authContract } from '../../contract/account/auth';
 import { roleContract } from '../../contract/role';
 import { staffContract } from '../../contract/staff';
 import { staffAdminContract } from '../../contract/staff-admin';

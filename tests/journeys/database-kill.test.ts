@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
-import { authContract } from '../../contract/auth';
+import { authContract } from '../../contract/account/auth';
 import { readPid } from '../../server/db/embedded/holder';
 import { addressOf } from '../../server/db/embedded/layout';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { authContract } from '../../contract/auth';
+import { authContract } from '../../contract/account/auth';
 import { findBinaries } from '../../server/db/embedded/binaries';
 import { isHeld, readPid } from '../../server/db/embedded/holder';
 import { openEmbedded } from '../../server/db/embedded/open-embedded';

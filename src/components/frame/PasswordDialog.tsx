@@ -1,7 +1,7 @@
 import { useDispatch, useModel, useSelector } from '@umijs/max';
 import { Alert, App, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { authContract } from '../../../contract/auth';
+import { authContract } from '../../../contract/account/auth';
 import { LONGEST_PASSWORD, passwordFault } from '../../../domain/staff/password.rules';
 import type { GmodalState } from '../../models/gmodal';
 import { call } from '../../services/call';

@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { Alert, Form, Input, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { authContract } from '../../../contract/auth';
+import { authContract } from '../../../contract/account/auth';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { keepToken } from '../../services/session';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../../contract/auth';
+import type { CurrentUser } from '../../../contract/account/auth';
 import { isRenamed } from '../../components/people/menu-words';
 import type { MenuArea } from './menu';
 

@@ -1,6 +1,6 @@
 import { useModel, useSelector } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import { authContract } from '../../../contract/auth';
+import { authContract } from '../../../contract/account/auth';
 import type { GlobalState } from '../../models/global';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';

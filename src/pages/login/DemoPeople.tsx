@@ -1,4 +1,4 @@
-import { authContract } from '../../../contract/auth';
+import { authContract } from '../../../contract/account/auth';
 import { useLabel, useText } from '../../components/format/label';
 import { useCall } from '../../services/use-call';
 import styles from './login.less';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authContract } from '../../../contract/auth';
+import { authContract } from '../../../contract/account/auth';
 import type { AnyEndpoint, OutputOf } from '../../../contract/kit/endpoint';
 import { toRequest } from '../../support/to-request';
 

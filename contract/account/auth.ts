@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LONGEST_PASSWORD } from '../domain/staff/password.rules';
-import { done, get, post } from './kit/endpoint';
-import { password } from './kit/inputs';
+import { LONGEST_PASSWORD } from '../../domain/staff/password.rules';
+import { done, get, post } from '../kit/endpoint';
+import { password } from '../kit/inputs';
 
 /** A message that pops up when its reader arrives. */
 const popup = z.object({
