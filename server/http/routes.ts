@@ -21,7 +21,7 @@ import { mandateContract } from '../../contract/mandate';
 import { mandateAuditContract } from '../../contract/mandate-audit';
 import { menuContract } from '../../contract/menu';
 import { messageContract } from '../../contract/message/message';
-import { onlineEditContract } from '../../contract/online-edit';
+import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { orderContract } from '../../contract/order';
 import { orderAdminContract } from '../../contract/order-admin';
 import { priceItemContract } from '../../contract/price-item/price-item';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { InputOf, OutputOf } from '../../contract/kit/endpoint';
-import type { onlineEditContract } from '../../contract/online-edit';
+import type { onlineEditContract } from '../../contract/online-edit/online-edit';
 import type { Context } from '../kernel/context';
 import { AppError, badField, blocked } from '../kernel/errors';
 import { looksLike } from '../kernel/file-kinds';

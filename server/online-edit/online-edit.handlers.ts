@@ -1,4 +1,4 @@
-import type { onlineEditContract } from '../../contract/online-edit';
+import type { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { deviceRegister } from '../equipment/device-register';
 import type { Handlers } from '../kernel/handlers';
 import { tableAnswer } from '../kernel/table-answer';

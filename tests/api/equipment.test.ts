@@ -1,6 +1,6 @@
 import { equipmentContract } from '../../contract/equipment';
 import { equipmentAdminContract } from '../../contract/equipment-admin';
-import { onlineEditContract } from '../../contract/online-edit';
+import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { addDays } from '../../domain/kit/calendar';
 import { type Device, openWorkshop, today, type Workshop } from '../support/builders/equipment';
 

@@ -4,7 +4,7 @@ import { type ExportView, exportContract } from '../../contract/export';
 import { fileContract } from '../../contract/file/file';
 import { importContract } from '../../contract/import';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { onlineEditContract } from '../../contract/online-edit';
+import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { orderAdminContract } from '../../contract/order-admin';
 import { printcertContract } from '../../contract/printcert';
 import { reportContract } from '../../contract/report';

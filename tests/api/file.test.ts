@@ -1,5 +1,5 @@
 import { fileContract } from '../../contract/file/file';
-import { onlineEditContract } from '../../contract/online-edit';
+import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';
 import { sampleVariantContract } from '../../contract/sample-variant';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { fileContract } from '../../contract/file/file';
 import type { Endpoint } from '../../contract/kit/endpoint';
-import { onlineEditContract } from '../../contract/online-edit';
+import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { newId } from '../../server/db/ids';
 import { type BodyLimits, bodyLimits } from '../../server/http/body/limits';
 import { buildServer } from '../../server/http/build-server';

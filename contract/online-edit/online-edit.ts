@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, get, post } from './kit/endpoint';
-import { id } from './kit/inputs';
+import { done, get, post } from '../kit/endpoint';
+import { id } from '../kit/inputs';
 
 /** The door to an online office suite; answers 501 while none is set up. */
 export const onlineEditContract = {
