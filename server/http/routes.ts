@@ -42,7 +42,7 @@ import { sampleVariantContract } from '../../contract/sample-variant';
 import { settingContract } from '../../contract/setting/setting';
 import { staffContract } from '../../contract/staff';
 import { staffAdminContract } from '../../contract/staff-admin';
-import { staffAuthContract } from '../../contract/staff-auth';
+import { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { standardContract } from '../../contract/standard/standard';
 import { statisticContract } from '../../contract/statistic';
 import { storedSampleContract } from '../../contract/stored-sample';

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../contract/kit/endpoint';
-import type { staffAuthContract } from '../../contract/staff-auth';
+import type { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { authLines, newLines } from '../../domain/staff-auth/bulk';
 import type { StaffAuth } from '../../domain/staff-auth/staff-auth.entity';
 import type { Context } from '../kernel/context';

@@ -1,4 +1,4 @@
-import type { staffAuthContract } from '../../contract/staff-auth';
+import type { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';

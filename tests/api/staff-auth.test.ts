@@ -1,4 +1,4 @@
-import { staffAuthContract } from '../../contract/staff-auth';
+import { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { must } from '../support/builders/bench';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';

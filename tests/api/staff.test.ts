@@ -2,7 +2,7 @@ import { authContract } from '../../contract/account/auth';
 import { roleContract } from '../../contract/role';
 import { staffContract } from '../../contract/staff';
 import { staffAdminContract } from '../../contract/staff-admin';
-import { staffAuthContract } from '../../contract/staff-auth';
+import { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 
 let lab: Laboratory;

@@ -12,7 +12,7 @@ import { roleContract } from '../../contract/role';
 import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';
 import { sampleVariantContract } from '../../contract/sample-variant';
-import { staffAuthContract } from '../../contract/staff-auth';
+import { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { standardContract } from '../../contract/standard/standard';
 import { criterionContract } from '../../contract/test-item/criterion';
 import { testAreaContract } from '../../contract/test-item/test-area';

@@ -2,7 +2,7 @@ import { equipmentContract } from '../../../contract/equipment';
 import { equipmentAdminContract } from '../../../contract/equipment-admin';
 import { equipmentEventContract } from '../../../contract/equipment-event';
 import { settingContract } from '../../../contract/setting/setting';
-import { staffAuthContract } from '../../../contract/staff-auth';
+import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
 import { addMonths } from '../../../domain/equipment/equipment.rules';
 import { addDays } from '../../../domain/kit/calendar';
 import type { RoleCode } from '../../../domain/role/rights';

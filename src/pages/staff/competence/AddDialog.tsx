@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd';
 import moment from 'moment';
-import { staffAuthContract } from '../../../../contract/staff-auth';
+import { staffAuthContract } from '../../../../contract/staff-auth/staff-auth';
 import { staffAuth } from '../../../../domain/staff-auth/staff-auth.entity';
 import { FormDialog } from '../../../components/dialog/FormDialog';
 import { useLabel, useText } from '../../../components/format/label';

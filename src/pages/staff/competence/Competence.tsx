@@ -2,7 +2,7 @@ import { useAccess } from '@umijs/max';
 import { App, Button, Empty, Table } from 'antd';
 import moment from 'moment';
 import { useState } from 'react';
-import { staffAuthContract } from '../../../../contract/staff-auth';
+import { staffAuthContract } from '../../../../contract/staff-auth/staff-auth';
 import { staffAuth } from '../../../../domain/staff-auth/staff-auth.entity';
 import { standingOf, standings } from '../../../../domain/staff-auth/standing';
 import type { Access } from '../../../access';

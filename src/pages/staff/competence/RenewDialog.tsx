@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import moment from 'moment';
-import { staffAuthContract } from '../../../../contract/staff-auth';
+import { staffAuthContract } from '../../../../contract/staff-auth/staff-auth';
 import { FormDialog } from '../../../components/dialog/FormDialog';
 import { useText } from '../../../components/format/label';
 import { DayInput } from '../../../components/input/DayInput';

@@ -1,5 +1,5 @@
 import type { ActionView } from '../../../../contract/kit/inputs';
-import { staffAuthContract } from '../../../../contract/staff-auth';
+import { staffAuthContract } from '../../../../contract/staff-auth/staff-auth';
 import { label } from '../../../../domain/kit/label';
 import { ActionBar } from '../../../components/workflow/ActionBar';
 import { call } from '../../../services/call';
