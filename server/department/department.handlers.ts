@@ -1,4 +1,4 @@
-import type { departmentContract } from '../../contract/department';
+import type { departmentContract } from '../../contract/department/department';
 import { inClass } from '../../domain/kit/workflow';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { Context } from '../kernel/context';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DepartmentNode } from '../../contract/department';
+import type { DepartmentNode } from '../../contract/department/department';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { Db } from '../db/tables';
 import { stateIn } from '../kernel/state-in';

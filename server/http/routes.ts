@@ -6,7 +6,7 @@ import { customerAdminContract } from '../../contract/customer-admin';
 import { customerMergeContract } from '../../contract/customer-merge';
 import { dashboardContract } from '../../contract/dashboard';
 import { dataMapContract } from '../../contract/data-map/data-map';
-import { departmentContract } from '../../contract/department';
+import { departmentContract } from '../../contract/department/department';
 import { equipmentContract } from '../../contract/equipment';
 import { equipmentAdminContract } from '../../contract/equipment-admin';
 import { equipmentCareContract } from '../../contract/equipment-care';

@@ -1,4 +1,4 @@
-import { type DepartmentNode, departmentContract } from '../../contract/department';
+import { type DepartmentNode, departmentContract } from '../../contract/department/department';
 import { staffContract } from '../../contract/staff';
 import { insertRow } from '../../server/kernel/rows';
 import { must } from '../support/builders/bench';

@@ -1,4 +1,4 @@
-import { departmentContract } from '../../contract/department';
+import { departmentContract } from '../../contract/department/department';
 import { priceItemContract } from '../../contract/price-item/price-item';
 import { staffContract } from '../../contract/staff';
 import { criterionContract } from '../../contract/test-item/criterion';

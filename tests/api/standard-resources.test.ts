@@ -1,6 +1,6 @@
 import { companyContract } from '../../contract/company/company';
 import { dataMapContract } from '../../contract/data-map/data-map';
-import { departmentContract } from '../../contract/department';
+import { departmentContract } from '../../contract/department/department';
 import { equipmentContract } from '../../contract/equipment';
 import { equipmentAdminContract } from '../../contract/equipment-admin';
 import { equipmentEventContract } from '../../contract/equipment-event';

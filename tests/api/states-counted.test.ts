@@ -1,6 +1,6 @@
 import { customerMergeContract } from '../../contract/customer-merge';
 import { dashboardContract } from '../../contract/dashboard';
-import { departmentContract } from '../../contract/department';
+import { departmentContract } from '../../contract/department/department';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { mandateContract } from '../../contract/mandate';
 import { orderContract } from '../../contract/order';

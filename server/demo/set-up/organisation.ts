@@ -1,5 +1,5 @@
 import { companyContract } from '../../../contract/company/company';
-import { departmentContract } from '../../../contract/department';
+import { departmentContract } from '../../../contract/department/department';
 import { staffContract } from '../../../contract/staff';
 import { markAsLoading } from '../../account/demo-people';
 import { inTransaction } from '../../db/database';

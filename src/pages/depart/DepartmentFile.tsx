@@ -1,6 +1,6 @@
 import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
-import { type DepartmentNode, departmentContract } from '../../../contract/department';
+import { type DepartmentNode, departmentContract } from '../../../contract/department/department';
 import type { ActionView } from '../../../contract/kit/inputs';
 import { staffContract } from '../../../contract/staff';
 import { department } from '../../../domain/department/department.entity';

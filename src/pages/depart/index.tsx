@@ -1,7 +1,7 @@
 import { useAccess, useSearchParams } from '@umijs/max';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
-import { departmentContract } from '../../../contract/department';
+import { departmentContract } from '../../../contract/department/department';
 import { department } from '../../../domain/department/department.entity';
 import type { Access } from '../../access';
 import { CrudForm } from '../../components/crud/CrudForm';

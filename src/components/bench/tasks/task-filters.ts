@@ -1,4 +1,4 @@
-import { departmentContract } from '../../../../contract/department';
+import { departmentContract } from '../../../../contract/department/department';
 import { testAreaContract } from '../../../../contract/test-item/test-area';
 import { testItemContract } from '../../../../contract/test-item/test-item';
 import { task } from '../../../../domain/task/task.entity';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { department } from '../domain/department/department.entity';
-import { crudContract, rowSchema } from './kit/crud';
-import { get, put } from './kit/endpoint';
-import { reason, ver } from './kit/inputs';
+import { department } from '../../domain/department/department.entity';
+import { crudContract, rowSchema } from '../kit/crud';
+import { get, put } from '../kit/endpoint';
+import { reason, ver } from '../kit/inputs';
 
 const node = z.object({
   id: z.string(),
