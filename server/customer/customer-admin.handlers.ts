@@ -1,4 +1,4 @@
-import type { customerAdminContract } from '../../contract/customer-admin';
+import type { customerAdminContract } from '../../contract/customer/customer-admin';
 import { entities } from '../db/tables';
 import { visible } from '../db/visible';
 import { conflict, notFound } from '../kernel/errors';

@@ -1,4 +1,4 @@
-import type { customerMergeContract } from '../../contract/customer-merge';
+import type { customerMergeContract } from '../../contract/customer/customer-merge';
 import type { Customer } from '../../domain/customer/customer.entity';
 import type { Context } from '../kernel/context';
 import { badField, blocked, conflict } from '../kernel/errors';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { customerContract } from '../../contract/customer';
+import type { customerContract } from '../../contract/customer/customer';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { customerProblems, tidyCustomer } from '../../domain/customer/customer.rules';
 import { nextNumber, padded } from '../db/sequence';

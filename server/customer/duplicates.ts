@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Suspect, SuspectGroup } from '../../contract/customer-merge';
+import type { Suspect, SuspectGroup } from '../../contract/customer/customer-merge';
 import type { Writer } from '../kernel/rows';
 
 /** Groups that a person settles before asking for more. */

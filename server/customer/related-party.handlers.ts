@@ -1,4 +1,4 @@
-import type { relatedPartyContract } from '../../contract/related-party';
+import type { relatedPartyContract } from '../../contract/customer/related-party';
 import { normaliseCreditCode } from '../../domain/customer/credit-code';
 import { customerProblems } from '../../domain/customer/customer.rules';
 import type { Handlers } from '../kernel/handlers';

@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { type ReactNode, useRef, useState } from 'react';
-import { relatedPartyContract } from '../../contract/related-party';
+import { relatedPartyContract } from '../../contract/customer/related-party';
 import { relatedParty } from '../../domain/related-party/related-party.entity';
 import type { Access } from '../access';
 import { CrudPage } from '../components/crud/CrudPage';

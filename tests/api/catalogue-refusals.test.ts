@@ -1,7 +1,7 @@
-import { customerContract } from '../../contract/customer';
+import { customerContract } from '../../contract/customer/customer';
+import { relatedPartyContract } from '../../contract/customer/related-party';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { priceItemContract } from '../../contract/price-item/price-item';
-import { relatedPartyContract } from '../../contract/related-party';
 import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';
 import { sampleVariantContract } from '../../contract/sample-variant';

@@ -1,5 +1,5 @@
-import { customerAdminContract, type LinkedParty } from '../../contract/customer-admin';
-import { relatedPartyContract } from '../../contract/related-party';
+import { customerAdminContract, type LinkedParty } from '../../contract/customer/customer-admin';
+import { relatedPartyContract } from '../../contract/customer/related-party';
 import { aCustomer } from '../support/builders/customer';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 

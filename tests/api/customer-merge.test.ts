@@ -1,8 +1,8 @@
-import { customerContract } from '../../contract/customer';
-import { customerAdminContract } from '../../contract/customer-admin';
-import { customerMergeContract, type MergePreview, type SuspectGroup } from '../../contract/customer-merge';
+import { customerContract } from '../../contract/customer/customer';
+import { customerAdminContract } from '../../contract/customer/customer-admin';
+import { customerMergeContract, type MergePreview, type SuspectGroup } from '../../contract/customer/customer-merge';
+import { relatedPartyContract } from '../../contract/customer/related-party';
 import { priceItemContract } from '../../contract/price-item/price-item';
-import { relatedPartyContract } from '../../contract/related-party';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { insertRow } from '../../server/kernel/rows';
 import { aCatalogue, type Catalogue, writerOf } from '../support/builders/catalogue';

@@ -1,5 +1,5 @@
-import { customerContract } from '../../contract/customer';
-import { relatedPartyContract } from '../../contract/related-party';
+import { customerContract } from '../../contract/customer/customer';
+import { relatedPartyContract } from '../../contract/customer/related-party';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { aCustomer, customerDraft } from '../support/builders/customer';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';

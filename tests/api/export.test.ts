@@ -1,4 +1,4 @@
-import { customerContract } from '../../contract/customer';
+import { customerContract } from '../../contract/customer/customer';
 import { type ExportView, exportContract } from '../../contract/export';
 import { orderContract } from '../../contract/order';
 import { gramsOf } from '../../domain/kit/search';

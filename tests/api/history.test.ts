@@ -1,4 +1,4 @@
-import { customerContract } from '../../contract/customer';
+import { customerContract } from '../../contract/customer/customer';
 import { type Comparison, type HistoryEntry, historyContract } from '../../contract/history';
 import type { Page } from '../../contract/kit/inputs';
 import { staffAdminContract } from '../../contract/staff-admin';

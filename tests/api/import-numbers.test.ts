@@ -1,4 +1,4 @@
-import { customerContract } from '../../contract/customer';
+import { customerContract } from '../../contract/customer/customer';
 import { importContract } from '../../contract/import';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { insertRow } from '../../server/kernel/rows';

@@ -1,4 +1,4 @@
-import { customerContract } from '../../contract/customer';
+import { customerContract } from '../../contract/customer/customer';
 import { importContract } from '../../contract/import';
 import { auditOf } from '../../server/kernel/audit';
 import { CLIENT_HEAD, clientLine, importsOf } from '../support/imports';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { customerContract } from '../../contract/customer';
+import { customerContract } from '../../contract/customer/customer';
 import { type ExportView, exportContract } from '../../contract/export';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { exportPath } from '../../server/across/export/run-export';

@@ -1,4 +1,4 @@
-import { customerMergeContract } from '../../contract/customer-merge';
+import { customerMergeContract } from '../../contract/customer/customer-merge';
 import { dashboardContract } from '../../contract/dashboard';
 import { departmentContract } from '../../contract/department/department';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { customerContract } from '../../contract/customer';
+import { customerContract } from '../../contract/customer/customer';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 

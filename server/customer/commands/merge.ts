@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MergePreview } from '../../../contract/customer-merge';
+import type { MergePreview } from '../../../contract/customer/customer-merge';
 import type { Customer } from '../../../domain/customer/customer.entity';
 import { mergedFields } from '../../../domain/customer/merge';
 import { label } from '../../../domain/kit/label';

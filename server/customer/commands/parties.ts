@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LinkedParty } from '../../../contract/customer-admin';
+import type { LinkedParty } from '../../../contract/customer/customer-admin';
 import type { RowOf } from '../../db/tables';
 import { visible } from '../../db/visible';
 import type { ListQuery } from '../../kernel/list';

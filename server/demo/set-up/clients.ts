@@ -1,7 +1,7 @@
-import { customerContract } from '../../../contract/customer';
-import { customerAdminContract } from '../../../contract/customer-admin';
+import { customerContract } from '../../../contract/customer/customer';
+import { customerAdminContract } from '../../../contract/customer/customer-admin';
+import { relatedPartyContract } from '../../../contract/customer/related-party';
 import { priceItemContract } from '../../../contract/price-item/price-item';
-import { relatedPartyContract } from '../../../contract/related-party';
 import { demoClients } from '../clients';
 import type { Clock } from '../clock';
 import type { DemoData } from '../data';

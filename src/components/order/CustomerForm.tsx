@@ -1,4 +1,4 @@
-import { customerContract } from '../../../contract/customer';
+import { customerContract } from '../../../contract/customer/customer';
 import { type Customer, customer } from '../../../domain/customer/customer.entity';
 import { CrudForm } from '../crud/CrudForm';
 import type { CrudRow } from '../crud/crud-contract';

@@ -1,8 +1,8 @@
 import { useAccess } from '@umijs/max';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import type { LinkedParty } from '../../../contract/customer-admin';
-import { relatedPartyContract } from '../../../contract/related-party';
+import type { LinkedParty } from '../../../contract/customer/customer-admin';
+import { relatedPartyContract } from '../../../contract/customer/related-party';
 import { relatedParty } from '../../../domain/related-party/related-party.entity';
 import type { Access } from '../../access';
 import { useCall } from '../../services/use-call';

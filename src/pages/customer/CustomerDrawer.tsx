@@ -1,7 +1,7 @@
 import { history, useAccess } from '@umijs/max';
 import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { customerContract } from '../../../contract/customer';
+import { customerContract } from '../../../contract/customer/customer';
 import { type Customer, customer } from '../../../domain/customer/customer.entity';
 import { mayOrder } from '../../../domain/customer/customer.rules';
 import type { Access } from '../../access';

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { type Ref, useState } from 'react';
-import { customerContract } from '../../../contract/customer';
+import { customerContract } from '../../../contract/customer/customer';
 import { type Customer, customer } from '../../../domain/customer/customer.entity';
 import type { Access } from '../../access';
 import { CrudTable } from '../../components/crud/CrudTable';

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button, Radio, Skeleton, Table } from 'antd';
 import { useState } from 'react';
-import { customerMergeContract, type Suspect, type SuspectGroup } from '../../../contract/customer-merge';
+import { customerMergeContract, type Suspect, type SuspectGroup } from '../../../contract/customer/customer-merge';
 import { customer } from '../../../domain/customer/customer.entity';
 import type { Access } from '../../access';
 import { Code } from '../../components/format/Code';

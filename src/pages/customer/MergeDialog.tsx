@@ -1,6 +1,6 @@
 import { Alert, App, Form, Input, Skeleton } from 'antd';
-import { customerContract } from '../../../contract/customer';
-import { customerMergeContract, type MergePreview } from '../../../contract/customer-merge';
+import { customerContract } from '../../../contract/customer/customer';
+import { customerMergeContract, type MergePreview } from '../../../contract/customer/customer-merge';
 import { type Customer, customer } from '../../../domain/customer/customer.entity';
 import { FormDialog } from '../../components/dialog/FormDialog';
 import { useLabel, useListed, useSaid, useText } from '../../components/format/label';

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { customerContract } from '../../../contract/customer';
+import { customerContract } from '../../../contract/customer/customer';
 import { useText } from '../../components/format/label';
 import { useCall } from '../../services/use-call';
 

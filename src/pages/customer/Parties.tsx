@@ -1,8 +1,8 @@
 import { useAccess } from '@umijs/max';
 import { Button, Checkbox, Form, Popconfirm, Table } from 'antd';
 import { useState } from 'react';
-import { customerAdminContract, type LinkedParty } from '../../../contract/customer-admin';
-import { relatedPartyContract } from '../../../contract/related-party';
+import { customerAdminContract, type LinkedParty } from '../../../contract/customer/customer-admin';
+import { relatedPartyContract } from '../../../contract/customer/related-party';
 import { customerParty } from '../../../domain/customer-party/customer-party.entity';
 import { relatedParty } from '../../../domain/related-party/related-party.entity';
 import type { Access } from '../../access';

@@ -1,7 +1,7 @@
 import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { customerContract } from '../../../contract/customer';
+import { customerContract } from '../../../contract/customer/customer';
 import { orderContract } from '../../../contract/order';
 import type { OrderRow } from '../../../contract/order-views';
 import { label as words } from '../../../domain/kit/label';

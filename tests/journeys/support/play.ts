@@ -1,4 +1,4 @@
-import { customerContract } from '../../../contract/customer';
+import { customerContract } from '../../../contract/customer/customer';
 import type { AnyEndpoint, OutputOf } from '../../../contract/kit/endpoint';
 import { mandateContract } from '../../../contract/mandate';
 import { mandateAuditContract } from '../../../contract/mandate-audit';

@@ -1,4 +1,4 @@
-import { customerContract } from '../../../contract/customer';
+import { customerContract } from '../../../contract/customer/customer';
 import type { Customer } from '../../../domain/customer/customer.entity';
 import type { Laboratory, Person } from '../laboratory';
 

@@ -1,4 +1,4 @@
-import type { LinkedParty } from '../../../../contract/customer-admin';
+import type { LinkedParty } from '../../../../contract/customer/customer-admin';
 import type { Customer } from '../../../../domain/customer/customer.entity';
 import type { Head } from './form';
 

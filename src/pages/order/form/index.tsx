@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from '@umijs/max';
 import { useMemo } from 'react';
-import { customerContract } from '../../../../contract/customer';
+import { customerContract } from '../../../../contract/customer/customer';
 import { orderContract } from '../../../../contract/order';
 import { orderAdminContract } from '../../../../contract/order-admin';
 import type { Customer } from '../../../../domain/customer/customer.entity';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { customer } from '../domain/customer/customer.entity';
-import { rowSchema } from './kit/crud';
-import { get, post } from './kit/endpoint';
-import { blocker, reason, ver } from './kit/inputs';
+import { customer } from '../../domain/customer/customer.entity';
+import { rowSchema } from '../kit/crud';
+import { get, post } from '../kit/endpoint';
+import { blocker, reason, ver } from '../kit/inputs';
 
 const suspect = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { customer } from '../domain/customer/customer.entity';
-import { crudContract } from './kit/crud';
+import { customer } from '../../domain/customer/customer.entity';
+import { crudContract } from '../kit/crud';
 
 const line = z.string().trim().max(128);
 

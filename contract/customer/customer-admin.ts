@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { customerParty } from '../domain/customer-party/customer-party.entity';
-import type { RelatedParty } from '../domain/related-party/related-party.entity';
-import { relatedParty } from '../domain/related-party/related-party.entity';
-import { rowSchema } from './kit/crud';
-import { del, done, get, post } from './kit/endpoint';
-import { pageInput, pageOf, queryFlag } from './kit/inputs';
+import { customerParty } from '../../domain/customer-party/customer-party.entity';
+import type { RelatedParty } from '../../domain/related-party/related-party.entity';
+import { relatedParty } from '../../domain/related-party/related-party.entity';
+import { rowSchema } from '../kit/crud';
+import { del, done, get, post } from '../kit/endpoint';
+import { pageInput, pageOf, queryFlag } from '../kit/inputs';
 
 const roles = Object.keys(customerParty.fields.role.options ?? {}) as [PartyRole, ...PartyRole[]];
 type PartyRole = 'producer' | 'inspected' | 'construction' | 'supervisor' | 'agent' | 'payer';
