@@ -45,7 +45,7 @@ import { staffAdminContract } from '../../contract/staff-admin';
 import { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { standardContract } from '../../contract/standard/standard';
 import { statisticContract } from '../../contract/statistic';
-import { storedSampleContract } from '../../contract/stored-sample';
+import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../contract/task';
 import { tasksContract } from '../../contract/tasks';
 import { tasksAdminContract } from '../../contract/tasks-admin';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
 import type { ActionView, Page } from '../../contract/kit/inputs';
-import type { StoredSampleRow } from '../../contract/stored-sample';
+import type { StoredSampleRow } from '../../contract/stored-sample/stored-sample';
 import { localDay } from '../../domain/kit/calendar';
 import { inClass } from '../../domain/kit/workflow';
 import { balanceOf } from '../../domain/stored-sample/balance';

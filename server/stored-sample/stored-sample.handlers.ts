@@ -1,4 +1,4 @@
-import type { storedSampleContract } from '../../contract/stored-sample';
+import type { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import type { Handlers } from '../kernel/handlers';
 import { returnToClient, sendOut } from './commands/give-away';
 import { markReported, putBack, putIn } from './commands/put-in';

@@ -1,4 +1,4 @@
-import { type StoredSampleRow, storedSampleContract } from '../../contract/stored-sample';
+import { type StoredSampleRow, storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { aReportToCompile, type ReportScene } from '../support/builders/report';
 import { aDesk, bringTo, type Desk, stored } from '../support/builders/report-desk';

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
 import { orderContract } from '../../contract/order';
 import { statisticContract } from '../../contract/statistic';
-import { storedSampleContract } from '../../contract/stored-sample';
+import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../contract/task';
 import { tasksAdminContract } from '../../contract/tasks-admin';
 import { workContract } from '../../contract/work';

@@ -2,7 +2,7 @@ import { orderContract } from '../../../contract/order';
 import { orderAdminContract } from '../../../contract/order-admin';
 import { reportContract } from '../../../contract/report';
 import { reportAdminContract } from '../../../contract/report-admin';
-import { storedSampleContract } from '../../../contract/stored-sample';
+import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../../contract/task';
 import { DEMO_PASSWORD } from '../people';
 import { checkerOf } from './bench';

@@ -6,7 +6,7 @@ import { reportContract } from '../../../contract/report';
 import { reportAdminContract } from '../../../contract/report-admin';
 import { reportsContract } from '../../../contract/reports';
 import { sampleContract } from '../../../contract/sample';
-import { storedSampleContract } from '../../../contract/stored-sample';
+import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../../contract/task';
 import { tasksAssignContract } from '../../../contract/tasks-assign';
 import { DEMO_PASSWORD } from '../people';

@@ -5,7 +5,7 @@ import { orderContract } from '../../../contract/order';
 import { orderAdminContract } from '../../../contract/order-admin';
 import { reportContract } from '../../../contract/report';
 import { sampleContract } from '../../../contract/sample';
-import { storedSampleContract } from '../../../contract/stored-sample';
+import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../../contract/task';
 import { tasksContract } from '../../../contract/tasks';
 import type { MarkedWork } from '../../support/builders/scoped-work';

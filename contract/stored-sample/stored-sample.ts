@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { storedSample } from '../domain/stored-sample/stored-sample.entity';
-import type { StoredMove } from '../domain/stored-sample/stored-sample.shapes';
-import { listInput, rowSchema } from './kit/crud';
-import { get, post } from './kit/endpoint';
-import { actionView, id, ids, opinion, pageOf, password, queryFlag, reason, ver } from './kit/inputs';
+import { storedSample } from '../../domain/stored-sample/stored-sample.entity';
+import type { StoredMove } from '../../domain/stored-sample/stored-sample.shapes';
+import { listInput, rowSchema } from '../kit/crud';
+import { get, post } from '../kit/endpoint';
+import { actionView, id, ids, opinion, pageOf, password, queryFlag, reason, ver } from '../kit/inputs';
 
 /** An amount of a sample, in the sample's unit. */
 const quantity = z
