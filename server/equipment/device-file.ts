@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { equipmentContract } from '../../contract/equipment';
+import type { equipmentContract } from '../../contract/equipment/equipment';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { calibrationFlag, deviceProblem, fitnessProblem } from '../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { equipmentAdminContract } from '../../contract/equipment-admin';
+import type { equipmentAdminContract } from '../../contract/equipment/equipment-admin';
 import type { Equipment } from '../../domain/equipment/equipment.entity';
 import { calibrationFlag, deviceProblem } from '../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';

@@ -1,4 +1,4 @@
-import type { equipmentCareContract } from '../../contract/equipment-care';
+import type { equipmentCareContract } from '../../contract/equipment/equipment-care';
 import type { Calibration } from '../../domain/calibration/calibration.entity';
 import { renderDeviceLabels } from '../documents/device-labels';
 import type { Handlers } from '../kernel/handlers';

@@ -1,4 +1,4 @@
-import type { equipmentEventContract } from '../../contract/equipment-event';
+import type { equipmentEventContract } from '../../contract/equipment/equipment-event';
 import type { Handlers } from '../kernel/handlers';
 import { correctEntry, withdrawEntry } from './commands/correct-entry';
 import { recordEntry } from './commands/record-entry';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { equipmentContract } from '../../contract/equipment';
+import type { equipmentContract } from '../../contract/equipment/equipment';
 import type { Equipment } from '../../domain/equipment/equipment.entity';
 import {
   calibrationFlag,

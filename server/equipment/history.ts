@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventRow } from '../../contract/equipment-event';
+import type { EventRow } from '../../contract/equipment/equipment-event';
 import type { Page } from '../../contract/kit/inputs';
 import type { Context } from '../kernel/context';
 import { type ListQuery, listRows } from '../kernel/list';

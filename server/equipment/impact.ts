@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { equipmentCareContract } from '../../contract/equipment-care';
+import type { equipmentCareContract } from '../../contract/equipment/equipment-care';
 import type { InputOf, OutputOf } from '../../contract/kit/endpoint';
 import { newId } from '../db/ids';
 import type { Db } from '../db/tables';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { equipmentCareContract, PlanItem } from '../../contract/equipment-care';
+import type { equipmentCareContract, PlanItem } from '../../contract/equipment/equipment-care';
 import type { InputOf } from '../../contract/kit/endpoint';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { daysBetween, localDay } from '../../domain/kit/calendar';

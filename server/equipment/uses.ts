@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeviceUse, equipmentCareContract } from '../../contract/equipment-care';
+import type { DeviceUse, equipmentCareContract } from '../../contract/equipment/equipment-care';
 import type { InputOf } from '../../contract/kit/endpoint';
 import type { Page } from '../../contract/kit/inputs';
 import type { Context } from '../kernel/context';

@@ -1,4 +1,4 @@
-import { equipmentCareContract, type PlanItem } from '../../contract/equipment-care';
+import { equipmentCareContract, type PlanItem } from '../../contract/equipment/equipment-care';
 import { addMonths } from '../../domain/equipment/equipment.rules';
 import { addDays } from '../../domain/kit/calendar';
 import { pagesOf, qrOn } from '../../server/documents/fixtures/read-pdf';

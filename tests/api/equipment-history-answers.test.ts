@@ -1,4 +1,4 @@
-import { type EventRow, equipmentEventContract } from '../../contract/equipment-event';
+import { type EventRow, equipmentEventContract } from '../../contract/equipment/equipment-event';
 import { addDays } from '../../domain/kit/calendar';
 import { newId } from '../../server/db/ids';
 import { must, trailOf } from '../support/builders/bench';

@@ -1,4 +1,4 @@
-import { type EventRow, equipmentEventContract } from '../../contract/equipment-event';
+import { type EventRow, equipmentEventContract } from '../../contract/equipment/equipment-event';
 import { newId } from '../../server/db/ids';
 import { migrate } from '../../server/db/migrate';
 import { must } from '../support/builders/bench';

@@ -1,4 +1,4 @@
-import { equipmentContract } from '../../contract/equipment';
+import { equipmentContract } from '../../contract/equipment/equipment';
 import { type EquipmentState, equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import type { EntryKind } from '../../domain/equipment-event/equipment-event.rules';
 import { addDays } from '../../domain/kit/calendar';

@@ -1,5 +1,5 @@
-import { type DeviceUse, equipmentCareContract } from '../../contract/equipment-care';
-import { type EventRow, equipmentEventContract } from '../../contract/equipment-event';
+import { type DeviceUse, equipmentCareContract } from '../../contract/equipment/equipment-care';
+import { type EventRow, equipmentEventContract } from '../../contract/equipment/equipment-event';
 import { orderAdminContract } from '../../contract/order-admin';
 import { tasksContract } from '../../contract/tasks';
 import { addDays } from '../../domain/kit/calendar';

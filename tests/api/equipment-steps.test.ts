@@ -1,4 +1,4 @@
-import { equipmentContract } from '../../contract/equipment';
+import { equipmentContract } from '../../contract/equipment/equipment';
 import { addDays } from '../../domain/kit/calendar';
 import { trailOf } from '../support/builders/bench';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';

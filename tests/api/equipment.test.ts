@@ -1,5 +1,5 @@
-import { equipmentContract } from '../../contract/equipment';
-import { equipmentAdminContract } from '../../contract/equipment-admin';
+import { equipmentContract } from '../../contract/equipment/equipment';
+import { equipmentAdminContract } from '../../contract/equipment/equipment-admin';
 import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { addDays } from '../../domain/kit/calendar';
 import { type Device, openWorkshop, today, type Workshop } from '../support/builders/equipment';

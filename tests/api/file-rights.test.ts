@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { equipmentEventContract } from '../../contract/equipment-event';
+import { equipmentEventContract } from '../../contract/equipment/equipment-event';
 import { type ExportView, exportContract } from '../../contract/export';
 import { fileContract } from '../../contract/file/file';
 import { importContract } from '../../contract/import';

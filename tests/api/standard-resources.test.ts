@@ -1,9 +1,9 @@
 import { companyContract } from '../../contract/company/company';
 import { dataMapContract } from '../../contract/data-map/data-map';
 import { departmentContract } from '../../contract/department/department';
-import { equipmentContract } from '../../contract/equipment';
-import { equipmentAdminContract } from '../../contract/equipment-admin';
-import { equipmentEventContract } from '../../contract/equipment-event';
+import { equipmentContract } from '../../contract/equipment/equipment';
+import { equipmentAdminContract } from '../../contract/equipment/equipment-admin';
+import { equipmentEventContract } from '../../contract/equipment/equipment-event';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { menuContract } from '../../contract/menu';
 import { priceItemContract } from '../../contract/price-item/price-item';

@@ -1,4 +1,4 @@
-import { equipmentContract } from '../../contract/equipment';
+import { equipmentContract } from '../../contract/equipment/equipment';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { orderContract } from '../../contract/order';
 import { sampleContract } from '../../contract/sample';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { equipmentContract } from '../../contract/equipment';
-import { equipmentAdminContract } from '../../contract/equipment-admin';
+import { equipmentContract } from '../../contract/equipment/equipment';
+import { equipmentAdminContract } from '../../contract/equipment/equipment-admin';
 import { taskContract } from '../../contract/task';
 import { addMonths } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';

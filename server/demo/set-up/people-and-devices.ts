@@ -1,6 +1,6 @@
-import { equipmentContract } from '../../../contract/equipment';
-import { equipmentAdminContract } from '../../../contract/equipment-admin';
-import { equipmentEventContract } from '../../../contract/equipment-event';
+import { equipmentContract } from '../../../contract/equipment/equipment';
+import { equipmentAdminContract } from '../../../contract/equipment/equipment-admin';
+import { equipmentEventContract } from '../../../contract/equipment/equipment-event';
 import { settingContract } from '../../../contract/setting/setting';
 import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
 import { addMonths } from '../../../domain/equipment/equipment.rules';

@@ -1,4 +1,4 @@
-import type { equipmentContract } from '../../../contract/equipment';
+import type { equipmentContract } from '../../../contract/equipment/equipment';
 import type { InputOf } from '../../../contract/kit/endpoint';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
 import { fitnessProblem, labelColourOf } from '../../../domain/equipment/equipment.rules';

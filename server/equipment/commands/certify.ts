@@ -1,4 +1,4 @@
-import type { equipmentContract } from '../../../contract/equipment';
+import type { equipmentContract } from '../../../contract/equipment/equipment';
 import type { InputOf } from '../../../contract/kit/endpoint';
 import { certificateProblem, validUntil } from '../../../domain/calibration/calibration.rules';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';

@@ -1,4 +1,4 @@
-import type { equipmentCareContract } from '../../../contract/equipment-care';
+import type { equipmentCareContract } from '../../../contract/equipment/equipment-care';
 import type { InputOf } from '../../../contract/kit/endpoint';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
 import { labelColourOf, nextCheckDay } from '../../../domain/equipment/equipment.rules';

@@ -1,4 +1,4 @@
-import type { equipmentCareContract } from '../../../contract/equipment-care';
+import type { equipmentCareContract } from '../../../contract/equipment/equipment-care';
 import type { InputOf } from '../../../contract/kit/endpoint';
 import type { Calibration } from '../../../domain/calibration/calibration.entity';
 import { limitsProblem } from '../../../domain/calibration/calibration.rules';

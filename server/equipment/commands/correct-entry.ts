@@ -1,4 +1,4 @@
-import type { equipmentEventContract } from '../../../contract/equipment-event';
+import type { equipmentEventContract } from '../../../contract/equipment/equipment-event';
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint';
 import type { EquipmentEvent } from '../../../domain/equipment-event/equipment-event.entity';
 import { adviceOn, correctionProblem, withdrawalProblem } from '../../../domain/equipment-event/equipment-event.rules';

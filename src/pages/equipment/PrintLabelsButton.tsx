@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { equipmentCareContract } from '../../../contract/equipment-care';
+import { equipmentCareContract } from '../../../contract/equipment/equipment-care';
 import { languageOf } from '../../../domain/kit/label';
 import { useText } from '../../components/format/label';
 import { CallError } from '../../services/call-error';

@@ -1,6 +1,6 @@
 import { notBuilt } from '../../../config/not-built';
 import { bareScreens, mainScreens } from '../../../config/screens';
-import { equipmentContract } from '../../../contract/equipment';
+import { equipmentContract } from '../../../contract/equipment/equipment';
 import { mandateContract } from '../../../contract/mandate';
 import { orderContract } from '../../../contract/order';
 import { orderAdminContract } from '../../../contract/order-admin';

@@ -1,6 +1,6 @@
-import { equipmentContract } from '../../../contract/equipment';
-import { equipmentAdminContract } from '../../../contract/equipment-admin';
-import { equipmentCareContract } from '../../../contract/equipment-care';
+import { equipmentContract } from '../../../contract/equipment/equipment';
+import { equipmentAdminContract } from '../../../contract/equipment/equipment-admin';
+import { equipmentCareContract } from '../../../contract/equipment/equipment-care';
 import { addDays, localDay } from '../../../domain/kit/calendar';
 import { type Laboratory, openLaboratory, type Person } from '../laboratory';
 import { sendForm } from '../send-form';

@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd';
-import type { equipmentCareContract } from '../../../../contract/equipment-care';
+import type { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import type { OutputOf } from '../../../../contract/kit/endpoint';
 import { calibration } from '../../../../domain/calibration/calibration.entity';
 import { Day } from '../../../components/format/Day';

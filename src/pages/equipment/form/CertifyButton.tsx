@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { equipmentContract } from '../../../../contract/equipment';
+import type { equipmentContract } from '../../../../contract/equipment/equipment';
 import type { OutputOf } from '../../../../contract/kit/endpoint';
 import { useText } from '../../../components/format/label';
 import { CertifyDialog } from './CertifyDialog';

@@ -1,5 +1,5 @@
 import { Form, Input, Radio } from 'antd';
-import { equipmentContract } from '../../../../contract/equipment';
+import { equipmentContract } from '../../../../contract/equipment/equipment';
 import { calibration } from '../../../../domain/calibration/calibration.entity';
 import type { Equipment } from '../../../../domain/equipment/equipment.entity';
 import { required, text as textField } from '../../../../domain/kit/field';

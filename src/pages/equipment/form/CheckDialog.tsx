@@ -1,6 +1,6 @@
 import { Form, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
-import { equipmentCareContract } from '../../../../contract/equipment-care';
+import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import type { Equipment } from '../../../../domain/equipment/equipment.entity';
 import { useText } from '../../../components/format/label';
 import { DayInput } from '../../../components/input/DayInput';

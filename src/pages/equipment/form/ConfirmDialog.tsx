@@ -1,5 +1,5 @@
 import { Form, Input, Radio } from 'antd';
-import { equipmentCareContract } from '../../../../contract/equipment-care';
+import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import { type Calibration, calibration, fitness } from '../../../../domain/calibration/calibration.entity';
 import { useLabel, useText } from '../../../components/format/label';
 import { CalibrationView } from './CalibrationView';

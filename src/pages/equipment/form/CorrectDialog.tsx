@@ -1,4 +1,4 @@
-import { equipmentEventContract } from '../../../../contract/equipment-event';
+import { equipmentEventContract } from '../../../../contract/equipment/equipment-event';
 import { type EntryKind, entryEffects, stepOfEntry } from '../../../../domain/equipment-event/equipment-event.rules';
 import { useText } from '../../../components/format/label';
 import { CallDialog } from './CallDialog';

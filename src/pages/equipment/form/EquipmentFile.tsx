@@ -1,8 +1,8 @@
 import { useAccess } from '@umijs/max';
 import { Alert, App, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { equipmentContract } from '../../../../contract/equipment';
-import type { equipmentCareContract } from '../../../../contract/equipment-care';
+import { equipmentContract } from '../../../../contract/equipment/equipment';
+import type { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import type { InputOf, OutputOf } from '../../../../contract/kit/endpoint';
 import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
 import { inClass } from '../../../../domain/kit/workflow';

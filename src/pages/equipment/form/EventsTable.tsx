@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { App, Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import type { EventRow } from '../../../../contract/equipment-event';
+import type { EventRow } from '../../../../contract/equipment/equipment-event';
 import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
 import { equipmentEvent } from '../../../../domain/equipment-event/equipment-event.entity';
 import { localDay } from '../../../../domain/kit/calendar';

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { equipmentCareContract } from '../../../../contract/equipment-care';
+import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import type { OutputOf } from '../../../../contract/kit/endpoint';
 import { reportWorkflow } from '../../../../domain/report/report.workflow';
 import type { Access } from '../../../access';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useAccess } from '@umijs/max';
 import { Button, Divider, Input, type RefSelectProps, Select } from 'antd';
 import { type Ref, useState } from 'react';
-import { equipmentAdminContract } from '../../../../contract/equipment-admin';
+import { equipmentAdminContract } from '../../../../contract/equipment/equipment-admin';
 import type { Access } from '../../../access';
 import { useText } from '../../../components/format/label';
 import { usePlainBox } from '../../../components/input/select-box';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { equipmentContract } from '../../../../contract/equipment';
+import { equipmentContract } from '../../../../contract/equipment/equipment';
 import { equipment } from '../../../../domain/equipment/equipment.entity';
 import { EntityForm } from '../../../components/crud/EntityForm';
 import { useEditor } from '../../../components/crud/use-editor';

@@ -1,5 +1,5 @@
 import { Form, Input, Radio } from 'antd';
-import { equipmentCareContract } from '../../../../contract/equipment-care';
+import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import { useText } from '../../../components/format/label';
 import { CallDialog } from './CallDialog';
 

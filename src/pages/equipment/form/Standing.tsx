@@ -1,5 +1,5 @@
 import { Descriptions } from 'antd';
-import type { equipmentContract } from '../../../../contract/equipment';
+import type { equipmentContract } from '../../../../contract/equipment/equipment';
 import type { OutputOf } from '../../../../contract/kit/endpoint';
 import { equipment } from '../../../../domain/equipment/equipment.entity';
 import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';

@@ -1,5 +1,5 @@
 import { Link, useAccess } from '@umijs/max';
-import { type DeviceUse, equipmentCareContract } from '../../../../contract/equipment-care';
+import { type DeviceUse, equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import { reportWorkflow } from '../../../../domain/report/report.workflow';
 import type { Access } from '../../../access';
 import { Day } from '../../../components/format/Day';

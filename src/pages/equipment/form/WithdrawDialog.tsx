@@ -1,4 +1,4 @@
-import { equipmentEventContract } from '../../../../contract/equipment-event';
+import { equipmentEventContract } from '../../../../contract/equipment/equipment-event';
 import { useText } from '../../../components/format/label';
 import { CallDialog } from './CallDialog';
 import type { Event } from './EventsTable';

@@ -1,6 +1,6 @@
 import { useParams } from '@umijs/max';
-import { equipmentContract } from '../../../../contract/equipment';
-import { equipmentCareContract } from '../../../../contract/equipment-care';
+import { equipmentContract } from '../../../../contract/equipment/equipment';
+import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import { PageSkeleton } from '../../../components/page/PageSkeleton';
 import { Trouble } from '../../../components/page/Trouble';
 import { useCall } from '../../../services/use-call';

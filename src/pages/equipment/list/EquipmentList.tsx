@@ -1,7 +1,7 @@
 import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
-import { equipmentContract } from '../../../../contract/equipment';
+import { equipmentContract } from '../../../../contract/equipment/equipment';
 import { equipment } from '../../../../domain/equipment/equipment.entity';
 import { type EquipmentState, equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
 import { inClass } from '../../../../domain/kit/workflow';

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import type { PlanItem } from '../../../../contract/equipment-care';
+import type { PlanItem } from '../../../../contract/equipment/equipment-care';
 import { Day } from '../../../components/format/Day';
 import { useText } from '../../../components/format/label';
 import { StatusLabel } from '../StatusLabel';

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import dayjs from 'dayjs';
-import type { PlanItem } from '../../../../contract/equipment-care';
+import type { PlanItem } from '../../../../contract/equipment/equipment-care';
 import { useText } from '../../../components/format/label';
 import styles from './plan.less';
 

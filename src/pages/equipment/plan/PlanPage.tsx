@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
-import { equipmentCareContract } from '../../../../contract/equipment-care';
+import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import { useText } from '../../../components/format/label';
 import { Page } from '../../../components/page/Page';
 import { Trouble } from '../../../components/page/Trouble';

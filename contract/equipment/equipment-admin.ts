@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { equipment } from '../domain/equipment/equipment.entity';
-import { rowSchema } from './kit/crud';
-import { get, post } from './kit/endpoint';
-import { id, queryFlag } from './kit/inputs';
+import { equipment } from '../../domain/equipment/equipment.entity';
+import { rowSchema } from '../kit/crud';
+import { get, post } from '../kit/endpoint';
+import { id, queryFlag } from '../kit/inputs';
 
 const kind = z.object({ id: z.string(), name: z.string() });
 

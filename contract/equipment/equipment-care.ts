@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calibration } from '../domain/calibration/calibration.entity';
-import { equipment } from '../domain/equipment/equipment.entity';
-import { equipmentEvent } from '../domain/equipment-event/equipment-event.entity';
-import { listInput, rowSchema } from './kit/crud';
-import { done, get, post } from './kit/endpoint';
-import { day, id, ids, opinion, pageInput, pageOf, reason, ver } from './kit/inputs';
+import { calibration } from '../../domain/calibration/calibration.entity';
+import { equipment } from '../../domain/equipment/equipment.entity';
+import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
+import { listInput, rowSchema } from '../kit/crud';
+import { done, get, post } from '../kit/endpoint';
+import { day, id, ids, opinion, pageInput, pageOf, reason, ver } from '../kit/inputs';
 
 const text = z.string();
 const nullable = text.nullable();

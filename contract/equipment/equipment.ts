@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calibration } from '../domain/calibration/calibration.entity';
-import { equipment } from '../domain/equipment/equipment.entity';
+import { calibration } from '../../domain/calibration/calibration.entity';
+import { equipment } from '../../domain/equipment/equipment.entity';
+import { crudContract, listInput, rowSchema } from '../kit/crud';
+import { get, post } from '../kit/endpoint';
+import { actionView, day, id, pageOf, reason, ver } from '../kit/inputs';
 import { eventRow } from './equipment-event';
-import { crudContract, listInput, rowSchema } from './kit/crud';
-import { get, post } from './kit/endpoint';
-import { actionView, day, id, pageOf, reason, ver } from './kit/inputs';
 
 const row = rowSchema(equipment);
 

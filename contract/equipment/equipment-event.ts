@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type EquipmentEvent, equipmentEvent } from '../domain/equipment-event/equipment-event.entity';
-import { crudContract, draftSchema, listInput, rowSchema } from './kit/crud';
-import { del, done, get, put } from './kit/endpoint';
-import { pageOf, reason, ver } from './kit/inputs';
+import { type EquipmentEvent, equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
+import { crudContract, draftSchema, listInput, rowSchema } from '../kit/crud';
+import { del, done, get, put } from '../kit/endpoint';
+import { pageOf, reason, ver } from '../kit/inputs';
 
 const nullable = z.string().nullable();
 
