@@ -1,4 +1,4 @@
-import type { resourceContract } from '../../contract/resource';
+import type { resourceContract } from '../../contract/role/resource';
 import { moduleOf } from '../../domain/role/modules';
 import { isPermission, permissions } from '../../domain/role/permissions';
 import { badField, notFound } from '../kernel/errors';

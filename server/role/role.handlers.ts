@@ -1,4 +1,4 @@
-import type { roleContract } from '../../contract/role';
+import type { roleContract } from '../../contract/role/role';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';

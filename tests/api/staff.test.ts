@@ -1,5 +1,5 @@
 import { authContract } from '../../contract/account/auth';
-import { roleContract } from '../../contract/role';
+import { roleContract } from '../../contract/role/role';
 import { staffContract } from '../../contract/staff';
 import { staffAdminContract } from '../../contract/staff-admin';
 import { staffAuthContract } from '../../contract/staff-auth/staff-auth';

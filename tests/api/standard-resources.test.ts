@@ -7,8 +7,8 @@ import { equipmentEventContract } from '../../contract/equipment/equipment-event
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { menuContract } from '../../contract/menu';
 import { priceItemContract } from '../../contract/price-item/price-item';
-import { resourceContract } from '../../contract/resource';
-import { roleContract } from '../../contract/role';
+import { resourceContract } from '../../contract/role/resource';
+import { roleContract } from '../../contract/role/role';
 import { sampleCategoryContract } from '../../contract/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type';
 import { sampleVariantContract } from '../../contract/sample-variant';

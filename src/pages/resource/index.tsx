@@ -1,4 +1,4 @@
-import { resourceContract } from '../../../contract/resource';
+import { resourceContract } from '../../../contract/role/resource';
 import { resource } from '../../../domain/resource/resource.entity';
 import { moduleLabel } from '../../../domain/role/modules';
 import { isPermission, permissions } from '../../../domain/role/permissions';

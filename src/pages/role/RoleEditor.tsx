@@ -1,6 +1,6 @@
 import { App, Button, Form, Input, Radio, Tabs } from 'antd';
 import { useState } from 'react';
-import { roleContract } from '../../../contract/role';
+import { roleContract } from '../../../contract/role/role';
 import type { Menu } from '../../../domain/menu/menu.entity';
 import { role as entity, type Role } from '../../../domain/role/role.entity';
 import { ConflictNote } from '../../components/crud/ConflictNote';

@@ -5,7 +5,7 @@ import { mandateContract } from '../../../contract/mandate';
 import { orderContract } from '../../../contract/order';
 import { orderAdminContract } from '../../../contract/order-admin';
 import { reportContract } from '../../../contract/report';
-import { roleContract } from '../../../contract/role';
+import { roleContract } from '../../../contract/role/role';
 import { staffContract } from '../../../contract/staff';
 import { isOpenPath } from '../../../src/services/open-paths';
 import { type DemoLaboratory, nameOf } from './demo-laboratory';

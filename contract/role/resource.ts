@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { resource } from '../domain/resource/resource.entity';
-import { crudContract } from './kit/crud';
-import { get } from './kit/endpoint';
-import { synchronised } from './kit/synchronised';
+import { resource } from '../../domain/resource/resource.entity';
+import { crudContract } from '../kit/crud';
+import { get } from '../kit/endpoint';
+import { synchronised } from '../kit/synchronised';
 
 const crud = crudContract(resource);
 
