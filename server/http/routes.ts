@@ -20,7 +20,7 @@ import { jinContract } from '../../contract/jin';
 import { listsContract } from '../../contract/list-view/lists';
 import { mandateContract } from '../../contract/mandate';
 import { mandateAuditContract } from '../../contract/mandate-audit';
-import { menuContract } from '../../contract/menu';
+import { menuContract } from '../../contract/menu/menu';
 import { messageContract } from '../../contract/message/message';
 import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { orderContract } from '../../contract/order';

@@ -1,4 +1,4 @@
-import type { menuContract } from '../../contract/menu';
+import type { menuContract } from '../../contract/menu/menu';
 import { menuAreas } from '../../domain/menu/menu-entries';
 import { assertNoCycle } from '../kernel/cycles';
 import { badField, notFound } from '../kernel/errors';

@@ -5,7 +5,7 @@ import { equipmentContract } from '../../contract/equipment/equipment';
 import { equipmentAdminContract } from '../../contract/equipment/equipment-admin';
 import { equipmentEventContract } from '../../contract/equipment/equipment-event';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { menuContract } from '../../contract/menu';
+import { menuContract } from '../../contract/menu/menu';
 import { priceItemContract } from '../../contract/price-item/price-item';
 import { resourceContract } from '../../contract/role/resource';
 import { roleContract } from '../../contract/role/role';

@@ -1,7 +1,7 @@
 import { useAccess, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { menuContract } from '../../../contract/menu';
+import { menuContract } from '../../../contract/menu/menu';
 import { resourceContract } from '../../../contract/role/resource';
 import { roleContract } from '../../../contract/role/role';
 import { role as entity } from '../../../domain/role/role.entity';

@@ -1,4 +1,4 @@
-import { menuContract } from '../../../contract/menu';
+import { menuContract } from '../../../contract/menu/menu';
 import { menu } from '../../../domain/menu/menu.entity';
 import type { CrudRow } from '../../components/crud/crud-contract';
 import { SyncedPage } from '../../components/crud/SyncedPage';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { menu } from '../domain/menu/menu.entity';
-import { crudContract } from './kit/crud';
-import { get } from './kit/endpoint';
-import { synchronised } from './kit/synchronised';
+import { menu } from '../../domain/menu/menu.entity';
+import { crudContract } from '../kit/crud';
+import { get } from '../kit/endpoint';
+import { synchronised } from '../kit/synchronised';
 
 const crud = crudContract(menu);
 
