@@ -1,4 +1,4 @@
-import type { CatalogueLine } from '../../contract/catalogue-line';
+import type { CatalogueLine } from '../../contract/sample-type/catalogue-line';
 import { localDay } from '../../domain/kit/calendar';
 import { standardStatus } from '../../domain/standard/standard.rules';
 import type { Context } from '../kernel/context';

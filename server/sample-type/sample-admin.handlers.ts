@@ -1,4 +1,4 @@
-import type { sampleAdminContract } from '../../contract/sample-admin';
+import type { sampleAdminContract } from '../../contract/sample-type/sample-admin';
 import type { Criterion } from '../../domain/criterion/criterion.entity';
 import type { Standard } from '../../domain/standard/standard.entity';
 import type { TestBasis } from '../../domain/test-basis/test-basis.entity';

@@ -1,4 +1,4 @@
-import type { sampleCategoryContract } from '../../contract/sample-category';
+import type { sampleCategoryContract } from '../../contract/sample-type/sample-category';
 import type { Handlers } from '../kernel/handlers';
 import { ruledHandlers } from '../kernel/ruled';
 

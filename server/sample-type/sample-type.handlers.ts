@@ -1,4 +1,4 @@
-import type { sampleTypeContract } from '../../contract/sample-type';
+import type { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import type { SampleType } from '../../domain/sample-type/sample-type.entity';
 import { publishProblems } from '../../domain/sample-type/sample-type.rules';
 import type { Context } from '../kernel/context';

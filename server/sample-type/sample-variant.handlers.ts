@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { sampleVariantContract } from '../../contract/sample-variant';
+import type { sampleVariantContract } from '../../contract/sample-type/sample-variant';
 import { saysTheSame } from '../../domain/kit/same';
 import type { SampleVariant } from '../../domain/sample-variant/sample-variant.entity';
 import { visible } from '../db/visible';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { variantItemContract } from '../../contract/variant-item';
+import type { variantItemContract } from '../../contract/sample-type/variant-item';
 import { variantItemProblems } from '../../domain/variant-item/variant-item.rules';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';

@@ -1,4 +1,4 @@
-import type { ItemLine } from '../../contract/sample-variant';
+import type { ItemLine } from '../../contract/sample-type/sample-variant';
 import { label } from '../../domain/kit/label';
 import type { Problem } from '../../domain/kit/problem';
 import { saysTheSame } from '../../domain/kit/same';

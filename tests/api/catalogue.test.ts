@@ -1,6 +1,6 @@
-import { sampleTypeContract } from '../../contract/sample-type';
-import { sampleVariantContract } from '../../contract/sample-variant';
-import { variantItemContract } from '../../contract/variant-item';
+import { sampleTypeContract } from '../../contract/sample-type/sample-type';
+import { sampleVariantContract } from '../../contract/sample-type/sample-variant';
+import { variantItemContract } from '../../contract/sample-type/variant-item';
 import type { SampleType } from '../../domain/sample-type/sample-type.entity';
 import type { TypeVersion } from '../../domain/sample-type/versions';
 import type { SampleVariant } from '../../domain/sample-variant/sample-variant.entity';

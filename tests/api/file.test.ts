@@ -1,8 +1,8 @@
 import { fileContract } from '../../contract/file/file';
 import { onlineEditContract } from '../../contract/online-edit/online-edit';
-import { sampleCategoryContract } from '../../contract/sample-category';
-import { sampleTypeContract } from '../../contract/sample-type';
-import { sampleVariantContract } from '../../contract/sample-variant';
+import { sampleCategoryContract } from '../../contract/sample-type/sample-category';
+import { sampleTypeContract } from '../../contract/sample-type/sample-type';
+import { sampleVariantContract } from '../../contract/sample-type/sample-variant';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { sendForm } from '../support/send-form';
 

@@ -1,4 +1,4 @@
-import { sampleTypeContract } from '../../contract/sample-type';
+import { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import { type StandardUses, type StandardWarning, standardContract } from '../../contract/standard/standard';
 import { criterionContract } from '../../contract/test-item/criterion';
 import { testBasisContract } from '../../contract/test-item/test-basis';

@@ -1,6 +1,6 @@
-import { sampleAdminContract } from '../../contract/sample-admin';
-import { sampleCategoryContract } from '../../contract/sample-category';
-import { sampleTypeContract } from '../../contract/sample-type';
+import { sampleAdminContract } from '../../contract/sample-type/sample-admin';
+import { sampleCategoryContract } from '../../contract/sample-type/sample-category';
+import { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import { standardContract } from '../../contract/standard/standard';
 import { criterionContract } from '../../contract/test-item/criterion';
 import { testAreaContract } from '../../contract/test-item/test-area';

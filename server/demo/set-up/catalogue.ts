@@ -1,5 +1,5 @@
-import { sampleCategoryContract } from '../../../contract/sample-category';
-import { sampleTypeContract } from '../../../contract/sample-type';
+import { sampleCategoryContract } from '../../../contract/sample-type/sample-category';
+import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
 import { standardContract } from '../../../contract/standard/standard';
 import { criterionContract } from '../../../contract/test-item/criterion';
 import { testAreaContract } from '../../../contract/test-item/test-area';

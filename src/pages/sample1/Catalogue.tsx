@@ -1,11 +1,11 @@
 import { useAccess, useSearchParams } from '@umijs/max';
 import { App, Button, Skeleton } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { sampleAdminContract } from '../../../contract/sample-admin';
-import { sampleCategoryContract } from '../../../contract/sample-category';
-import { sampleTypeContract } from '../../../contract/sample-type';
-import { sampleVariantContract } from '../../../contract/sample-variant';
-import { variantItemContract } from '../../../contract/variant-item';
+import { sampleAdminContract } from '../../../contract/sample-type/sample-admin';
+import { sampleCategoryContract } from '../../../contract/sample-type/sample-category';
+import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
+import { sampleVariantContract } from '../../../contract/sample-type/sample-variant';
+import { variantItemContract } from '../../../contract/sample-type/variant-item';
 import { sampleCategory } from '../../../domain/sample-category/sample-category.entity';
 import { sampleType } from '../../../domain/sample-type/sample-type.entity';
 import { sampleVariant } from '../../../domain/sample-variant/sample-variant.entity';

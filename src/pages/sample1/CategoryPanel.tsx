@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
-import { sampleCategoryContract } from '../../../contract/sample-category';
+import { sampleCategoryContract } from '../../../contract/sample-type/sample-category';
 import { type SampleCategory, sampleCategory } from '../../../domain/sample-category/sample-category.entity';
 import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
 import type { Access } from '../../access';

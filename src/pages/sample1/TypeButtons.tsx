@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { sampleTypeContract } from '../../../contract/sample-type';
+import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
 import type { SampleType } from '../../../domain/sample-type/sample-type.entity';
 import { isFrozen } from '../../../domain/sample-type/versions';
 import type { Access } from '../../access';

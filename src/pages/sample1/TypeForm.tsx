@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { dataMapContract } from '../../../contract/data-map/data-map';
-import { sampleTypeContract } from '../../../contract/sample-type';
+import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
 import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
 import { CrudForm } from '../../components/crud/CrudForm';
 import type { CrudRow } from '../../components/crud/crud-contract';

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Alert, Button, Tabs } from 'antd';
-import { sampleAdminContract } from '../../../contract/sample-admin';
-import { sampleTypeContract } from '../../../contract/sample-type';
+import { sampleAdminContract } from '../../../contract/sample-type/sample-admin';
+import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
 import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
 import { isFrozen } from '../../../domain/sample-type/versions';
 import type { Access } from '../../access';

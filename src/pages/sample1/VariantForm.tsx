@@ -1,4 +1,4 @@
-import { sampleVariantContract } from '../../../contract/sample-variant';
+import { sampleVariantContract } from '../../../contract/sample-type/sample-variant';
 import { type SampleVariant, sampleVariant } from '../../../domain/sample-variant/sample-variant.entity';
 import { CrudForm } from '../../components/crud/CrudForm';
 import type { CrudRow } from '../../components/crud/crud-contract';

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Alert, Button, Tabs } from 'antd';
 import { useState } from 'react';
-import { sampleVariantContract } from '../../../contract/sample-variant';
+import { sampleVariantContract } from '../../../contract/sample-type/sample-variant';
 import type { SampleType } from '../../../domain/sample-type/sample-type.entity';
 import { isFrozen } from '../../../domain/sample-type/versions';
 import { type SampleVariant, sampleVariant } from '../../../domain/sample-variant/sample-variant.entity';

@@ -1,5 +1,5 @@
 import { Collapse, Skeleton } from 'antd';
-import { sampleTypeContract } from '../../../contract/sample-type';
+import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
 import { testItemContract } from '../../../contract/test-item/test-item';
 import { compareVersions } from '../../../domain/sample-type/compare-versions';
 import { sampleType } from '../../../domain/sample-type/sample-type.entity';

@@ -1,5 +1,5 @@
-import type { CatalogueLine } from '../../../contract/catalogue-line';
-import type { ItemLine } from '../../../contract/sample-variant';
+import type { CatalogueLine } from '../../../contract/sample-type/catalogue-line';
+import type { ItemLine } from '../../../contract/sample-type/sample-variant';
 import { saysTheSame } from '../../../domain/kit/same';
 import type { Limit } from '../../../domain/measurement/limit';
 import type { TypeItem } from '../../../domain/sample-type/sample-type.shapes';

@@ -1,6 +1,6 @@
-import { sampleCategoryContract } from '../../../contract/sample-category';
-import { sampleTypeContract } from '../../../contract/sample-type';
-import { sampleVariantContract } from '../../../contract/sample-variant';
+import { sampleCategoryContract } from '../../../contract/sample-type/sample-category';
+import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
+import { sampleVariantContract } from '../../../contract/sample-type/sample-variant';
 import { call } from '../../services/call';
 import type { Node } from './nodes';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { sampleCategoryContract } from '../../../contract/sample-category';
-import { sampleTypeContract } from '../../../contract/sample-type';
-import { sampleVariantContract } from '../../../contract/sample-variant';
+import { sampleCategoryContract } from '../../../contract/sample-type/sample-category';
+import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
+import { sampleVariantContract } from '../../../contract/sample-type/sample-variant';
 import { useCall } from '../../services/use-call';
 import type { Catalogue } from './nodes';
 

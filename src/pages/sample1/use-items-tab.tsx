@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import type { sampleTypeContract } from '../../../contract/sample-type';
-import type { sampleVariantContract } from '../../../contract/sample-variant';
+import type { sampleTypeContract } from '../../../contract/sample-type/sample-type';
+import type { sampleVariantContract } from '../../../contract/sample-type/sample-variant';
 import { useText } from '../../components/format/label';
 import { Trouble } from '../../components/page/Trouble';
 import { useCall } from '../../services/use-call';

@@ -2,7 +2,7 @@ import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { type SampleRow, sampleContract } from '../../../../contract/sample';
-import { sampleTypeContract } from '../../../../contract/sample-type';
+import { sampleTypeContract } from '../../../../contract/sample-type/sample-type';
 import { workContract } from '../../../../contract/work';
 import { label as words } from '../../../../domain/kit/label';
 import { actionsFor, inClass, statesOf } from '../../../../domain/kit/workflow';

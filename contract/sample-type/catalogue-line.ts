@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fen, limitShape } from './test-item/shapes';
+import { fen, limitShape } from '../test-item/shapes';
 
 const text = z.string().nullable();
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { sampleType } from '../domain/sample-type/sample-type.entity';
-import type { TypeVersion } from '../domain/sample-type/versions';
-import { sampleVariant } from '../domain/sample-variant/sample-variant.entity';
-import { variantItem } from '../domain/variant-item/variant-item.entity';
+import { sampleType } from '../../domain/sample-type/sample-type.entity';
+import type { TypeVersion } from '../../domain/sample-type/versions';
+import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { variantItem } from '../../domain/variant-item/variant-item.entity';
+import { crudContract, listInput, rowSchema } from '../kit/crud';
+import { get, post } from '../kit/endpoint';
+import { pageOf, queryFlag, ver } from '../kit/inputs';
 import { catalogueLine } from './catalogue-line';
-import { crudContract, listInput, rowSchema } from './kit/crud';
-import { get, post } from './kit/endpoint';
-import { pageOf, queryFlag, ver } from './kit/inputs';
-import { baseFieldShape, reportLayoutShape, typeItemShape } from './sample-type/shapes';
+import { baseFieldShape, reportLayoutShape, typeItemShape } from './shapes';
 
 const row = rowSchema(sampleType);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { variantItem } from '../domain/variant-item/variant-item.entity';
-import { draftSchema, listInput, rowSchema } from './kit/crud';
-import { del, done, get, post, put } from './kit/endpoint';
-import { id, pageOf, ver } from './kit/inputs';
+import { variantItem } from '../../domain/variant-item/variant-item.entity';
+import { draftSchema, listInput, rowSchema } from '../kit/crud';
+import { del, done, get, post, put } from '../kit/endpoint';
+import { id, pageOf, ver } from '../kit/inputs';
 
 const draft = draftSchema(variantItem);
 const row = rowSchema(variantItem);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { sampleVariant } from '../domain/sample-variant/sample-variant.entity';
-import { variantItem } from '../domain/variant-item/variant-item.entity';
+import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { variantItem } from '../../domain/variant-item/variant-item.entity';
+import { draftSchema, listInput, rowSchema } from '../kit/crud';
+import { del, done, get, post, put } from '../kit/endpoint';
+import { id, pageOf, ver } from '../kit/inputs';
+import { decimalText, fen } from '../test-item/shapes';
 import { catalogueLine } from './catalogue-line';
-import { draftSchema, listInput, rowSchema } from './kit/crud';
-import { del, done, get, post, put } from './kit/endpoint';
-import { id, pageOf, ver } from './kit/inputs';
-import { decimalText, fen } from './test-item/shapes';
 
 const draft = draftSchema(sampleVariant);
 const row = rowSchema(sampleVariant);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { criterion } from '../domain/criterion/criterion.entity';
-import { sampleType } from '../domain/sample-type/sample-type.entity';
-import { standard } from '../domain/standard/standard.entity';
-import { testBasis } from '../domain/test-basis/test-basis.entity';
-import { testItem } from '../domain/test-item/test-item.entity';
-import { listInput, rowSchema } from './kit/crud';
-import { done, get, post } from './kit/endpoint';
-import { id, pageOf, ver } from './kit/inputs';
-import { baseFieldShape, reportCommonShape, reportLayoutShape, typeItemShape } from './sample-type/shapes';
-import { decimalText } from './test-item/shapes';
+import { criterion } from '../../domain/criterion/criterion.entity';
+import { sampleType } from '../../domain/sample-type/sample-type.entity';
+import { standard } from '../../domain/standard/standard.entity';
+import { testBasis } from '../../domain/test-basis/test-basis.entity';
+import { testItem } from '../../domain/test-item/test-item.entity';
+import { listInput, rowSchema } from '../kit/crud';
+import { done, get, post } from '../kit/endpoint';
+import { id, pageOf, ver } from '../kit/inputs';
+import { decimalText } from '../test-item/shapes';
+import { baseFieldShape, reportCommonShape, reportLayoutShape, typeItemShape } from './shapes';
 
 const type = rowSchema(sampleType);
 const bound = z.array(
