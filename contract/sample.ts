@@ -7,8 +7,8 @@ import { listInput, repeatedStates, rowSchema } from './kit/crud';
 import { del, done, get, post, put } from './kit/endpoint';
 import { id, ids, pageOf, reason, ver } from './kit/inputs';
 import { stateOf } from './kit/state-of';
-import { type SampleInput, sampleInput } from './order-input';
-import { sampleView } from './order-views';
+import { type SampleInput, sampleInput } from './order/order-input';
+import { sampleView } from './order/order-views';
 
 const place = z.string().trim().max(128).optional();
 const name = z.string().nullable();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FeeView, MoneyView, OrderDetail, TimelineRow } from '../../contract/order-views';
+import type { FeeView, MoneyView, OrderDetail, TimelineRow } from '../../contract/order/order-views';
 import { type Label, label } from '../../domain/kit/label';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import type { MandateState } from '../../domain/mandate/mandate.workflow';

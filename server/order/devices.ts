@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeviceChoice } from '../../contract/order-admin';
+import type { DeviceChoice } from '../../contract/order/order-admin';
 import type { Equipment } from '../../domain/equipment/equipment.entity';
 import { calibrationFlag, deviceProblem, type Device as Standing } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderRow } from '../../contract/order-views';
+import type { OrderRow } from '../../contract/order/order-views';
 import { localDay } from '../../domain/kit/calendar';
 import { isOverdue } from '../../domain/order/order.rules';
 import { orderWorkflow } from '../../domain/order/order.workflow';

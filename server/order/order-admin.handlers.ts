@@ -1,4 +1,4 @@
-import type { orderAdminContract } from '../../contract/order-admin';
+import type { orderAdminContract } from '../../contract/order/order-admin';
 import { partiesInRole, partiesOf } from '../customer/commands/parties';
 import { getInScope } from '../kernel/data-scope';
 import { badField } from '../kernel/errors';

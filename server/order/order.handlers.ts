@@ -1,4 +1,4 @@
-import type { orderContract } from '../../contract/order';
+import type { orderContract } from '../../contract/order/order';
 import { localDay } from '../../domain/kit/calendar';
 import { inClass } from '../../domain/kit/workflow';
 import { promisedDay } from '../../domain/order/due-date';

@@ -1,4 +1,4 @@
-import type { Quotation, QuotationInput } from '../../contract/order-quotation';
+import type { Quotation, QuotationInput } from '../../contract/order/order-quotation';
 import { localDay } from '../../domain/kit/calendar';
 import type { Context } from '../kernel/context';
 import { catalogueOf } from '../sample-type/offered';

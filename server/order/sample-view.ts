@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CustodyView, ItemView, SampleView } from '../../contract/order-views';
+import type { CustodyView, ItemView, SampleView } from '../../contract/order/order-views';
 import { limitText } from '../../domain/measurement/limit';
 import { type SampleAction, type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';

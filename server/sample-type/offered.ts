@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { OfferedCategory, OfferedItem, OfferedType, OfferedVariant, OrderBase } from '../../contract/order-base';
+import type {
+  OfferedCategory,
+  OfferedItem,
+  OfferedType,
+  OfferedVariant,
+  OrderBase,
+} from '../../contract/order/order-base';
 import type { Limit } from '../../domain/measurement/limit';
 import { limitText } from '../../domain/measurement/limit';
 import type { TypeItem } from '../../domain/sample-type/sample-type.shapes';

@@ -1,4 +1,4 @@
-import type { StatusMap } from '../../contract/order-admin';
+import type { StatusMap } from '../../contract/order/order-admin';
 import { type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
 import type { Context } from '../kernel/context';
 import { badField, conflict } from '../kernel/errors';

@@ -1,6 +1,6 @@
 import { mainScreens } from '../../config/screens';
 import { mandateContract } from '../../contract/mandate';
-import { orderContract } from '../../contract/order';
+import { orderContract } from '../../contract/order/order';
 import { reportContract } from '../../contract/report';
 import { sampleContract } from '../../contract/sample';
 import type { Access } from '../access';

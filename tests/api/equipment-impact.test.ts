@@ -1,6 +1,6 @@
 import { type DeviceUse, equipmentCareContract } from '../../contract/equipment/equipment-care';
 import { type EventRow, equipmentEventContract } from '../../contract/equipment/equipment-event';
-import { orderAdminContract } from '../../contract/order-admin';
+import { orderAdminContract } from '../../contract/order/order-admin';
 import { tasksContract } from '../../contract/tasks';
 import { addDays } from '../../domain/kit/calendar';
 import { insertRow } from '../../server/kernel/rows';

@@ -1,6 +1,6 @@
 import { customerContract } from '../../contract/customer/customer';
 import { type ExportView, exportContract } from '../../contract/export';
-import { orderContract } from '../../contract/order';
+import { orderContract } from '../../contract/order/order';
 import { gramsOf } from '../../domain/kit/search';
 import { auditOf } from '../../server/kernel/audit';
 import { fileOf, settled } from '../support/job';

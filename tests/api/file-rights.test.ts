@@ -5,7 +5,7 @@ import { fileContract } from '../../contract/file/file';
 import { importContract } from '../../contract/import';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { onlineEditContract } from '../../contract/online-edit/online-edit';
-import { orderAdminContract } from '../../contract/order-admin';
+import { orderAdminContract } from '../../contract/order/order-admin';
 import { printcertContract } from '../../contract/printcert';
 import { reportContract } from '../../contract/report';
 import { sampleContract } from '../../contract/sample';

@@ -1,4 +1,4 @@
-import { orderAdminContract, type Readiness } from '../../contract/order-admin';
+import { orderAdminContract, type Readiness } from '../../contract/order/order-admin';
 import { aCatalogue, aDevice, authorise, type Catalogue } from '../support/builders/catalogue';
 import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
 import { aCustomer } from '../support/builders/customer';

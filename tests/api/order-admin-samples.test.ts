@@ -1,6 +1,6 @@
-import { orderContract } from '../../contract/order';
-import { orderAdminContract } from '../../contract/order-admin';
-import type { OrderRow, SampleView } from '../../contract/order-views';
+import { orderContract } from '../../contract/order/order';
+import { orderAdminContract } from '../../contract/order/order-admin';
+import type { OrderRow, SampleView } from '../../contract/order/order-views';
 import type { Catalogue } from '../support/builders/catalogue';
 import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
 import { anOrder, aReadyOrder, detailOf, firstSampleOf } from '../support/builders/order';

@@ -1,6 +1,6 @@
-import { orderContract } from '../../contract/order';
-import { type DeviceChoice, orderAdminContract } from '../../contract/order-admin';
-import type { OrderDetail, OrderRow } from '../../contract/order-views';
+import { orderContract } from '../../contract/order/order';
+import { type DeviceChoice, orderAdminContract } from '../../contract/order/order-admin';
+import type { OrderDetail, OrderRow } from '../../contract/order/order-views';
 import { aCatalogue, aDevice, type Catalogue } from '../support/builders/catalogue';
 import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
 import { anOrder, aReadyOrder, aRunningMandate, detailOf, firstSampleOf } from '../support/builders/order';

@@ -1,6 +1,6 @@
-import { orderContract } from '../../contract/order';
-import { orderAdminContract } from '../../contract/order-admin';
-import type { OrderRow } from '../../contract/order-views';
+import { orderContract } from '../../contract/order/order';
+import { orderAdminContract } from '../../contract/order/order-admin';
+import type { OrderRow } from '../../contract/order/order-views';
 import { addWorkingDays, localDay } from '../../domain/kit/calendar';
 import { insertRow } from '../../server/kernel/rows';
 import { aCatalogue, type Catalogue, writerOf } from '../support/builders/catalogue';

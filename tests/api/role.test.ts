@@ -1,7 +1,7 @@
 import { authContract, type CurrentUser } from '../../contract/account/auth';
 import type { Synchronised } from '../../contract/kit/synchronised';
 import { menuContract } from '../../contract/menu/menu';
-import { orderContract } from '../../contract/order';
+import { orderContract } from '../../contract/order/order';
 import { resourceContract } from '../../contract/role/resource';
 import { roleContract } from '../../contract/role/role';
 import { staffContract } from '../../contract/staff';

@@ -1,5 +1,5 @@
-import { orderAdminContract } from '../../contract/order-admin';
-import type { SampleView } from '../../contract/order-views';
+import { orderAdminContract } from '../../contract/order/order-admin';
+import type { SampleView } from '../../contract/order/order-views';
 import { sampleContract } from '../../contract/sample';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { aCustomer } from '../support/builders/customer';

@@ -1,5 +1,5 @@
 import { authContract } from '../../contract/account/auth';
-import { orderContract } from '../../contract/order';
+import { orderContract } from '../../contract/order/order';
 import { settingContract } from '../../contract/setting/setting';
 import { addWorkingDays } from '../../domain/kit/calendar';
 import { isSettingOn, readSetting } from '../../server/kernel/read-settings';

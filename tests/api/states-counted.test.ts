@@ -3,7 +3,7 @@ import { dashboardContract } from '../../contract/dashboard';
 import { departmentContract } from '../../contract/department/department';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { mandateContract } from '../../contract/mandate';
-import { orderContract } from '../../contract/order';
+import { orderContract } from '../../contract/order/order';
 import { staffAdminContract } from '../../contract/staff-admin';
 import { standardContract } from '../../contract/standard/standard';
 import { statisticContract } from '../../contract/statistic';

@@ -1,6 +1,6 @@
 import { equipmentContract } from '../../contract/equipment/equipment';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { orderContract } from '../../contract/order';
+import { orderContract } from '../../contract/order/order';
 import { sampleContract } from '../../contract/sample';
 import { staffContract } from '../../contract/staff';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';

@@ -1,6 +1,6 @@
-import { orderContract } from '../../contract/order';
-import { orderAdminContract } from '../../contract/order-admin';
-import type { OrderRow } from '../../contract/order-views';
+import { orderContract } from '../../contract/order/order';
+import { orderAdminContract } from '../../contract/order/order-admin';
+import type { OrderRow } from '../../contract/order/order-views';
 import { type SampleRow, sampleContract } from '../../contract/sample';
 import { workContract } from '../../contract/work';
 import { feesToConfirm } from '../../domain/order/fees-to-confirm';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { orderContract } from '../../contract/order';
+import { orderContract } from '../../contract/order/order';
 import { sampleContract } from '../../contract/sample';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { mandateContract } from '../../contract/mandate';
 import { mandateAuditContract } from '../../contract/mandate-audit';
-import { orderContract } from '../../contract/order';
-import { orderAdminContract } from '../../contract/order-admin';
+import { orderContract } from '../../contract/order/order';
+import { orderAdminContract } from '../../contract/order/order-admin';
 import { reportContract } from '../../contract/report';
 import { reportAdminContract } from '../../contract/report-admin';
 import { sampleContract } from '../../contract/sample';

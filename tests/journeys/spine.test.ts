@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { mandateContract } from '../../contract/mandate';
-import { orderAdminContract } from '../../contract/order-admin';
+import { orderAdminContract } from '../../contract/order/order-admin';
 import { reportContract } from '../../contract/report';
 import { testItemContract } from '../../contract/test-item/test-item';
 import { parseMeasured } from '../../domain/measurement/measured';

@@ -3,7 +3,7 @@ import { type ExportView, exportContract } from '../../contract/export';
 import { fileContract } from '../../contract/file/file';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
-import { orderContract } from '../../contract/order';
+import { orderContract } from '../../contract/order/order';
 import { statisticContract } from '../../contract/statistic';
 import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../contract/task';

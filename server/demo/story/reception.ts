@@ -1,6 +1,6 @@
 import { mandateContract } from '../../../contract/mandate';
-import { orderContract } from '../../../contract/order';
-import { orderAdminContract } from '../../../contract/order-admin';
+import { orderContract } from '../../../contract/order/order';
+import { orderAdminContract } from '../../../contract/order/order-admin';
 import { localDay } from '../../../domain/kit/calendar';
 import type { Life, World } from './world';
 

@@ -1,5 +1,5 @@
-import { orderContract } from '../../../contract/order';
-import { orderAdminContract } from '../../../contract/order-admin';
+import { orderContract } from '../../../contract/order/order';
+import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report';
 import { reportAdminContract } from '../../../contract/report-admin';
 import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';

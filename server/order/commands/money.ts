@@ -1,4 +1,4 @@
-import type { FeeInput, MoneyChange } from '../../../contract/order-admin';
+import type { FeeInput, MoneyChange } from '../../../contract/order/order-admin';
 import { label } from '../../../domain/kit/label';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { FeeLine } from '../../../domain/order/quote';

@@ -1,4 +1,4 @@
-import type { ItemInput } from '../../../contract/order-input';
+import type { ItemInput } from '../../../contract/order/order-input';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
 import type { RowOf } from '../../db/tables';

@@ -1,4 +1,4 @@
-import type { SampleInput } from '../../../contract/order-input';
+import type { SampleInput } from '../../../contract/order/order-input';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
 import { inClass } from '../../../domain/kit/workflow';

@@ -1,5 +1,5 @@
-import type { Readiness } from '../../../contract/order-admin';
-import type { ReviewView } from '../../../contract/order-views';
+import type { Readiness } from '../../../contract/order/order-admin';
+import type { ReviewView } from '../../../contract/order/order-views';
 import type { Label } from '../../../domain/kit/label';
 import { own } from '../../../domain/kit/own';
 import { inClass } from '../../../domain/kit/workflow';

@@ -1,4 +1,4 @@
-import type { OrderInput } from '../../../contract/order-input';
+import type { OrderInput } from '../../../contract/order/order-input';
 import { mayOrder, orderRefusal } from '../../../domain/customer/customer.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import { promisedDay } from '../../../domain/order/due-date';

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../contract/order';
+import type { OrderView } from '../../../contract/order/order';
 import { newId } from '../../db/ids';
 import type { Context } from '../../kernel/context';
 import { badField, conflict, notFound } from '../../kernel/errors';

@@ -1,4 +1,4 @@
-import type { SampleInput } from '../../../contract/order-input';
+import type { SampleInput } from '../../../contract/order/order-input';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { RowOf } from '../../db/tables';

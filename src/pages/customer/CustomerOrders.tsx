@@ -1,7 +1,7 @@
 import { history, useAccess } from '@umijs/max';
 import { useMemo } from 'react';
-import { orderContract } from '../../../contract/order';
-import type { OrderRow } from '../../../contract/order-views';
+import { orderContract } from '../../../contract/order/order';
+import type { OrderRow } from '../../../contract/order/order-views';
 import type { Access } from '../../access';
 import { useLabel, useText } from '../../components/format/label';
 import { ServerTable } from '../../components/list/ServerTable';

@@ -1,5 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-table';
-import type { OrderRow } from '../../../contract/order-views';
+import type { OrderRow } from '../../../contract/order/order-views';
 import type { Label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { order } from '../../../domain/order/order.entity';

@@ -1,7 +1,7 @@
 import type { CellAnswer, CellInput, WorksheetView } from '../../../contract/bench';
 import { mandateContract } from '../../../contract/mandate';
 import { mandateAuditContract } from '../../../contract/mandate-audit';
-import { orderAdminContract } from '../../../contract/order-admin';
+import { orderAdminContract } from '../../../contract/order/order-admin';
 import { sampleContract } from '../../../contract/sample';
 import { tasksContract } from '../../../contract/tasks';
 import type { MandateDetail } from '../../../server/mandate/detail';

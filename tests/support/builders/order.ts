@@ -1,6 +1,6 @@
-import { orderContract } from '../../../contract/order';
-import { orderAdminContract } from '../../../contract/order-admin';
-import type { OrderDetail, OrderRow, SampleView } from '../../../contract/order-views';
+import { orderContract } from '../../../contract/order/order';
+import { orderAdminContract } from '../../../contract/order/order-admin';
+import type { OrderDetail, OrderRow, SampleView } from '../../../contract/order/order-views';
 import { addWorkingDays } from '../../../domain/kit/calendar';
 import { insertRow } from '../../../server/kernel/rows';
 import type { Laboratory, Person } from '../laboratory';

@@ -1,8 +1,8 @@
 import { historyContract } from '../../../contract/history';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import { mandateContract } from '../../../contract/mandate';
-import { orderContract } from '../../../contract/order';
-import { orderAdminContract } from '../../../contract/order-admin';
+import { orderContract } from '../../../contract/order/order';
+import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report';
 import { sampleContract } from '../../../contract/sample';
 import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';

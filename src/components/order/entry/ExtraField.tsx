@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { useId } from 'react';
 import { z } from 'zod';
-import type { OfferedType } from '../../../../contract/order-base';
+import type { OfferedType } from '../../../../contract/order/order-base';
 import { baseFieldShape } from '../../../../contract/sample-type/shapes';
 import { validate } from '../../../services/validate';
 import { useLabel } from '../../format/label';

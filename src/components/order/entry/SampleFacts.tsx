@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useCallback } from 'react';
-import type { OfferedType } from '../../../../contract/order-base';
+import type { OfferedType } from '../../../../contract/order/order-base';
 import type { Field } from '../../../../domain/kit/field';
 import { sample } from '../../../../domain/sample/sample.entity';
 import { EntryField } from './EntryField';

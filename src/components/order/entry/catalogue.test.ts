@@ -1,4 +1,4 @@
-import type { OfferedItem, OrderBase } from '../../../../contract/order-base';
+import type { OfferedItem, OrderBase } from '../../../../contract/order/order-base';
 import { catalogueOf, chooseType, itemsByStandard, lineOfItem, standardsOffered } from './catalogue';
 import { emptySample } from './line';
 

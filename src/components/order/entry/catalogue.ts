@@ -1,4 +1,4 @@
-import type { OfferedItem, OfferedType, OfferedVariant, OrderBase } from '../../../../contract/order-base';
+import type { OfferedItem, OfferedType, OfferedVariant, OrderBase } from '../../../../contract/order/order-base';
 import { type ItemLine, itemLine, mergeItems, type SampleLine } from './line';
 
 /** What the form may offer, found by id. */

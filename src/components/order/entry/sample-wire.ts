@@ -1,5 +1,5 @@
-import type { ItemInput, SampleInput } from '../../../../contract/order-input';
-import type { ItemView, SampleView } from '../../../../contract/order-views';
+import type { ItemInput, SampleInput } from '../../../../contract/order/order-input';
+import type { ItemView, SampleView } from '../../../../contract/order/order-views';
 import { inClass } from '../../../../domain/kit/workflow';
 import { sample } from '../../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';

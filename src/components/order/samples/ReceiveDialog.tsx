@@ -1,6 +1,6 @@
 import { Button, Input, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import { orderAdminContract } from '../../../../contract/order-admin';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
 import type { Sample } from '../../../../domain/sample/sample.entity';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
 import { call } from '../../../services/call';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderAdminContract } from '../../../../contract/order-admin';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
 import type { Sample } from '../../../../domain/sample/sample.entity';
 import { call } from '../../../services/call';
 import { FormDialog } from '../../dialog/FormDialog';

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../../contract/kit/endpoint';
-import type { orderAdminContract } from '../../../../contract/order-admin';
+import type { orderAdminContract } from '../../../../contract/order/order-admin';
 import type { Sample } from '../../../../domain/sample/sample.entity';
 
 /** What is noted about a sample as it comes in (ISO/IEC 17025 7.4.3). */

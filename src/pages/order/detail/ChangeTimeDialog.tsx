@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { orderContract } from '../../../../contract/order';
+import { orderContract } from '../../../../contract/order/order';
 import { order as entity } from '../../../../domain/order/order.entity';
 import { FormDialog } from '../../../components/dialog/FormDialog';
 import { ReasonField } from '../../../components/dialog/ReasonField';

@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
-import { orderAdminContract } from '../../../../contract/order-admin';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
 import { FormDialog } from '../../../components/dialog/FormDialog';
 import { ReasonField } from '../../../components/dialog/ReasonField';
 import { useText } from '../../../components/format/label';

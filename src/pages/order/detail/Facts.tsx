@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderDetail } from '../../../../contract/order-views';
+import type { OrderDetail } from '../../../../contract/order/order-views';
 import type { Label } from '../../../../domain/kit/label';
 import { order as entity } from '../../../../domain/order/order.entity';
 import { Day } from '../../../components/format/Day';

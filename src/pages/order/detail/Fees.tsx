@@ -1,6 +1,6 @@
 import { Checkbox, Table } from 'antd';
 import { useState } from 'react';
-import type { FeeView, OrderDetail } from '../../../../contract/order-views';
+import type { FeeView, OrderDetail } from '../../../../contract/order/order-views';
 import { order as entity } from '../../../../domain/order/order.entity';
 import { orderFee } from '../../../../domain/order-fee/order-fee.entity';
 import { useLabel, useText } from '../../../components/format/label';

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { SampleView } from '../../../../contract/order-views';
+import type { SampleView } from '../../../../contract/order/order-views';
 import { sampleContract } from '../../../../contract/sample';
 import { FormDialog } from '../../../components/dialog/FormDialog';
 import { useText } from '../../../components/format/label';

@@ -1,6 +1,6 @@
 import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { orderAdminContract } from '../../../../contract/order-admin';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
 import { FormDialog } from '../../../components/dialog/FormDialog';
 import { ReasonField } from '../../../components/dialog/ReasonField';
 import { useText } from '../../../components/format/label';

@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { App } from 'antd';
 import { useState } from 'react';
-import type { OrderDetail } from '../../../../contract/order-views';
+import type { OrderDetail } from '../../../../contract/order/order-views';
 import { useText } from '../../../components/format/label';
 import { ActionBar } from '../../../components/workflow/ActionBar';
 import { forgetPage } from '../../../services/kept-pages';

@@ -1,7 +1,7 @@
 import { history, useAccess, useSearchParams } from '@umijs/max';
 import { Button, Drawer, Skeleton, Tabs } from 'antd';
-import { orderAdminContract } from '../../../../contract/order-admin';
-import type { OrderDetail } from '../../../../contract/order-views';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
+import type { OrderDetail } from '../../../../contract/order/order-views';
 import { inClass } from '../../../../domain/kit/workflow';
 import { order } from '../../../../domain/order/order.entity';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';

@@ -1,5 +1,5 @@
 import { Form, Radio } from 'antd';
-import type { SampleView } from '../../../../contract/order-views';
+import type { SampleView } from '../../../../contract/order/order-views';
 import { sampleContract } from '../../../../contract/sample';
 import { resolvedTo } from '../../../../domain/sample/sample.workflow';
 import { FormDialog } from '../../../components/dialog/FormDialog';

@@ -1,4 +1,4 @@
-import type { ReviewView } from '../../../../contract/order-views';
+import type { ReviewView } from '../../../../contract/order/order-views';
 import { useLabel, useText } from '../../../components/format/label';
 import { Time } from '../../../components/format/Time';
 import { ToneTag } from '../../../components/state/StateTag';

@@ -1,7 +1,7 @@
 import { Link, useAccess } from '@umijs/max';
 import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { orderAdminContract, type Readiness } from '../../../../contract/order-admin';
+import { orderAdminContract, type Readiness } from '../../../../contract/order/order-admin';
 import type { Access } from '../../../access';
 import { useLabel, useText } from '../../../components/format/label';
 import { ToneTag } from '../../../components/state/StateTag';

@@ -1,8 +1,8 @@
 import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { orderAdminContract } from '../../../../contract/order-admin';
-import type { SampleView } from '../../../../contract/order-views';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
+import type { SampleView } from '../../../../contract/order/order-views';
 import { sampleContract } from '../../../../contract/sample';
 import { custody } from '../../../../domain/custody/custody.entity';
 import { inClass } from '../../../../domain/kit/workflow';

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Table } from 'antd';
 import { useState } from 'react';
-import type { OrderDetail, SampleView } from '../../../../contract/order-views';
+import type { OrderDetail, SampleView } from '../../../../contract/order/order-views';
 import { placeText } from '../../../../domain/sample/place-text';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';

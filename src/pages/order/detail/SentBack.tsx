@@ -1,6 +1,6 @@
 import { Link, useAccess } from '@umijs/max';
 import { Alert } from 'antd';
-import type { OrderDetail } from '../../../../contract/order-views';
+import type { OrderDetail } from '../../../../contract/order/order-views';
 import { inClass } from '../../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import type { Access } from '../../../access';

@@ -1,6 +1,6 @@
 import { Link, useDispatch } from '@umijs/max';
 import { Progress } from 'antd';
-import type { OrderDetail } from '../../../../contract/order-views';
+import type { OrderDetail } from '../../../../contract/order/order-views';
 import { inClass } from '../../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import { reportWorkflow } from '../../../../domain/report/report.workflow';

@@ -1,7 +1,7 @@
 import { mandateContract } from '../../../../contract/mandate';
-import { orderContract } from '../../../../contract/order';
-import { orderAdminContract } from '../../../../contract/order-admin';
-import type { OrderDetail } from '../../../../contract/order-views';
+import { orderContract } from '../../../../contract/order/order';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
+import type { OrderDetail } from '../../../../contract/order/order-views';
 import { call } from '../../../services/call';
 import { fromDetail, toOrderInput } from '../form/wire';
 

@@ -2,7 +2,7 @@ import { useAccess } from '@umijs/max';
 import { AutoComplete, Button, Space } from 'antd';
 import { useMemo, useState } from 'react';
 import { customerContract } from '../../../../contract/customer/customer';
-import { orderAdminContract } from '../../../../contract/order-admin';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
 import { type Customer, customer } from '../../../../domain/customer/customer.entity';
 import { mayOrder, orderRefusal } from '../../../../domain/customer/customer.rules';
 import type { Access } from '../../../access';

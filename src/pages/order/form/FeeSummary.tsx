@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { orderAdminContract } from '../../../../contract/order-admin';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
 import type { Access } from '../../../access';
 import { useListed, useText } from '../../../components/format/label';
 import { Money } from '../../../components/format/Money';

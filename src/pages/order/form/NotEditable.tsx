@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { Button } from 'antd';
-import type { OrderDetail } from '../../../../contract/order-views';
+import type { OrderDetail } from '../../../../contract/order/order-views';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';
 import { useText } from '../../../components/format/label';
 import { EditorSub } from '../../../components/order/entry/EditorParts';

@@ -1,4 +1,4 @@
-import type { OrderBase } from '../../../../contract/order-base';
+import type { OrderBase } from '../../../../contract/order/order-base';
 import { order } from '../../../../domain/order/order.entity';
 import { Day } from '../../../components/format/Day';
 import { useLabel, useText } from '../../../components/format/label';

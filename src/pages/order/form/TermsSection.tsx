@@ -1,5 +1,5 @@
 import { Checkbox, Segmented } from 'antd';
-import type { OrderBase } from '../../../../contract/order-base';
+import type { OrderBase } from '../../../../contract/order/order-base';
 import type { Options } from '../../../../domain/kit/field';
 import { order } from '../../../../domain/order/order.entity';
 import { useLabel, useText } from '../../../components/format/label';

@@ -1,5 +1,5 @@
 import moment from 'moment';
-import type { OrderBase } from '../../../../contract/order-base';
+import type { OrderBase } from '../../../../contract/order/order-base';
 import { daysBetween, isWorkingDay } from '../../../../domain/kit/calendar';
 
 type Text = (id: string, values?: Record<string, string | number>) => string;

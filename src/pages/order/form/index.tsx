@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from '@umijs/max';
 import { useMemo } from 'react';
 import { customerContract } from '../../../../contract/customer/customer';
-import { orderContract } from '../../../../contract/order';
-import { orderAdminContract } from '../../../../contract/order-admin';
+import { orderContract } from '../../../../contract/order/order';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
 import type { Customer } from '../../../../domain/customer/customer.entity';
 import { useText } from '../../../components/format/label';
 import { catalogueOf } from '../../../components/order/entry/catalogue';

@@ -1,5 +1,5 @@
-import { orderAdminContract } from '../../../../contract/order-admin';
-import type { QuotationInput } from '../../../../contract/order-quotation';
+import { orderAdminContract } from '../../../../contract/order/order-admin';
+import type { QuotationInput } from '../../../../contract/order/order-quotation';
 import { useCall } from '../../../services/use-call';
 import { useDebounced } from '../../../services/use-debounced';
 import { filledSamples, type OrderForm } from './form';

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import { orderContract } from '../../../../contract/order';
-import type { OrderRow } from '../../../../contract/order-views';
+import { orderContract } from '../../../../contract/order/order';
+import type { OrderRow } from '../../../../contract/order/order-views';
 import { inClass } from '../../../../domain/kit/workflow';
 import { type OrderState, orderWorkflow } from '../../../../domain/order/order.workflow';
 import { useLabel, useText } from '../../../components/format/label';

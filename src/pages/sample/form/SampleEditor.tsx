@@ -1,8 +1,8 @@
 import { history } from '@umijs/max';
 import { Button, Form, Input } from 'antd';
 import { useCallback, useState } from 'react';
-import { orderContract } from '../../../../contract/order';
-import type { SampleView } from '../../../../contract/order-views';
+import { orderContract } from '../../../../contract/order/order';
+import type { SampleView } from '../../../../contract/order/order-views';
 import { statesOf } from '../../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';
 import { sample as entity } from '../../../../domain/sample/sample.entity';

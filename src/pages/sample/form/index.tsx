@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from '@umijs/max';
 import { useMemo } from 'react';
-import { orderContract } from '../../../../contract/order';
+import { orderContract } from '../../../../contract/order/order';
 import { sampleContract } from '../../../../contract/sample';
 import { useText } from '../../../components/format/label';
 import { catalogueOf } from '../../../components/order/entry/catalogue';

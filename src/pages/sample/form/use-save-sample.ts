@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import type { SampleView } from '../../../../contract/order-views';
+import type { SampleView } from '../../../../contract/order/order-views';
 import { sampleContract } from '../../../../contract/sample';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
 import { useLabel, useText } from '../../../components/format/label';

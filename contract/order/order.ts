@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { order } from '../domain/order/order.entity';
-import { listInput } from './kit/crud';
-import { del, done, get, post, put } from './kit/endpoint';
-import { day, pageOf, queryFlag, reason, ver } from './kit/inputs';
+import { order } from '../../domain/order/order.entity';
+import { listInput } from '../kit/crud';
+import { del, done, get, post, put } from '../kit/endpoint';
+import { day, pageOf, queryFlag, reason, ver } from '../kit/inputs';
 import { orderBase } from './order-base';
 import { clientInformed, orderInput, orderUpdate } from './order-input';
 import { orderRow } from './order-views';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Custody } from '../domain/custody/custody.entity';
-import { custody } from '../domain/custody/custody.entity';
-import { type Customer, customer } from '../domain/customer/customer.entity';
-import { mandateWorkflow } from '../domain/mandate/mandate.workflow';
-import { type Order, order } from '../domain/order/order.entity';
-import { type OrderFee, orderFee } from '../domain/order-fee/order-fee.entity';
-import { type Sample, sample } from '../domain/sample/sample.entity';
-import { type SampleItem, sampleItem } from '../domain/sample-item/sample-item.entity';
-import { rowSchema } from './kit/crud';
-import { actionView } from './kit/inputs';
-import { stateOf } from './kit/state-of';
+import type { Custody } from '../../domain/custody/custody.entity';
+import { custody } from '../../domain/custody/custody.entity';
+import { type Customer, customer } from '../../domain/customer/customer.entity';
+import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
+import { type Order, order } from '../../domain/order/order.entity';
+import { type OrderFee, orderFee } from '../../domain/order-fee/order-fee.entity';
+import { type Sample, sample } from '../../domain/sample/sample.entity';
+import { type SampleItem, sampleItem } from '../../domain/sample-item/sample-item.entity';
+import { rowSchema } from '../kit/crud';
+import { actionView } from '../kit/inputs';
+import { stateOf } from '../kit/state-of';
 
 const name = z.string().nullable();
 const words = z.object({ zh: z.string(), en: z.string() });

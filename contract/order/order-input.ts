@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type OrderDraft, order } from '../domain/order/order.entity';
-import { type SampleDraft, sample } from '../domain/sample/sample.entity';
-import { repeatedStates } from './kit/crud';
-import { day, id, queryFlag, reason, ver } from './kit/inputs';
-import { lenientSchema } from './kit/lenient';
+import { type OrderDraft, order } from '../../domain/order/order.entity';
+import { type SampleDraft, sample } from '../../domain/sample/sample.entity';
+import { repeatedStates } from '../kit/crud';
+import { day, id, queryFlag, reason, ver } from '../kit/inputs';
+import { lenientSchema } from '../kit/lenient';
 
 const text = (max: number) => z.string().trim().max(max);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { order } from '../domain/order/order.entity';
-import { id } from './kit/inputs';
+import { order } from '../../domain/order/order.entity';
+import { id } from '../kit/inputs';
 
 const urgencies = Object.keys(order.fields.urgency.options ?? {}) as [string, ...string[]];
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { RelatedParty } from '../domain/related-party/related-party.entity';
-import { relatedParty } from '../domain/related-party/related-party.entity';
-import { linkedParty } from './customer/customer-admin';
-import { rowSchema } from './kit/crud';
-import { done, get, post } from './kit/endpoint';
-import { blocker, id, ids, password, queryFlag, reason, ver } from './kit/inputs';
+import type { RelatedParty } from '../../domain/related-party/related-party.entity';
+import { relatedParty } from '../../domain/related-party/related-party.entity';
+import { linkedParty } from '../customer/customer-admin';
+import { rowSchema } from '../kit/crud';
+import { done, get, post } from '../kit/endpoint';
+import { blocker, id, ids, password, queryFlag, reason, ver } from '../kit/inputs';
 import { offeredCategory, offeredType } from './order-base';
 import { location } from './order-input';
 import { quotation, quotationInput } from './order-quotation';
