@@ -34,7 +34,7 @@ import { reportAdminContract } from '../../contract/report-admin';
 import { reportsContract } from '../../contract/reports';
 import { resourceContract } from '../../contract/role/resource';
 import { roleContract } from '../../contract/role/role';
-import { sampleContract } from '../../contract/sample';
+import { sampleContract } from '../../contract/sample/sample';
 import { sampleAdminContract } from '../../contract/sample-type/sample-admin';
 import { sampleCategoryContract } from '../../contract/sample-type/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type/sample-type';

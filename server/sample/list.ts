@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SampleBeside } from '../../contract/sample';
+import type { SampleBeside } from '../../contract/sample/sample';
 import { localDay } from '../../domain/kit/calendar';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import type { SampleWork } from '../../domain/sample/sample-work';

@@ -1,4 +1,4 @@
-import type { sampleContract } from '../../contract/sample';
+import type { sampleContract } from '../../contract/sample/sample';
 import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
 import { sampleView, sampleViews } from '../order/sample-view';

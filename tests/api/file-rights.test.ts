@@ -8,7 +8,7 @@ import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import { printcertContract } from '../../contract/printcert';
 import { reportContract } from '../../contract/report';
-import { sampleContract } from '../../contract/sample';
+import { sampleContract } from '../../contract/sample/sample';
 import { staffContract } from '../../contract/staff';
 import { standardContract } from '../../contract/standard/standard';
 import { tasksContract } from '../../contract/tasks';

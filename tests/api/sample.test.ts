@@ -1,6 +1,6 @@
 import { orderAdminContract } from '../../contract/order/order-admin';
 import type { SampleView } from '../../contract/order/order-views';
-import { sampleContract } from '../../contract/sample';
+import { sampleContract } from '../../contract/sample/sample';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { aCustomer } from '../support/builders/customer';
 import { anOrder, aReadyOrder, aRunningMandate, detailOf, firstSampleOf } from '../support/builders/order';

@@ -1,7 +1,7 @@
 import { equipmentContract } from '../../contract/equipment/equipment';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { orderContract } from '../../contract/order/order';
-import { sampleContract } from '../../contract/sample';
+import { sampleContract } from '../../contract/sample/sample';
 import { staffContract } from '../../contract/staff';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import type { Entity } from '../../domain/kit/entity';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { orderContract } from '../../contract/order/order';
-import { sampleContract } from '../../contract/sample';
+import { sampleContract } from '../../contract/sample/sample';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 import { holds, search } from './support/shows';

@@ -5,7 +5,7 @@ import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import { reportContract } from '../../contract/report';
 import { reportAdminContract } from '../../contract/report-admin';
-import { sampleContract } from '../../contract/sample';
+import { sampleContract } from '../../contract/sample/sample';
 import { taskContract } from '../../contract/task';
 import { tasksContract } from '../../contract/tasks';
 import { tasksAssignContract } from '../../contract/tasks-assign';

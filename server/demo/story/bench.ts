@@ -1,6 +1,6 @@
 import { mandateContract } from '../../../contract/mandate';
 import { mandateAuditContract } from '../../../contract/mandate-audit';
-import { sampleContract } from '../../../contract/sample';
+import { sampleContract } from '../../../contract/sample/sample';
 import { tasksContract } from '../../../contract/tasks';
 import { tasksAssignContract } from '../../../contract/tasks-assign';
 import { inClass, leaves } from '../../../domain/kit/workflow';

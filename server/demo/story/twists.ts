@@ -5,7 +5,7 @@ import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report';
 import { reportAdminContract } from '../../../contract/report-admin';
 import { reportsContract } from '../../../contract/reports';
-import { sampleContract } from '../../../contract/sample';
+import { sampleContract } from '../../../contract/sample/sample';
 import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../../contract/task';
 import { tasksAssignContract } from '../../../contract/tasks-assign';

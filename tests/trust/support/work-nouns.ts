@@ -4,7 +4,7 @@ import { mandateContract } from '../../../contract/mandate';
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report';
-import { sampleContract } from '../../../contract/sample';
+import { sampleContract } from '../../../contract/sample/sample';
 import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../../contract/task';
 import { tasksContract } from '../../../contract/tasks';

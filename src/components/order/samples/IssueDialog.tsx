@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { sampleContract } from '../../../../contract/sample';
+import { sampleContract } from '../../../../contract/sample/sample';
 import { staffContract } from '../../../../contract/staff';
 import type { Sample } from '../../../../domain/sample/sample.entity';
 import { call } from '../../../services/call';

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import type { SampleView } from '../../../../contract/order/order-views';
-import { sampleContract } from '../../../../contract/sample';
+import { sampleContract } from '../../../../contract/sample/sample';
 import { FormDialog } from '../../../components/dialog/FormDialog';
 import { useText } from '../../../components/format/label';
 import { call } from '../../../services/call';

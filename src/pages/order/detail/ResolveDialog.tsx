@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
 import type { SampleView } from '../../../../contract/order/order-views';
-import { sampleContract } from '../../../../contract/sample';
+import { sampleContract } from '../../../../contract/sample/sample';
 import { resolvedTo } from '../../../../domain/sample/sample.workflow';
 import { FormDialog } from '../../../components/dialog/FormDialog';
 import { ReasonField } from '../../../components/dialog/ReasonField';

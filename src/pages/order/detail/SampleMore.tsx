@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../../contract/order/order-admin';
 import type { SampleView } from '../../../../contract/order/order-views';
-import { sampleContract } from '../../../../contract/sample';
+import { sampleContract } from '../../../../contract/sample/sample';
 import { custody } from '../../../../domain/custody/custody.entity';
 import { inClass } from '../../../../domain/kit/workflow';
 import { sample as entity } from '../../../../domain/sample/sample.entity';

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from '@umijs/max';
 import { useMemo } from 'react';
 import { orderContract } from '../../../../contract/order/order';
-import { sampleContract } from '../../../../contract/sample';
+import { sampleContract } from '../../../../contract/sample/sample';
 import { useText } from '../../../components/format/label';
 import { catalogueOf } from '../../../components/order/entry/catalogue';
 import { emptySample } from '../../../components/order/entry/line';

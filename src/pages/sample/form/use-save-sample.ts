@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import type { SampleView } from '../../../../contract/order/order-views';
-import { sampleContract } from '../../../../contract/sample';
+import { sampleContract } from '../../../../contract/sample/sample';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
 import { useLabel, useText } from '../../../components/format/label';
 import { missingOfSample } from '../../../components/order/entry/missing';

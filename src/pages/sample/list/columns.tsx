@@ -1,5 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-table';
-import type { SampleRow } from '../../../../contract/sample';
+import type { SampleRow } from '../../../../contract/sample/sample';
 import type { Label } from '../../../../domain/kit/label';
 import { label as words } from '../../../../domain/kit/label';
 import { inClass } from '../../../../domain/kit/workflow';

@@ -1,7 +1,7 @@
 import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
-import { type SampleRow, sampleContract } from '../../../../contract/sample';
+import { type SampleRow, sampleContract } from '../../../../contract/sample/sample';
 import { sampleTypeContract } from '../../../../contract/sample-type/sample-type';
 import { workContract } from '../../../../contract/work';
 import { label as words } from '../../../../domain/kit/label';

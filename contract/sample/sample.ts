@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { type OrderState, orderWorkflow } from '../domain/order/order.workflow';
-import { type Sample, sample } from '../domain/sample/sample.entity';
-import { resolvedTo } from '../domain/sample/sample.workflow';
-import { type SampleWork, sampleWork } from '../domain/sample/sample-work';
-import { listInput, repeatedStates, rowSchema } from './kit/crud';
-import { del, done, get, post, put } from './kit/endpoint';
-import { id, ids, pageOf, reason, ver } from './kit/inputs';
-import { stateOf } from './kit/state-of';
-import { type SampleInput, sampleInput } from './order/order-input';
-import { sampleView } from './order/order-views';
+import { type OrderState, orderWorkflow } from '../../domain/order/order.workflow';
+import { type Sample, sample } from '../../domain/sample/sample.entity';
+import { resolvedTo } from '../../domain/sample/sample.workflow';
+import { type SampleWork, sampleWork } from '../../domain/sample/sample-work';
+import { listInput, repeatedStates, rowSchema } from '../kit/crud';
+import { del, done, get, post, put } from '../kit/endpoint';
+import { id, ids, pageOf, reason, ver } from '../kit/inputs';
+import { stateOf } from '../kit/state-of';
+import { type SampleInput, sampleInput } from '../order/order-input';
+import { sampleView } from '../order/order-views';
 
 const place = z.string().trim().max(128).optional();
 const name = z.string().nullable();
