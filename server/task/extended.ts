@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { TaskRow } from '../../contract/bench';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { taskContract } from '../../contract/task';
+import type { TaskRow } from '../../contract/worksheet/bench';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../kernel/context';
 import { getInScope } from '../kernel/data-scope';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TaskRow } from '../../contract/bench';
 import type { ListInput } from '../../contract/kit/crud';
 import type { Page } from '../../contract/kit/inputs';
+import type { TaskRow } from '../../contract/worksheet/bench';
 import { localDay } from '../../domain/kit/calendar';
 import { type Limit, limitText } from '../../domain/measurement/limit';
 import { methodText } from '../../domain/standard/method-text';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorksheetRow, WorksheetView } from '../../contract/bench';
+import type { WorksheetRow, WorksheetView } from '../../contract/worksheet/bench';
 import { type Device, deviceProblem } from '../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { localDay } from '../../domain/kit/calendar';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { WorksheetSummary } from '../../contract/bench';
+import type { WorksheetSummary } from '../../contract/worksheet/bench';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 

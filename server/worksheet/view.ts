@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorksheetRow, WorksheetView } from '../../contract/bench';
+import type { WorksheetRow, WorksheetView } from '../../contract/worksheet/bench';
 import type { Label } from '../../domain/kit/label';
 import { inClass, leaves } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';

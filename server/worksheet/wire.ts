@@ -1,4 +1,4 @@
-import type { CellAnswer } from '../../contract/bench';
+import type { CellAnswer } from '../../contract/worksheet/bench';
 import type { Computed } from '../../domain/result/compute';
 import { problemText } from '../../domain/result/problems';
 import type { Result } from '../../domain/result/result.entity';

@@ -1,10 +1,10 @@
-import type { TaskRow } from '../../contract/bench';
 import type { Page } from '../../contract/kit/inputs';
 import type { Outcomes } from '../../contract/kit/outcomes';
 import { taskContract } from '../../contract/task';
 import { tasksContract } from '../../contract/tasks';
 import { tasksAdminContract } from '../../contract/tasks-admin';
 import { tasksAssignContract, type Workload } from '../../contract/tasks-assign';
+import type { TaskRow } from '../../contract/worksheet/bench';
 import {
   aBench,
   aCheckedMandate,

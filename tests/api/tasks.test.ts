@@ -1,8 +1,8 @@
-import type { TaskRow } from '../../contract/bench';
 import type { Page } from '../../contract/kit/inputs';
 import { mandateAuditContract } from '../../contract/mandate-audit';
 import { sampleContract } from '../../contract/sample/sample';
 import { tasksContract } from '../../contract/tasks';
+import type { TaskRow } from '../../contract/worksheet/bench';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
 import {
   aBench,

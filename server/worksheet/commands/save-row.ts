@@ -1,4 +1,4 @@
-import type { CellAnswer, CellInput } from '../../../contract/bench';
+import type { CellAnswer, CellInput } from '../../../contract/worksheet/bench';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../contract/bench';
+import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../contract/worksheet/bench';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';

@@ -1,9 +1,9 @@
-import type { CellAnswer, CellInput, WorksheetView } from '../../../contract/bench';
 import { mandateContract } from '../../../contract/mandate';
 import { mandateAuditContract } from '../../../contract/mandate-audit';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { sampleContract } from '../../../contract/sample/sample';
 import { tasksContract } from '../../../contract/tasks';
+import type { CellAnswer, CellInput, WorksheetView } from '../../../contract/worksheet/bench';
 import type { MandateDetail } from '../../../server/mandate/detail';
 import type { Answer, Laboratory, Person } from '../laboratory';
 import { openLaboratory, PASSWORD } from '../laboratory';

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Progress } from 'antd';
 import { useState } from 'react';
-import type { TaskRow } from '../../../../contract/bench';
+import type { TaskRow } from '../../../../contract/worksheet/bench';
 import type { Label } from '../../../../domain/kit/label';
 import { inClass } from '../../../../domain/kit/workflow';
 import { mandate } from '../../../../domain/mandate/mandate.entity';

@@ -1,4 +1,4 @@
-import type { TaskRow } from '../../../../contract/bench';
+import type { TaskRow } from '../../../../contract/worksheet/bench';
 import { groupsOf, sampleInScan } from './group';
 
 const task = (id: string, instanceId: string | null, dueDate: string, priority = 'normal') =>

@@ -1,4 +1,4 @@
-import type { TaskRow } from '../../../../contract/bench';
+import type { TaskRow } from '../../../../contract/worksheet/bench';
 import type { WorksheetState } from '../../../../domain/worksheet/worksheet.workflow';
 
 /** The tasks that share a worksheet. */

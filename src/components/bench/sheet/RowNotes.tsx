@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { WorksheetRow } from '../../../../contract/bench';
+import type { WorksheetRow } from '../../../../contract/worksheet/bench';
 import { useText } from '../../format/label';
 import { Time } from '../../format/Time';
 import styles from './grid.less';

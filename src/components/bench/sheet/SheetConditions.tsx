@@ -1,6 +1,6 @@
 import { Button, Drawer, Form, Input } from 'antd';
-import type { WorksheetView } from '../../../../contract/bench';
 import { tasksContract } from '../../../../contract/tasks';
+import type { WorksheetView } from '../../../../contract/worksheet/bench';
 import { date, required, text as textField } from '../../../../domain/kit/field';
 import { halfWidth } from '../../../../domain/measurement/half-width';
 import { call } from '../../../services/call';

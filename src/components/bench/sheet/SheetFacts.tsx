@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
-import type { WorksheetView } from '../../../../contract/bench';
+import type { WorksheetView } from '../../../../contract/worksheet/bench';
 import { inClass } from '../../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../../domain/worksheet/worksheet.workflow';
 import { Day } from '../../format/Day';

@@ -1,7 +1,7 @@
 import { Alert, Button, Popover } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { WorksheetView } from '../../../../contract/bench';
 import type { ActionView } from '../../../../contract/kit/inputs';
+import type { WorksheetView } from '../../../../contract/worksheet/bench';
 import { mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import type { WorksheetAction } from '../../../../domain/worksheet/worksheet.workflow';
 import { useText } from '../../format/label';

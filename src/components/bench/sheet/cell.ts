@@ -1,4 +1,4 @@
-import type { CellInput, WorksheetRow } from '../../../../contract/bench';
+import type { CellInput, WorksheetRow } from '../../../../contract/worksheet/bench';
 import { halfWidth } from '../../../../domain/measurement/half-width';
 import { type EnvironmentLimits, isOutside } from '../../../../domain/worksheet/environment';
 import type { ColumnKey, ConditionKey, Device } from './column';

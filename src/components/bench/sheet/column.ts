@@ -1,4 +1,4 @@
-import type { WorksheetRow, WorksheetView } from '../../../../contract/bench';
+import type { WorksheetRow, WorksheetView } from '../../../../contract/worksheet/bench';
 import { inClass } from '../../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../../domain/task/task.workflow';
 import { momentText } from './moment-text';

@@ -1,4 +1,4 @@
-import type { WorksheetRow } from '../../../../contract/bench';
+import type { WorksheetRow } from '../../../../contract/worksheet/bench';
 import { computeResult } from '../../../../domain/result/compute';
 import { problemText } from '../../../../domain/result/problems';
 import { type Edits, typedValues } from './cell';

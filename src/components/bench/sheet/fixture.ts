@@ -1,4 +1,4 @@
-import type { WorksheetRow, WorksheetView } from '../../../../contract/bench';
+import type { WorksheetRow, WorksheetView } from '../../../../contract/worksheet/bench';
 
 const device = {
   id: 'd1',

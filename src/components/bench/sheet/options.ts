@@ -1,4 +1,4 @@
-import type { WorksheetRow } from '../../../../contract/bench';
+import type { WorksheetRow } from '../../../../contract/worksheet/bench';
 import type { Label } from '../../../../domain/kit/label';
 import type { Option } from './choose';
 import { type ColumnKey, type Device, valueIndex } from './column';

@@ -1,4 +1,4 @@
-import type { CellAnswer, WorksheetRow, WorksheetView } from '../../../../contract/bench';
+import type { CellAnswer, WorksheetRow, WorksheetView } from '../../../../contract/worksheet/bench';
 import { type Edits, entriesOf, rebased, withText } from './cell';
 import { type ColumnKey, type Device, storedText } from './column';
 import { type Clash, type KeptRow, type KeptSheet, mergeRow } from './merge';

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import type { WorksheetView } from '../../../../contract/bench';
 import { tasksContract } from '../../../../contract/tasks';
+import type { WorksheetView } from '../../../../contract/worksheet/bench';
 import { call } from '../../../services/call';
 import { CallError, NO_ANSWER } from '../../../services/call-error';
 import { dropDraft, keepDraft, readDraft } from '../../order/entry/local-draft';

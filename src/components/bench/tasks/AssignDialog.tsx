@@ -1,8 +1,8 @@
 import { Form, Select } from 'antd';
-import type { TaskRow } from '../../../../contract/bench';
 import type { Outcomes } from '../../../../contract/kit/outcomes';
 import { taskContract } from '../../../../contract/task';
 import { tasksAssignContract } from '../../../../contract/tasks-assign';
+import type { TaskRow } from '../../../../contract/worksheet/bench';
 import { call } from '../../../services/call';
 import { useCall } from '../../../services/use-call';
 import { FormDialog } from '../../dialog/FormDialog';

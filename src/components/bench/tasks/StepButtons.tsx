@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { TaskRow } from '../../../../contract/bench';
 import type { Outcomes } from '../../../../contract/kit/outcomes';
+import type { TaskRow } from '../../../../contract/worksheet/bench';
 import { useText } from '../../format/label';
 import { BatchOutcome } from '../../list/BatchOutcome';
 import { SignDialog } from '../../workflow/SignDialog';

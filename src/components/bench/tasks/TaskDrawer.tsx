@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { Drawer } from 'antd';
 import { isValidElement, type ReactNode } from 'react';
-import type { TaskRow } from '../../../../contract/bench';
 import { mandateAuditContract } from '../../../../contract/mandate-audit';
+import type { TaskRow } from '../../../../contract/worksheet/bench';
 import { mandate } from '../../../../domain/mandate/mandate.entity';
 import { task as taskEntity } from '../../../../domain/task/task.entity';
 import { taskWorkflow } from '../../../../domain/task/task.workflow';

@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-table';
 import { type ReactNode, useRef, useState } from 'react';
-import type { TaskRow } from '../../../../contract/bench';
+import type { TaskRow } from '../../../../contract/worksheet/bench';
 import { useLabel, useText } from '../../format/label';
 import type { Filter } from '../../list/filter';
 import type { ListEndpoint } from '../../list/list-endpoint';

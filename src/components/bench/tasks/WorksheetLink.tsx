@@ -1,5 +1,5 @@
 import { Link, useAccess } from '@umijs/max';
-import type { TaskRow } from '../../../../contract/bench';
+import type { TaskRow } from '../../../../contract/worksheet/bench';
 import type { Access } from '../../../access';
 import { useText } from '../../format/label';
 

@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-table';
 import { Link } from '@umijs/max';
-import type { TaskRow } from '../../../../contract/bench';
+import type { TaskRow } from '../../../../contract/worksheet/bench';
 import type { Label } from '../../../../domain/kit/label';
 import { inClass } from '../../../../domain/kit/workflow';
 import { mandate } from '../../../../domain/mandate/mandate.entity';

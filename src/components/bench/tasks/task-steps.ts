@@ -1,9 +1,9 @@
-import type { TaskRow } from '../../../../contract/bench';
 import type { Outcomes } from '../../../../contract/kit/outcomes';
 import { taskContract } from '../../../../contract/task';
 import { tasksContract } from '../../../../contract/tasks';
 import { tasksAdminContract } from '../../../../contract/tasks-admin';
 import { tasksAssignContract } from '../../../../contract/tasks-assign';
+import type { TaskRow } from '../../../../contract/worksheet/bench';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 

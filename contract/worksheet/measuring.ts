@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MeasuredItem } from '../domain/result/compute';
-import type { Judging } from '../domain/result/judging';
-import { limitShape, uncertaintyShape } from './test-item/shapes';
+import type { MeasuredItem } from '../../domain/result/compute';
+import type { Judging } from '../../domain/result/judging';
+import { limitShape, uncertaintyShape } from '../test-item/shapes';
 
 const nullableText = z.string().nullable();
 

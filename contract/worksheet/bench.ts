@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { mandateWorkflow } from '../domain/mandate/mandate.workflow';
-import { task } from '../domain/task/task.entity';
-import { taskWorkflow } from '../domain/task/task.workflow';
-import { worksheetWorkflow } from '../domain/worksheet/worksheet.workflow';
-import { rowSchema } from './kit/crud';
-import { actionView, day, id } from './kit/inputs';
-import { stateOf } from './kit/state-of';
+import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
+import { task } from '../../domain/task/task.entity';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
+import { rowSchema } from '../kit/crud';
+import { actionView, day, id } from '../kit/inputs';
+import { stateOf } from '../kit/state-of';
 import { rowRules } from './measuring';
 
 /** What the calls around mandates, tasks and worksheets share. */
