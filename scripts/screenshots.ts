@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { mandateContract } from '../contract/mandate';
-import { reportContract } from '../contract/report';
+import { reportContract } from '../contract/report/report';
 import { tasksContract } from '../contract/tasks';
 import { DEMO_PASSWORD } from '../server/demo/people';
 import { projectRoot } from '../server/paths';

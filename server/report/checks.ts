@@ -1,4 +1,4 @@
-import type { ReportCheck } from '../../contract/report-view';
+import type { ReportCheck } from '../../contract/report/report-view';
 import { localDay } from '../../domain/kit/calendar';
 import type { Finding } from '../../domain/kit/finding';
 import { type Label, label } from '../../domain/kit/label';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
 import type { Page } from '../../contract/kit/inputs';
-import type { ReportRow } from '../../contract/report-view';
+import type { ReportRow } from '../../contract/report/report-view';
 import { localDay } from '../../domain/kit/calendar';
 import { inClass } from '../../domain/kit/workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';

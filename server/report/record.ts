@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportNode, ReportRecord, ReportStatus } from '../../contract/report-view';
+import type { ReportNode, ReportRecord, ReportStatus } from '../../contract/report/report-view';
 import { label } from '../../domain/kit/label';
 import { suggestedConclusion } from '../../domain/report/conclusion';
 import { differingConclusion } from '../../domain/report/conclusion-findings';

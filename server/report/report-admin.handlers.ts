@@ -1,4 +1,4 @@
-import type { reportAdminContract } from '../../contract/report-admin';
+import type { reportAdminContract } from '../../contract/report/report-admin';
 import type { Handlers } from '../kernel/handlers';
 import { uploadAnnex } from './commands/annex';
 import { sendBackOneStep, sendBackToInput } from './commands/back';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { reportContract } from '../../contract/report';
+import type { reportContract } from '../../contract/report/report';
 import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
 import { amendReport } from './commands/amend';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { reportsContract } from '../../contract/reports';
+import type { reportsContract } from '../../contract/report/reports';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { Context } from '../kernel/context';
 import { getInScope } from '../kernel/data-scope';

@@ -1,4 +1,4 @@
-import type { PrintInput, PrintOutput } from '../../contract/report';
+import type { PrintInput, PrintOutput } from '../../contract/report/report';
 import type { Context } from '../kernel/context';
 import { printReports } from './commands/print';
 

@@ -1,7 +1,7 @@
 import { mainScreens } from '../../config/screens';
 import { mandateContract } from '../../contract/mandate';
 import { orderContract } from '../../contract/order/order';
-import { reportContract } from '../../contract/report';
+import { reportContract } from '../../contract/report/report';
 import { sampleContract } from '../../contract/sample/sample';
 import type { Access } from '../access';
 import { call } from './call';

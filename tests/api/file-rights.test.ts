@@ -7,7 +7,7 @@ import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import { printcertContract } from '../../contract/printcert';
-import { reportContract } from '../../contract/report';
+import { reportContract } from '../../contract/report/report';
 import { sampleContract } from '../../contract/sample/sample';
 import { staffContract } from '../../contract/staff';
 import { standardContract } from '../../contract/standard/standard';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { printcertContract } from '../../contract/printcert';
 import { qrcodeContract } from '../../contract/qrcode';
-import { reportContract } from '../../contract/report';
-import type { ReportStatus } from '../../contract/report-view';
+import { reportContract } from '../../contract/report/report';
+import type { ReportStatus } from '../../contract/report/report-view';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { aReportToCompile } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stages, stored } from '../support/builders/report-desk';

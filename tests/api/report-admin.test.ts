@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { reportContract } from '../../contract/report';
-import { reportAdminContract } from '../../contract/report-admin';
-import type { ReportRecord } from '../../contract/report-view';
+import { reportContract } from '../../contract/report/report';
+import { reportAdminContract } from '../../contract/report/report-admin';
+import type { ReportRecord } from '../../contract/report/report-view';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';
 import { firstBrokenLink } from '../../server/kernel/trail-check';

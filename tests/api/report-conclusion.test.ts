@@ -1,8 +1,8 @@
 import { printcertContract } from '../../contract/printcert';
-import type { PrintOutput } from '../../contract/report';
-import { reportContract } from '../../contract/report';
-import { reportAdminContract } from '../../contract/report-admin';
-import type { ReportRecord, ReportStatus } from '../../contract/report-view';
+import type { PrintOutput } from '../../contract/report/report';
+import { reportContract } from '../../contract/report/report';
+import { reportAdminContract } from '../../contract/report/report-admin';
+import type { ReportRecord, ReportStatus } from '../../contract/report/report-view';
 import { taskContract } from '../../contract/task';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { renderReport } from '../../server/documents/render';

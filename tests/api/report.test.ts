@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PrintOutput } from '../../contract/report';
-import { reportContract } from '../../contract/report';
-import { reportAdminContract } from '../../contract/report-admin';
-import type { ReportRecord, ReportRow, ReportStatus } from '../../contract/report-view';
+import type { PrintOutput } from '../../contract/report/report';
+import { reportContract } from '../../contract/report/report';
+import { reportAdminContract } from '../../contract/report/report-admin';
+import type { ReportRecord, ReportRow, ReportStatus } from '../../contract/report/report-view';
 import { taskContract } from '../../contract/task';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { qrcodeContract } from '../../contract/qrcode';
-import type { ReportNode, ReportRow } from '../../contract/report-view';
-import { reportsContract } from '../../contract/reports';
+import type { ReportNode, ReportRow } from '../../contract/report/report-view';
+import { reportsContract } from '../../contract/report/reports';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { aReportToCompile } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, stored } from '../support/builders/report-desk';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { mandateContract } from '../../contract/mandate';
 import { orderAdminContract } from '../../contract/order/order-admin';
-import { reportContract } from '../../contract/report';
+import { reportContract } from '../../contract/report/report';
 import { testItemContract } from '../../contract/test-item/test-item';
 import { parseMeasured } from '../../domain/measurement/measured';
 import { reportedValue } from '../../domain/measurement/reported';

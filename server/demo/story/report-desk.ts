@@ -1,7 +1,7 @@
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
-import { reportContract } from '../../../contract/report';
-import { reportAdminContract } from '../../../contract/report-admin';
+import { reportContract } from '../../../contract/report/report';
+import { reportAdminContract } from '../../../contract/report/report-admin';
 import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../../contract/task';
 import { DEMO_PASSWORD } from '../people';

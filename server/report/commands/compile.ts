@@ -1,4 +1,4 @@
-import type { CompileInput } from '../../../contract/report-admin';
+import type { CompileInput } from '../../../contract/report/report-admin';
 import { inClass } from '../../../domain/kit/workflow';
 import type { ReportContent } from '../../../domain/report/compose-report';
 import { conclusionFindings, differingConclusion } from '../../../domain/report/conclusion-findings';

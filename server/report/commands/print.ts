@@ -1,4 +1,4 @@
-import type { PrintInput, PrintOutput } from '../../../contract/report';
+import type { PrintInput, PrintOutput } from '../../../contract/report/report';
 import { type Label, label } from '../../../domain/kit/label';
 import type { PrintCopy } from '../../../domain/report/report.shapes';
 import { reportWorkflow } from '../../../domain/report/report.workflow';

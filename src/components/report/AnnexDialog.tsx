@@ -1,4 +1,4 @@
-import { reportContract } from '../../../contract/report';
+import { reportContract } from '../../../contract/report/report';
 import { call } from '../../services/call';
 import { FormDialog } from '../dialog/FormDialog';
 import { ReasonField } from '../dialog/ReasonField';

@@ -1,8 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 import { useState } from 'react';
-import { reportContract } from '../../../contract/report';
-import type { ReportRecord } from '../../../contract/report-view';
+import { reportContract } from '../../../contract/report/report';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { download } from '../../services/download';
 import { useText } from '../format/label';
 import { Time } from '../format/Time';

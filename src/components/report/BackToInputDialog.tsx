@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd';
-import { reportAdminContract } from '../../../contract/report-admin';
-import type { ReportRecord } from '../../../contract/report-view';
+import { reportAdminContract } from '../../../contract/report/report-admin';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { call } from '../../services/call';
 import { FormDialog } from '../dialog/FormDialog';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { PrintInput, PrintOutput } from '../../../contract/report';
-import type { ReportRow } from '../../../contract/report-view';
+import type { PrintInput, PrintOutput } from '../../../contract/report/report';
+import type { ReportRow } from '../../../contract/report/report-view';
 import { FormDialog } from '../dialog/FormDialog';
 import { useText } from '../format/label';
 import { PrintForm } from './PrintForm';

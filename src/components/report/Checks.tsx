@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { useState } from 'react';
-import type { ReportCheck } from '../../../contract/report-view';
+import type { ReportCheck } from '../../../contract/report/report-view';
 import { useLabel, useText } from '../format/label';
 import { Shape } from '../state/Shape';
 import styles from './checks.less';

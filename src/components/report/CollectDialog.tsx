@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
-import { reportContract } from '../../../contract/report';
-import type { ReportRecord } from '../../../contract/report-view';
+import { reportContract } from '../../../contract/report/report';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { report as entity } from '../../../domain/report/report.entity';
 import { call } from '../../services/call';
 import { FormDialog } from '../dialog/FormDialog';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { type Ref, useEffect, useImperativeHandle } from 'react';
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import type { Label } from '../../../domain/kit/label';
 import { report as entity } from '../../../domain/report/report.entity';
 import { ConflictNote } from '../crud/ConflictNote';

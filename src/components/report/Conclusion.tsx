@@ -1,4 +1,4 @@
-import type { CompileInput } from '../../../contract/report-admin';
+import type { CompileInput } from '../../../contract/report/report-admin';
 import type { Tone } from '../../../domain/kit/workflow';
 import { useLabel } from '../format/label';
 import { ToneTag } from '../state/StateTag';

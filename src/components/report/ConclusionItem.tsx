@@ -1,5 +1,5 @@
 import { Button, Form, Radio } from 'antd';
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { conclusionProblem } from '../../../domain/report/conclusion';
 import { report as entity } from '../../../domain/report/report.entity';
 import { useLabel, useText } from '../format/label';

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import type { Access } from '../../access';
 import { Day } from '../format/Day';
 import { useText } from '../format/label';

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import { reportContract } from '../../../contract/report';
-import type { ReportRecord, ReportStatus } from '../../../contract/report-view';
+import { reportContract } from '../../../contract/report/report';
+import type { ReportRecord, ReportStatus } from '../../../contract/report/report-view';
 import type { ReportAction } from '../../../domain/report/report.workflow';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import type { ReportDocument, Words } from '../../../domain/report/report-document';
 import { useText } from '../format/label';
 import styles from './compile.less';

@@ -1,6 +1,6 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Result, Skeleton, Tooltip } from 'antd';
-import { reportContract } from '../../../contract/report';
+import { reportContract } from '../../../contract/report/report';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { useCall } from '../../services/use-call';
 import { Code } from '../format/Code';

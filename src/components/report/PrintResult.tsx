@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import type { PrintOutput } from '../../../contract/report';
+import type { PrintOutput } from '../../../contract/report/report';
 import { useText } from '../format/label';
 import { Shape } from '../state/Shape';
 import { printPdf } from './print-pdf';

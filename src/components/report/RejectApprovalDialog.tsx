@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
-import { reportAdminContract } from '../../../contract/report-admin';
-import type { ReportRecord } from '../../../contract/report-view';
+import { reportAdminContract } from '../../../contract/report/report-admin';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { rejectedTo, reportWorkflow } from '../../../domain/report/report.workflow';
 import { call } from '../../services/call';
 import { FormDialog } from '../dialog/FormDialog';

@@ -1,6 +1,6 @@
 import { App, Grid } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ReportRow } from '../../../contract/report-view';
+import type { ReportRow } from '../../../contract/report/report-view';
 import { report } from '../../../domain/report/report.entity';
 import { useLabel, useText } from '../format/label';
 import type { Filter } from '../list/filter';

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { ReportNode, ReportRecord } from '../../../contract/report-view';
+import type { ReportNode, ReportRecord } from '../../../contract/report/report-view';
 import type { ReportAction } from '../../../domain/report/report.workflow';
 import { useLabel, useText } from '../format/label';
 

@@ -1,6 +1,6 @@
 import { Alert, Badge, Tabs } from 'antd';
 import { useRef, useState } from 'react';
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { useText } from '../format/label';
 import { Timeline } from '../page/Timeline';
 import { Attachments } from './Attachments';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { getIntl, RawIntlProvider } from '@umijs/max';
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { aReport } from '../../../domain/report/fixtures/a-report';
 import { ReportSummary } from './ReportSummary';
 

@@ -1,4 +1,4 @@
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { conclusionProblem } from '../../../domain/report/conclusion';
 import { report as entity } from '../../../domain/report/report.entity';
 import { reportWorkflow } from '../../../domain/report/report.workflow';

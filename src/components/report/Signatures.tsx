@@ -1,4 +1,4 @@
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { useLabel, useText } from '../format/label';
 import { Time } from '../format/Time';
 import { Shape } from '../state/Shape';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { Day } from '../format/Day';
 import { useText } from '../format/label';

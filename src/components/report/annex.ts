@@ -1,5 +1,5 @@
-import { reportContract } from '../../../contract/report';
-import { reportAdminContract } from '../../../contract/report-admin';
+import { reportContract } from '../../../contract/report/report';
+import { reportAdminContract } from '../../../contract/report/report-admin';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 

@@ -1,4 +1,4 @@
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { aReport } from '../../../domain/report/fixtures/a-report';
 import { compileInputOf, draftOf, typedSince } from './compile-draft';
 

@@ -1,5 +1,5 @@
-import type { CompileInput } from '../../../contract/report-admin';
-import type { ReportRecord } from '../../../contract/report-view';
+import type { CompileInput } from '../../../contract/report/report-admin';
+import type { ReportRecord } from '../../../contract/report/report-view';
 
 /** What the compile form holds; lines are not among it, they come from the passed worksheets alone. */
 export type CompileDraft = Required<Omit<CompileInput, 'ver' | 'mode' | 'marks' | 'conclusionText'>> & {

@@ -1,6 +1,6 @@
-import { reportContract } from '../../../contract/report';
-import type { ReportRow } from '../../../contract/report-view';
-import { reportsContract } from '../../../contract/reports';
+import { reportContract } from '../../../contract/report/report';
+import type { ReportRow } from '../../../contract/report/report-view';
+import { reportsContract } from '../../../contract/report/reports';
 import { type Label, label } from '../../../domain/kit/label';
 import { type ClassOf, statesOf } from '../../../domain/kit/workflow';
 import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';

@@ -1,5 +1,5 @@
 import type { ActionView } from '../../../contract/kit/inputs';
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { offeredBy } from './offered';
 

@@ -1,5 +1,5 @@
 import type { ActionView } from '../../../contract/kit/inputs';
-import type { ReportRecord } from '../../../contract/report-view';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { label } from '../../../domain/kit/label';
 
 /** Steps that ask for more than a reason and a password, in dialogs of their own. */

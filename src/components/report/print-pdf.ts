@@ -1,4 +1,4 @@
-import { reportContract } from '../../../contract/report';
+import { reportContract } from '../../../contract/report/report';
 import { fileUrl } from '../../services/download';
 import { printFile } from '../../services/print-file';
 

@@ -1,4 +1,4 @@
-import type { PrintInput, PrintOutput } from '../../../contract/report';
+import type { PrintInput, PrintOutput } from '../../../contract/report/report';
 import { taskContract } from '../../../contract/task';
 import { call } from '../../services/call';
 import { printPdf } from './print-pdf';

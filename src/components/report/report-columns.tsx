@@ -1,5 +1,5 @@
 import type { ProColumns } from '@ant-design/pro-table';
-import type { ReportRow } from '../../../contract/report-view';
+import type { ReportRow } from '../../../contract/report/report-view';
 import type { Label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { report } from '../../../domain/report/report.entity';

@@ -1,4 +1,4 @@
-import type { ReportRow } from '../../../contract/report-view';
+import type { ReportRow } from '../../../contract/report/report-view';
 import { steps } from './steps';
 
 const target = { id: '01a1f7cc-57b7-7493-a916-5001a3f2dc51', ver: 3 };

@@ -1,7 +1,7 @@
-import { reportContract } from '../../../contract/report';
-import { reportAdminContract } from '../../../contract/report-admin';
-import type { ReportRow } from '../../../contract/report-view';
-import { reportsContract } from '../../../contract/reports';
+import { reportContract } from '../../../contract/report/report';
+import { reportAdminContract } from '../../../contract/report/report-admin';
+import type { ReportRow } from '../../../contract/report/report-view';
+import { reportsContract } from '../../../contract/report/reports';
 import type { ReportAction } from '../../../domain/report/report.workflow';
 import { call } from '../../services/call';
 import type { Signed } from '../workflow/SignDialog';

@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { reportContract } from '../../../contract/report';
-import { type CompileInput, reportAdminContract } from '../../../contract/report-admin';
-import type { ReportRecord } from '../../../contract/report-view';
+import { reportContract } from '../../../contract/report/report';
+import { type CompileInput, reportAdminContract } from '../../../contract/report/report-admin';
+import type { ReportRecord } from '../../../contract/report/report-view';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { setFieldErrors } from '../format/field-errors';

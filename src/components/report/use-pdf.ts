@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reportContract } from '../../../contract/report';
+import { reportContract } from '../../../contract/report/report';
 import type { CallError } from '../../services/call-error';
 import { fileUrl } from '../../services/download';
 

@@ -4,7 +4,7 @@ import { equipmentContract } from '../../../contract/equipment/equipment';
 import { mandateContract } from '../../../contract/mandate';
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
-import { reportContract } from '../../../contract/report';
+import { reportContract } from '../../../contract/report/report';
 import { roleContract } from '../../../contract/role/role';
 import { staffContract } from '../../../contract/staff';
 import { isOpenPath } from '../../../src/services/open-paths';

@@ -1,4 +1,4 @@
-import { reportAdminContract } from '../../../contract/report-admin';
+import { reportAdminContract } from '../../../contract/report/report-admin';
 import { taskContract } from '../../../contract/task';
 import { type Answer, type Laboratory, PASSWORD, type Person } from '../laboratory';
 import { aReportToCompile, authorise, type ReportScene } from './report';

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import { mandateContract } from '../../../contract/mandate';
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
-import { reportContract } from '../../../contract/report';
+import { reportContract } from '../../../contract/report/report';
 import { sampleContract } from '../../../contract/sample/sample';
 import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../../contract/task';

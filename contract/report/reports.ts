@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { report } from '../domain/report/report.entity';
-import { listInput } from './kit/crud';
-import { get, post } from './kit/endpoint';
-import { id, pageOf, password, reason, ver } from './kit/inputs';
+import { report } from '../../domain/report/report.entity';
+import { listInput } from '../kit/crud';
+import { get, post } from '../kit/endpoint';
+import { id, pageOf, password, reason, ver } from '../kit/inputs';
 import { reportNode, reportRow, reportStatus } from './report-view';
 
 const workList = { allow: 'report.read', input: listInput(report), output: pageOf(reportRow) } as const;

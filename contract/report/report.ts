@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { report } from '../domain/report/report.entity';
-import { listInput } from './kit/crud';
-import { del, done, get, post, put } from './kit/endpoint';
-import { day, id, ids, pageOf, password, reason, ver } from './kit/inputs';
+import { report } from '../../domain/report/report.entity';
+import { listInput } from '../kit/crud';
+import { del, done, get, post, put } from '../kit/endpoint';
+import { day, id, ids, pageOf, password, reason, ver } from '../kit/inputs';
 import { printCopy, reportRecord, reportRow, reportStatus } from './report-view';
 
 const { fields } = report;

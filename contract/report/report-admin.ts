@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { report } from '../domain/report/report.entity';
-import { rejectedTo } from '../domain/report/report.workflow';
-import { get, post } from './kit/endpoint';
-import { day, id, ids, opinion, password, reason, ver } from './kit/inputs';
+import { report } from '../../domain/report/report.entity';
+import { rejectedTo } from '../../domain/report/report.workflow';
+import { get, post } from '../kit/endpoint';
+import { day, id, ids, opinion, password, reason, ver } from '../kit/inputs';
 import { reportRecord, reportStatus } from './report-view';
 
 const { fields } = report;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { report } from '../domain/report/report.entity';
-import type { ReportLine } from '../domain/report/report.shapes';
-import type { ReportDocument } from '../domain/report/report-document';
-import { rowSchema } from './kit/crud';
-import { actionView } from './kit/inputs';
+import { report } from '../../domain/report/report.entity';
+import type { ReportLine } from '../../domain/report/report.shapes';
+import type { ReportDocument } from '../../domain/report/report-document';
+import { rowSchema } from '../kit/crud';
+import { actionView } from '../kit/inputs';
 
 const words = z.object({ zh: z.string(), en: z.string() });
 const isObject = (value: unknown) => value !== null && typeof value === 'object';
