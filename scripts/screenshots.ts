@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { mandateContract } from '../contract/mandate';
 import { reportContract } from '../contract/report/report';
-import { tasksContract } from '../contract/tasks';
+import { tasksContract } from '../contract/task/tasks';
 import { DEMO_PASSWORD } from '../server/demo/people';
 import { projectRoot } from '../server/paths';
 import { type Journeys, openBrowser } from '../tests/journeys/support/browser';

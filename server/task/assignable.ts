@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '../../contract/kit/endpoint';
-import type { tasksAssignContract, Workload } from '../../contract/tasks-assign';
+import type { tasksAssignContract, Workload } from '../../contract/task/tasks-assign';
 import { localDay } from '../../domain/kit/calendar';
 import { exact } from '../../domain/measurement/decimal';
 import { isAuthorised } from '../../domain/staff-auth/competence';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '../../contract/kit/endpoint';
-import type { taskContract } from '../../contract/task';
-import type { tasksAdminContract } from '../../contract/tasks-admin';
+import type { taskContract } from '../../contract/task/task';
+import type { tasksAdminContract } from '../../contract/task/tasks-admin';
 import { addWorkingDays, localDay } from '../../domain/kit/calendar';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { holidaysOf } from '../kernel/calendar';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '../../contract/kit/endpoint';
-import type { taskContract } from '../../contract/task';
+import type { taskContract } from '../../contract/task/task';
 import type { TaskRow } from '../../contract/worksheet/bench';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../kernel/context';

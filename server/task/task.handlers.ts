@@ -1,4 +1,4 @@
-import type { taskContract } from '../../contract/task';
+import type { taskContract } from '../../contract/task/task';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';

@@ -1,4 +1,4 @@
-import type { tasksAdminContract } from '../../contract/tasks-admin';
+import type { tasksAdminContract } from '../../contract/task/tasks-admin';
 import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
 import { taskBackToInput } from '../mandate/commands/send-back-data';

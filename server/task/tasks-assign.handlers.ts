@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { tasksAssignContract } from '../../contract/tasks-assign';
+import type { tasksAssignContract } from '../../contract/task/tasks-assign';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { entities } from '../db/tables';

@@ -1,4 +1,4 @@
-import type { tasksExportContract } from '../../contract/tasks-export';
+import type { tasksExportContract } from '../../contract/task/tasks-export';
 import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { tasksContract } from '../../contract/tasks';
+import type { tasksContract } from '../../contract/task/tasks';
 import { label } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '../../contract/kit/endpoint';
-import type { taskContract } from '../../contract/task';
+import type { taskContract } from '../../contract/task/task';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Workload } from '../../contract/tasks-assign';
+import type { Workload } from '../../contract/task/tasks-assign';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import { exact, plain } from '../../domain/measurement/decimal';
 import type { Authorisation } from '../../domain/staff-auth/competence';

@@ -1,7 +1,7 @@
 import { type DeviceUse, equipmentCareContract } from '../../contract/equipment/equipment-care';
 import { type EventRow, equipmentEventContract } from '../../contract/equipment/equipment-event';
 import { orderAdminContract } from '../../contract/order/order-admin';
-import { tasksContract } from '../../contract/tasks';
+import { tasksContract } from '../../contract/task/tasks';
 import { addDays } from '../../domain/kit/calendar';
 import { insertRow } from '../../server/kernel/rows';
 import {

@@ -11,7 +11,7 @@ import { reportContract } from '../../contract/report/report';
 import { sampleContract } from '../../contract/sample/sample';
 import { staffContract } from '../../contract/staff';
 import { standardContract } from '../../contract/standard/standard';
-import { tasksContract } from '../../contract/tasks';
+import { tasksContract } from '../../contract/task/tasks';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { migrate } from '../../server/db/migrate';
 import { stopDocuments } from '../../server/documents/typesetter';

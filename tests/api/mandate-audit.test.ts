@@ -1,6 +1,6 @@
 import { mandateContract } from '../../contract/mandate';
 import { mandateAuditContract } from '../../contract/mandate-audit';
-import { tasksContract } from '../../contract/tasks';
+import { tasksContract } from '../../contract/task/tasks';
 import {
   aBench,
   aCheckedMandate,

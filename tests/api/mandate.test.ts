@@ -1,8 +1,8 @@
 import type { Page } from '../../contract/kit/inputs';
 import { mandateContract } from '../../contract/mandate';
-import { taskContract } from '../../contract/task';
-import { tasksContract } from '../../contract/tasks';
-import { tasksExportContract } from '../../contract/tasks-export';
+import { taskContract } from '../../contract/task/task';
+import { tasksContract } from '../../contract/task/tasks';
+import { tasksExportContract } from '../../contract/task/tasks-export';
 import { textOf } from '../../server/documents/fixtures/read-pdf';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';

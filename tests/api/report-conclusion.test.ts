@@ -3,7 +3,7 @@ import type { PrintOutput } from '../../contract/report/report';
 import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';
 import type { ReportRecord, ReportStatus } from '../../contract/report/report-view';
-import { taskContract } from '../../contract/task';
+import { taskContract } from '../../contract/task/task';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { renderReport } from '../../server/documents/render';
 import { stopDocuments } from '../../server/documents/typesetter';

@@ -7,7 +7,7 @@ import { printcertContract } from '../../contract/printcert';
 import { qrcodeContract } from '../../contract/qrcode';
 import { reportContract } from '../../contract/report/report';
 import type { ReportRecord } from '../../contract/report/report-view';
-import { taskContract } from '../../contract/task';
+import { taskContract } from '../../contract/task/task';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { adoptKey } from '../../server/kernel/adopt-key';
 import { storeFile } from '../../server/kernel/files';

@@ -3,7 +3,7 @@ import type { PrintOutput } from '../../contract/report/report';
 import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';
 import type { ReportRecord, ReportRow, ReportStatus } from '../../contract/report/report-view';
-import { taskContract } from '../../contract/task';
+import { taskContract } from '../../contract/task/task';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';
 import { aReportToCompile, openReportOf } from '../support/builders/report';

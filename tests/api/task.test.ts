@@ -1,9 +1,9 @@
 import type { Page } from '../../contract/kit/inputs';
 import type { Outcomes } from '../../contract/kit/outcomes';
-import { taskContract } from '../../contract/task';
-import { tasksContract } from '../../contract/tasks';
-import { tasksAdminContract } from '../../contract/tasks-admin';
-import { tasksAssignContract, type Workload } from '../../contract/tasks-assign';
+import { taskContract } from '../../contract/task/task';
+import { tasksContract } from '../../contract/task/tasks';
+import { tasksAdminContract } from '../../contract/task/tasks-admin';
+import { tasksAssignContract, type Workload } from '../../contract/task/tasks-assign';
 import type { TaskRow } from '../../contract/worksheet/bench';
 import {
   aBench,

@@ -1,7 +1,7 @@
 import type { Page } from '../../contract/kit/inputs';
 import { mandateAuditContract } from '../../contract/mandate-audit';
 import { sampleContract } from '../../contract/sample/sample';
-import { tasksContract } from '../../contract/tasks';
+import { tasksContract } from '../../contract/task/tasks';
 import type { TaskRow } from '../../contract/worksheet/bench';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
 import {

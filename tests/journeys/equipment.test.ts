@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { equipmentContract } from '../../contract/equipment/equipment';
 import { equipmentAdminContract } from '../../contract/equipment/equipment-admin';
-import { taskContract } from '../../contract/task';
+import { taskContract } from '../../contract/task/task';
 import { addMonths } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';
 import { type Journeys, openBrowser } from './support/browser';

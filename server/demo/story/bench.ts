@@ -1,8 +1,8 @@
 import { mandateContract } from '../../../contract/mandate';
 import { mandateAuditContract } from '../../../contract/mandate-audit';
 import { sampleContract } from '../../../contract/sample/sample';
-import { tasksContract } from '../../../contract/tasks';
-import { tasksAssignContract } from '../../../contract/tasks-assign';
+import { tasksContract } from '../../../contract/task/tasks';
+import { tasksAssignContract } from '../../../contract/task/tasks-assign';
 import { inClass, leaves } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { DEMO_PASSWORD } from '../people';

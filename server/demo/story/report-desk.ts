@@ -3,7 +3,7 @@ import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';
 import { reportAdminContract } from '../../../contract/report/report-admin';
 import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
-import { taskContract } from '../../../contract/task';
+import { taskContract } from '../../../contract/task/task';
 import { DEMO_PASSWORD } from '../people';
 import { checkerOf } from './bench';
 import type { Life, World } from './world';

@@ -1,5 +1,5 @@
 import type { PrintInput, PrintOutput } from '../../../contract/report/report';
-import { taskContract } from '../../../contract/task';
+import { taskContract } from '../../../contract/task/task';
 import { call } from '../../services/call';
 import { printPdf } from './print-pdf';
 

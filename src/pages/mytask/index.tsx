@@ -1,6 +1,6 @@
 import { Link, useAccess } from '@umijs/max';
-import { taskContract } from '../../../contract/task';
-import { tasksContract } from '../../../contract/tasks';
+import { taskContract } from '../../../contract/task/task';
+import { tasksContract } from '../../../contract/task/tasks';
 import { statesOf } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Access } from '../../access';

@@ -1,5 +1,5 @@
-import { taskContract } from '../../../contract/task';
-import { tasksContract } from '../../../contract/tasks';
+import { taskContract } from '../../../contract/task/task';
+import { tasksContract } from '../../../contract/task/tasks';
 import { label } from '../../../domain/kit/label';
 import { statesOf } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';

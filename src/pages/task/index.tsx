@@ -1,4 +1,4 @@
-import { taskContract } from '../../../contract/task';
+import { taskContract } from '../../../contract/task/task';
 import { label } from '../../../domain/kit/label';
 import { statesOf } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';

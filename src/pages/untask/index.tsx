@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { taskContract } from '../../../contract/task';
-import { tasksContract } from '../../../contract/tasks';
+import { taskContract } from '../../../contract/task/task';
+import { tasksContract } from '../../../contract/task/tasks';
 import { label } from '../../../domain/kit/label';
 import { TaskList } from '../../components/bench/tasks/TaskList';
 import { departFilter, taskFilters } from '../../components/bench/tasks/task-filters';

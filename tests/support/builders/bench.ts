@@ -2,7 +2,7 @@ import { mandateContract } from '../../../contract/mandate';
 import { mandateAuditContract } from '../../../contract/mandate-audit';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { sampleContract } from '../../../contract/sample/sample';
-import { tasksContract } from '../../../contract/tasks';
+import { tasksContract } from '../../../contract/task/tasks';
 import type { CellAnswer, CellInput, WorksheetView } from '../../../contract/worksheet/bench';
 import type { MandateDetail } from '../../../server/mandate/detail';
 import type { Answer, Laboratory, Person } from '../laboratory';

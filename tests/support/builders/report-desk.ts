@@ -1,5 +1,5 @@
 import { reportAdminContract } from '../../../contract/report/report-admin';
-import { taskContract } from '../../../contract/task';
+import { taskContract } from '../../../contract/task/task';
 import { type Answer, type Laboratory, PASSWORD, type Person } from '../laboratory';
 import { aReportToCompile, authorise, type ReportScene } from './report';
 

@@ -6,8 +6,8 @@ import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';
 import { sampleContract } from '../../../contract/sample/sample';
 import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
-import { taskContract } from '../../../contract/task';
-import { tasksContract } from '../../../contract/tasks';
+import { taskContract } from '../../../contract/task/task';
+import { tasksContract } from '../../../contract/task/tasks';
 import type { MarkedWork } from '../../support/builders/scoped-work';
 
 /** Every noun of the work: its list, one record of it, and a step that changes it. */

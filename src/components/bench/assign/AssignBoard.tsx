@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import type { Outcomes } from '../../../../contract/kit/outcomes';
-import { tasksContract } from '../../../../contract/tasks';
-import { tasksAssignContract } from '../../../../contract/tasks-assign';
+import { tasksContract } from '../../../../contract/task/tasks';
+import { tasksAssignContract } from '../../../../contract/task/tasks-assign';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import { useCall } from '../../../services/use-call';

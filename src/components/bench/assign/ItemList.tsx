@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Outcomes } from '../../../../contract/kit/outcomes';
-import type { Workload } from '../../../../contract/tasks-assign';
+import type { Workload } from '../../../../contract/task/tasks-assign';
 import { taskWorkflow } from '../../../../domain/task/task.workflow';
 import { Day } from '../../format/Day';
 import { useLabel, useText } from '../../format/label';

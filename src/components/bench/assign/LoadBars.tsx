@@ -1,4 +1,4 @@
-import type { Workload } from '../../../../contract/tasks-assign';
+import type { Workload } from '../../../../contract/task/tasks-assign';
 import { useText } from '../../format/label';
 import styles from './assign.less';
 

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import type { Workload } from '../../../../contract/tasks-assign';
+import type { Workload } from '../../../../contract/task/tasks-assign';
 import { useListed, useText } from '../../format/label';
 import styles from './assign.less';
 import { barWhy } from './bars';

@@ -1,5 +1,5 @@
 import { Button, Drawer, Form, Input } from 'antd';
-import { tasksContract } from '../../../../contract/tasks';
+import { tasksContract } from '../../../../contract/task/tasks';
 import type { WorksheetView } from '../../../../contract/worksheet/bench';
 import { date, required, text as textField } from '../../../../domain/kit/field';
 import { halfWidth } from '../../../../domain/measurement/half-width';

@@ -1,5 +1,5 @@
 import { mandateContract } from '../../../../contract/mandate';
-import { tasksContract } from '../../../../contract/tasks';
+import { tasksContract } from '../../../../contract/task/tasks';
 import { worksheetWorkflow } from '../../../../domain/worksheet/worksheet.workflow';
 import { usePageName } from '../../../services/kept-pages';
 import { useCall } from '../../../services/use-call';

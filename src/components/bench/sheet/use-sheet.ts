@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { tasksContract } from '../../../../contract/tasks';
+import { tasksContract } from '../../../../contract/task/tasks';
 import type { WorksheetView } from '../../../../contract/worksheet/bench';
 import { call } from '../../../services/call';
 import { CallError, NO_ANSWER } from '../../../services/call-error';

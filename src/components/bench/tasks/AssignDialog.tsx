@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import type { Outcomes } from '../../../../contract/kit/outcomes';
-import { taskContract } from '../../../../contract/task';
-import { tasksAssignContract } from '../../../../contract/tasks-assign';
+import { taskContract } from '../../../../contract/task/task';
+import { tasksAssignContract } from '../../../../contract/task/tasks-assign';
 import type { TaskRow } from '../../../../contract/worksheet/bench';
 import { call } from '../../../services/call';
 import { useCall } from '../../../services/use-call';

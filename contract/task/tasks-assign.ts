@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { mandate } from '../domain/mandate/mandate.entity';
-import { listInput } from './kit/crud';
-import { get, post } from './kit/endpoint';
-import { day, id, ids, pageOf, reason } from './kit/inputs';
-import { outcomes } from './kit/outcomes';
-import { mandateRow } from './mandate';
-import { taskRow } from './worksheet/bench';
+import { mandate } from '../../domain/mandate/mandate.entity';
+import { listInput } from '../kit/crud';
+import { get, post } from '../kit/endpoint';
+import { day, id, ids, pageOf, reason } from '../kit/inputs';
+import { outcomes } from '../kit/outcomes';
+import { mandateRow } from '../mandate';
+import { taskRow } from '../worksheet/bench';
 
 /** A person of the department who may test, with the work in hand. */
 export const workload = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { task } from '../domain/task/task.entity';
-import { listInput } from './kit/crud';
-import { done, get, post, put } from './kit/endpoint';
-import { blocker, pageOf, password, reason, ver } from './kit/inputs';
-import { outcomes } from './kit/outcomes';
-import { assignment, cellInput, saveAnswer, sheetChange, taskRow, worksheetView } from './worksheet/bench';
+import { task } from '../../domain/task/task.entity';
+import { listInput } from '../kit/crud';
+import { done, get, post, put } from '../kit/endpoint';
+import { blocker, pageOf, password, reason, ver } from '../kit/inputs';
+import { outcomes } from '../kit/outcomes';
+import { assignment, cellInput, saveAnswer, sheetChange, taskRow, worksheetView } from '../worksheet/bench';
 
 /** Tasks as the bench sees them. */
 export const tasksContract = {

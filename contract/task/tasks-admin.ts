@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, get } from './kit/endpoint';
-import { reason } from './kit/inputs';
+import { done, get } from '../kit/endpoint';
+import { reason } from '../kit/inputs';
 
 export const tasksAdminContract = {
   byArea: get('/api/tasksadmin/area', {

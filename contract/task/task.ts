@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { task } from '../domain/task/task.entity';
-import { listInput } from './kit/crud';
-import { done, get, post } from './kit/endpoint';
-import { id, ids, pageOf, reason } from './kit/inputs';
-import { outcomes } from './kit/outcomes';
-import { printInput, printOutput } from './report/report';
-import { assignment, taskRow } from './worksheet/bench';
+import { task } from '../../domain/task/task.entity';
+import { listInput } from '../kit/crud';
+import { done, get, post } from '../kit/endpoint';
+import { id, ids, pageOf, reason } from '../kit/inputs';
+import { outcomes } from '../kit/outcomes';
+import { printInput, printOutput } from '../report/report';
+import { assignment, taskRow } from '../worksheet/bench';
 
 const count = z.number().int();
 
