@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { mandateContract } from '../contract/mandate';
+import { mandateContract } from '../contract/mandate/mandate';
 import { reportContract } from '../contract/report/report';
 import { tasksContract } from '../contract/task/tasks';
 import { DEMO_PASSWORD } from '../server/demo/people';

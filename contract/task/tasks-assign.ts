@@ -4,7 +4,7 @@ import { listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
 import { day, id, ids, pageOf, reason } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
-import { mandateRow } from '../mandate';
+import { mandateRow } from '../mandate/mandate';
 import { taskRow } from '../worksheet/bench';
 
 /** A person of the department who may test, with the work in hand. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '../../contract/kit/endpoint';
-import type { mandateContract } from '../../contract/mandate';
+import type { mandateContract } from '../../contract/mandate/mandate';
 import { type Label, label } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
 import { type MandateAction, mandateWorkflow } from '../../domain/mandate/mandate.workflow';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { historyEntry } from '../../contract/mandate';
+import type { historyEntry } from '../../contract/mandate/mandate';
 import { type Label, label } from '../../domain/kit/label';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';

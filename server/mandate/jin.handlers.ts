@@ -1,4 +1,4 @@
-import type { jinContract } from '../../contract/jin';
+import type { jinContract } from '../../contract/mandate/jin';
 import { keepsTemplate } from '../../domain/mandate/template.rules';
 import { getInScope } from '../kernel/data-scope';
 import { badField, conflict } from '../kernel/errors';

@@ -1,4 +1,4 @@
-import type { mandateAuditContract } from '../../contract/mandate-audit';
+import type { mandateAuditContract } from '../../contract/mandate/mandate-audit';
 import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion } from '../kernel/rows';

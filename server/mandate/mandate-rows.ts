@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ListInput } from '../../contract/kit/crud';
 import type { Page } from '../../contract/kit/inputs';
-import type { mandateRow } from '../../contract/mandate';
+import type { mandateRow } from '../../contract/mandate/mandate';
 import { localDay } from '../../domain/kit/calendar';
 import { inClass } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';

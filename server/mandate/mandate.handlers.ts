@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { mandateContract } from '../../contract/mandate';
+import type { mandateContract } from '../../contract/mandate/mandate';
 import { label } from '../../domain/kit/label';
 import type { Context } from '../kernel/context';
 import { getInScope, inScope } from '../kernel/data-scope';

@@ -1,5 +1,5 @@
 import { mainScreens } from '../../config/screens';
-import { mandateContract } from '../../contract/mandate';
+import { mandateContract } from '../../contract/mandate/mandate';
 import { orderContract } from '../../contract/order/order';
 import { reportContract } from '../../contract/report/report';
 import { sampleContract } from '../../contract/sample/sample';

@@ -1,4 +1,4 @@
-import { mandateContract } from '../../contract/mandate';
+import { mandateContract } from '../../contract/mandate/mandate';
 import type { Access } from '../access';
 import { call } from './call';
 import { findByNumber } from './find-by-number';

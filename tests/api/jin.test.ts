@@ -1,5 +1,5 @@
-import { jinContract } from '../../contract/jin';
-import { mandateContract } from '../../contract/mandate';
+import { jinContract } from '../../contract/mandate/jin';
+import { mandateContract } from '../../contract/mandate/mandate';
 import { aBench, aCheckedMandate, anAssignedMandate, type Bench, must, trailOf } from '../support/builders/bench';
 import type { Person } from '../support/laboratory';
 

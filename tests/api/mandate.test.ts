@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/kit/inputs';
-import { mandateContract } from '../../contract/mandate';
+import { mandateContract } from '../../contract/mandate/mandate';
 import { taskContract } from '../../contract/task/task';
 import { tasksContract } from '../../contract/task/tasks';
 import { tasksExportContract } from '../../contract/task/tasks-export';

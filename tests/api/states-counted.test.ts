@@ -2,7 +2,7 @@ import { customerMergeContract } from '../../contract/customer/customer-merge';
 import { dashboardContract } from '../../contract/dashboard';
 import { departmentContract } from '../../contract/department/department';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { mandateContract } from '../../contract/mandate';
+import { mandateContract } from '../../contract/mandate/mandate';
 import { orderContract } from '../../contract/order/order';
 import { staffAdminContract } from '../../contract/staff-admin';
 import { standardContract } from '../../contract/standard/standard';

@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/kit/inputs';
-import { mandateAuditContract } from '../../contract/mandate-audit';
+import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
 import { sampleContract } from '../../contract/sample/sample';
 import { tasksContract } from '../../contract/task/tasks';
 import type { TaskRow } from '../../contract/worksheet/bench';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { mandateContract } from '../../contract/mandate';
-import { mandateAuditContract } from '../../contract/mandate-audit';
+import { mandateContract } from '../../contract/mandate/mandate';
+import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
 import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import { reportContract } from '../../contract/report/report';

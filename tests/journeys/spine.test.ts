@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { mandateContract } from '../../contract/mandate';
+import { mandateContract } from '../../contract/mandate/mandate';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import { reportContract } from '../../contract/report/report';
 import { testItemContract } from '../../contract/test-item/test-item';

@@ -1,5 +1,5 @@
-import { mandateContract } from '../../../contract/mandate';
-import { mandateAuditContract } from '../../../contract/mandate-audit';
+import { mandateContract } from '../../../contract/mandate/mandate';
+import { mandateAuditContract } from '../../../contract/mandate/mandate-audit';
 import { sampleContract } from '../../../contract/sample/sample';
 import { tasksContract } from '../../../contract/task/tasks';
 import { tasksAssignContract } from '../../../contract/task/tasks-assign';

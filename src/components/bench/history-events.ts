@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { mandateAuditContract } from '../../../contract/mandate-audit';
+import type { mandateAuditContract } from '../../../contract/mandate/mandate-audit';
 import type { Event } from '../page/Timeline';
 
 type Entry = OutputOf<typeof mandateAuditContract.history>[number];

@@ -1,7 +1,7 @@
 import { notBuilt } from '../../../config/not-built';
 import { bareScreens, mainScreens } from '../../../config/screens';
 import { equipmentContract } from '../../../contract/equipment/equipment';
-import { mandateContract } from '../../../contract/mandate';
+import { mandateContract } from '../../../contract/mandate/mandate';
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';

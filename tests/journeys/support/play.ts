@@ -1,7 +1,7 @@
 import { customerContract } from '../../../contract/customer/customer';
 import type { AnyEndpoint, OutputOf } from '../../../contract/kit/endpoint';
-import { mandateContract } from '../../../contract/mandate';
-import { mandateAuditContract } from '../../../contract/mandate-audit';
+import { mandateContract } from '../../../contract/mandate/mandate';
+import { mandateAuditContract } from '../../../contract/mandate/mandate-audit';
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';

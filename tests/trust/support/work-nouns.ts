@@ -1,6 +1,6 @@
 import { historyContract } from '../../../contract/history';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
-import { mandateContract } from '../../../contract/mandate';
+import { mandateContract } from '../../../contract/mandate/mandate';
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';

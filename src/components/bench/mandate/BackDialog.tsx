@@ -1,5 +1,5 @@
 import { Form, Radio } from 'antd';
-import { mandateContract } from '../../../../contract/mandate';
+import { mandateContract } from '../../../../contract/mandate/mandate';
 import { call } from '../../../services/call';
 import { FormDialog } from '../../dialog/FormDialog';
 import { ReasonField } from '../../dialog/ReasonField';

@@ -1,5 +1,5 @@
 import { Form, Input, Radio, Select } from 'antd';
-import { mandateContract } from '../../../../contract/mandate';
+import { mandateContract } from '../../../../contract/mandate/mandate';
 import { mandate as entity } from '../../../../domain/mandate/mandate.entity';
 import { call } from '../../../services/call';
 import { FormDialog } from '../../dialog/FormDialog';

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
-import { mandateContract } from '../../../../contract/mandate';
+import { mandateContract } from '../../../../contract/mandate/mandate';
 import { CallError } from '../../../services/call-error';
 import { download } from '../../../services/download';
 import { useCall } from '../../../services/use-call';

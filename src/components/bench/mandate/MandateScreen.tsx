@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Alert, Tabs } from 'antd';
 import { useState } from 'react';
-import { mandateContract } from '../../../../contract/mandate';
+import { mandateContract } from '../../../../contract/mandate/mandate';
 import { taskContract } from '../../../../contract/task/task';
 import { inClass } from '../../../../domain/kit/workflow';
 import { type MandateAction, mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';

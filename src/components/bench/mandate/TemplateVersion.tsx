@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { jinContract } from '../../../../contract/jin';
+import { jinContract } from '../../../../contract/mandate/jin';
 import type { Access } from '../../../access';
 import { call } from '../../../services/call';
 import { FormDialog } from '../../dialog/FormDialog';

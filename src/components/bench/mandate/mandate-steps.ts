@@ -1,5 +1,5 @@
-import { mandateContract } from '../../../../contract/mandate';
-import { mandateAuditContract } from '../../../../contract/mandate-audit';
+import { mandateContract } from '../../../../contract/mandate/mandate';
+import { mandateAuditContract } from '../../../../contract/mandate/mandate-audit';
 import type { MandateAction } from '../../../../domain/mandate/mandate.workflow';
 import { call } from '../../../services/call';
 import type { Signed } from '../../workflow/SignDialog';

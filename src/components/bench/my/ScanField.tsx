@@ -2,7 +2,7 @@ import { ScanOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { mandateContract } from '../../../../contract/mandate';
+import { mandateContract } from '../../../../contract/mandate/mandate';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import { useText } from '../../format/label';

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { mandateAuditContract } from '../../../../contract/mandate-audit';
+import { mandateAuditContract } from '../../../../contract/mandate/mandate-audit';
 import { useCall } from '../../../services/use-call';
 import { useLabel, useText } from '../../format/label';
 import { Time } from '../../format/Time';

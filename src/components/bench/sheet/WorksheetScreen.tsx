@@ -1,4 +1,4 @@
-import { mandateContract } from '../../../../contract/mandate';
+import { mandateContract } from '../../../../contract/mandate/mandate';
 import { tasksContract } from '../../../../contract/task/tasks';
 import { worksheetWorkflow } from '../../../../domain/worksheet/worksheet.workflow';
 import { usePageName } from '../../../services/kept-pages';

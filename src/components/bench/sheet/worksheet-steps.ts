@@ -1,5 +1,5 @@
-import { mandateContract } from '../../../../contract/mandate';
-import { mandateAuditContract } from '../../../../contract/mandate-audit';
+import { mandateContract } from '../../../../contract/mandate/mandate';
+import { mandateAuditContract } from '../../../../contract/mandate/mandate-audit';
 import { tasksContract } from '../../../../contract/task/tasks';
 import type { WorksheetAction } from '../../../../domain/worksheet/worksheet.workflow';
 import { call } from '../../../services/call';

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Drawer } from 'antd';
 import { isValidElement, type ReactNode } from 'react';
-import { mandateAuditContract } from '../../../../contract/mandate-audit';
+import { mandateAuditContract } from '../../../../contract/mandate/mandate-audit';
 import type { TaskRow } from '../../../../contract/worksheet/bench';
 import { mandate } from '../../../../domain/mandate/mandate.entity';
 import { task as taskEntity } from '../../../../domain/task/task.entity';

@@ -1,4 +1,4 @@
-import { mandateContract } from '../../../../contract/mandate';
+import { mandateContract } from '../../../../contract/mandate/mandate';
 import { orderContract } from '../../../../contract/order/order';
 import { orderAdminContract } from '../../../../contract/order/order-admin';
 import type { OrderDetail } from '../../../../contract/order/order-views';

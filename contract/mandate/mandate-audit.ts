@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, get, post } from './kit/endpoint';
-import { id, ids, opinion, password, reason, ver } from './kit/inputs';
+import { done, get, post } from '../kit/endpoint';
+import { id, ids, opinion, password, reason, ver } from '../kit/inputs';
 import { historyEntry } from './mandate';
 
 const passing = { opinion: opinion.optional(), password, ver: ver.optional() };

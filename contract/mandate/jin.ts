@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mandate } from '../domain/mandate/mandate.entity';
-import { rowSchema } from './kit/crud';
-import { post } from './kit/endpoint';
-import { reason, ver } from './kit/inputs';
+import { mandate } from '../../domain/mandate/mandate.entity';
+import { rowSchema } from '../kit/crud';
+import { post } from '../kit/endpoint';
+import { reason, ver } from '../kit/inputs';
 
 /** “jin” reads as 进行中: work in progress. */
 export const jinContract = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { mandate } from '../domain/mandate/mandate.entity';
-import { resolvedTo } from '../domain/task/task.workflow';
-import { listInput, rowSchema } from './kit/crud';
-import { done, get, post } from './kit/endpoint';
-import { actionView, blocker, day, id, pageOf, reason, ver } from './kit/inputs';
-import { taskRow, worksheetSummary, worksheetView } from './worksheet/bench';
+import { mandate } from '../../domain/mandate/mandate.entity';
+import { resolvedTo } from '../../domain/task/task.workflow';
+import { listInput, rowSchema } from '../kit/crud';
+import { done, get, post } from '../kit/endpoint';
+import { actionView, blocker, day, id, pageOf, reason, ver } from '../kit/inputs';
+import { taskRow, worksheetSummary, worksheetView } from '../worksheet/bench';
 
 const nullableText = z.string().nullable();
 
