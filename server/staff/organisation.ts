@@ -1,4 +1,4 @@
-import type { OrganisationNode } from '../../contract/staff-admin';
+import type { OrganisationNode } from '../../contract/staff/staff-admin';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { Db } from '../db/tables';
 import { stateIn } from '../kernel/state-in';

@@ -1,4 +1,4 @@
-import type { staffAdminContract } from '../../contract/staff-admin';
+import type { staffAdminContract } from '../../contract/staff/staff-admin';
 import { label } from '../../domain/kit/label';
 import { searchForm } from '../../domain/kit/search';
 import { move } from '../../domain/kit/workflow';

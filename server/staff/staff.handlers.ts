@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { staffContract } from '../../contract/staff';
+import type { staffContract } from '../../contract/staff/staff';
 import type { Staff } from '../../domain/staff/staff.entity';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { assertOpenDepartment } from '../department/commands/stop';

@@ -1,6 +1,6 @@
 import { companyContract } from '../../contract/company/company';
 import { fileContract } from '../../contract/file/file';
-import { staffContract } from '../../contract/staff';
+import { staffContract } from '../../contract/staff/staff';
 import { must } from '../support/builders/bench';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { sendForm } from '../support/send-form';

@@ -1,5 +1,5 @@
 import { type DepartmentNode, departmentContract } from '../../contract/department/department';
-import { staffContract } from '../../contract/staff';
+import { staffContract } from '../../contract/staff/staff';
 import { insertRow } from '../../server/kernel/rows';
 import { must } from '../support/builders/bench';
 import { aCatalogue, aDevice, writerOf } from '../support/builders/catalogue';

@@ -9,7 +9,7 @@ import { orderAdminContract } from '../../contract/order/order-admin';
 import { printcertContract } from '../../contract/printcert';
 import { reportContract } from '../../contract/report/report';
 import { sampleContract } from '../../contract/sample/sample';
-import { staffContract } from '../../contract/staff';
+import { staffContract } from '../../contract/staff/staff';
 import { standardContract } from '../../contract/standard/standard';
 import { tasksContract } from '../../contract/task/tasks';
 import type { ReportDocument } from '../../domain/report/report-document';

@@ -1,4 +1,4 @@
-import { type OpenGroupView, staffAdminContract } from '../../contract/staff-admin';
+import { type OpenGroupView, staffAdminContract } from '../../contract/staff/staff-admin';
 import { insertRow } from '../../server/kernel/rows';
 import { aBench, anAssignedMandate, type Bench, blockersOf, must, trailOf } from '../support/builders/bench';
 import { authorise, writerOf } from '../support/builders/catalogue';

@@ -1,7 +1,7 @@
 import { customerContract } from '../../contract/customer/customer';
 import { type Comparison, type HistoryEntry, historyContract } from '../../contract/history';
 import type { Page } from '../../contract/kit/inputs';
-import { staffAdminContract } from '../../contract/staff-admin';
+import { staffAdminContract } from '../../contract/staff/staff-admin';
 import { testAreaContract } from '../../contract/test-item/test-area';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { newId } from '../../server/db/ids';

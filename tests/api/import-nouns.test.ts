@@ -1,6 +1,6 @@
 import { departmentContract } from '../../contract/department/department';
 import { priceItemContract } from '../../contract/price-item/price-item';
-import { staffContract } from '../../contract/staff';
+import { staffContract } from '../../contract/staff/staff';
 import { criterionContract } from '../../contract/test-item/criterion';
 import type { Cell } from '../../server/documents/xlsx/workbook-writer';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';

@@ -1,7 +1,7 @@
 import { authContract } from '../../contract/account/auth';
 import { roleContract } from '../../contract/role/role';
-import { staffContract } from '../../contract/staff';
-import { staffAdminContract } from '../../contract/staff-admin';
+import { staffContract } from '../../contract/staff/staff';
+import { staffAdminContract } from '../../contract/staff/staff-admin';
 import { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 

@@ -4,7 +4,7 @@ import { departmentContract } from '../../contract/department/department';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { mandateContract } from '../../contract/mandate/mandate';
 import { orderContract } from '../../contract/order/order';
-import { staffAdminContract } from '../../contract/staff-admin';
+import { staffAdminContract } from '../../contract/staff/staff-admin';
 import { standardContract } from '../../contract/standard/standard';
 import { statisticContract } from '../../contract/statistic';
 import { taskContract } from '../../contract/task/task';

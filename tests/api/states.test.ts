@@ -2,7 +2,7 @@ import { equipmentContract } from '../../contract/equipment/equipment';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { orderContract } from '../../contract/order/order';
 import { sampleContract } from '../../contract/sample/sample';
-import { staffContract } from '../../contract/staff';
+import { staffContract } from '../../contract/staff/staff';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import type { Entity } from '../../domain/kit/entity';
 import type { Workflow } from '../../domain/kit/workflow';

@@ -1,6 +1,6 @@
 import { companyContract } from '../../../contract/company/company';
 import { departmentContract } from '../../../contract/department/department';
-import { staffContract } from '../../../contract/staff';
+import { staffContract } from '../../../contract/staff/staff';
 import { markAsLoading } from '../../account/demo-people';
 import { inTransaction } from '../../db/database';
 import { setPassword } from '../../kernel/account/password';

@@ -2,7 +2,7 @@ import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { type DepartmentNode, departmentContract } from '../../../contract/department/department';
 import type { ActionView } from '../../../contract/kit/inputs';
-import { staffContract } from '../../../contract/staff';
+import { staffContract } from '../../../contract/staff/staff';
 import { department } from '../../../domain/department/department.entity';
 import { label as words } from '../../../domain/kit/label';
 import { staff } from '../../../domain/staff/staff.entity';

@@ -1,5 +1,5 @@
 import { Empty } from 'antd';
-import { staffContract } from '../../../contract/staff';
+import { staffContract } from '../../../contract/staff/staff';
 import type { Menu } from '../../../domain/menu/menu.entity';
 import { screensOpenTo } from '../../../domain/menu/screens';
 import { moduleLabel, moduleOf } from '../../../domain/role/modules';

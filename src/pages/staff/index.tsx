@@ -1,6 +1,6 @@
 import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
-import { staffContract } from '../../../contract/staff';
+import { staffContract } from '../../../contract/staff/staff';
 import { staff } from '../../../domain/staff/staff.entity';
 import type { Access } from '../../access';
 import { CrudTable } from '../../components/crud/CrudTable';

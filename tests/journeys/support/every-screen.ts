@@ -6,7 +6,7 @@ import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';
 import { roleContract } from '../../../contract/role/role';
-import { staffContract } from '../../../contract/staff';
+import { staffContract } from '../../../contract/staff/staff';
 import { isOpenPath } from '../../../src/services/open-paths';
 import { type DemoLaboratory, nameOf } from './demo-laboratory';
 import type { Hand } from './hand';

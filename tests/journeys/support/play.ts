@@ -7,7 +7,7 @@ import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';
 import { reportAdminContract } from '../../../contract/report/report-admin';
 import { sampleContract } from '../../../contract/sample/sample';
-import { staffContract } from '../../../contract/staff';
+import { staffContract } from '../../../contract/staff/staff';
 import { taskContract } from '../../../contract/task/task';
 import { tasksContract } from '../../../contract/task/tasks';
 import { tasksAssignContract } from '../../../contract/task/tasks-assign';

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { sampleContract } from '../../../../contract/sample/sample';
-import { staffContract } from '../../../../contract/staff';
+import { staffContract } from '../../../../contract/staff/staff';
 import type { Sample } from '../../../../domain/sample/sample.entity';
 import { call } from '../../../services/call';
 import { FormDialog } from '../../dialog/FormDialog';

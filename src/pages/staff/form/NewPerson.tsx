@@ -1,6 +1,6 @@
 import { useSearchParams } from '@umijs/max';
 import { App, Button } from 'antd';
-import { staffContract } from '../../../../contract/staff';
+import { staffContract } from '../../../../contract/staff/staff';
 import { staff } from '../../../../domain/staff/staff.entity';
 import { EntityForm } from '../../../components/crud/EntityForm';
 import { useEditor } from '../../../components/crud/use-editor';

@@ -1,5 +1,5 @@
 import { Alert, Form, Select, Skeleton } from 'antd';
-import { type OpenGroupView, staffAdminContract } from '../../../../contract/staff-admin';
+import { type OpenGroupView, staffAdminContract } from '../../../../contract/staff/staff-admin';
 import { workKinds } from '../../../../domain/staff/open-work';
 import { FormDialog } from '../../../components/dialog/FormDialog';
 import { ReasonField } from '../../../components/dialog/ReasonField';

@@ -1,5 +1,5 @@
 import { useParams } from '@umijs/max';
-import { staffContract } from '../../../../contract/staff';
+import { staffContract } from '../../../../contract/staff/staff';
 import { PageSkeleton } from '../../../components/page/PageSkeleton';
 import { Trouble } from '../../../components/page/Trouble';
 import { useCall } from '../../../services/use-call';

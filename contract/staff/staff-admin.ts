@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type WorkKind, workKinds } from '../domain/staff/open-work';
-import { done, get, post, put } from './kit/endpoint';
-import { id, queryFlag, reason, ver } from './kit/inputs';
+import { type WorkKind, workKinds } from '../../domain/staff/open-work';
+import { done, get, post, put } from '../kit/endpoint';
+import { id, queryFlag, reason, ver } from '../kit/inputs';
 
 const named = z.object({ id: z.string(), name: z.string() });
 const person = named.extend({ username: z.string(), departId: z.string(), departName: z.string().nullable() });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { staff } from '../domain/staff/staff.entity';
-import { crudContract, draftSchema, rowSchema } from './kit/crud';
-import { get, post } from './kit/endpoint';
-import { actionView } from './kit/inputs';
+import { staff } from '../../domain/staff/staff.entity';
+import { crudContract, draftSchema, rowSchema } from '../kit/crud';
+import { get, post } from '../kit/endpoint';
+import { actionView } from '../kit/inputs';
 
 const row = rowSchema(staff);
 
