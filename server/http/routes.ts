@@ -12,7 +12,7 @@ import { equipmentContract } from '../../contract/equipment/equipment';
 import { equipmentAdminContract } from '../../contract/equipment/equipment-admin';
 import { equipmentCareContract } from '../../contract/equipment/equipment-care';
 import { equipmentEventContract } from '../../contract/equipment/equipment-event';
-import { exportContract } from '../../contract/export';
+import { exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
 import { historyContract } from '../../contract/history';
 import { importContract } from '../../contract/import';

@@ -1,5 +1,5 @@
 import { customerContract } from '../../contract/customer/customer';
-import { type ExportView, exportContract } from '../../contract/export';
+import { type ExportView, exportContract } from '../../contract/export/export';
 import { orderContract } from '../../contract/order/order';
 import { gramsOf } from '../../domain/kit/search';
 import { auditOf } from '../../server/kernel/audit';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { equipmentEventContract } from '../../contract/equipment/equipment-event';
-import { type ExportView, exportContract } from '../../contract/export';
+import { type ExportView, exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
 import { importContract } from '../../contract/import';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { customerContract } from '../../contract/customer/customer';
-import { type ExportView, exportContract } from '../../contract/export';
+import { type ExportView, exportContract } from '../../contract/export/export';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { exportPath } from '../../server/across/export/run-export';
 import { aCustomer } from '../support/builders/customer';

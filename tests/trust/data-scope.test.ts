@@ -1,5 +1,5 @@
 import { dashboardContract } from '../../contract/dashboard';
-import { type ExportView, exportContract } from '../../contract/export';
+import { type ExportView, exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';

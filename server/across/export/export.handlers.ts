@@ -1,4 +1,4 @@
-import type { ExportView, exportContract } from '../../../contract/export';
+import type { ExportView, exportContract } from '../../../contract/export/export';
 import { label } from '../../../domain/kit/label';
 import { permissions } from '../../../domain/role/permissions';
 import { newId } from '../../db/ids';

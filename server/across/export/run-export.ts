@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { ExportColumn } from '../../../contract/export';
+import type { ExportColumn } from '../../../contract/export/export';
 import type { Page } from '../../../contract/kit/inputs';
 import { label } from '../../../domain/kit/label';
 import { entities } from '../../db/tables';

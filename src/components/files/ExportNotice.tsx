@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
-import { type ExportView, exportContract } from '../../../contract/export';
+import { type ExportView, exportContract } from '../../../contract/export/export';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { download } from '../../services/download';

@@ -1,4 +1,4 @@
-import type { ExportColumn } from '../../../contract/export';
+import type { ExportColumn } from '../../../contract/export/export';
 import type { Column } from '../list/column';
 
 /** The columns of a table that hold a field of its rows, with the headings that the screen shows. */

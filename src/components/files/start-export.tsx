@@ -1,4 +1,4 @@
-import { type ExportColumn, type ExportView, exportContract } from '../../../contract/export';
+import { type ExportColumn, type ExportView, exportContract } from '../../../contract/export/export';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { withFeedback } from '../../services/feedback';

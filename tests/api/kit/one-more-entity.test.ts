@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ExportView, exportContract } from '../../../contract/export';
+import { type ExportView, exportContract } from '../../../contract/export/export';
 import { type HistoryEntry, historyContract } from '../../../contract/history';
 import { crudContract } from '../../../contract/kit/crud';
 import type { Page } from '../../../contract/kit/inputs';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { del, done, get, post } from './kit/endpoint';
-import { jobView } from './kit/job';
+import { del, done, get, post } from '../kit/endpoint';
+import { jobView } from '../kit/job';
 
 const exportView = jobView.extend({
   /** Bytes of the file, once it is written. */
