@@ -14,7 +14,7 @@ import { equipmentCareContract } from '../../contract/equipment/equipment-care';
 import { equipmentEventContract } from '../../contract/equipment/equipment-event';
 import { exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
-import { historyContract } from '../../contract/history';
+import { historyContract } from '../../contract/history/history';
 import { importContract } from '../../contract/import';
 import { listsContract } from '../../contract/list-view/lists';
 import { jinContract } from '../../contract/mandate/jin';

@@ -1,5 +1,5 @@
 import { customerContract } from '../../contract/customer/customer';
-import { type Comparison, type HistoryEntry, historyContract } from '../../contract/history';
+import { type Comparison, type HistoryEntry, historyContract } from '../../contract/history/history';
 import type { Page } from '../../contract/kit/inputs';
 import { staffAdminContract } from '../../contract/staff/staff-admin';
 import { testAreaContract } from '../../contract/test-item/test-area';

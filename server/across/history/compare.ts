@@ -1,4 +1,4 @@
-import type { Comparison } from '../../../contract/history';
+import type { Comparison } from '../../../contract/history/history';
 import { shownValue } from '../../../domain/trail/shown';
 import { asOf, differing } from '../../../domain/trail/versions';
 import type { Context } from '../../kernel/context';

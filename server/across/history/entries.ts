@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HistoryEntry } from '../../../contract/history';
+import type { HistoryEntry } from '../../../contract/history/history';
 import type { Page } from '../../../contract/kit/inputs';
 import type { Entity } from '../../../domain/kit/entity';
 import { type Label, label } from '../../../domain/kit/label';

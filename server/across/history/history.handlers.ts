@@ -1,4 +1,4 @@
-import type { historyContract } from '../../../contract/history';
+import type { historyContract } from '../../../contract/history/history';
 import type { Handlers } from '../../kernel/handlers';
 import { compareVersions } from './compare';
 import { historyOf } from './entries';

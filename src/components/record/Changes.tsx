@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { HistoryEntry } from '../../../contract/history';
+import type { HistoryEntry } from '../../../contract/history/history';
 import { useLabel, useText } from '../format/label';
 import { Lines } from './Lines';
 import styles from './record.less';

@@ -1,7 +1,7 @@
 import { Modal, Select, Skeleton, Switch } from 'antd';
 import moment from 'moment';
 import { useState } from 'react';
-import { type HistoryEntry, historyContract } from '../../../contract/history';
+import { type HistoryEntry, historyContract } from '../../../contract/history/history';
 import { useCall } from '../../services/use-call';
 import { useLabel, useText } from '../format/label';
 import { TIME_FORMAT } from '../format/Time';

@@ -1,6 +1,6 @@
 import { Button, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { type HistoryEntry, historyContract } from '../../../contract/history';
+import { type HistoryEntry, historyContract } from '../../../contract/history/history';
 import type { Entity, Fields } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { useCall } from '../../services/use-call';

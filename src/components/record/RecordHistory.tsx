@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { type HistoryEntry, historyContract } from '../../../contract/history';
+import { type HistoryEntry, historyContract } from '../../../contract/history/history';
 import { useCall } from '../../services/use-call';
 import { useLabel, useText } from '../format/label';
 import { Timeline } from '../page/Timeline';

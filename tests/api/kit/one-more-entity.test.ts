@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ExportView, exportContract } from '../../../contract/export/export';
-import { type HistoryEntry, historyContract } from '../../../contract/history';
+import { type HistoryEntry, historyContract } from '../../../contract/history/history';
 import { crudContract } from '../../../contract/kit/crud';
 import type { Page } from '../../../contract/kit/inputs';
 import { listsContract } from '../../../contract/list-view/lists';

@@ -1,4 +1,4 @@
-import { historyContract } from '../../../contract/history';
+import { historyContract } from '../../../contract/history/history';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import { mandateContract } from '../../../contract/mandate/mandate';
 import { orderContract } from '../../../contract/order/order';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get } from './kit/endpoint';
-import { pageInput, pageOf } from './kit/inputs';
+import { get } from '../kit/endpoint';
+import { pageInput, pageOf } from '../kit/inputs';
 
 const words = z.object({ zh: z.string(), en: z.string() });
 /** A value in words, a line each; an empty value has none. */
