@@ -3,7 +3,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type ImportView, importContract } from '../contract/import';
+import { type ImportView, importContract } from '../contract/import/import';
 import type { AnyEndpoint } from '../contract/kit/endpoint';
 import { writeWorkbook } from '../server/documents/xlsx/workbook-writer';
 import { type Laboratory, laboratoryOn, type Person } from '../tests/support/laboratory';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CellProblem, RowOutcome } from '../../contract/import';
+import type { CellProblem, RowOutcome } from '../../contract/import/import';
 
 type Moment = ColumnType<string, string | undefined, string>;
 

@@ -15,7 +15,7 @@ import { equipmentEventContract } from '../../contract/equipment/equipment-event
 import { exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
 import { historyContract } from '../../contract/history/history';
-import { importContract } from '../../contract/import';
+import { importContract } from '../../contract/import/import';
 import { listsContract } from '../../contract/list-view/lists';
 import { jinContract } from '../../contract/mandate/jin';
 import { mandateContract } from '../../contract/mandate/mandate';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { equipmentEventContract } from '../../contract/equipment/equipment-event';
 import { type ExportView, exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
-import { importContract } from '../../contract/import';
+import { importContract } from '../../contract/import/import';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { orderAdminContract } from '../../contract/order/order-admin';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ImportView, importContract } from '../../contract/import';
+import { type ImportView, importContract } from '../../contract/import/import';
 import { settled } from '../support/job';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { sendForm } from '../support/send-form';

@@ -1,5 +1,5 @@
 import { customerContract } from '../../contract/customer/customer';
-import { importContract } from '../../contract/import';
+import { importContract } from '../../contract/import/import';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { insertRow } from '../../server/kernel/rows';
 import { writerOf } from '../support/builders/catalogue';

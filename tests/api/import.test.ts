@@ -1,5 +1,5 @@
 import { customerContract } from '../../contract/customer/customer';
-import { importContract } from '../../contract/import';
+import { importContract } from '../../contract/import/import';
 import { auditOf } from '../../server/kernel/audit';
 import { CLIENT_HEAD, clientLine, importsOf } from '../support/imports';
 import { fileOf, settled } from '../support/job';

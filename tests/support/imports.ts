@@ -1,4 +1,4 @@
-import { type ImportLine, type ImportView, importContract } from '../../contract/import';
+import { type ImportLine, type ImportView, importContract } from '../../contract/import/import';
 import type { Cell } from '../../server/documents/xlsx/workbook-writer';
 import { settled } from './job';
 import type { Laboratory, Person } from './laboratory';

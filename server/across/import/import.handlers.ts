@@ -1,4 +1,4 @@
-import type { ImportView, importContract } from '../../../contract/import';
+import type { ImportView, importContract } from '../../../contract/import/import';
 import { label } from '../../../domain/kit/label';
 import type { Permission } from '../../../domain/role/permissions';
 import { permissions } from '../../../domain/role/permissions';

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '../../../contract/import';
+import type { ImportCounts } from '../../../contract/import/import';
 import { label } from '../../../domain/kit/label';
 import type { Mapping } from '../../../domain/sheet/match-headings';
 import { recordReader, type SheetRecord } from '../../../domain/sheet/records';

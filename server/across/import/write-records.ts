@@ -1,4 +1,4 @@
-import type { RowOutcome } from '../../../contract/import';
+import type { RowOutcome } from '../../../contract/import/import';
 import { label } from '../../../domain/kit/label';
 import type { Mapping } from '../../../domain/sheet/match-headings';
 import type { SheetProblem, SheetRecord } from '../../../domain/sheet/records';

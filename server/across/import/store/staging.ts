@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CellProblem, RowOutcome } from '../../../../contract/import';
+import type { CellProblem, RowOutcome } from '../../../../contract/import/import';
 import type { Db } from '../../../db/tables';
 
 export type StagedRow = Readonly<{ line: number; cells: string[] }>;

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Segmented, Space } from 'antd';
 import { useState } from 'react';
-import { type ImportCounts, type ImportView, importContract } from '../../../../contract/import';
+import { type ImportCounts, type ImportView, importContract } from '../../../../contract/import/import';
 import { CallError } from '../../../services/call-error';
 import { download } from '../../../services/download';
 import { useSaid, useText } from '../../format/label';

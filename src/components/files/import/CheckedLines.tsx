@@ -1,6 +1,11 @@
 import { Table, Tooltip } from 'antd';
 import { useState } from 'react';
-import { type ImportCounts, type ImportLine, type ImportView, importContract } from '../../../../contract/import';
+import {
+  type ImportCounts,
+  type ImportLine,
+  type ImportView,
+  importContract,
+} from '../../../../contract/import/import';
 import { useCall } from '../../../services/use-call';
 import { useLabel, useSaid, useText } from '../../format/label';
 import { Trouble } from '../../page/Trouble';

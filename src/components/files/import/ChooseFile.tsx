@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Upload } from 'antd';
 import { useState } from 'react';
-import { type ImportView, importContract } from '../../../../contract/import';
+import { type ImportView, importContract } from '../../../../contract/import/import';
 import type { Entity } from '../../../../domain/kit/entity';
 import { send } from '../../../services/call';
 import { CallError } from '../../../services/call-error';

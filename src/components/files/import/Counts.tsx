@@ -1,4 +1,4 @@
-import type { ImportCounts } from '../../../../contract/import';
+import type { ImportCounts } from '../../../../contract/import/import';
 import { useText } from '../../format/label';
 import { ToneTag } from '../../state/StateTag';
 import styles from './import.less';

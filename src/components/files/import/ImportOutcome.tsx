@@ -1,5 +1,5 @@
 import { Button, Result } from 'antd';
-import type { ImportView } from '../../../../contract/import';
+import type { ImportView } from '../../../../contract/import/import';
 import type { Entity } from '../../../../domain/kit/entity';
 import { useSaid, useText } from '../../format/label';
 import { fetchCorrected } from './CheckResult';

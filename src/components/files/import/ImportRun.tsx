@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { type ImportView, importContract } from '../../../../contract/import';
+import { type ImportView, importContract } from '../../../../contract/import/import';
 import type { AnyEndpoint } from '../../../../contract/kit/endpoint';
 import type { Entity } from '../../../../domain/kit/entity';
 import { send } from '../../../services/call';

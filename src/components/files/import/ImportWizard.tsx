@@ -1,6 +1,6 @@
 import { Modal, Spin, Steps } from 'antd';
 import { useEffect, useState } from 'react';
-import { type ImportView, importContract } from '../../../../contract/import';
+import { type ImportView, importContract } from '../../../../contract/import/import';
 import type { Entity } from '../../../../domain/kit/entity';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';

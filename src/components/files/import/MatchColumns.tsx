@@ -1,6 +1,6 @@
 import { Alert, Button, Select, Table } from 'antd';
 import { useState } from 'react';
-import type { ImportView } from '../../../../contract/import';
+import type { ImportView } from '../../../../contract/import/import';
 import { matchHeadings } from '../../../../domain/sheet/match-headings';
 import { useLabel, useListed, useText } from '../../format/label';
 import styles from './import.less';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Permission } from '../domain/role/permissions';
-import { standardNouns } from '../domain/role/permissions';
-import { del, done, get, post } from './kit/endpoint';
-import { pageInput, pageOf } from './kit/inputs';
-import { jobView } from './kit/job';
+import type { Permission } from '../../domain/role/permissions';
+import { standardNouns } from '../../domain/role/permissions';
+import { del, done, get, post } from '../kit/endpoint';
+import { pageInput, pageOf } from '../kit/inputs';
+import { jobView } from '../kit/job';
 
 const rowOutcome = z.enum(['new', 'updated', 'unchanged', 'refused']);
 /** What the check or the import made of a line. */
