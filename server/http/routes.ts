@@ -26,7 +26,7 @@ import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import { priceItemContract } from '../../contract/price-item/price-item';
-import { printcertContract } from '../../contract/printcert';
+import { printcertContract } from '../../contract/print/printcert';
 import { qrcodeContract } from '../../contract/qrcode';
 import { referenceContract } from '../../contract/reference';
 import { reportContract } from '../../contract/report/report';

@@ -6,7 +6,7 @@ import { importContract } from '../../contract/import/import';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { orderAdminContract } from '../../contract/order/order-admin';
-import { printcertContract } from '../../contract/printcert';
+import { printcertContract } from '../../contract/print/printcert';
 import { reportContract } from '../../contract/report/report';
 import { sampleContract } from '../../contract/sample/sample';
 import { staffContract } from '../../contract/staff/staff';

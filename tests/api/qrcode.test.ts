@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { printcertContract } from '../../contract/printcert';
+import { printcertContract } from '../../contract/print/printcert';
 import { qrcodeContract } from '../../contract/qrcode';
 import { reportContract } from '../../contract/report/report';
 import type { ReportStatus } from '../../contract/report/report-view';

@@ -1,4 +1,4 @@
-import { printcertContract } from '../../contract/printcert';
+import { printcertContract } from '../../contract/print/printcert';
 import type { PrintOutput } from '../../contract/report/report';
 import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileContract } from '../../contract/file/file';
 import { messageContract } from '../../contract/message/message';
-import { printcertContract } from '../../contract/printcert';
+import { printcertContract } from '../../contract/print/printcert';
 import { qrcodeContract } from '../../contract/qrcode';
 import { reportContract } from '../../contract/report/report';
 import type { ReportRecord } from '../../contract/report/report-view';

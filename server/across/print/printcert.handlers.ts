@@ -1,4 +1,4 @@
-import type { printcertContract } from '../../../contract/printcert';
+import type { printcertContract } from '../../../contract/print/printcert';
 import { entities } from '../../db/tables';
 import { renderLabels } from '../../documents/labels';
 import { getInScope } from '../../kernel/data-scope';

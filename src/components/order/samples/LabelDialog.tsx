@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import { printcertContract } from '../../../../contract/printcert';
+import { printcertContract } from '../../../../contract/print/printcert';
 import { languageOf } from '../../../../domain/kit/label';
 import type { Sample } from '../../../../domain/sample/sample.entity';
 import { CallError } from '../../../services/call-error';

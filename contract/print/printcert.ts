@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ReportDocument } from '../domain/report/report-document';
-import { get } from './kit/endpoint';
-import { ids } from './kit/inputs';
+import type { ReportDocument } from '../../domain/report/report-document';
+import { get } from '../kit/endpoint';
+import { ids } from '../kit/inputs';
 
 const isObject = (value: unknown) => value !== null && typeof value === 'object';
 const words = z.object({ zh: z.string(), en: z.string() });
