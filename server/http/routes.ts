@@ -27,7 +27,7 @@ import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import { priceItemContract } from '../../contract/price-item/price-item';
 import { printcertContract } from '../../contract/print/printcert';
-import { qrcodeContract } from '../../contract/qrcode';
+import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import { referenceContract } from '../../contract/reference';
 import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';

@@ -1,4 +1,4 @@
-import type { PublicReport } from '../../contract/qrcode';
+import type { PublicReport } from '../../contract/qr-code/qrcode';
 import { maskedName, publicState } from '../../domain/report/public-report';
 import type { ReportState } from '../../domain/report/report.workflow';
 import type { Db, RowOf } from '../db/tables';

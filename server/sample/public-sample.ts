@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PublicSample } from '../../contract/qrcode';
+import type { PublicSample } from '../../contract/qr-code/qrcode';
 import { localDay } from '../../domain/kit/calendar';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { sampleStages } from '../../domain/sample/public-stages';

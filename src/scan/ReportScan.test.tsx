@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { PublicReport } from '../../contract/qrcode';
+import type { PublicReport } from '../../contract/qr-code/qrcode';
 import { ReportScan } from './ReportScan';
 
 const valid: PublicReport = {

@@ -1,4 +1,4 @@
-import type { PublicReport } from '../../contract/qrcode';
+import type { PublicReport } from '../../contract/qr-code/qrcode';
 import { codeIn } from './code';
 import { useSay } from './language';
 import { ReportVerdict } from './ReportVerdict';

@@ -1,4 +1,4 @@
-import type { PublicReport } from '../../contract/qrcode';
+import type { PublicReport } from '../../contract/qr-code/qrcode';
 import { ColleagueLink } from './ColleagueLink';
 import { Compare } from './Compare';
 import { Facts } from './Facts';

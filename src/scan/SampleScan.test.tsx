@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { PublicSample } from '../../contract/qrcode';
+import type { PublicSample } from '../../contract/qr-code/qrcode';
 import { SampleScan } from './SampleScan';
 
 const sample: PublicSample = {

@@ -1,4 +1,4 @@
-import type { PublicSample } from '../../contract/qrcode';
+import type { PublicSample } from '../../contract/qr-code/qrcode';
 import { ColleagueLink } from './ColleagueLink';
 import { codeIn } from './code';
 import { Facts } from './Facts';

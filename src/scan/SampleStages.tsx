@@ -1,4 +1,4 @@
-import type { PublicSample } from '../../contract/qrcode';
+import type { PublicSample } from '../../contract/qr-code/qrcode';
 import { useSay } from './language';
 
 /** The way of a sample through the laboratory, without anybody's name. */

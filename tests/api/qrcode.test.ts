@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { printcertContract } from '../../contract/print/printcert';
-import { qrcodeContract } from '../../contract/qrcode';
+import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import { reportContract } from '../../contract/report/report';
 import type { ReportStatus } from '../../contract/report/report-view';
 import { stopDocuments } from '../../server/documents/typesetter';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileContract } from '../../contract/file/file';
 import { messageContract } from '../../contract/message/message';
 import { printcertContract } from '../../contract/print/printcert';
-import { qrcodeContract } from '../../contract/qrcode';
+import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import { reportContract } from '../../contract/report/report';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { taskContract } from '../../contract/task/task';

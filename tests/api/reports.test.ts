@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { qrcodeContract } from '../../contract/qrcode';
+import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import type { ReportNode, ReportRow } from '../../contract/report/report-view';
 import { reportsContract } from '../../contract/report/reports';
 import { stopDocuments } from '../../server/documents/typesetter';

@@ -1,4 +1,4 @@
-import type { qrcodeContract } from '../../../contract/qrcode';
+import type { qrcodeContract } from '../../../contract/qr-code/qrcode';
 import type { Handlers } from '../../kernel/handlers';
 import { compareWithIssued, publicReportOf } from '../../report/public';
 import { publicSampleOf } from '../../sample/public-sample';

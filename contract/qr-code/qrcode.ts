@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, post } from './kit/endpoint';
+import { get, post } from '../kit/endpoint';
 
 const words = z.object({ zh: z.string(), en: z.string() });
 
