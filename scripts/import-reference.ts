@@ -4,7 +4,7 @@
 //   -- --as NAME         the sign-in name of the person who does it; by default the first who may
 import fs from 'node:fs';
 import path from 'node:path';
-import { type ReferenceReport, referenceContract } from '../contract/reference';
+import { type ReferenceReport, referenceContract } from '../contract/reference/reference';
 import { shippedFolder } from '../server/across/reference/facts';
 import { referenceHandlers } from '../server/across/reference/reference.handlers';
 import { standIn } from '../server/across/reference/stand-in';

@@ -28,7 +28,7 @@ import { orderAdminContract } from '../../contract/order/order-admin';
 import { priceItemContract } from '../../contract/price-item/price-item';
 import { printcertContract } from '../../contract/print/printcert';
 import { qrcodeContract } from '../../contract/qr-code/qrcode';
-import { referenceContract } from '../../contract/reference';
+import { referenceContract } from '../../contract/reference/reference';
 import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';
 import { reportsContract } from '../../contract/report/reports';

@@ -1,4 +1,4 @@
-import { type ReferenceReport, referenceContract } from '../../contract/reference';
+import { type ReferenceReport, referenceContract } from '../../contract/reference/reference';
 import { criterionContract } from '../../contract/test-item/criterion';
 import { testItemContract } from '../../contract/test-item/test-item';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';

@@ -1,4 +1,4 @@
-import type { ReferenceLine, ReferenceReport } from '../../../contract/reference';
+import type { ReferenceLine, ReferenceReport } from '../../../contract/reference/reference';
 import { type Label, label } from '../../../domain/kit/label';
 import { recordReader, type SheetRecord } from '../../../domain/sheet/records';
 import type { AuditEntry } from '../../kernel/audit';

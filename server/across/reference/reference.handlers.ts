@@ -1,4 +1,4 @@
-import type { referenceContract } from '../../../contract/reference';
+import type { referenceContract } from '../../../contract/reference/reference';
 import type { Permission } from '../../../domain/role/permissions';
 import { permissions } from '../../../domain/role/permissions';
 import { forbidden } from '../../kernel/errors';

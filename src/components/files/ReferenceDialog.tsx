@@ -1,7 +1,7 @@
 import { Button, Modal, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import type { ImportCounts } from '../../../contract/import/import';
-import { type ReferenceLine, type ReferenceReport, referenceContract } from '../../../contract/reference';
+import { type ReferenceLine, type ReferenceReport, referenceContract } from '../../../contract/reference/reference';
 import { criterion } from '../../../domain/criterion/criterion.entity';
 import { standard } from '../../../domain/standard/standard.entity';
 import { testArea } from '../../../domain/test-area/test-area.entity';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { post } from './kit/endpoint';
+import { post } from '../kit/endpoint';
 
 const line = z.object({
   /** Where the fact is written. */
