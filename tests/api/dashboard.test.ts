@@ -1,5 +1,5 @@
-import { dashboardContract } from '../../contract/dashboard';
-import { statisticContract } from '../../contract/statistic';
+import { dashboardContract } from '../../contract/statistics/dashboard';
+import { statisticContract } from '../../contract/statistics/statistic';
 import { addDays, localDay } from '../../domain/kit/calendar';
 import type { MandateDetail } from '../../server/mandate/detail';
 import { aBench, aCheckedMandate, type Bench } from '../support/builders/bench';

@@ -1,12 +1,12 @@
 import { customerMergeContract } from '../../contract/customer/customer-merge';
-import { dashboardContract } from '../../contract/dashboard';
 import { departmentContract } from '../../contract/department/department';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { mandateContract } from '../../contract/mandate/mandate';
 import { orderContract } from '../../contract/order/order';
 import { staffAdminContract } from '../../contract/staff/staff-admin';
 import { standardContract } from '../../contract/standard/standard';
-import { statisticContract } from '../../contract/statistic';
+import { dashboardContract } from '../../contract/statistics/dashboard';
+import { statisticContract } from '../../contract/statistics/statistic';
 import { taskContract } from '../../contract/task/task';
 import { tasksAdminContract } from '../../contract/task/tasks-admin';
 import { tasksAssignContract } from '../../contract/task/tasks-assign';

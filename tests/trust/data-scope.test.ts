@@ -1,10 +1,10 @@
-import { dashboardContract } from '../../contract/dashboard';
 import { type ExportView, exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
 import { orderContract } from '../../contract/order/order';
-import { statisticContract } from '../../contract/statistic';
+import { dashboardContract } from '../../contract/statistics/dashboard';
+import { statisticContract } from '../../contract/statistics/statistic';
 import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../contract/task/task';
 import { tasksAdminContract } from '../../contract/task/tasks-admin';

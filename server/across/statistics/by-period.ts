@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { statisticContract } from '../../../contract/statistic';
+import type { statisticContract } from '../../../contract/statistics/statistic';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../kernel/context';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { statisticContract } from '../../../contract/statistic';
+import type { statisticContract } from '../../../contract/statistics/statistic';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';

@@ -1,4 +1,4 @@
-import type { dashboardContract } from '../../../contract/dashboard';
+import type { dashboardContract } from '../../../contract/statistics/dashboard';
 import type { Handlers } from '../../kernel/handlers';
 import { todosOf } from '../to-do/to-dos';
 import { topCustomers } from './customers';

@@ -1,4 +1,4 @@
-import type { statisticContract } from '../../../contract/statistic';
+import type { statisticContract } from '../../../contract/statistics/statistic';
 import type { Handlers } from '../../kernel/handlers';
 import { tableAnswer } from '../../kernel/table-answer';
 import { byPeriod } from './by-period';

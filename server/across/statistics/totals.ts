@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { dashboardContract } from '../../../contract/dashboard';
 import type { OutputOf } from '../../../contract/kit/endpoint';
+import type { dashboardContract } from '../../../contract/statistics/dashboard';
 import { localDay } from '../../../domain/kit/calendar';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get } from './kit/endpoint';
-import { day, id } from './kit/inputs';
+import { get } from '../kit/endpoint';
+import { day, id } from '../kit/inputs';
 
 const words = z.object({ zh: z.string(), en: z.string() });
 const counted = z.object({ code: z.string(), label: words, count: z.number().int(), tone: z.string() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { get } from '../kit/endpoint';
+import { queryFlag } from '../kit/inputs';
 import { period } from './dashboard';
-import { get } from './kit/endpoint';
-import { queryFlag } from './kit/inputs';
 
 const table = z.object({ export: queryFlag.optional() });
 
