@@ -56,7 +56,7 @@ import { criterionContract } from '../../contract/test-item/criterion';
 import { testAreaContract } from '../../contract/test-item/test-area';
 import { testBasisContract } from '../../contract/test-item/test-basis';
 import { testItemContract } from '../../contract/test-item/test-item';
-import { workContract } from '../../contract/work';
+import { workContract } from '../../contract/to-do/work';
 import { authHandlers } from '../account/auth.handlers';
 import { exportHandlers } from '../across/export/export.handlers';
 import { historyHandlers } from '../across/history/history.handlers';

@@ -1,5 +1,5 @@
 import { authContract } from '../../contract/account/auth';
-import { workContract } from '../../contract/work';
+import { workContract } from '../../contract/to-do/work';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
 

@@ -2,7 +2,7 @@ import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import type { OrderRow } from '../../contract/order/order-views';
 import { type SampleRow, sampleContract } from '../../contract/sample/sample';
-import { workContract } from '../../contract/work';
+import { workContract } from '../../contract/to-do/work';
 import { feesToConfirm } from '../../domain/order/fees-to-confirm';
 import type { Catalogue } from '../support/builders/catalogue';
 import { openCounter } from '../support/builders/counter';

@@ -8,7 +8,7 @@ import { statisticContract } from '../../contract/statistics/statistic';
 import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../contract/task/task';
 import { tasksAdminContract } from '../../contract/task/tasks-admin';
-import { workContract } from '../../contract/work';
+import { workContract } from '../../contract/to-do/work';
 import { localDay } from '../../domain/kit/calendar';
 import { type DataScope, dataScopes } from '../../domain/role/data-scope';
 import { must } from '../support/builders/bench';

@@ -1,4 +1,4 @@
-import type { workContract } from '../../../contract/work';
+import type { workContract } from '../../../contract/to-do/work';
 import type { Handlers } from '../../kernel/handlers';
 import { todosOf } from './to-dos';
 

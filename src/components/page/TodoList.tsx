@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { workContract } from '../../../contract/work';
+import type { workContract } from '../../../contract/to-do/work';
 import { useLabel } from '../format/label';
 import styles from './todo.less';
 

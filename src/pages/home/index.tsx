@@ -1,6 +1,6 @@
 import { useModel } from '@umijs/max';
 import moment from 'moment';
-import { workContract } from '../../../contract/work';
+import { workContract } from '../../../contract/to-do/work';
 import { useText } from '../../components/format/label';
 import { Page } from '../../components/page/Page';
 import { PageSkeleton } from '../../components/page/PageSkeleton';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { workContract } from '../../../contract/work';
+import { workContract } from '../../../contract/to-do/work';
 import { useText } from '../../components/format/label';
 import { Page } from '../../components/page/Page';
 import { PageSkeleton } from '../../components/page/PageSkeleton';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { type SampleRow, sampleContract } from '../../../../contract/sample/sample';
 import { sampleTypeContract } from '../../../../contract/sample-type/sample-type';
-import { workContract } from '../../../../contract/work';
+import { workContract } from '../../../../contract/to-do/work';
 import { label as words } from '../../../../domain/kit/label';
 import { actionsFor, inClass, statesOf } from '../../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';

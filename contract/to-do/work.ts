@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get } from './kit/endpoint';
+import { get } from '../kit/endpoint';
 
 export const todo = z.object({
   code: z.string(),
