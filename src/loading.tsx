@@ -1,9 +1,9 @@
 import { getIntl, getLocale } from '@umijs/max';
 import { useContext } from 'react';
-import { Mark } from './components/frame/Mark';
-import { Arriving } from './components/page/Arriving';
-import { PlainButton } from './components/plain/PlainButton';
-import { PlainTrouble } from './components/plain/PlainTrouble';
+import { Arriving } from './kit/page/Arriving';
+import { Mark } from './kit/plain/Mark';
+import { PlainButton } from './kit/plain/PlainButton';
+import { PlainTrouble } from './kit/plain/PlainTrouble';
 import { FrameContext } from './layouts/main/frame-context';
 import styles from './loading.less';
 import { useUnanswered } from './services/current-user';

@@ -63,7 +63,7 @@ const server = {
 /** What strangers open from a scanned code, without Umi and antd: dist/scan. */
 const scan = {
   name: 'scan',
-  sources: [...COMMON, 'src/scan', 'src/theme', 'src/components/frame/Mark.tsx'],
+  sources: [...COMMON, 'src/scan', 'src/theme', 'src/kit/plain/Mark.tsx'],
   build: async () => {
     await buildScan();
     console.log('扫码页已构建 / Scan pages built');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '../components/frame/Mark';
+import { Mark } from '../kit/plain/Mark';
 import { cssVariables } from '../theme/css-variables';
 import { Speaking, useSay, useSpeech } from './language';
 import './scan.css';

@@ -1,7 +1,7 @@
 import { authContract } from '../../contract/account/auth';
-import { dropAllDrafts } from '../components/order/entry/local-draft';
 import { call } from './call';
 import { forgetAll } from './kept-pages';
+import { dropAllDrafts } from './local-draft';
 import { dropToken } from './session';
 
 /**

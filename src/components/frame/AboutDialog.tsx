@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from '@umijs/max';
 import { Modal } from 'antd';
+import { useText } from '../../kit/format/label';
+import { Mark } from '../../kit/plain/Mark';
 import type { GmodalState } from '../../models/gmodal';
-import { useText } from '../format/label';
 import styles from './about.less';
-import { Mark } from './Mark';
 
 /** What runs here: version and the moment it was built, for a call to support. */
 export const AboutDialog = () => {

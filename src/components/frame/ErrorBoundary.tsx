@@ -1,7 +1,7 @@
 import { getIntl } from '@umijs/max';
 import { Component, type ReactNode } from 'react';
-import { PlainButton } from '../plain/PlainButton';
-import { PlainTrouble } from '../plain/PlainTrouble';
+import { PlainButton } from '../../kit/plain/PlainButton';
+import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 
 type Props = { children: ReactNode };
 type State = { error: Error | undefined };

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from '@umijs/max';
 import { Modal } from 'antd';
+import { useText } from '../../kit/format/label';
 import type { GmodalState } from '../../models/gmodal';
-import { useText } from '../format/label';
 import styles from './help.less';
 
 const keys = [

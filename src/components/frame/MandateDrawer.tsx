@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from '@umijs/max';
 import { Drawer } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useText } from '../../kit/format/label';
+import { Arriving } from '../../kit/page/Arriving';
 import type { GmandateState } from '../../models/gmandate';
 import { PageNamed } from '../../services/kept-pages';
-import { useText } from '../format/label';
-import { Arriving } from '../page/Arriving';
 
 // On demand: every first load would carry the bench otherwise.
 const MandateScreen = lazy(() =>

@@ -3,11 +3,11 @@ import { Alert, App, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { authContract } from '../../../contract/account/auth';
 import { LONGEST_PASSWORD, passwordFault } from '../../../domain/staff/password.rules';
+import { setFieldErrors } from '../../kit/format/field-errors';
+import { useLabel, useText } from '../../kit/format/label';
 import type { GmodalState } from '../../models/gmodal';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
-import { setFieldErrors } from '../format/field-errors';
-import { useLabel, useText } from '../format/label';
 
 type Values = { old: string; new: string; again: string };
 

@@ -2,11 +2,11 @@ import { useModel } from '@umijs/max';
 import { Alert, Form, Input, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { authContract } from '../../../contract/account/auth';
+import { useText } from '../../kit/format/label';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { keepToken } from '../../services/session';
 import { mountSignIn } from '../../services/sign-in-again';
-import { useText } from '../format/label';
 
 /**
  * A session that ends in the middle of work: the same person signs in again over the page, so that nothing typed is

@@ -1,6 +1,6 @@
 import { Input, Select, Tooltip } from 'antd';
 import type { Limit } from '../../../domain/measurement/limit';
-import { useLabel, useText } from '../format/label';
+import { useLabel, useText } from '../../kit/format/label';
 import styles from './limit.less';
 import { comparisons, figureOf, inWords, withComparison, withFigure } from './limit-form';
 

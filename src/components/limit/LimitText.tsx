@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { languageOf } from '../../../domain/kit/label';
 import { type Limit, limitText } from '../../../domain/measurement/limit';
-import { useLabel } from '../format/label';
+import { useLabel } from '../../kit/format/label';
 import { inWords } from './limit-form';
 
 /** A requirement as a report prints it; read aloud for whoever points at it. */

@@ -2,9 +2,9 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
 import { testItem } from '../../../domain/test-item/test-item.entity';
-import { useLabel, useText } from '../format/label';
-import { RefSelect } from '../ref/RefSelect';
-import { targetOf } from '../ref/targets';
+import { useLabel, useText } from '../../kit/format/label';
+import { RefSelect } from '../../kit/ref/RefSelect';
+import { targetOf } from '../../kit/ref/targets';
 import { LimitInput } from './LimitInput';
 import styles from './limits.less';
 

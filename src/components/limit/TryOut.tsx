@@ -10,9 +10,9 @@ import type { Verdict } from '../../../domain/measurement/judge';
 import { checkLimit, limitText } from '../../../domain/measurement/limit';
 import { tryOut } from '../../../domain/measurement/try-out';
 import { reasonWords, verdictWords } from '../../../domain/measurement/verdict-text';
+import { useLabel, useText } from '../../kit/format/label';
+import { ToneTag } from '../../kit/state/StateTag';
 import { useCall } from '../../services/use-call';
-import { useLabel, useText } from '../format/label';
-import { ToneTag } from '../state/StateTag';
 import styles from './limit.less';
 
 type Rule = Pick<Criterion, 'compareMethod' | 'decisionRule' | 'guardRatio'>;

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Radio, Tooltip } from 'antd';
 import type { Contact } from '../../../domain/customer/customer.shapes';
-import { useText } from '../format/label';
+import { useText } from '../../kit/format/label';
 import styles from './order.less';
 
 type Props = { value?: Contact[] | null; onChange?: (contacts: Contact[]) => void; id?: string; disabled?: boolean };

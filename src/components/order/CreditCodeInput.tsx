@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { isCreditCode, normaliseCreditCode } from '../../../domain/customer/credit-code';
-import { useText } from '../format/label';
+import { useText } from '../../kit/format/label';
 import styles from './order.less';
 
 type Props = { value?: string | null; onChange?: (code: string) => void; id?: string; disabled?: boolean };

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { Invoice } from '../../../domain/customer/customer.shapes';
-import { useText } from '../format/label';
+import { useText } from '../../kit/format/label';
 import styles from './order.less';
 
 type Props = { value?: Invoice | null; onChange?: (invoice: Invoice | null) => void; id?: string; disabled?: boolean };

@@ -1,6 +1,6 @@
 import { order } from '../../../domain/order/order.entity';
-import { useLabel } from '../format/label';
-import { ToneTag } from '../state/StateTag';
+import { useLabel } from '../../kit/format/label';
+import { ToneTag } from '../../kit/state/StateTag';
 
 /** Urgent work is seen at a glance; the usual is left unsaid. */
 export const Urgency = ({ value }: { value: string }) => {

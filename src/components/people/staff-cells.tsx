@@ -1,7 +1,7 @@
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
-import type { Cells } from '../crud/columns';
-import { useListed } from '../format/label';
-import { StateTag } from '../state/StateTag';
+import type { Cells } from '../../kit/crud/columns';
+import { useListed } from '../../kit/format/label';
+import { StateTag } from '../../kit/state/StateTag';
 
 const RoleNames = ({ names }: { names: readonly string[] | null | undefined }) => <>{useListed()(names ?? [])}</>;
 

@@ -1,8 +1,8 @@
 import { reportContract } from '../../../contract/report/report';
+import { FormDialog } from '../../kit/dialog/FormDialog';
+import { ReasonField } from '../../kit/dialog/ReasonField';
+import { useText } from '../../kit/format/label';
 import { call } from '../../services/call';
-import { FormDialog } from '../dialog/FormDialog';
-import { ReasonField } from '../dialog/ReasonField';
-import { useText } from '../format/label';
 import type { SentAnnex } from './annex';
 
 export type Annex = SentAnnex & { missing: string[] };

@@ -2,11 +2,11 @@ import { Checkbox, Form } from 'antd';
 import { reportAdminContract } from '../../../contract/report/report-admin';
 import type { ReportRecord } from '../../../contract/report/report-view';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import { FormDialog } from '../../kit/dialog/FormDialog';
+import { ReasonField } from '../../kit/dialog/ReasonField';
+import { useText } from '../../kit/format/label';
+import { StateTag } from '../../kit/state/StateTag';
 import { call } from '../../services/call';
-import { FormDialog } from '../dialog/FormDialog';
-import { ReasonField } from '../dialog/ReasonField';
-import { useText } from '../format/label';
-import { StateTag } from '../state/StateTag';
 
 type Props = { record: ReportRecord; onDone: () => void; onStale: () => void; onCancel: () => void };
 type Values = { instanceIds: string[]; opinion: string };

@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { useState } from 'react';
 import type { ReportCheck } from '../../../contract/report/report-view';
-import { useLabel, useText } from '../format/label';
-import { Shape } from '../state/Shape';
+import { useLabel, useText } from '../../kit/format/label';
+import { Shape } from '../../kit/state/Shape';
 import styles from './checks.less';
 
 const Check = ({ check }: { check: ReportCheck }) => {

@@ -2,9 +2,9 @@ import { Form, Input } from 'antd';
 import { reportContract } from '../../../contract/report/report';
 import type { ReportRecord } from '../../../contract/report/report-view';
 import { report as entity } from '../../../domain/report/report.entity';
+import { FormDialog } from '../../kit/dialog/FormDialog';
+import { useLabel, useText } from '../../kit/format/label';
 import { call } from '../../services/call';
-import { FormDialog } from '../dialog/FormDialog';
-import { useLabel, useText } from '../format/label';
 
 type Props = { report: ReportRecord['report']; onDone: () => void; onCancel: () => void };
 

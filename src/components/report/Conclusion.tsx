@@ -1,7 +1,7 @@
 import type { CompileInput } from '../../../contract/report/report-admin';
 import type { Tone } from '../../../domain/kit/workflow';
-import { useLabel } from '../format/label';
-import { ToneTag } from '../state/StateTag';
+import { useLabel } from '../../kit/format/label';
+import { ToneTag } from '../../kit/state/StateTag';
 import { optionLabel } from './options';
 
 type Value = NonNullable<CompileInput['conclusion']>;

@@ -2,7 +2,7 @@ import { Button, Form, Radio } from 'antd';
 import type { ReportRecord } from '../../../contract/report/report-view';
 import { conclusionProblem } from '../../../domain/report/conclusion';
 import { report as entity } from '../../../domain/report/report.entity';
-import { useLabel, useText } from '../format/label';
+import { useLabel, useText } from '../../kit/format/label';
 import styles from './compile.less';
 import type { CompileDraft } from './compile-draft';
 import { GeneratedConclusion } from './GeneratedConclusion';

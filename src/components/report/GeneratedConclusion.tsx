@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { ReportRecord } from '../../../contract/report/report-view';
 import type { ReportDocument, Words } from '../../../domain/report/report-document';
-import { useText } from '../format/label';
+import { useText } from '../../kit/format/label';
 import styles from './compile.less';
 
 type Language = ReportDocument['language'];

@@ -3,9 +3,9 @@ import { type Label, label } from '../../../domain/kit/label';
 import type { Tone } from '../../../domain/kit/workflow';
 import { unitLabel } from '../../../domain/measurement/units';
 import type { ReportDocument, ReportLine, ReportSample, ReportVerdict } from '../../../domain/report/report-document';
-import { useLabel, useText } from '../format/label';
-import { Measured } from '../format/Measured';
-import { ToneTag } from '../state/StateTag';
+import { useLabel, useText } from '../../kit/format/label';
+import { Measured } from '../../kit/format/Measured';
+import { ToneTag } from '../../kit/state/StateTag';
 import styles from './lines.less';
 import { useWords } from './words';
 

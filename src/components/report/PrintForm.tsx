@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { report } from '../../../domain/report/report.entity';
-import { useLabel, useText } from '../format/label';
+import { useLabel, useText } from '../../kit/format/label';
 
 const { issuedTo, deliverNo } = report.fields;
 

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import type { PrintOutput } from '../../../contract/report/report';
-import { useText } from '../format/label';
-import { Shape } from '../state/Shape';
+import { useText } from '../../kit/format/label';
+import { Shape } from '../../kit/state/Shape';
 import { printPdf } from './print-pdf';
 import styles from './record.less';
 

@@ -2,10 +2,10 @@ import { Form, Radio } from 'antd';
 import { reportAdminContract } from '../../../contract/report/report-admin';
 import type { ReportRecord } from '../../../contract/report/report-view';
 import { rejectedTo, reportWorkflow } from '../../../domain/report/report.workflow';
+import { FormDialog } from '../../kit/dialog/FormDialog';
+import { ReasonField } from '../../kit/dialog/ReasonField';
+import { useLabel, useText } from '../../kit/format/label';
 import { call } from '../../services/call';
-import { FormDialog } from '../dialog/FormDialog';
-import { ReasonField } from '../dialog/ReasonField';
-import { useLabel, useText } from '../format/label';
 
 type Props = { record: ReportRecord; onDone: () => void; onStale: () => void; onCancel: () => void };
 type To = (typeof rejectedTo)[number];

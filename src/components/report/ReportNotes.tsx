@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { ReportNode, ReportRecord } from '../../../contract/report/report-view';
 import type { ReportAction } from '../../../domain/report/report.workflow';
-import { useLabel, useText } from '../format/label';
+import { useLabel, useText } from '../../kit/format/label';
 
 /** Somebody was faster: who did what meanwhile. What is shown below is already the present state. */
 export const ChangedNote = ({ last, onSeen }: { last: ReportNode | undefined; onSeen: () => void }) => {

@@ -1,8 +1,8 @@
 import { Alert, Badge, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportRecord } from '../../../contract/report/report-view';
-import { useText } from '../format/label';
-import { Timeline } from '../page/Timeline';
+import { useText } from '../../kit/format/label';
+import { Timeline } from '../../kit/page/Timeline';
 import { Attachments } from './Attachments';
 import { Checks } from './Checks';
 import { CompileForm, type CompileHandle } from './CompileForm';

@@ -1,5 +1,5 @@
 import { Button, Result, Skeleton } from 'antd';
-import { useText } from '../format/label';
+import { useText } from '../../kit/format/label';
 import styles from './desk.less';
 import { usePdf } from './use-pdf';
 

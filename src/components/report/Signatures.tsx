@@ -1,7 +1,7 @@
 import type { ReportRecord } from '../../../contract/report/report-view';
-import { useLabel, useText } from '../format/label';
-import { Time } from '../format/Time';
-import { Shape } from '../state/Shape';
+import { useLabel, useText } from '../../kit/format/label';
+import { Time } from '../../kit/format/Time';
+import { Shape } from '../../kit/state/Shape';
 import styles from './signatures.less';
 
 type Props = { signatures: ReportRecord['signatures'] };

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { ReportRecord } from '../../../contract/report/report-view';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
-import { Day } from '../format/Day';
-import { useText } from '../format/label';
-import { StateTag } from '../state/StateTag';
+import { Day } from '../../kit/format/Day';
+import { useText } from '../../kit/format/label';
+import { StateTag } from '../../kit/state/StateTag';
 import styles from './record.less';
 
 type Props = { versions: ReportRecord['versions']; current: string; onOpen: (id: string) => void };

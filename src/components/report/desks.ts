@@ -4,7 +4,7 @@ import { reportsContract } from '../../../contract/report/reports';
 import { type Label, label } from '../../../domain/kit/label';
 import { type ClassOf, statesOf } from '../../../domain/kit/workflow';
 import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
-import type { ListEndpoint } from '../list/list-endpoint';
+import type { ListEndpoint } from '../../kit/list/list-endpoint';
 
 export type DeskView = {
   key: string;

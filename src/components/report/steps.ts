@@ -3,8 +3,8 @@ import { reportAdminContract } from '../../../contract/report/report-admin';
 import type { ReportRow } from '../../../contract/report/report-view';
 import { reportsContract } from '../../../contract/report/reports';
 import type { ReportAction } from '../../../domain/report/report.workflow';
+import type { Signed } from '../../kit/workflow/SignDialog';
 import { call } from '../../services/call';
-import type { Signed } from '../workflow/SignDialog';
 
 /** The specification's call is a GET; its alias by POST keeps the password out of addresses and logs. */
 const submit = { ...reportAdminContract.submit, method: 'POST' } as const;

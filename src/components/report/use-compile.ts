@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { reportContract } from '../../../contract/report/report';
 import { type CompileInput, reportAdminContract } from '../../../contract/report/report-admin';
 import type { ReportRecord } from '../../../contract/report/report-view';
+import { setFieldErrors } from '../../kit/format/field-errors';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
-import { setFieldErrors } from '../format/field-errors';
 import { type CompileDraft, compileInputOf, draftOf, typedSince } from './compile-draft';
 
 export type SaveState = 'saved' | 'changed' | 'saving' | 'conflict';

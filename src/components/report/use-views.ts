@@ -1,7 +1,7 @@
 import { useSearchParams } from '@umijs/max';
 import { useEffect, useState } from 'react';
+import type { View } from '../../kit/list/ViewTabs';
 import { send } from '../../services/call';
-import type { View } from '../list/ViewTabs';
 import type { Desk, DeskView } from './desks';
 
 type Counts = Readonly<Record<string, number>>;

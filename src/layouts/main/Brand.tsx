@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
-import { useText } from '../../components/format/label';
-import { Mark } from '../../components/frame/Mark';
+import { useText } from '../../kit/format/label';
+import { Mark } from '../../kit/plain/Mark';
 import styles from './layout.less';
 
 export const Brand = ({ collapsed }: { collapsed: boolean }) => {

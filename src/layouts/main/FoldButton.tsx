@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import styles from './layout.less';
 
 export const FoldButton = ({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) => {

@@ -1,4 +1,4 @@
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import styles from './layout.less';
 
 /** What runs here, for a call to support. */

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useDispatch } from '@umijs/max';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import styles from './layout.less';
 
 /** Ctrl+K for those who do not know it yet. */

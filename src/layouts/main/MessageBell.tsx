@@ -2,7 +2,7 @@ import { BellOutlined } from '@ant-design/icons';
 import { history, useDispatch, useIntl, useSelector } from '@umijs/max';
 import { Badge, Button, Tooltip } from 'antd';
 import { useEffect } from 'react';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import type { GlobalState } from '../../models/global';
 import { directionOf } from '../../services/languages';
 

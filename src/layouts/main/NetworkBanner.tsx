@@ -1,4 +1,4 @@
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { useNetwork } from '../../services/network';
 import styles from './banner.less';
 

@@ -1,7 +1,7 @@
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
 import { history, Link, useLocation } from '@umijs/max';
 import { Dropdown } from 'antd';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { forgetPage, type KeptPage, keepOnly, refreshPage, useKeptPages } from '../../services/kept-pages';
 import { screenAt } from '../../services/use-screen';
 import styles from './tabs.less';

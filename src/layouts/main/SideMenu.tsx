@@ -2,7 +2,7 @@ import { Link, useLocation } from '@umijs/max';
 import { Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Screen } from '../../../config/route';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { useKeptPages } from '../../services/kept-pages';
 import { parentOf, useScreen } from '../../services/use-screen';
 import { icons } from './icons';

@@ -2,8 +2,8 @@ import { useAccess, useModel } from '@umijs/max';
 import { useCallback, useMemo } from 'react';
 import type { Screen } from '../../../config/route';
 import type { Access } from '../../access';
-import { useText } from '../../components/format/label';
 import { isRenamed, useMenuWords } from '../../components/people/menu-words';
+import { useText } from '../../kit/format/label';
 import { menuFor } from './menu';
 import { type OwnArea, ownMenu } from './own-menu';
 

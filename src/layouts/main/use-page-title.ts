@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { useScreen } from '../../services/use-screen';
 import { useScreenTitle } from './use-own-menu';
 

@@ -2,7 +2,7 @@ import { history, useAccess, useDispatch } from '@umijs/max';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import type { Access } from '../../access';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { addressOfCode, pageInCode } from '../../services/open-code';
 import { isOpenPath } from '../../services/open-paths';
 import { againReader, scanReader } from '../../services/scanner';

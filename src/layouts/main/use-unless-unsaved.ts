@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import type { KeptPage } from '../../services/kept-pages';
 
 /** `unlessUnsaved(pages, go)`: what is typed there and not saved is given up only when its owner says so. */

@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
-import { useText } from '../../components/format/label';
-import { PlainButton } from '../../components/plain/PlainButton';
-import { PlainTrouble } from '../../components/plain/PlainTrouble';
+import { useText } from '../../kit/format/label';
+import { PlainButton } from '../../kit/plain/PlainButton';
+import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 
 export default function Forbidden() {
   const text = useText();

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { AssignBoard } from '../../components/bench/assign/AssignBoard';
-import { useText } from '../../components/format/label';
-import { Page } from '../../components/page/Page';
+import { useText } from '../../kit/format/label';
+import { Page } from '../../kit/page/Page';
 
 export default function Assign() {
   const text = useText();

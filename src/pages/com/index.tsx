@@ -1,10 +1,10 @@
 import { companyContract } from '../../../contract/company/company';
 import { company } from '../../../domain/company/company.entity';
-import { CrudPage } from '../../components/crud/CrudPage';
-import type { CrudRow } from '../../components/crud/crud-contract';
-import { Day } from '../../components/format/Day';
-import { ImageInput } from '../../components/input/ImageInput';
-import { RowsInput } from '../../components/input/RowsInput';
+import { CrudPage } from '../../kit/crud/CrudPage';
+import type { CrudRow } from '../../kit/crud/crud-contract';
+import { Day } from '../../kit/format/Day';
+import { ImageInput } from '../../kit/input/ImageInput';
+import { RowsInput } from '../../kit/input/RowsInput';
 
 const inputs = {
   sites: <RowsInput fields={company.lines.sites} template="1fr 2fr" />,

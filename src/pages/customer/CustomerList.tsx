@@ -4,11 +4,11 @@ import { type Ref, useState } from 'react';
 import { customerContract } from '../../../contract/customer/customer';
 import { type Customer, customer } from '../../../domain/customer/customer.entity';
 import type { Access } from '../../access';
-import { CrudTable } from '../../components/crud/CrudTable';
-import { useText } from '../../components/format/label';
-import type { TableHandle } from '../../components/list/ServerTable';
 import { CustomerForm } from '../../components/order/CustomerForm';
-import { Page } from '../../components/page/Page';
+import { CrudTable } from '../../kit/crud/CrudTable';
+import { useText } from '../../kit/format/label';
+import type { TableHandle } from '../../kit/list/ServerTable';
+import { Page } from '../../kit/page/Page';
 
 type Props = { handle: Ref<TableHandle>; onOpen: (id: string) => void; onChanged: () => void };
 

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { orderContract } from '../../../contract/order/order';
 import type { OrderRow } from '../../../contract/order/order-views';
 import type { Access } from '../../access';
-import { useLabel, useText } from '../../components/format/label';
-import { ServerTable } from '../../components/list/ServerTable';
+import { useLabel, useText } from '../../kit/format/label';
+import { ServerTable } from '../../kit/list/ServerTable';
 import { orderColumns } from '../order/columns';
 
 /** What the client has ordered so far. */

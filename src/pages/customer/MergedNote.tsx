@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { customerContract } from '../../../contract/customer/customer';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { useCall } from '../../services/use-call';
 
 /** A merged client only points at the one that stays. */

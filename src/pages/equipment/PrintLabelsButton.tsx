@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { equipmentCareContract } from '../../../contract/equipment/equipment-care';
 import { languageOf } from '../../../domain/kit/label';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { CallError } from '../../services/call-error';
 import { download } from '../../services/download';
 

@@ -1,5 +1,5 @@
 import { type Equipment, equipment } from '../../../domain/equipment/equipment.entity';
-import { useLabel } from '../../components/format/label';
+import { useLabel } from '../../kit/format/label';
 import styles from './label.less';
 
 /** The label on the device (三色标识, ISO/IEC 17025 6.4.8) as it looks there: a word on its colour. */

@@ -1,7 +1,7 @@
 import { useAccess } from '@umijs/max';
 import type { Access } from '../../access';
-import { useText } from '../../components/format/label';
-import { TabbedPage } from '../../components/page/TabbedPage';
+import { useText } from '../../kit/format/label';
+import { TabbedPage } from '../../kit/page/TabbedPage';
 import { CertificateList } from './certs/CertificateList';
 import { EquipmentList } from './list/EquipmentList';
 import { PlanPage } from './plan/PlanPage';

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { dataMapContract } from '../../../contract/data-map/data-map';
 import { dataMap } from '../../../domain/data-map/data-map.entity';
 import type { Access } from '../../access';
-import { CrudForm } from '../../components/crud/CrudForm';
-import { CrudTable } from '../../components/crud/CrudTable';
-import type { CrudRow } from '../../components/crud/crud-contract';
-import { RemoveButton } from '../../components/crud/RemoveButton';
-import { useNoun, useText } from '../../components/format/label';
-import type { TableHandle } from '../../components/list/ServerTable';
+import { CrudForm } from '../../kit/crud/CrudForm';
+import { CrudTable } from '../../kit/crud/CrudTable';
+import type { CrudRow } from '../../kit/crud/crud-contract';
+import { RemoveButton } from '../../kit/crud/RemoveButton';
+import { useNoun, useText } from '../../kit/format/label';
+import type { TableHandle } from '../../kit/list/ServerTable';
 import { TemplateSelect } from './TemplateSelect';
 
 const inputs = { templateId: <TemplateSelect /> };

@@ -1,8 +1,8 @@
 import { Button, Form, Input, Radio } from 'antd';
 import { type SettingView, settingContract } from '../../../contract/setting/setting';
-import { FormDialog } from '../../components/dialog/FormDialog';
-import { ReasonField } from '../../components/dialog/ReasonField';
-import { useLabel, useText } from '../../components/format/label';
+import { FormDialog } from '../../kit/dialog/FormDialog';
+import { ReasonField } from '../../kit/dialog/ReasonField';
+import { useLabel, useText } from '../../kit/format/label';
 import { call } from '../../services/call';
 import { useSettingWords } from './use-setting-words';
 

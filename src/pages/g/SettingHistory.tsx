@@ -1,8 +1,8 @@
 import { Drawer, Skeleton } from 'antd';
 import { type SettingView, settingContract } from '../../../contract/setting/setting';
-import { useLabel, useText } from '../../components/format/label';
-import { Timeline } from '../../components/page/Timeline';
-import { Trouble } from '../../components/page/Trouble';
+import { useLabel, useText } from '../../kit/format/label';
+import { Timeline } from '../../kit/page/Timeline';
+import { Trouble } from '../../kit/page/Trouble';
 import { useCall } from '../../services/use-call';
 import { useSettingWords } from './use-setting-words';
 

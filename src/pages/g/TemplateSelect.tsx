@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { dataMapContract } from '../../../contract/data-map/data-map';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { useCall } from '../../services/use-call';
 
 type Props = { value?: string | null; onChange?: (id: string) => void; id?: string; disabled?: boolean };

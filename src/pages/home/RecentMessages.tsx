@@ -1,8 +1,8 @@
 import { Link } from '@umijs/max';
 import { messageContract } from '../../../contract/message/message';
-import { useSaid, useText } from '../../components/format/label';
-import { Time } from '../../components/format/Time';
-import { Trouble } from '../../components/page/Trouble';
+import { useSaid, useText } from '../../kit/format/label';
+import { Time } from '../../kit/format/Time';
+import { Trouble } from '../../kit/page/Trouble';
 import { useCall } from '../../services/use-call';
 import styles from './home.less';
 

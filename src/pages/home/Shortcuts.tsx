@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { icons } from '../../layouts/main/icons';
 import { useAreaTitle, useOwnMenu, useScreenTitle } from '../../layouts/main/use-own-menu';
 import styles from './home.less';

@@ -1,8 +1,8 @@
 import { criterionContract } from '../../../contract/test-item/criterion';
 import { criterion } from '../../../domain/criterion/criterion.entity';
-import { CrudPage } from '../../components/crud/CrudPage';
-import type { CrudRow } from '../../components/crud/crud-contract';
-import { useText } from '../../components/format/label';
+import { CrudPage } from '../../kit/crud/CrudPage';
+import type { CrudRow } from '../../kit/crud/crud-contract';
+import { useText } from '../../kit/format/label';
 import { LimitsAndTryOut } from './LimitsAndTryOut';
 
 const inputs = { limits: <LimitsAndTryOut /> };

@@ -1,5 +1,5 @@
 import { authContract } from '../../../contract/account/auth';
-import { useLabel, useText } from '../../components/format/label';
+import { useLabel, useText } from '../../kit/format/label';
 import { useCall } from '../../services/use-call';
 import styles from './login.less';
 import type { Credentials } from './use-sign-in';

@@ -1,6 +1,6 @@
 import { Navigate, useIntl, useModel, useSearchParams } from '@umijs/max';
 import { useEffect } from 'react';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { keepOnly } from '../../services/kept-pages';
 import { forgetListPreferences } from '../../services/list-preferences';
 import { forgetLists } from '../../services/request-list';

@@ -8,11 +8,11 @@ import { groupsOf } from '../../components/bench/my/group';
 import styles from '../../components/bench/my/my.less';
 import { ScanField } from '../../components/bench/my/ScanField';
 import { SheetGroupCard } from '../../components/bench/my/SheetGroupCard';
-import { useText } from '../../components/format/label';
-import { Page } from '../../components/page/Page';
-import { PageSkeleton } from '../../components/page/PageSkeleton';
-import { TabbedPage } from '../../components/page/TabbedPage';
-import { Trouble } from '../../components/page/Trouble';
+import { useText } from '../../kit/format/label';
+import { Page } from '../../kit/page/Page';
+import { PageSkeleton } from '../../kit/page/PageSkeleton';
+import { TabbedPage } from '../../kit/page/TabbedPage';
+import { Trouble } from '../../kit/page/Trouble';
 import { useCall } from '../../services/use-call';
 
 /** As many as one page holds; a tester with more open tasks finds the rest in the plain list. */

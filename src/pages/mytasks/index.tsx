@@ -5,8 +5,8 @@ import { statesOf } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { TaskList } from '../../components/bench/tasks/TaskList';
 import { taskFilters } from '../../components/bench/tasks/task-filters';
-import { useText } from '../../components/format/label';
-import { Page } from '../../components/page/Page';
+import { useText } from '../../kit/format/label';
+import { Page } from '../../kit/page/Page';
 import { useCall } from '../../services/use-call';
 
 /** The reader's own tasks, one by one. */

@@ -1,8 +1,8 @@
 import { history, useLocation } from '@umijs/max';
 import { bareScreens } from '../../../config/screens';
-import { useText } from '../../components/format/label';
-import { PlainButton } from '../../components/plain/PlainButton';
-import { PlainTrouble } from '../../components/plain/PlainTrouble';
+import { useText } from '../../kit/format/label';
+import { PlainButton } from '../../kit/plain/PlainButton';
+import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 import { useScreenTitle } from '../../layouts/main/use-own-menu';
 import { useScreen } from '../../services/use-screen';
 

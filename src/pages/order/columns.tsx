@@ -4,12 +4,12 @@ import type { Label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { order } from '../../../domain/order/order.entity';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
-import { Code } from '../../components/format/Code';
-import { Day } from '../../components/format/Day';
-import { Money } from '../../components/format/Money';
-import { Time } from '../../components/format/Time';
 import { Urgency } from '../../components/order/Urgency';
-import { StateTag } from '../../components/state/StateTag';
+import { Code } from '../../kit/format/Code';
+import { Day } from '../../kit/format/Day';
+import { Money } from '../../kit/format/Money';
+import { Time } from '../../kit/format/Time';
+import { StateTag } from '../../kit/state/StateTag';
 
 const { fields } = order;
 

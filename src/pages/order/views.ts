@@ -2,7 +2,7 @@ import { type Label, label } from '../../../domain/kit/label';
 import { inClass, statesOf } from '../../../domain/kit/workflow';
 import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
-import type { View } from '../../components/list/ViewTabs';
+import type { View } from '../../kit/list/ViewTabs';
 
 type Counts = readonly { state: string; count: number }[];
 

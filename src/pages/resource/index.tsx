@@ -2,9 +2,9 @@ import { resourceContract } from '../../../contract/role/resource';
 import { resource } from '../../../domain/resource/resource.entity';
 import { moduleLabel } from '../../../domain/role/modules';
 import { isPermission, permissions } from '../../../domain/role/permissions';
-import type { CrudRow } from '../../components/crud/crud-contract';
-import { SyncedPage } from '../../components/crud/SyncedPage';
-import { useLabel, useText } from '../../components/format/label';
+import type { CrudRow } from '../../kit/crud/crud-contract';
+import { SyncedPage } from '../../kit/crud/SyncedPage';
+import { useLabel, useText } from '../../kit/format/label';
 
 export default function Resource() {
   const label = useLabel();

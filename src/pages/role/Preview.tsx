@@ -5,7 +5,7 @@ import { screensOpenTo } from '../../../domain/menu/screens';
 import { moduleLabel, moduleOf } from '../../../domain/role/modules';
 import { type Permission, permissions } from '../../../domain/role/permissions';
 import { role } from '../../../domain/role/role.entity';
-import { useLabel, useListed, useText } from '../../components/format/label';
+import { useLabel, useListed, useText } from '../../kit/format/label';
 import { useCall } from '../../services/use-call';
 import { placeOf } from './matrix';
 import styles from './role.less';

@@ -3,7 +3,7 @@ import { Checkbox, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { moduleLabel } from '../../../domain/role/modules';
 import { isPermission, permissions } from '../../../domain/role/permissions';
-import { useLabel, useText } from '../../components/format/label';
+import { useLabel, useText } from '../../kit/format/label';
 import { matrixOf, type NounRow, type Right, toggled, type Verb, verbs } from './matrix';
 import styles from './role.less';
 

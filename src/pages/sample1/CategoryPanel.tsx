@@ -5,10 +5,10 @@ import { sampleCategoryContract } from '../../../contract/sample-type/sample-cat
 import { type SampleCategory, sampleCategory } from '../../../domain/sample-category/sample-category.entity';
 import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
 import type { Access } from '../../access';
-import { CrudForm } from '../../components/crud/CrudForm';
-import type { CrudRow } from '../../components/crud/crud-contract';
-import { Code } from '../../components/format/Code';
-import { useLabel, useText } from '../../components/format/label';
+import { CrudForm } from '../../kit/crud/CrudForm';
+import type { CrudRow } from '../../kit/crud/crud-contract';
+import { Code } from '../../kit/format/Code';
+import { useLabel, useText } from '../../kit/format/label';
 import styles from './sample1.less';
 import { TypeForm } from './TypeForm';
 import { TypeStatus } from './TypeStatus';

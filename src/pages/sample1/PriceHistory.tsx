@@ -1,9 +1,9 @@
 import { Modal, Table } from 'antd';
 import { priceItemContract } from '../../../contract/price-item/price-item';
 import { type PriceItem, priceItem } from '../../../domain/price-item/price-item.entity';
-import { Day } from '../../components/format/Day';
-import { useLabel, useText } from '../../components/format/label';
-import { Money } from '../../components/format/Money';
+import { Day } from '../../kit/format/Day';
+import { useLabel, useText } from '../../kit/format/label';
+import { Money } from '../../kit/format/Money';
 import { useCall } from '../../services/use-call';
 import { type Priced, PriceState } from './PriceState';
 

@@ -5,7 +5,7 @@ import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
 import type { SampleType } from '../../../domain/sample-type/sample-type.entity';
 import { isFrozen } from '../../../domain/sample-type/versions';
 import type { Access } from '../../access';
-import { useText } from '../../components/format/label';
+import { useText } from '../../kit/format/label';
 import { call } from '../../services/call';
 import { variantKey } from './nodes';
 import styles from './sample1.less';

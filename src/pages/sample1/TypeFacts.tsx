@@ -1,6 +1,6 @@
 import { dataMapContract } from '../../../contract/data-map/data-map';
 import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
-import { useLabel, useText } from '../../components/format/label';
+import { useLabel, useText } from '../../kit/format/label';
 import { useCall } from '../../services/use-call';
 import styles from './sample1.less';
 

@@ -2,9 +2,9 @@ import { Select } from 'antd';
 import { dataMapContract } from '../../../contract/data-map/data-map';
 import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
 import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
-import { CrudForm } from '../../components/crud/CrudForm';
-import type { CrudRow } from '../../components/crud/crud-contract';
-import { RowsInput } from '../../components/input/RowsInput';
+import { CrudForm } from '../../kit/crud/CrudForm';
+import type { CrudRow } from '../../kit/crud/crud-contract';
+import { RowsInput } from '../../kit/input/RowsInput';
 import { useCall } from '../../services/use-call';
 import { questionFields } from './question-fields';
 

@@ -6,10 +6,10 @@ import type { SampleType } from '../../../domain/sample-type/sample-type.entity'
 import { isFrozen } from '../../../domain/sample-type/versions';
 import { type SampleVariant, sampleVariant } from '../../../domain/sample-variant/sample-variant.entity';
 import type { Access } from '../../access';
-import { Code } from '../../components/format/Code';
-import { useLabel, useText } from '../../components/format/label';
-import { Money } from '../../components/format/Money';
-import { useHistoryTab } from '../../components/record/use-history-tab';
+import { Code } from '../../kit/format/Code';
+import { useLabel, useText } from '../../kit/format/label';
+import { Money } from '../../kit/format/Money';
+import { useHistoryTab } from '../../kit/record/use-history-tab';
 import { call } from '../../services/call';
 import { toVariantItems } from './lines';
 import styles from './sample1.less';

@@ -5,10 +5,10 @@ import { compareVersions } from '../../../domain/sample-type/compare-versions';
 import { sampleType } from '../../../domain/sample-type/sample-type.entity';
 import type { TypeVersion } from '../../../domain/sample-type/versions';
 import { variantLimit } from '../../../domain/variant-item/variant-item.rules';
-import { useLabel, useListed, useText } from '../../components/format/label';
-import { Time } from '../../components/format/Time';
 import { LimitText } from '../../components/limit/LimitText';
-import { Trouble } from '../../components/page/Trouble';
+import { useLabel, useListed, useText } from '../../kit/format/label';
+import { Time } from '../../kit/format/Time';
+import { Trouble } from '../../kit/page/Trouble';
 import { useCall } from '../../services/use-call';
 import styles from './sample1.less';
 

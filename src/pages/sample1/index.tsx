@@ -1,8 +1,8 @@
 import { useAccess } from '@umijs/max';
 import { priceItem } from '../../../domain/price-item/price-item.entity';
 import type { Access } from '../../access';
-import { useLabel, useText } from '../../components/format/label';
-import { TabbedPage } from '../../components/page/TabbedPage';
+import { useLabel, useText } from '../../kit/format/label';
+import { TabbedPage } from '../../kit/page/TabbedPage';
 import { Catalogue } from './Catalogue';
 import { Prices } from './Prices';
 

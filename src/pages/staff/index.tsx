@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { staffContract } from '../../../contract/staff/staff';
 import { staff } from '../../../domain/staff/staff.entity';
 import type { Access } from '../../access';
-import { CrudTable } from '../../components/crud/CrudTable';
-import { useText } from '../../components/format/label';
-import { Page } from '../../components/page/Page';
 import { staffCells } from '../../components/people/staff-cells';
+import { CrudTable } from '../../kit/crud/CrudTable';
+import { useText } from '../../kit/format/label';
+import { Page } from '../../kit/page/Page';
 
 export default function StaffList() {
   const text = useText();

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
 import { standardContract } from '../../../contract/standard/standard';
 import type { Standard } from '../../../domain/standard/standard.entity';
-import { FormDialog } from '../../components/dialog/FormDialog';
-import { useText } from '../../components/format/label';
-import { DayInput } from '../../components/input/DayInput';
+import { FormDialog } from '../../kit/dialog/FormDialog';
+import { useText } from '../../kit/format/label';
+import { DayInput } from '../../kit/input/DayInput';
 import { call } from '../../services/call';
 
 type Values = { year: string; implementDate: string };

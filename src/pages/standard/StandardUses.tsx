@@ -5,9 +5,9 @@ import { criterionContract } from '../../../contract/test-item/criterion';
 import { testItemContract } from '../../../contract/test-item/test-item';
 import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
 import { testItem } from '../../../domain/test-item/test-item.entity';
-import { useLabel, useText } from '../../components/format/label';
 import { LimitText } from '../../components/limit/LimitText';
-import { Trouble } from '../../components/page/Trouble';
+import { useLabel, useText } from '../../kit/format/label';
+import { Trouble } from '../../kit/page/Trouble';
 import { useCall } from '../../services/use-call';
 import styles from './standard.less';
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@umijs/max';
 import { useRef } from 'react';
 import { standardContract } from '../../../contract/standard/standard';
-import { useText } from '../../components/format/label';
-import type { TableHandle } from '../../components/list/ServerTable';
-import { TabbedPage } from '../../components/page/TabbedPage';
+import { useText } from '../../kit/format/label';
+import type { TableHandle } from '../../kit/list/ServerTable';
+import { TabbedPage } from '../../kit/page/TabbedPage';
 import { useCall } from '../../services/use-call';
 import { Editions } from './Editions';
 import { Novelty } from './Novelty';

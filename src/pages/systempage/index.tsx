@@ -1,9 +1,9 @@
 import { menuContract } from '../../../contract/menu/menu';
 import { menu } from '../../../domain/menu/menu.entity';
-import type { CrudRow } from '../../components/crud/crud-contract';
-import { SyncedPage } from '../../components/crud/SyncedPage';
-import { useText } from '../../components/format/label';
 import { useMenuWords } from '../../components/people/menu-words';
+import type { CrudRow } from '../../kit/crud/crud-contract';
+import { SyncedPage } from '../../kit/crud/SyncedPage';
+import { useText } from '../../kit/format/label';
 
 export default function Systempage() {
   const text = useText();

@@ -4,11 +4,11 @@ import { statesOf } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { TaskList } from '../../components/bench/tasks/TaskList';
 import { departFilter, taskFilters } from '../../components/bench/tasks/task-filters';
-import { isOver, Verdict } from '../../components/bench/Verdict';
-import { useText } from '../../components/format/label';
-import { Measured } from '../../components/format/Measured';
-import type { Filter } from '../../components/list/filter';
-import { Page } from '../../components/page/Page';
+import { useText } from '../../kit/format/label';
+import { Measured } from '../../kit/format/Measured';
+import { isOver, Verdict } from '../../kit/format/Verdict';
+import type { Filter } from '../../kit/list/filter';
+import { Page } from '../../kit/page/Page';
 import { useCall } from '../../services/use-call';
 
 const stateFilter: Filter = {

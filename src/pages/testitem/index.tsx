@@ -1,8 +1,8 @@
 import { testItemContract } from '../../../contract/test-item/test-item';
 import { decimal, required } from '../../../domain/kit/field';
 import { testItem } from '../../../domain/test-item/test-item.entity';
-import { CrudPage } from '../../components/crud/CrudPage';
-import { RowsInput } from '../../components/input/RowsInput';
+import { CrudPage } from '../../kit/crud/CrudPage';
+import { RowsInput } from '../../kit/input/RowsInput';
 
 /** Expanded uncertainty U for results from … to …, in the item's unit. */
 const uncertainty = {

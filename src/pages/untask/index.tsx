@@ -4,8 +4,8 @@ import { tasksContract } from '../../../contract/task/tasks';
 import { label } from '../../../domain/kit/label';
 import { TaskList } from '../../components/bench/tasks/TaskList';
 import { departFilter, taskFilters } from '../../components/bench/tasks/task-filters';
-import { useText } from '../../components/format/label';
-import { Page } from '../../components/page/Page';
+import { useText } from '../../kit/format/label';
+import { Page } from '../../kit/page/Page';
 import { useCall } from '../../services/use-call';
 
 const cuts = [

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { workContract } from '../../../contract/to-do/work';
-import { useText } from '../../components/format/label';
-import { Page } from '../../components/page/Page';
-import { PageSkeleton } from '../../components/page/PageSkeleton';
 import { TodoList } from '../../components/page/TodoList';
-import { Trouble } from '../../components/page/Trouble';
+import { useText } from '../../kit/format/label';
+import { Page } from '../../kit/page/Page';
+import { PageSkeleton } from '../../kit/page/PageSkeleton';
+import { Trouble } from '../../kit/page/Trouble';
 import { useCall } from '../../services/use-call';
 
 /** Every kind of work the reader may do, with or without something waiting. */

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
-import { useText } from '../../format/label';
-import { DayInput } from '../../input/DayInput';
+import { useText } from '../../../kit/format/label';
+import { DayInput } from '../../../kit/input/DayInput';
 import { StepButtons } from '../tasks/StepButtons';
 import styles from './assign.less';
 import type { AssignItem } from './item';

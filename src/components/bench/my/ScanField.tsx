@@ -3,9 +3,9 @@ import { history } from '@umijs/max';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { mandateContract } from '../../../../contract/mandate/mandate';
+import { useText } from '../../../kit/format/label';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
-import { useText } from '../../format/label';
 import { sampleInScan } from './group';
 import styles from './my.less';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useText } from '../../format/label';
+import { useText } from '../../../kit/format/label';
 import { valueIndex } from './column';
 import styles from './sheet.less';
 import type { RowState } from './sheet-state';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '../../format/label';
+import { useText } from '../../../kit/format/label';
 import { conditionProblem } from './cell';
 import { chosen } from './choose';
 import { type ColumnKey, conditionKeys, isOpenRow, takesText, valueIndex } from './column';

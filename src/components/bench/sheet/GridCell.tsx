@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLabel } from '../../format/label';
-import { Measured } from '../../format/Measured';
+import { useLabel } from '../../../kit/format/label';
+import { Measured } from '../../../kit/format/Measured';
 import { optionsFor } from './choose';
 import styles from './grid.less';
 import { type CellOption, isFree } from './options';

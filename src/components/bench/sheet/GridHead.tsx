@@ -1,4 +1,4 @@
-import { useText } from '../../format/label';
+import { useText } from '../../../kit/format/label';
 import { type ColumnKey, valueIndex } from './column';
 import styles from './grid.less';
 

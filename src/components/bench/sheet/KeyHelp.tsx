@@ -1,4 +1,4 @@
-import { useText } from '../../format/label';
+import { useText } from '../../../kit/format/label';
 import styles from './sheet.less';
 
 const keys = [

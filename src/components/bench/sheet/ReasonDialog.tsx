@@ -1,6 +1,6 @@
 import { Input, type InputRef, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { useText } from '../../format/label';
+import { useText } from '../../../kit/format/label';
 
 const LEAST = 4;
 

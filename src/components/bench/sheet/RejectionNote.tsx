@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { mandateAuditContract } from '../../../../contract/mandate/mandate-audit';
+import { useLabel, useText } from '../../../kit/format/label';
+import { Time } from '../../../kit/format/Time';
 import { useCall } from '../../../services/use-call';
-import { useLabel, useText } from '../../format/label';
-import { Time } from '../../format/Time';
 import styles from './sheet.less';
 
 type Props = { mandateId: string; worksheetId: string };

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { WorksheetRow } from '../../../../contract/worksheet/bench';
-import { useText } from '../../format/label';
-import { Time } from '../../format/Time';
+import { useText } from '../../../kit/format/label';
+import { Time } from '../../../kit/format/Time';
 import styles from './grid.less';
 
 type Props = {

@@ -3,13 +3,13 @@ import { tasksContract } from '../../../../contract/task/tasks';
 import type { WorksheetView } from '../../../../contract/worksheet/bench';
 import { date, required, text as textField } from '../../../../domain/kit/field';
 import { halfWidth } from '../../../../domain/measurement/half-width';
+import { setFieldErrors } from '../../../kit/format/field-errors';
+import { useText } from '../../../kit/format/label';
+import { FilesInput } from '../../../kit/input/FilesInput';
+import { InstantInput } from '../../../kit/input/InstantInput';
+import { RowsInput } from '../../../kit/input/RowsInput';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
-import { setFieldErrors } from '../../format/field-errors';
-import { useText } from '../../format/label';
-import { FilesInput } from '../../input/FilesInput';
-import { InstantInput } from '../../input/InstantInput';
-import { RowsInput } from '../../input/RowsInput';
 
 const materialFields = {
   name: required(textField('名称', 'Name', { max: 64 })),

@@ -1,6 +1,6 @@
 import moment from 'moment';
 import type { ReactNode } from 'react';
-import { useText } from '../../format/label';
+import { useText } from '../../../kit/format/label';
 import styles from './sheet.less';
 import { isEdited, lacksReason, type RowState } from './sheet-state';
 import type { SaveStatus } from './use-sheet';

@@ -1,13 +1,13 @@
 import { mandateContract } from '../../../../contract/mandate/mandate';
 import { tasksContract } from '../../../../contract/task/tasks';
 import { worksheetWorkflow } from '../../../../domain/worksheet/worksheet.workflow';
+import { useText } from '../../../kit/format/label';
+import { PageHead } from '../../../kit/page/PageHead';
+import { PageSkeleton } from '../../../kit/page/PageSkeleton';
+import { Trouble } from '../../../kit/page/Trouble';
+import { StateTag } from '../../../kit/state/StateTag';
 import { usePageName } from '../../../services/kept-pages';
 import { useCall } from '../../../services/use-call';
-import { useText } from '../../format/label';
-import { PageHead } from '../../page/PageHead';
-import { PageSkeleton } from '../../page/PageSkeleton';
-import { Trouble } from '../../page/Trouble';
-import { StateTag } from '../../state/StateTag';
 import styles from './sheet.less';
 import { WorksheetPanel } from './WorksheetPanel';
 

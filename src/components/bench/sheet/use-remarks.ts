@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '../../order/entry/local-draft';
+import { dropDraft, keepDraft, readDraft } from '../../../services/local-draft';
 import { useDraftName } from '../../order/entry/use-kept-draft';
 
 export type Remarks = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { tasksContract } from '../../../../contract/task/tasks';
 import type { WorksheetView } from '../../../../contract/worksheet/bench';
 import { call } from '../../../services/call';
 import { CallError, NO_ANSWER } from '../../../services/call-error';
-import { dropDraft, keepDraft, readDraft } from '../../order/entry/local-draft';
+import { dropDraft, keepDraft, readDraft } from '../../../services/local-draft';
 import { useDraftName } from '../../order/entry/use-kept-draft';
 import { batchOf } from './batch';
 import type { KeptSheet } from './merge';

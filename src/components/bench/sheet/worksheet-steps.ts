@@ -2,8 +2,8 @@ import { mandateContract } from '../../../../contract/mandate/mandate';
 import { mandateAuditContract } from '../../../../contract/mandate/mandate-audit';
 import { tasksContract } from '../../../../contract/task/tasks';
 import type { WorksheetAction } from '../../../../domain/worksheet/worksheet.workflow';
+import type { Signed } from '../../../kit/workflow/SignDialog';
 import { call } from '../../../services/call';
-import type { Signed } from '../../workflow/SignDialog';
 
 type Subject = Readonly<{ id: string; ver: number; remarks: Readonly<Record<string, string>> }>;
 type Step = (subject: Subject, signed: Signed) => Promise<unknown>;

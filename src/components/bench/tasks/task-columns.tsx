@@ -6,9 +6,9 @@ import { inClass } from '../../../../domain/kit/workflow';
 import { mandate } from '../../../../domain/mandate/mandate.entity';
 import { task } from '../../../../domain/task/task.entity';
 import { taskWorkflow } from '../../../../domain/task/task.workflow';
-import { Code } from '../../format/Code';
-import { Day } from '../../format/Day';
-import { StateTag, ToneTag } from '../../state/StateTag';
+import { Code } from '../../../kit/format/Code';
+import { Day } from '../../../kit/format/Day';
+import { StateTag, ToneTag } from '../../../kit/state/StateTag';
 
 type Words = { label: (label: Label) => string; text: (key: string) => string };
 

@@ -2,7 +2,7 @@ import { departmentContract } from '../../../../contract/department/department';
 import { testAreaContract } from '../../../../contract/test-item/test-area';
 import { testItemContract } from '../../../../contract/test-item/test-item';
 import { task } from '../../../../domain/task/task.entity';
-import type { Filter } from '../../list/filter';
+import type { Filter } from '../../../kit/list/filter';
 
 const { fields } = task;
 

@@ -2,8 +2,8 @@ import { SearchOutlined } from '@ant-design/icons';
 import { history, useDispatch, useSelector } from '@umijs/max';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useText } from '../../../kit/format/label';
 import type { GmodalState } from '../../../models/gmodal';
-import { useText } from '../../format/label';
 import styles from './go-to.less';
 import { type Target, useResults } from './use-results';
 

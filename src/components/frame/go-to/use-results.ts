@@ -2,13 +2,13 @@ import { useAccess } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import type { Screen } from '../../../../config/route';
 import type { Access } from '../../../access';
+import { useText } from '../../../kit/format/label';
 import { formsFor, menuFor } from '../../../layouts/main/menu';
 import { useAreaTitle, useOwnMenu, useScreenTitle } from '../../../layouts/main/use-own-menu';
 import { type Found, findByNumber } from '../../../services/find-by-number';
 import { useKeptPages } from '../../../services/kept-pages';
 import { useDebounced } from '../../../services/use-debounced';
 import { parentOf, screenAt } from '../../../services/use-screen';
-import { useText } from '../../format/label';
 
 export type Target = { key: string; group: 'record' | 'open' | 'screen'; title: string; note: string; address: string };
 

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useMemo } from 'react';
-import { useText } from '../../format/label';
+import { useText } from '../../../kit/format/label';
 import {
   type Catalogue,
   itemsByStandard,

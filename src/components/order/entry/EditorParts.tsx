@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Workflow } from '../../../../domain/kit/workflow';
-import { Code } from '../../format/Code';
-import { useText } from '../../format/label';
-import { Time } from '../../format/Time';
-import { StateTag } from '../../state/StateTag';
+import { Code } from '../../../kit/format/Code';
+import { useText } from '../../../kit/format/label';
+import { Time } from '../../../kit/format/Time';
+import { StateTag } from '../../../kit/state/StateTag';
 import styles from './editor.less';
 
 /** Beside the title of an editor: which record is changed, and where it stands. */

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { cloneElement, memo, type ReactElement, useId } from 'react';
 import type { Field } from '../../../../domain/kit/field';
-import { FieldInput } from '../../crud/FieldInput';
-import { useLabel } from '../../format/label';
+import { FieldInput } from '../../../kit/crud/FieldInput';
+import { useLabel } from '../../../kit/format/label';
 
 type Props = {
   name: string;

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { z } from 'zod';
 import type { OfferedType } from '../../../../contract/order/order-base';
 import { baseFieldShape } from '../../../../contract/sample-type/shapes';
+import { useLabel } from '../../../kit/format/label';
+import { DayInput } from '../../../kit/input/DayInput';
 import { validate } from '../../../services/validate';
-import { useLabel } from '../../format/label';
-import { DayInput } from '../../input/DayInput';
 
 export type Question = z.infer<typeof baseFieldShape>;
 

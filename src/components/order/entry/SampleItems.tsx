@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Select, Tooltip } from 'antd';
 import { useMemo } from 'react';
 import { sampleItem } from '../../../../domain/sample-item/sample-item.entity';
-import { useLabel, useText } from '../../format/label';
+import { useLabel, useText } from '../../../kit/format/label';
 import { AddItems } from './AddItems';
 import type { Catalogue } from './catalogue';
 import { typeOf } from './catalogue';

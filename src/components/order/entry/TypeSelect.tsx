@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { memo, useMemo } from 'react';
-import { useText } from '../../format/label';
+import { useText } from '../../../kit/format/label';
 import type { Catalogue } from './catalogue';
 
 type Option = { value: string; label: string; search: string };

@@ -1,7 +1,7 @@
 import { useModel } from '@umijs/max';
 import { useEffect, useMemo } from 'react';
+import { type DraftName, keepDraft } from '../../../services/local-draft';
 import { readToken } from '../../../services/session';
-import { type DraftName, keepDraft } from './local-draft';
 
 /** How long after the last key the form is written down. */
 const QUIET = 800;

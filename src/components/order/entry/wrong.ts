@@ -5,8 +5,8 @@ import type { Field } from '../../../../domain/kit/field';
 import type { Label } from '../../../../domain/kit/label';
 import { order } from '../../../../domain/order/order.entity';
 import { sample } from '../../../../domain/sample/sample.entity';
+import { fieldMessage } from '../../../kit/crud/field-message';
 import { validate } from '../../../services/validate';
-import { fieldMessage } from '../../crud/field-message';
 import type { SampleLine } from './line';
 import { type Places, samplePlace } from './places';
 

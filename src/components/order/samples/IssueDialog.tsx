@@ -2,10 +2,10 @@ import { Form, Input } from 'antd';
 import { sampleContract } from '../../../../contract/sample/sample';
 import { staffContract } from '../../../../contract/staff/staff';
 import type { Sample } from '../../../../domain/sample/sample.entity';
+import { FormDialog } from '../../../kit/dialog/FormDialog';
+import { useText } from '../../../kit/format/label';
+import { RefSelect } from '../../../kit/ref/RefSelect';
 import { call } from '../../../services/call';
-import { FormDialog } from '../../dialog/FormDialog';
-import { useText } from '../../format/label';
-import { RefSelect } from '../../ref/RefSelect';
 import styles from './samples.less';
 
 type Values = { toStaffId: string; place?: string };

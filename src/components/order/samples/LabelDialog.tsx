@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { printcertContract } from '../../../../contract/print/printcert';
 import { languageOf } from '../../../../domain/kit/label';
 import type { Sample } from '../../../../domain/sample/sample.entity';
+import { Code } from '../../../kit/format/Code';
+import { useText } from '../../../kit/format/label';
 import { CallError } from '../../../services/call-error';
 import { fileUrl } from '../../../services/download';
 import { printFile } from '../../../services/print-file';
-import { Code } from '../../format/Code';
-import { useText } from '../../format/label';
 import styles from './samples.less';
 
 const sizes = ['40x30', '50x30', '70x50', 'a4'] as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { orderAdminContract } from '../../../../contract/order/order-admin';
 import type { Sample } from '../../../../domain/sample/sample.entity';
+import { FormDialog } from '../../../kit/dialog/FormDialog';
+import { ReasonField } from '../../../kit/dialog/ReasonField';
+import { useText } from '../../../kit/format/label';
 import { call } from '../../../services/call';
-import { FormDialog } from '../../dialog/FormDialog';
-import { ReasonField } from '../../dialog/ReasonField';
-import { useText } from '../../format/label';
 import styles from './samples.less';
 import { useEach } from './use-each';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Sample } from '../../../../domain/sample/sample.entity';
-import { useText } from '../../format/label';
+import { useText } from '../../../kit/format/label';
 import { IssueDialog } from './IssueDialog';
 import { LabelDialog } from './LabelDialog';
 import { ReceiveDialog } from './ReceiveDialog';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Label } from '../../../../domain/kit/label';
 import { type SampleState, sampleWorkflow } from '../../../../domain/sample/sample.workflow';
+import { useLabel, useText } from '../../../kit/format/label';
 import { CallError } from '../../../services/call-error';
-import { useLabel, useText } from '../../format/label';
 
 /** What a refused step says; where somebody was quicker, where the sample stands now. */
 const saidOf = (error: CallError, nowIs: (state: Label) => string): string => {

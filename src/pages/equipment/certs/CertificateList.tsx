@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { certificateContract } from '../../../../contract/certificate/certificate';
 import { certificate } from '../../../../domain/certificate/certificate.entity';
 import type { Access } from '../../../access';
-import { columnsOf, filtersOf } from '../../../components/crud/columns';
-import type { CrudRow } from '../../../components/crud/crud-contract';
-import { useLabel, useText } from '../../../components/format/label';
-import type { ListEndpoint } from '../../../components/list/list-endpoint';
-import { ServerTable, type TableHandle } from '../../../components/list/ServerTable';
-import { Page } from '../../../components/page/Page';
+import { columnsOf, filtersOf } from '../../../kit/crud/columns';
+import type { CrudRow } from '../../../kit/crud/crud-contract';
+import { useLabel, useText } from '../../../kit/format/label';
+import type { ListEndpoint } from '../../../kit/list/list-endpoint';
+import { ServerTable, type TableHandle } from '../../../kit/list/ServerTable';
+import { Page } from '../../../kit/page/Page';
 import { ScanDialog } from './ScanDialog';
 import { StickDialog } from './StickDialog';
 

@@ -1,10 +1,10 @@
 import { Form, Input, Radio } from 'antd';
 import { certificateContract } from '../../../../contract/certificate/certificate';
 import { certificate } from '../../../../domain/certificate/certificate.entity';
-import { FieldInput } from '../../../components/crud/FieldInput';
-import { useLabel, useText } from '../../../components/format/label';
-import { RefSelect } from '../../../components/ref/RefSelect';
-import { targetOf } from '../../../components/ref/targets';
+import { FieldInput } from '../../../kit/crud/FieldInput';
+import { useLabel, useText } from '../../../kit/format/label';
+import { RefSelect } from '../../../kit/ref/RefSelect';
+import { targetOf } from '../../../kit/ref/targets';
 import { CallDialog } from '../form/CallDialog';
 
 type Props = { onClose: () => void; onDone: () => void };

@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber } from 'antd';
 import { certificateContract } from '../../../../contract/certificate/certificate';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 import { CallDialog } from '../form/CallDialog';
 
 type Props = { ids: readonly string[]; onClose: () => void; onDone: () => void };

@@ -1,7 +1,7 @@
 import { equipmentEventContract } from '../../../../contract/equipment/equipment-event';
 import type { ActionView } from '../../../../contract/kit/inputs';
 import { type EntryKind, entryEffects, stepOfEntry } from '../../../../domain/equipment-event/equipment-event.rules';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 import { CallDialog } from './CallDialog';
 import { EntryItems } from './EntryItems';
 

@@ -1,7 +1,7 @@
 import { Descriptions } from 'antd';
 import { type Calibration, calibration, fitness } from '../../../../domain/calibration/calibration.entity';
-import { Day } from '../../../components/format/Day';
-import { useLabel } from '../../../components/format/label';
+import { Day } from '../../../kit/format/Day';
+import { useLabel } from '../../../kit/format/label';
 import styles from './form.less';
 import { ScanLink } from './ScanLink';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { equipmentContract } from '../../../../contract/equipment/equipment';
 import type { OutputOf } from '../../../../contract/kit/endpoint';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 import { CertifyDialog } from './CertifyDialog';
 
 type Props = { device: OutputOf<typeof equipmentContract.one>; onDone: () => void };

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Calibration } from '../../../../domain/calibration/calibration.entity';
 import type { Access } from '../../../access';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 import { ConfirmDialog } from './ConfirmDialog';
 
 type Props = { row: Calibration & { registeredByName?: string | null }; subject: string; onDone: () => void };

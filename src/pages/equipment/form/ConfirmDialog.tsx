@@ -1,7 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import { type Calibration, calibration, fitness } from '../../../../domain/calibration/calibration.entity';
-import { useLabel, useText } from '../../../components/format/label';
+import { useLabel, useText } from '../../../kit/format/label';
 import { CalibrationView } from './CalibrationView';
 import { CallDialog } from './CallDialog';
 import { LimitsItem } from './LimitsItem';

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { equipmentEvent } from '../../../../domain/equipment-event/equipment-event.entity';
 import { type EntryKind, entryEffects } from '../../../../domain/equipment-event/equipment-event.rules';
-import { FieldInput } from '../../../components/crud/FieldInput';
-import { useLabel, useText } from '../../../components/format/label';
+import { FieldInput } from '../../../kit/crud/FieldInput';
+import { useLabel, useText } from '../../../kit/format/label';
 import { EntryKindInput } from './EntryKindInput';
 
 type Props = { kinds: readonly EntryKind[]; isProof?: boolean; isEffective?: boolean };

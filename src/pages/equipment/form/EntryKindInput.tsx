@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { equipmentEvent } from '../../../../domain/equipment-event/equipment-event.entity';
 import { type EntryKind, entryEffects } from '../../../../domain/equipment-event/equipment-event.rules';
-import { useLabel } from '../../../components/format/label';
+import { useLabel } from '../../../kit/format/label';
 
 type Props = {
   kinds: readonly EntryKind[];

@@ -1,5 +1,5 @@
-import { useText } from '../../../components/format/label';
-import { Time } from '../../../components/format/Time';
+import { useText } from '../../../kit/format/label';
+import { Time } from '../../../kit/format/Time';
 import type { Event } from './EventsTable';
 
 /** What became of an entry, and of which kind it is itself: who, when and why. */

@@ -7,11 +7,11 @@ import { equipmentEvent } from '../../../../domain/equipment-event/equipment-eve
 import { localDay } from '../../../../domain/kit/calendar';
 import type { Label } from '../../../../domain/kit/label';
 import type { Access } from '../../../access';
-import { Day } from '../../../components/format/Day';
-import { useLabel, useText } from '../../../components/format/label';
-import { Money } from '../../../components/format/Money';
-import { Time } from '../../../components/format/Time';
-import { StateTag } from '../../../components/state/StateTag';
+import { Day } from '../../../kit/format/Day';
+import { useLabel, useText } from '../../../kit/format/label';
+import { Money } from '../../../kit/format/Money';
+import { Time } from '../../../kit/format/Time';
+import { StateTag } from '../../../kit/state/StateTag';
 import { CorrectDialog } from './CorrectDialog';
 import { EventStanding } from './EventStanding';
 import styles from './form.less';

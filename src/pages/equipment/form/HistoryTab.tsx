@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { ActionView } from '../../../../contract/kit/inputs';
 import type { Access } from '../../../access';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 import { AddEventDialog } from './AddEventDialog';
 import { type Event, EventsTable } from './EventsTable';
 import styles from './form.less';

@@ -5,12 +5,12 @@ import { equipmentCareContract } from '../../../../contract/equipment/equipment-
 import type { OutputOf } from '../../../../contract/kit/endpoint';
 import { reportWorkflow } from '../../../../domain/report/report.workflow';
 import type { Access } from '../../../access';
-import { useText } from '../../../components/format/label';
-import { Time } from '../../../components/format/Time';
-import { DayInput } from '../../../components/input/DayInput';
-import file from '../../../components/page/file.less';
-import { Trouble } from '../../../components/page/Trouble';
-import { StateTag, ToneTag } from '../../../components/state/StateTag';
+import { useText } from '../../../kit/format/label';
+import { Time } from '../../../kit/format/Time';
+import { DayInput } from '../../../kit/input/DayInput';
+import file from '../../../kit/page/file.less';
+import { Trouble } from '../../../kit/page/Trouble';
+import { StateTag, ToneTag } from '../../../kit/state/StateTag';
 import { useCall } from '../../../services/use-call';
 import styles from './form.less';
 import { ReportLink } from './ReportLink';

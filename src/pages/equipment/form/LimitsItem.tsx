@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { calibration } from '../../../../domain/calibration/calibration.entity';
-import { useLabel, useText } from '../../../components/format/label';
+import { useLabel, useText } from '../../../kit/format/label';
 
 const { limits } = calibration.fields;
 

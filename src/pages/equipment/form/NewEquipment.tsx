@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { equipmentContract } from '../../../../contract/equipment/equipment';
 import { equipment } from '../../../../domain/equipment/equipment.entity';
-import { EntityForm } from '../../../components/crud/EntityForm';
-import { useEditor } from '../../../components/crud/use-editor';
-import { useText } from '../../../components/format/label';
-import styles from '../../../components/page/file.less';
-import { Page } from '../../../components/page/Page';
+import { EntityForm } from '../../../kit/crud/EntityForm';
+import { useEditor } from '../../../kit/crud/use-editor';
+import { useText } from '../../../kit/format/label';
+import styles from '../../../kit/page/file.less';
+import { Page } from '../../../kit/page/Page';
 import { useLeavePage } from '../../../services/kept-pages';
 import { equipmentInputs } from './inputs';
 

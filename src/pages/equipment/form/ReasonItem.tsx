@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 
 /** Why an entry is answered by another one. */
 export const ReasonItem = () => {

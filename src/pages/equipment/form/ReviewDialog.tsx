@@ -1,6 +1,6 @@
 import { Form, Input, Radio } from 'antd';
 import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 import { CallDialog } from './CallDialog';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 
 type Props = { value?: File | null; onChange?: (file: File | null) => void; id?: string };
 

@@ -1,7 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { fileContract } from '../../../../contract/file/file';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 import { CallError } from '../../../services/call-error';
 import { download } from '../../../services/download';
 

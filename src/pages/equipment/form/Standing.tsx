@@ -4,9 +4,9 @@ import type { OutputOf } from '../../../../contract/kit/endpoint';
 import { equipment } from '../../../../domain/equipment/equipment.entity';
 import { equipmentWorkflow } from '../../../../domain/equipment/equipment.workflow';
 import { inClass } from '../../../../domain/kit/workflow';
-import { Day } from '../../../components/format/Day';
-import { useLabel, useText } from '../../../components/format/label';
-import { Time } from '../../../components/format/Time';
+import { Day } from '../../../kit/format/Day';
+import { useLabel, useText } from '../../../kit/format/label';
+import { Time } from '../../../kit/format/Time';
 import { ScanLink } from './ScanLink';
 import { Verdict } from './Verdict';
 

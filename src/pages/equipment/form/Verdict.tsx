@@ -1,6 +1,6 @@
 import { equipmentEvent } from '../../../../domain/equipment-event/equipment-event.entity';
-import { useLabel } from '../../../components/format/label';
-import { ToneTag } from '../../../components/state/StateTag';
+import { useLabel } from '../../../kit/format/label';
+import { ToneTag } from '../../../kit/state/StateTag';
 
 const tones = { ok: 'done', pass: 'done', limited: 'mine', bad: 'sentBack', fail: 'sentBack' } as const;
 

@@ -1,5 +1,5 @@
 import { equipmentEventContract } from '../../../../contract/equipment/equipment-event';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 import { CallDialog } from './CallDialog';
 import type { Event } from './EventsTable';
 import { ReasonItem } from './ReasonItem';

@@ -1,8 +1,8 @@
 import { useParams } from '@umijs/max';
 import { equipmentContract } from '../../../../contract/equipment/equipment';
 import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
-import { PageSkeleton } from '../../../components/page/PageSkeleton';
-import { Trouble } from '../../../components/page/Trouble';
+import { PageSkeleton } from '../../../kit/page/PageSkeleton';
+import { Trouble } from '../../../kit/page/Trouble';
 import { useCall } from '../../../services/use-call';
 import { EquipmentFile } from './EquipmentFile';
 import { NewEquipment } from './NewEquipment';

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useState } from 'react';
 import type { AnyEndpoint } from '../../../../contract/kit/endpoint';
-import { setFieldErrors } from '../../../components/format/field-errors';
+import { setFieldErrors } from '../../../kit/format/field-errors';
 import { send } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 

@@ -1,5 +1,5 @@
 import { label } from '../../../../domain/kit/label';
-import type { View } from '../../../components/list/ViewTabs';
+import type { View } from '../../../kit/list/ViewTabs';
 
 /** The cuts of the register by which its keeper works. */
 export const workLists: readonly View[] = [

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import type { PlanItem } from '../../../../contract/equipment/equipment-care';
-import { Day } from '../../../components/format/Day';
-import { useText } from '../../../components/format/label';
+import { Day } from '../../../kit/format/Day';
+import { useText } from '../../../kit/format/label';
 import { StatusLabel } from '../StatusLabel';
 import styles from './plan.less';
 

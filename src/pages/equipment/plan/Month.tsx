@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import dayjs from 'dayjs';
 import type { PlanItem } from '../../../../contract/equipment/equipment-care';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 import styles from './plan.less';
 
 type Props = { days: readonly string[]; month: string; today: string; items: readonly PlanItem[] };

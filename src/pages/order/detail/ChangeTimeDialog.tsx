@@ -1,11 +1,11 @@
 import { Form, Input } from 'antd';
 import { orderContract } from '../../../../contract/order/order';
 import { order as entity } from '../../../../domain/order/order.entity';
-import { FormDialog } from '../../../components/dialog/FormDialog';
-import { ReasonField } from '../../../components/dialog/ReasonField';
-import { Day } from '../../../components/format/Day';
-import { useLabel, useText } from '../../../components/format/label';
-import { DayInput } from '../../../components/input/DayInput';
+import { FormDialog } from '../../../kit/dialog/FormDialog';
+import { ReasonField } from '../../../kit/dialog/ReasonField';
+import { Day } from '../../../kit/format/Day';
+import { useLabel, useText } from '../../../kit/format/label';
+import { DayInput } from '../../../kit/input/DayInput';
 import { call } from '../../../services/call';
 import type { DialogProps } from './dialog';
 

@@ -1,9 +1,9 @@
 import { Checkbox, Form, Input } from 'antd';
 import { orderAdminContract } from '../../../../contract/order/order-admin';
-import { FormDialog } from '../../../components/dialog/FormDialog';
-import { ReasonField } from '../../../components/dialog/ReasonField';
-import { useText } from '../../../components/format/label';
-import { MoneyInput } from '../../../components/input/MoneyInput';
+import { FormDialog } from '../../../kit/dialog/FormDialog';
+import { ReasonField } from '../../../kit/dialog/ReasonField';
+import { useText } from '../../../kit/format/label';
+import { MoneyInput } from '../../../kit/input/MoneyInput';
 import { call } from '../../../services/call';
 import type { DialogProps } from './dialog';
 import { Sums } from './Sums';

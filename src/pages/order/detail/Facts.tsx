@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../../contract/order/order-views';
 import type { Label } from '../../../../domain/kit/label';
 import { order as entity } from '../../../../domain/order/order.entity';
-import { Day } from '../../../components/format/Day';
-import { useLabel, useListed, useText } from '../../../components/format/label';
-import { Time } from '../../../components/format/Time';
+import { Day } from '../../../kit/format/Day';
+import { useLabel, useListed, useText } from '../../../kit/format/label';
+import { Time } from '../../../kit/format/Time';
 import styles from './detail.less';
 
 const { fields } = entity;

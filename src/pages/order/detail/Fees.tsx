@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { FeeView, OrderDetail } from '../../../../contract/order/order-views';
 import { order as entity } from '../../../../domain/order/order.entity';
 import { orderFee } from '../../../../domain/order-fee/order-fee.entity';
-import { useLabel, useText } from '../../../components/format/label';
-import { Money } from '../../../components/format/Money';
 import { inForce } from '../../../components/order/fees';
+import { useLabel, useText } from '../../../kit/format/label';
+import { Money } from '../../../kit/format/Money';
 import styles from './detail.less';
 import { Sums } from './Sums';
 

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import type { SampleView } from '../../../../contract/order/order-views';
 import { sampleContract } from '../../../../contract/sample/sample';
-import { FormDialog } from '../../../components/dialog/FormDialog';
-import { useText } from '../../../components/format/label';
+import { FormDialog } from '../../../kit/dialog/FormDialog';
+import { useText } from '../../../kit/format/label';
 import { call } from '../../../services/call';
 
 type Props = { sample: SampleView; onClose: () => void; onDone: () => void };

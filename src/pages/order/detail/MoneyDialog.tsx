@@ -1,10 +1,10 @@
 import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../../contract/order/order-admin';
-import { FormDialog } from '../../../components/dialog/FormDialog';
-import { ReasonField } from '../../../components/dialog/ReasonField';
-import { useText } from '../../../components/format/label';
-import { MoneyInput } from '../../../components/input/MoneyInput';
+import { FormDialog } from '../../../kit/dialog/FormDialog';
+import { ReasonField } from '../../../kit/dialog/ReasonField';
+import { useText } from '../../../kit/format/label';
+import { MoneyInput } from '../../../kit/input/MoneyInput';
 import { call } from '../../../services/call';
 import type { DialogProps } from './dialog';
 import { Sums } from './Sums';

@@ -2,9 +2,9 @@ import { Form, Radio } from 'antd';
 import type { SampleView } from '../../../../contract/order/order-views';
 import { sampleContract } from '../../../../contract/sample/sample';
 import { resolvedTo } from '../../../../domain/sample/sample.workflow';
-import { FormDialog } from '../../../components/dialog/FormDialog';
-import { ReasonField } from '../../../components/dialog/ReasonField';
-import { useText } from '../../../components/format/label';
+import { FormDialog } from '../../../kit/dialog/FormDialog';
+import { ReasonField } from '../../../kit/dialog/ReasonField';
+import { useText } from '../../../kit/format/label';
 import { call } from '../../../services/call';
 
 type Props = { sample: SampleView; onClose: () => void; onDone: () => void };

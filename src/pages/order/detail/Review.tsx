@@ -1,7 +1,7 @@
 import type { ReviewView } from '../../../../contract/order/order-views';
-import { useLabel, useText } from '../../../components/format/label';
-import { Time } from '../../../components/format/Time';
-import { ToneTag } from '../../../components/state/StateTag';
+import { useLabel, useText } from '../../../kit/format/label';
+import { Time } from '../../../kit/format/Time';
+import { ToneTag } from '../../../kit/state/StateTag';
 import styles from './detail.less';
 
 /** The contract review as it was signed (ISO/IEC 17025 7.1.8). */

@@ -6,11 +6,11 @@ import { placeText } from '../../../../domain/sample/place-text';
 import { sample as entity } from '../../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
 import type { Access } from '../../../access';
-import { Code } from '../../../components/format/Code';
-import { useLabel, useText } from '../../../components/format/label';
-import { rowChoice } from '../../../components/list/row-choice';
 import { SampleButtons, type SampleStep } from '../../../components/order/samples/SampleButtons';
-import { StateTag, ToneTag } from '../../../components/state/StateTag';
+import { Code } from '../../../kit/format/Code';
+import { useLabel, useText } from '../../../kit/format/label';
+import { rowChoice } from '../../../kit/list/row-choice';
+import { StateTag, ToneTag } from '../../../kit/state/StateTag';
 import styles from './detail.less';
 import { SampleMore } from './SampleMore';
 

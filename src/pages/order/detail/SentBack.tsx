@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../../contract/order/order-views';
 import { inClass } from '../../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import type { Access } from '../../../access';
-import { useText } from '../../../components/format/label';
+import { useText } from '../../../kit/format/label';
 
 /** Work of the order that came back to reception, with the way to where it is answered. */
 export const SentBack = ({ mandates }: Pick<OrderDetail, 'mandates'>) => {

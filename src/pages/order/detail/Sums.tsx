@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../components/format/label';
-import { Money } from '../../../components/format/Money';
+import { useText } from '../../../kit/format/label';
+import { Money } from '../../../kit/format/Money';
 import styles from './detail.less';
 
 type Sum = 'order.moneyList' | 'order.moneyDue' | 'order.moneyPaid' | 'order.moneyOpen';

@@ -4,10 +4,10 @@ import type { OrderDetail } from '../../../../contract/order/order-views';
 import { inClass } from '../../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../../domain/mandate/mandate.workflow';
 import { reportWorkflow } from '../../../../domain/report/report.workflow';
-import { Code } from '../../../components/format/Code';
-import { Day } from '../../../components/format/Day';
-import { useText } from '../../../components/format/label';
-import { StateTag } from '../../../components/state/StateTag';
+import { Code } from '../../../kit/format/Code';
+import { Day } from '../../../kit/format/Day';
+import { useText } from '../../../kit/format/label';
+import { StateTag } from '../../../kit/state/StateTag';
 import styles from './detail.less';
 
 /** What became of the order in the laboratory: its mandates with their progress, and its reports. */

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { sample } from '../../../../domain/sample/sample.entity';
-import { useLabel } from '../../../components/format/label';
 import { samplePlace } from '../../../components/order/entry/places';
+import { useLabel } from '../../../kit/format/label';
 import { readDay, type TypedColumn } from './grid';
 import styles from './grid.less';
 import { isBlock, readTable } from './table-text';

@@ -1,9 +1,9 @@
 import { useAccess } from '@umijs/max';
 import { orderAdminContract } from '../../../../contract/order/order-admin';
 import type { Access } from '../../../access';
-import { useListed, useText } from '../../../components/format/label';
-import { Money } from '../../../components/format/Money';
 import { inForce } from '../../../components/order/fees';
+import { useListed, useText } from '../../../kit/format/label';
+import { Money } from '../../../kit/format/Money';
 import { useCall } from '../../../services/use-call';
 import type { OrderForm } from './form';
 import styles from './summary.less';

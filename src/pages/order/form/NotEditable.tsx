@@ -2,10 +2,10 @@ import { history } from '@umijs/max';
 import { Button } from 'antd';
 import type { OrderDetail } from '../../../../contract/order/order-views';
 import { orderWorkflow } from '../../../../domain/order/order.workflow';
-import { useText } from '../../../components/format/label';
 import { EditorSub } from '../../../components/order/entry/EditorParts';
-import { Page } from '../../../components/page/Page';
-import { PlainTrouble } from '../../../components/plain/PlainTrouble';
+import { useText } from '../../../kit/format/label';
+import { Page } from '../../../kit/page/Page';
+import { PlainTrouble } from '../../../kit/plain/PlainTrouble';
 
 /** An order that has gone too far to be changed says so before anything is typed. */
 export const NotEditable = ({ order }: Pick<OrderDetail, 'order'>) => {

@@ -1,11 +1,11 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { memo } from 'react';
-import { useText } from '../../../components/format/label';
 import type { Catalogue } from '../../../components/order/entry/catalogue';
 import type { SampleLine } from '../../../components/order/entry/line';
 import { samplePlace } from '../../../components/order/entry/places';
 import { TypeSelect } from '../../../components/order/entry/TypeSelect';
+import { useText } from '../../../kit/format/label';
 import { Cell, type CellActs } from './Cell';
 import { typedColumns } from './grid';
 import styles from './grid.less';

@@ -1,11 +1,11 @@
 import { Button, InputNumber, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
-import { useText } from '../../../components/format/label';
 import { type Catalogue, typeOf } from '../../../components/order/entry/catalogue';
 import { type ItemLine, isBlank, type SampleLine, type SampleValues } from '../../../components/order/entry/line';
 import { type Places, samplePlace } from '../../../components/order/entry/places';
 import { moreFields, SampleFacts } from '../../../components/order/entry/SampleFacts';
 import { SampleItems } from '../../../components/order/entry/SampleItems';
+import { useText } from '../../../kit/format/label';
 import styles from './form.less';
 import { insertCopies, nextSample, spreadItems, typedColumns } from './grid';
 import { SampleGrid } from './SampleGrid';

@@ -2,14 +2,14 @@ import { useParams, useSearchParams } from '@umijs/max';
 import { useMemo } from 'react';
 import { orderContract } from '../../../../contract/order/order';
 import { sampleContract } from '../../../../contract/sample/sample';
-import { useText } from '../../../components/format/label';
 import { catalogueOf } from '../../../components/order/entry/catalogue';
 import { emptySample } from '../../../components/order/entry/line';
-import { readDraft } from '../../../components/order/entry/local-draft';
 import { fromSample } from '../../../components/order/entry/sample-wire';
 import { useDraftName } from '../../../components/order/entry/use-kept-draft';
-import { LoadFailed } from '../../../components/page/LoadFailed';
-import { PageSkeleton } from '../../../components/page/PageSkeleton';
+import { useText } from '../../../kit/format/label';
+import { LoadFailed } from '../../../kit/page/LoadFailed';
+import { PageSkeleton } from '../../../kit/page/PageSkeleton';
+import { readDraft } from '../../../services/local-draft';
 import { useCall } from '../../../services/use-call';
 import { type SampleDraftData, SampleEditor } from './SampleEditor';
 

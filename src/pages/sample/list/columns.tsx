@@ -7,10 +7,10 @@ import { order } from '../../../../domain/order/order.entity';
 import { placeText } from '../../../../domain/sample/place-text';
 import { sample } from '../../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
-import { Code } from '../../../components/format/Code';
-import { Day } from '../../../components/format/Day';
-import { Time } from '../../../components/format/Time';
-import { StateTag, ToneTag } from '../../../components/state/StateTag';
+import { Code } from '../../../kit/format/Code';
+import { Day } from '../../../kit/format/Day';
+import { Time } from '../../../kit/format/Time';
+import { StateTag, ToneTag } from '../../../kit/state/StateTag';
 
 const { fields } = sample;
 

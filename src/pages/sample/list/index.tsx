@@ -12,12 +12,12 @@ import { sample } from '../../../../domain/sample/sample.entity';
 import { type SampleState, sampleWorkflow } from '../../../../domain/sample/sample.workflow';
 import { sampleWork } from '../../../../domain/sample/sample-work';
 import type { Access } from '../../../access';
-import { useLabel, useText } from '../../../components/format/label';
-import type { Filter } from '../../../components/list/filter';
-import { ServerTable, type TableHandle } from '../../../components/list/ServerTable';
-import type { View } from '../../../components/list/ViewTabs';
 import { SampleButtons, type SampleStep } from '../../../components/order/samples/SampleButtons';
-import { Page } from '../../../components/page/Page';
+import { useLabel, useText } from '../../../kit/format/label';
+import type { Filter } from '../../../kit/list/filter';
+import { ServerTable, type TableHandle } from '../../../kit/list/ServerTable';
+import type { View } from '../../../kit/list/ViewTabs';
+import { Page } from '../../../kit/page/Page';
 import { useCall } from '../../../services/use-call';
 import { sampleColumns } from './columns';
 

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import moment from 'moment';
 import { staffAuthContract } from '../../../../contract/staff-auth/staff-auth';
-import { FormDialog } from '../../../components/dialog/FormDialog';
-import { useText } from '../../../components/format/label';
-import { DayInput } from '../../../components/input/DayInput';
+import { FormDialog } from '../../../kit/dialog/FormDialog';
+import { useText } from '../../../kit/format/label';
+import { DayInput } from '../../../kit/input/DayInput';
 import { call } from '../../../services/call';
 import { BasisField, useNeeded } from './BasisField';
 

@@ -1,7 +1,7 @@
 import type { ActionView } from '../../../../contract/kit/inputs';
 import { staffAuthContract } from '../../../../contract/staff-auth/staff-auth';
 import { label } from '../../../../domain/kit/label';
-import { ActionBar } from '../../../components/workflow/ActionBar';
+import { ActionBar } from '../../../kit/workflow/ActionBar';
 import { call } from '../../../services/call';
 import type { AuthRow } from './auth-matrix';
 import styles from './competence.less';

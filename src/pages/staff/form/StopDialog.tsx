@@ -1,10 +1,10 @@
 import { Alert, Form, Select, Skeleton } from 'antd';
 import { type OpenGroupView, staffAdminContract } from '../../../../contract/staff/staff-admin';
 import { workKinds } from '../../../../domain/staff/open-work';
-import { FormDialog } from '../../../components/dialog/FormDialog';
-import { ReasonField } from '../../../components/dialog/ReasonField';
-import { useLabel, useListed, useText } from '../../../components/format/label';
-import { Trouble } from '../../../components/page/Trouble';
+import { FormDialog } from '../../../kit/dialog/FormDialog';
+import { ReasonField } from '../../../kit/dialog/ReasonField';
+import { useLabel, useListed, useText } from '../../../kit/format/label';
+import { Trouble } from '../../../kit/page/Trouble';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import { useCall } from '../../../services/use-call';

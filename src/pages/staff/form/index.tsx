@@ -1,7 +1,7 @@
 import { useParams } from '@umijs/max';
 import { staffContract } from '../../../../contract/staff/staff';
-import { PageSkeleton } from '../../../components/page/PageSkeleton';
-import { Trouble } from '../../../components/page/Trouble';
+import { PageSkeleton } from '../../../kit/page/PageSkeleton';
+import { Trouble } from '../../../kit/page/Trouble';
 import { useCall } from '../../../services/use-call';
 import { NewPerson } from './NewPerson';
 import { PersonFile } from './PersonFile';

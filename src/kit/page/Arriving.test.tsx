@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
+import { inFrame } from '../../components/frame/fixture';
 import { patiently } from '../../services/late-screens';
-import { inFrame } from '../frame/fixture';
 import { Arriving } from './Arriving';
 import { LAZY_DELAY_MS } from './Delayed';
 

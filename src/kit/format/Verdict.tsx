@@ -1,7 +1,7 @@
 import { type Label, label } from '../../../domain/kit/label';
 import type { Tone } from '../../../domain/kit/workflow';
-import { useLabel } from '../format/label';
 import { ToneTag } from '../state/StateTag';
+import { useLabel } from './label';
 
 const words: Readonly<Record<string, readonly [Label, Tone]>> = {
   pass: [label('符合', 'Pass'), 'done'],
