@@ -1,9 +1,9 @@
 import type { ProColumns } from '@ant-design/pro-table';
-import type { Label } from '../../../domain/kit/label';
-import type { Tone } from '../../../domain/kit/workflow';
-import { type Message, message } from '../../../domain/message/message.entity';
-import { Time } from '../../kit/format/Time';
-import { ToneTag } from '../../kit/state/StateTag';
+import type { Label } from '../../domain/kit/label';
+import type { Tone } from '../../domain/kit/workflow';
+import { type Message, message } from '../../domain/message/message.entity';
+import { Time } from '../kit/format/Time';
+import { ToneTag } from '../kit/state/StateTag';
 
 const { fields } = message;
 const tones: Readonly<Record<Message['level'], Tone>> = { info: 'waiting', warn: 'mine', urgent: 'sentBack' };

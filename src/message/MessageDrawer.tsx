@@ -1,10 +1,10 @@
 import { history } from '@umijs/max';
 import { Button, Drawer } from 'antd';
-import { messageContract } from '../../../contract/message/message';
-import type { Message } from '../../../domain/message/message.entity';
-import { useSaid, useText } from '../../kit/format/label';
-import { Time } from '../../kit/format/Time';
-import { call } from '../../services/call';
+import { messageContract } from '../../contract/message/message';
+import type { Message } from '../../domain/message/message.entity';
+import { useSaid, useText } from '../kit/format/label';
+import { Time } from '../kit/format/Time';
+import { call } from '../services/call';
 
 type Props = { message: Message; onAct: (work: () => Promise<unknown>) => Promise<void>; onClose: () => void };
 
