@@ -1,9 +1,9 @@
 import { Button, Form, Input, Radio } from 'antd';
-import { type SettingView, settingContract } from '../../../contract/setting/setting';
-import { FormDialog } from '../../kit/dialog/FormDialog';
-import { ReasonField } from '../../kit/dialog/ReasonField';
-import { useLabel, useText } from '../../kit/format/label';
-import { call } from '../../services/call';
+import { type SettingView, settingContract } from '../../contract/setting/setting';
+import { FormDialog } from '../kit/dialog/FormDialog';
+import { ReasonField } from '../kit/dialog/ReasonField';
+import { useLabel, useText } from '../kit/format/label';
+import { call } from '../services/call';
 import { useSettingWords } from './use-setting-words';
 
 type Values = { value: string; reason: string };

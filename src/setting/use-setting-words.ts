@@ -1,5 +1,5 @@
-import type { SettingView } from '../../../contract/setting/setting';
-import { useLabel, useText } from '../../kit/format/label';
+import type { SettingView } from '../../contract/setting/setting';
+import { useLabel, useText } from '../kit/format/label';
 
 /** A setting's stored text as people read it: 开启 or 关闭 for a switch, the unit behind a number. */
 export const useSettingWords = () => {

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { dataMapContract } from '../../../contract/data-map/data-map';
-import { useText } from '../../kit/format/label';
-import { useCall } from '../../services/use-call';
+import { dataMapContract } from '../../contract/data-map/data-map';
+import { useText } from '../kit/format/label';
+import { useCall } from '../services/use-call';
 
 type Props = { value?: string | null; onChange?: (id: string) => void; id?: string; disabled?: boolean };
 

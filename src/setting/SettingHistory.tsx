@@ -1,9 +1,9 @@
 import { Drawer, Skeleton } from 'antd';
-import { type SettingView, settingContract } from '../../../contract/setting/setting';
-import { useLabel, useText } from '../../kit/format/label';
-import { Timeline } from '../../kit/page/Timeline';
-import { Trouble } from '../../kit/page/Trouble';
-import { useCall } from '../../services/use-call';
+import { type SettingView, settingContract } from '../../contract/setting/setting';
+import { useLabel, useText } from '../kit/format/label';
+import { Timeline } from '../kit/page/Timeline';
+import { Trouble } from '../kit/page/Trouble';
+import { useCall } from '../services/use-call';
 import { useSettingWords } from './use-setting-words';
 
 /** Who changed a setting, when, from what to what, and why. */

@@ -1,15 +1,15 @@
 import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { dataMapContract } from '../../../contract/data-map/data-map';
-import { dataMap } from '../../../domain/data-map/data-map.entity';
-import type { Access } from '../../access';
-import { CrudForm } from '../../kit/crud/CrudForm';
-import { CrudTable } from '../../kit/crud/CrudTable';
-import type { CrudRow } from '../../kit/crud/crud-contract';
-import { RemoveButton } from '../../kit/crud/RemoveButton';
-import { useNoun, useText } from '../../kit/format/label';
-import type { TableHandle } from '../../kit/list/ServerTable';
+import { dataMapContract } from '../../contract/data-map/data-map';
+import { dataMap } from '../../domain/data-map/data-map.entity';
+import type { Access } from '../access';
+import { CrudForm } from '../kit/crud/CrudForm';
+import { CrudTable } from '../kit/crud/CrudTable';
+import type { CrudRow } from '../kit/crud/crud-contract';
+import { RemoveButton } from '../kit/crud/RemoveButton';
+import { useNoun, useText } from '../kit/format/label';
+import type { TableHandle } from '../kit/list/ServerTable';
 import { TemplateSelect } from './TemplateSelect';
 
 const inputs = { templateId: <TemplateSelect /> };

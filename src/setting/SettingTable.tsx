@@ -1,7 +1,7 @@
 import { Button, Table } from 'antd';
-import type { SettingView } from '../../../contract/setting/setting';
-import { useLabel, useText } from '../../kit/format/label';
-import { Time } from '../../kit/format/Time';
+import type { SettingView } from '../../contract/setting/setting';
+import { useLabel, useText } from '../kit/format/label';
+import { Time } from '../kit/format/Time';
 import styles from './g.less';
 import { useSettingWords } from './use-setting-words';
 

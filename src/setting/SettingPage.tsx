@@ -1,0 +1,61 @@
+import { useAccess } from '@umijs/max';
+import { Tabs } from 'antd';
+import { useState } from 'react';
+import { type SettingView, settingContract } from '../../contract/setting/setting';
+import type { Access } from '../access';
+import { useLabel, useText } from '../kit/format/label';
+import { Page } from '../kit/page/Page';
+import { PageSkeleton } from '../kit/page/PageSkeleton';
+import { Trouble } from '../kit/page/Trouble';
+import { useCall } from '../services/use-call';
+import { DataMaps } from './DataMaps';
+import styles from './g.less';
+import { SettingDialog } from './SettingDialog';
+import { SettingHistory } from './SettingHistory';
+import { SettingTable } from './SettingTable';
+
+/** Rules of the house that change without a new release; every change has a reason. */
+export const SettingPage = () => {
+  const text = useText();
+  const label = useLabel();
+  const access = useAccess() as Access;
+  const { data, error, reload } = useCall(settingContract.grouped, {});
+  const [changed, setChanged] = useState<SettingView>();
+  const [told, setTold] = useState<SettingView>();
+  const groups = (data ?? []).map(({ group, label: words, editable, settings }) => ({
+    key: group,
+    label: label(words),
+    children: (
+      <>
+        {!editable && access['setting.update'] ? (
+          <p className="muted">{text(group === 'system' ? 'g.ofAdministrator' : 'g.ofManager')}</p>
+        ) : null}
+        <SettingTable settings={settings} onHistory={setTold} {...(editable && { onChange: setChanged })} />
+      </>
+    ),
+  }));
+  const maps = { key: 'dataMap', label: text('g.dataMap'), children: <DataMaps /> };
+  return (
+    <Page title={text('menu.g')} sub={text('g.hint')}>
+      {error ? <Trouble error={error} onRetry={reload} /> : null}
+      {data === undefined && !error ? <PageSkeleton /> : null}
+      {data ? (
+        <div className={styles.card}>
+          <Tabs items={access['dataMap.read'] ? [...groups, maps] : groups} />
+        </div>
+      ) : null}
+      {changed ? (
+        <SettingDialog
+          key={changed.key}
+          setting={changed}
+          onClose={() => setChanged(undefined)}
+          onSaved={() => {
+            setChanged(undefined);
+            reload();
+          }}
+        />
+      ) : null}
+      {told ? <SettingHistory setting={told} onClose={() => setTold(undefined)} /> : null}
+    </Page>
+  );
+};
