@@ -10,7 +10,7 @@ import { Money } from '../../kit/format/Money';
 import { MoneyInput } from '../../kit/input/MoneyInput';
 import { RefSelect } from '../../kit/ref/RefSelect';
 import { targetOf } from '../../kit/ref/targets';
-import { StandardStatus } from '../standard/StandardStatus';
+import { StandardStatus } from '../../standard/StandardStatus';
 import { type Line, moved, ownLimit, withOwnLimit } from './lines';
 import styles from './sample1.less';
 

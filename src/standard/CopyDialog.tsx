@@ -1,10 +1,10 @@
 import { Form, Input } from 'antd';
-import { standardContract } from '../../../contract/standard/standard';
-import type { Standard } from '../../../domain/standard/standard.entity';
-import { FormDialog } from '../../kit/dialog/FormDialog';
-import { useText } from '../../kit/format/label';
-import { DayInput } from '../../kit/input/DayInput';
-import { call } from '../../services/call';
+import { standardContract } from '../../contract/standard/standard';
+import type { Standard } from '../../domain/standard/standard.entity';
+import { FormDialog } from '../kit/dialog/FormDialog';
+import { useText } from '../kit/format/label';
+import { DayInput } from '../kit/input/DayInput';
+import { call } from '../services/call';
 
 type Values = { year: string; implementDate: string };
 type Props = { row: Standard; onClose: () => void; onCopied: (copy: Standard) => void };

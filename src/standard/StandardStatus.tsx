@@ -1,7 +1,7 @@
-import type { Tone } from '../../../domain/kit/workflow';
-import { standard } from '../../../domain/standard/standard.entity';
-import { useLabel } from '../../kit/format/label';
-import { ToneTag } from '../../kit/state/StateTag';
+import type { Tone } from '../../domain/kit/workflow';
+import { standard } from '../../domain/standard/standard.entity';
+import { useLabel } from '../kit/format/label';
+import { ToneTag } from '../kit/state/StateTag';
 
 const tones: Readonly<Record<string, Tone>> = {
   upcoming: 'waiting',

@@ -1,12 +1,12 @@
 import { Button, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { fileContract } from '../../../contract/file/file';
-import { standardContract } from '../../../contract/standard/standard';
-import { type Standard, standard } from '../../../domain/standard/standard.entity';
-import { Day } from '../../kit/format/Day';
-import { useLabel, useListed, useText } from '../../kit/format/label';
-import { download } from '../../services/download';
-import { useCall } from '../../services/use-call';
+import { fileContract } from '../../contract/file/file';
+import { standardContract } from '../../contract/standard/standard';
+import { type Standard, standard } from '../../domain/standard/standard.entity';
+import { Day } from '../kit/format/Day';
+import { useLabel, useListed, useText } from '../kit/format/label';
+import { download } from '../services/download';
+import { useCall } from '../services/use-call';
 
 const { fields } = standard;
 

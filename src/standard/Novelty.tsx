@@ -1,13 +1,13 @@
 import { useAccess } from '@umijs/max';
 import { App, Button, Table } from 'antd';
 import { useState } from 'react';
-import { type StandardWarning, standardContract } from '../../../contract/standard/standard';
-import type { Access } from '../../access';
-import { Day } from '../../kit/format/Day';
-import { useText } from '../../kit/format/label';
-import { Page } from '../../kit/page/Page';
-import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
+import { type StandardWarning, standardContract } from '../../contract/standard/standard';
+import type { Access } from '../access';
+import { Day } from '../kit/format/Day';
+import { useText } from '../kit/format/label';
+import { Page } from '../kit/page/Page';
+import { call } from '../services/call';
+import { CallError } from '../services/call-error';
 import { WarningText } from './WarningText';
 
 type Props = {

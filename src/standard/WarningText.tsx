@@ -1,5 +1,5 @@
-import type { StandardWarning } from '../../../contract/standard/standard';
-import { useText } from '../../kit/format/label';
+import type { StandardWarning } from '../../contract/standard/standard';
+import { useText } from '../kit/format/label';
 
 /** Why a standard needs a look, with what comes in its place. */
 export const WarningText = ({ warning: { why, successor, successorFrom } }: { warning: StandardWarning }) => {

@@ -1,14 +1,14 @@
 import { history } from '@umijs/max';
 import { Button, Skeleton, Table } from 'antd';
-import { standardContract } from '../../../contract/standard/standard';
-import { criterionContract } from '../../../contract/test-item/criterion';
-import { testItemContract } from '../../../contract/test-item/test-item';
-import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
-import { testItem } from '../../../domain/test-item/test-item.entity';
-import { LimitText } from '../../components/limit/LimitText';
-import { useLabel, useText } from '../../kit/format/label';
-import { Trouble } from '../../kit/page/Trouble';
-import { useCall } from '../../services/use-call';
+import { standardContract } from '../../contract/standard/standard';
+import { criterionContract } from '../../contract/test-item/criterion';
+import { testItemContract } from '../../contract/test-item/test-item';
+import type { CriterionLimit } from '../../domain/criterion/criterion.shapes';
+import { testItem } from '../../domain/test-item/test-item.entity';
+import { LimitText } from '../components/limit/LimitText';
+import { useLabel, useText } from '../kit/format/label';
+import { Trouble } from '../kit/page/Trouble';
+import { useCall } from '../services/use-call';
 import styles from './standard.less';
 
 /** The limits of one criterion, item by item. */

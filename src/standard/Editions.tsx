@@ -1,13 +1,13 @@
 import { Checkbox, Input, Skeleton } from 'antd';
 import { useState } from 'react';
-import { standardContract } from '../../../contract/standard/standard';
-import { chainsOf } from '../../../domain/standard/chains';
-import type { Standard } from '../../../domain/standard/standard.entity';
-import { Day } from '../../kit/format/Day';
-import { useText } from '../../kit/format/label';
-import { Page } from '../../kit/page/Page';
-import { Trouble } from '../../kit/page/Trouble';
-import { useCall } from '../../services/use-call';
+import { standardContract } from '../../contract/standard/standard';
+import { chainsOf } from '../../domain/standard/chains';
+import type { Standard } from '../../domain/standard/standard.entity';
+import { Day } from '../kit/format/Day';
+import { useText } from '../kit/format/label';
+import { Page } from '../kit/page/Page';
+import { Trouble } from '../kit/page/Trouble';
+import { useCall } from '../services/use-call';
 import { StandardStatus } from './StandardStatus';
 import styles from './standard.less';
 

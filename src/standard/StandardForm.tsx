@@ -1,7 +1,7 @@
-import { standardContract } from '../../../contract/standard/standard';
-import { type Standard, standard } from '../../../domain/standard/standard.entity';
-import { CrudForm } from '../../kit/crud/CrudForm';
-import type { CrudRow } from '../../kit/crud/crud-contract';
+import { standardContract } from '../../contract/standard/standard';
+import { type Standard, standard } from '../../domain/standard/standard.entity';
+import { CrudForm } from '../kit/crud/CrudForm';
+import type { CrudRow } from '../kit/crud/crud-contract';
 
 type Props = { row: Standard | undefined; onClose: () => void; onSaved: (row: Standard) => void };
 
