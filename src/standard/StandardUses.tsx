@@ -5,10 +5,10 @@ import { criterionContract } from '../../contract/test-item/criterion';
 import { testItemContract } from '../../contract/test-item/test-item';
 import type { CriterionLimit } from '../../domain/criterion/criterion.shapes';
 import { testItem } from '../../domain/test-item/test-item.entity';
-import { LimitText } from '../components/limit/LimitText';
 import { useLabel, useText } from '../kit/format/label';
 import { Trouble } from '../kit/page/Trouble';
 import { useCall } from '../services/use-call';
+import { LimitText } from '../test-item/limit/LimitText';
 import styles from './standard.less';
 
 /** The limits of one criterion, item by item. */

@@ -1,24 +1,3 @@
-import { criterionContract } from '../../../contract/test-item/criterion';
-import { criterion } from '../../../domain/criterion/criterion.entity';
-import { CrudPage } from '../../kit/crud/CrudPage';
-import type { CrudRow } from '../../kit/crud/crud-contract';
-import { useText } from '../../kit/format/label';
-import { LimitsAndTryOut } from './LimitsAndTryOut';
+import { CriterionPage } from '../../test-item/CriterionPage';
 
-const inputs = { limits: <LimitsAndTryOut /> };
-
-export default function Judge() {
-  const text = useText();
-  const cells = {
-    name: (row: CrudRow) => (
-      <>
-        {String(row['name'])}
-        <span className="muted">
-          {' '}
-          {text('standard.limits', { count: (row['limits'] as unknown[] | null)?.length ?? 0 })}
-        </span>
-      </>
-    ),
-  };
-  return <CrudPage entity={criterion} contract={criterionContract} overrides={{ inputs, cells }} />;
-}
+export default CriterionPage;

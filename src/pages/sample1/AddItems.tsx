@@ -6,12 +6,12 @@ import type { Criterion } from '../../../domain/criterion/criterion.entity';
 import { criterion } from '../../../domain/criterion/criterion.entity';
 import type { Limit } from '../../../domain/measurement/limit';
 import { type TestItem, testItem } from '../../../domain/test-item/test-item.entity';
-import { LimitText } from '../../components/limit/LimitText';
 import { useLabel, useText } from '../../kit/format/label';
 import { RefSelect } from '../../kit/ref/RefSelect';
 import { targetOf } from '../../kit/ref/targets';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
+import { LimitText } from '../../test-item/limit/LimitText';
 import type { Line } from './lines';
 import styles from './sample1.less';
 
