@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useText } from '../../kit/format/label';
-import { PlainButton } from '../../kit/plain/PlainButton';
+import { useText } from '../kit/format/label';
+import { PlainButton } from '../kit/plain/PlainButton';
 import { Eye, lock, person } from './icons';
 import { LoginField } from './LoginField';
 import styles from './login.less';

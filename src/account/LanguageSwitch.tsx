@@ -1,6 +1,6 @@
 import { useIntl } from '@umijs/max';
-import { chooseLanguage } from '../../services/language/language';
-import { languages } from '../../services/languages';
+import { chooseLanguage } from '../services/language/language';
+import { languages } from '../services/languages';
 import styles from './login.less';
 
 /** The other languages, one click each. */

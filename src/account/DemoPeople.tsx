@@ -1,6 +1,6 @@
-import { authContract } from '../../../contract/account/auth';
-import { useLabel, useText } from '../../kit/format/label';
-import { useCall } from '../../services/use-call';
+import { authContract } from '../../contract/account/auth';
+import { useLabel, useText } from '../kit/format/label';
+import { useCall } from '../services/use-call';
 import styles from './login.less';
 import type { Credentials } from './use-sign-in';
 

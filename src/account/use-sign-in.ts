@@ -1,6 +1,6 @@
 import { useDispatch } from '@umijs/max';
 import { useRef, useState } from 'react';
-import { CallError } from '../../services/call-error';
+import { CallError } from '../services/call-error';
 
 export type Credentials = { username: string; password: string };
 

@@ -1,5 +1,5 @@
-import { useText } from '../../kit/format/label';
-import { Mark } from '../../kit/plain/Mark';
+import { useText } from '../kit/format/label';
+import { Mark } from '../kit/plain/Mark';
 import styles from './login.less';
 
 /** The brand's side: the balance and the mirror, drawn large and quiet. */
