@@ -1,21 +1,21 @@
 import { history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
-import { type DepartmentNode, departmentContract } from '../../../contract/department/department';
-import type { ActionView } from '../../../contract/kit/inputs';
-import { staffContract } from '../../../contract/staff/staff';
-import { department } from '../../../domain/department/department.entity';
-import { label as words } from '../../../domain/kit/label';
-import { staff } from '../../../domain/staff/staff.entity';
-import type { Access } from '../../access';
-import { staffCells } from '../../components/people/staff-cells';
-import { columnsOf } from '../../kit/crud/columns';
-import type { CrudRow } from '../../kit/crud/crud-contract';
-import { RemoveButton } from '../../kit/crud/RemoveButton';
-import { useLabel, useText } from '../../kit/format/label';
-import { ServerTable } from '../../kit/list/ServerTable';
-import { ToneTag } from '../../kit/state/StateTag';
-import { ActionBar } from '../../kit/workflow/ActionBar';
-import { call } from '../../services/call';
+import { type DepartmentNode, departmentContract } from '../../contract/department/department';
+import type { ActionView } from '../../contract/kit/inputs';
+import { staffContract } from '../../contract/staff/staff';
+import { department } from '../../domain/department/department.entity';
+import { label as words } from '../../domain/kit/label';
+import { staff } from '../../domain/staff/staff.entity';
+import type { Access } from '../access';
+import { staffCells } from '../components/people/staff-cells';
+import { columnsOf } from '../kit/crud/columns';
+import type { CrudRow } from '../kit/crud/crud-contract';
+import { RemoveButton } from '../kit/crud/RemoveButton';
+import { useLabel, useText } from '../kit/format/label';
+import { ServerTable } from '../kit/list/ServerTable';
+import { ToneTag } from '../kit/state/StateTag';
+import { ActionBar } from '../kit/workflow/ActionBar';
+import { call } from '../services/call';
 import styles from './depart.less';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { DepartmentNode } from '../../../contract/department/department';
+import type { DepartmentNode } from '../../contract/department/department';
 import { placeOfDrop, treeOf } from './tree';
 
 const node = (id: string, parentId: string | null, people = 0): DepartmentNode => ({

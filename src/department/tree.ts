@@ -1,4 +1,4 @@
-import type { DepartmentNode } from '../../../contract/department/department';
+import type { DepartmentNode } from '../../contract/department/department';
 
 export type Branch = DepartmentNode & {
   children: Branch[];

@@ -1,10 +1,10 @@
 import { Tree } from 'antd';
 import { useMemo } from 'react';
-import type { DepartmentNode } from '../../../contract/department/department';
-import { departmentContract } from '../../../contract/department/department';
-import { useText } from '../../kit/format/label';
-import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
+import type { DepartmentNode } from '../../contract/department/department';
+import { departmentContract } from '../../contract/department/department';
+import { useText } from '../kit/format/label';
+import { call } from '../services/call';
+import { CallError } from '../services/call-error';
 import styles from './depart.less';
 import { type Branch, placeOfDrop, treeOf } from './tree';
 
