@@ -3,14 +3,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { relatedPartyContract } from '../../contract/customer/related-party';
 import { relatedParty } from '../../domain/related-party/related-party.entity';
 import type { Access } from '../access';
-import { CreditCodeInput } from '../components/order/CreditCodeInput';
 import { CrudPage } from '../kit/crud/CrudPage';
 import { useLabel, useText } from '../kit/format/label';
 import type { TableHandle } from '../kit/list/ServerTable';
 import { TabbedPage } from '../kit/page/TabbedPage';
-import { CustomerDrawer } from '../pages/customer/CustomerDrawer';
-import { CustomerList } from '../pages/customer/CustomerList';
-import { Duplicates } from '../pages/customer/Duplicates';
+import { CreditCodeInput } from './CreditCodeInput';
+import { CustomerDrawer } from './CustomerDrawer';
+import { CustomerList } from './CustomerList';
+import { Duplicates } from './Duplicates';
 
 const partyInputs = { creditCode: <CreditCodeInput /> };
 

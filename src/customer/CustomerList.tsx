@@ -1,14 +1,14 @@
 import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { type Ref, useState } from 'react';
-import { customerContract } from '../../../contract/customer/customer';
-import { type Customer, customer } from '../../../domain/customer/customer.entity';
-import type { Access } from '../../access';
-import { CustomerForm } from '../../components/order/CustomerForm';
-import { CrudTable } from '../../kit/crud/CrudTable';
-import { useText } from '../../kit/format/label';
-import type { TableHandle } from '../../kit/list/ServerTable';
-import { Page } from '../../kit/page/Page';
+import { customerContract } from '../../contract/customer/customer';
+import { type Customer, customer } from '../../domain/customer/customer.entity';
+import type { Access } from '../access';
+import { CrudTable } from '../kit/crud/CrudTable';
+import { useText } from '../kit/format/label';
+import type { TableHandle } from '../kit/list/ServerTable';
+import { Page } from '../kit/page/Page';
+import { CustomerForm } from './CustomerForm';
 
 type Props = { handle: Ref<TableHandle>; onOpen: (id: string) => void; onChanged: () => void };
 

@@ -1,8 +1,8 @@
-import { customerContract } from '../../../contract/customer/customer';
-import { type Customer, customer } from '../../../domain/customer/customer.entity';
-import { CrudForm } from '../../kit/crud/CrudForm';
-import type { CrudRow } from '../../kit/crud/crud-contract';
-import type { Inputs } from '../../kit/crud/EntityForm';
+import { customerContract } from '../../contract/customer/customer';
+import { type Customer, customer } from '../../domain/customer/customer.entity';
+import { CrudForm } from '../kit/crud/CrudForm';
+import type { CrudRow } from '../kit/crud/crud-contract';
+import type { Inputs } from '../kit/crud/EntityForm';
 import { ContactsInput } from './ContactsInput';
 import { CreditCodeInput } from './CreditCodeInput';
 import { InvoiceInput } from './InvoiceInput';

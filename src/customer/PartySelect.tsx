@@ -1,14 +1,14 @@
 import { useAccess } from '@umijs/max';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import type { LinkedParty } from '../../../contract/customer/customer-admin';
-import { relatedPartyContract } from '../../../contract/customer/related-party';
-import { relatedParty } from '../../../domain/related-party/related-party.entity';
-import type { Access } from '../../access';
-import { CrudForm } from '../../kit/crud/CrudForm';
-import { useText } from '../../kit/format/label';
-import { useCall } from '../../services/use-call';
-import { useDebounced } from '../../services/use-debounced';
+import type { LinkedParty } from '../../contract/customer/customer-admin';
+import { relatedPartyContract } from '../../contract/customer/related-party';
+import { relatedParty } from '../../domain/related-party/related-party.entity';
+import type { Access } from '../access';
+import { CrudForm } from '../kit/crud/CrudForm';
+import { useText } from '../kit/format/label';
+import { useCall } from '../services/use-call';
+import { useDebounced } from '../services/use-debounced';
 
 type Props = {
   party: LinkedParty['role'];

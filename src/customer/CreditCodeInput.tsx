@@ -1,7 +1,7 @@
 import { Input } from 'antd';
-import { isCreditCode, normaliseCreditCode } from '../../../domain/customer/credit-code';
-import { useText } from '../../kit/format/label';
-import styles from './order.less';
+import { isCreditCode, normaliseCreditCode } from '../../domain/customer/credit-code';
+import { useText } from '../kit/format/label';
+import styles from './customer-parts.less';
 
 type Props = { value?: string | null; onChange?: (code: string) => void; id?: string; disabled?: boolean };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type Customer, customer } from '../../../domain/customer/customer.entity';
-import { Code } from '../../kit/format/Code';
-import { useLabel, useText } from '../../kit/format/label';
-import { Money } from '../../kit/format/Money';
+import { type Customer, customer } from '../../domain/customer/customer.entity';
+import { Code } from '../kit/format/Code';
+import { useLabel, useText } from '../kit/format/label';
+import { Money } from '../kit/format/Money';
 import styles from './customer.less';
 
 const { fields } = customer;

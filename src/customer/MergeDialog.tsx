@@ -1,13 +1,13 @@
 import { Alert, App, Form, Input, Skeleton } from 'antd';
-import { customerContract } from '../../../contract/customer/customer';
-import { customerMergeContract, type MergePreview } from '../../../contract/customer/customer-merge';
-import { type Customer, customer } from '../../../domain/customer/customer.entity';
-import { FormDialog } from '../../kit/dialog/FormDialog';
-import { useLabel, useListed, useSaid, useText } from '../../kit/format/label';
-import { Trouble } from '../../kit/page/Trouble';
-import { RefSelect } from '../../kit/ref/RefSelect';
-import { call } from '../../services/call';
-import { useCall } from '../../services/use-call';
+import { customerContract } from '../../contract/customer/customer';
+import { customerMergeContract, type MergePreview } from '../../contract/customer/customer-merge';
+import { type Customer, customer } from '../../domain/customer/customer.entity';
+import { FormDialog } from '../kit/dialog/FormDialog';
+import { useLabel, useListed, useSaid, useText } from '../kit/format/label';
+import { Trouble } from '../kit/page/Trouble';
+import { RefSelect } from '../kit/ref/RefSelect';
+import { call } from '../services/call';
+import { useCall } from '../services/use-call';
 
 type Client = Pick<Customer, 'id' | 'ver' | 'name'>;
 type Props = {

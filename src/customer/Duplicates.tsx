@@ -1,14 +1,14 @@
 import { useAccess } from '@umijs/max';
 import { Button, Radio, Skeleton, Table } from 'antd';
 import { useState } from 'react';
-import { customerMergeContract, type Suspect, type SuspectGroup } from '../../../contract/customer/customer-merge';
-import { customer } from '../../../domain/customer/customer.entity';
-import type { Access } from '../../access';
-import { Code } from '../../kit/format/Code';
-import { useLabel, useText } from '../../kit/format/label';
-import { Page } from '../../kit/page/Page';
-import { Trouble } from '../../kit/page/Trouble';
-import { useCall } from '../../services/use-call';
+import { customerMergeContract, type Suspect, type SuspectGroup } from '../../contract/customer/customer-merge';
+import { customer } from '../../domain/customer/customer.entity';
+import type { Access } from '../access';
+import { Code } from '../kit/format/Code';
+import { useLabel, useText } from '../kit/format/label';
+import { Page } from '../kit/page/Page';
+import { Trouble } from '../kit/page/Trouble';
+import { useCall } from '../services/use-call';
 import styles from './customer.less';
 import { MergeDialog } from './MergeDialog';
 

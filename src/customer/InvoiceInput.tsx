@@ -1,7 +1,7 @@
 import { Input } from 'antd';
-import type { Invoice } from '../../../domain/customer/customer.shapes';
-import { useText } from '../../kit/format/label';
-import styles from './order.less';
+import type { Invoice } from '../../domain/customer/customer.shapes';
+import { useText } from '../kit/format/label';
+import styles from './customer-parts.less';
 
 type Props = { value?: Invoice | null; onChange?: (invoice: Invoice | null) => void; id?: string; disabled?: boolean };
 

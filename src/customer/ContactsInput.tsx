@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Radio, Tooltip } from 'antd';
-import type { Contact } from '../../../domain/customer/customer.shapes';
-import { useText } from '../../kit/format/label';
-import styles from './order.less';
+import type { Contact } from '../../domain/customer/customer.shapes';
+import { useText } from '../kit/format/label';
+import styles from './customer-parts.less';
 
 type Props = { value?: Contact[] | null; onChange?: (contacts: Contact[]) => void; id?: string; disabled?: boolean };
 

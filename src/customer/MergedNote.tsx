@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
-import { customerContract } from '../../../contract/customer/customer';
-import { useText } from '../../kit/format/label';
-import { useCall } from '../../services/use-call';
+import { customerContract } from '../../contract/customer/customer';
+import { useText } from '../kit/format/label';
+import { useCall } from '../services/use-call';
 
 /** A merged client only points at the one that stays. */
 export const MergedNote = ({ into, onOpen }: { into: string; onOpen: (id: string) => void }) => {
