@@ -1,10 +1,10 @@
 import { useAccess } from '@umijs/max';
 import type { Access } from '../../access';
+import { CertificateList } from '../../equipment/certs/CertificateList';
+import { EquipmentList } from '../../equipment/list/EquipmentList';
+import { PlanPage } from '../../equipment/plan/PlanPage';
 import { useText } from '../../kit/format/label';
 import { TabbedPage } from '../../kit/page/TabbedPage';
-import { CertificateList } from './certs/CertificateList';
-import { EquipmentList } from './list/EquipmentList';
-import { PlanPage } from './plan/PlanPage';
 
 /** The register of devices, what falls due, and the register of certificates and stickers. */
 export default function EquipmentPage() {

@@ -1,11 +1,11 @@
 import { useParams } from '@umijs/max';
 import { equipmentContract } from '../../../../contract/equipment/equipment';
 import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
+import { EquipmentFile } from '../../../equipment/form/EquipmentFile';
+import { NewEquipment } from '../../../equipment/form/NewEquipment';
 import { PageSkeleton } from '../../../kit/page/PageSkeleton';
 import { Trouble } from '../../../kit/page/Trouble';
 import { useCall } from '../../../services/use-call';
-import { EquipmentFile } from './EquipmentFile';
-import { NewEquipment } from './NewEquipment';
 
 export default function EquipmentForm() {
   const { id } = useParams();

@@ -1,0 +1,44 @@
+import { Descriptions } from 'antd';
+import { type Calibration, calibration, fitness } from '../../../domain/calibration/calibration.entity';
+import { Day } from '../../kit/format/Day';
+import { useLabel } from '../../kit/format/label';
+import styles from './form.less';
+import { ScanLink } from './ScanLink';
+
+type Props = { row: Calibration & { registeredByName?: string | null } };
+
+const { fields } = calibration;
+
+/** A certificate as it is read before its confirmation. */
+export const CalibrationView = ({ row }: Props) => {
+  const label = useLabel();
+  const facts = [
+    [fields.certNo, row.certNo],
+    [fields.calOrg, row.calOrg],
+    [fields.calDate, <Day key="cal" value={row.calDate} />],
+    [fields.dueDate, <Day key="due" value={row.dueDate} />],
+    [fields.calU, row.calU],
+    [fields.certFile, <ScanLink key="scan" id={row.certFile} />],
+    [fields.registeredById, row.registeredByName],
+    [fields.proposal, row.proposal ? label(fitness[row.proposal]) : null],
+    [fields.opinion, row.opinion],
+  ] as const;
+  return (
+    <>
+      <Descriptions
+        size="small"
+        column={2}
+        className={styles.facts ?? ''}
+        items={facts
+          .filter(([, value]) => value !== null && value !== undefined)
+          .map(([field, value]) => ({ key: field.label.en, label: label(field.label), children: value }))}
+      />
+      {row.correction && row.correction.length > 0 ? (
+        <p>
+          {label(fields.correction.label)}:{' '}
+          {row.correction.map(({ at, value, u }) => `${at}: ${value}${u ? ` (U ${u})` : ''}`).join('; ')}
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { Form, Modal } from 'antd';
+import { type ReactNode, useId } from 'react';
+import type { AnyEndpoint } from '../../../contract/kit/endpoint';
+import { useFormCall } from './use-form-call';
+
+type Props = {
+  title: ReactNode;
+  okText: string;
+  endpoint: AnyEndpoint;
+  /** What is sent besides the form, such as the record's id and version. */
+  fixed: Readonly<Record<string, unknown>>;
+  initial?: Readonly<Record<string, unknown>>;
+  width?: number;
+  /** Above the form: what is decided about. */
+  head?: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+  /** Takes what the call has answered. */
+  onDone: (answer: unknown) => void;
+};
+
+/** A form in a dialog whose button is one call. */
+export const CallDialog = ({
+  title,
+  okText,
+  endpoint,
+  fixed,
+  initial,
+  width = 520,
+  head,
+  children,
+  onClose,
+  onDone,
+}: Props) => {
+  const { form, busy, submit } = useFormCall(endpoint, fixed, onDone);
+  const name = useId();
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      width={width}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+      maskClosable={false}
+    >
+      {head}
+      <Form
+        form={form}
+        name={name}
+        layout="vertical"
+        {...(initial && { initialValues: initial })}
+        onFinish={(values) => void submit(values)}
+      >
+        {children}
+      </Form>
+    </Modal>
+  );
+};

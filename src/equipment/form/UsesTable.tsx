@@ -1,0 +1,70 @@
+import { Link, useAccess } from '@umijs/max';
+import { type DeviceUse, equipmentCareContract } from '../../../contract/equipment/equipment-care';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { Access } from '../../access';
+import { Day } from '../../kit/format/Day';
+import { useText } from '../../kit/format/label';
+import { Measured } from '../../kit/format/Measured';
+import { Time } from '../../kit/format/Time';
+import type { Column } from '../../kit/list/column';
+import { ServerTable } from '../../kit/list/ServerTable';
+import { StateTag } from '../../kit/state/StateTag';
+import { ReportLink } from './ReportLink';
+
+type Props = { equipmentId: string; from?: string | null; empty: string };
+
+/** The results that were read on a device, the latest first, with the reports that rest on them. */
+export const UsesTable = ({ equipmentId, from, empty }: Props) => {
+  const text = useText();
+  const access = useAccess() as Access;
+  const columns: Column<DeviceUse>[] = [
+    { title: text('equipment.use.at'), dataIndex: 'usedAt', render: (_, row) => <Time value={row.usedAt} /> },
+    {
+      title: text('equipment.use.sample'),
+      dataIndex: 'sampleNo',
+      render: (_, row) => (
+        <>
+          {access['mandate.read'] ? <Link to={`/mandate/${row.mandateId}`}>{row.sampleNo}</Link> : row.sampleNo}{' '}
+          {row.sampleName}
+        </>
+      ),
+    },
+    { title: text('equipment.use.item'), dataIndex: 'itemName' },
+    {
+      title: text('equipment.use.value'),
+      dataIndex: 'reported',
+      align: 'right',
+      render: (_, row) => (row.reported === null ? null : <Measured value={row.reported} unit={row.unit} />),
+    },
+    { title: text('equipment.use.tester'), dataIndex: 'testerName' },
+    {
+      title: text('equipment.use.certificate'),
+      dataIndex: 'certNo',
+      render: (_, row) => (
+        <>
+          {row.certNo} <Day value={row.calDueDate} />
+        </>
+      ),
+    },
+    {
+      title: text('equipment.use.reports'),
+      dataIndex: 'reportNos',
+      render: (_, row) =>
+        row.reports.map(({ id, no, state }) => (
+          <div key={id}>
+            <ReportLink no={no} /> <StateTag workflow={reportWorkflow} state={state} />
+          </div>
+        )),
+    },
+  ];
+  return (
+    <ServerTable<DeviceUse>
+      name="equipmentUse"
+      endpoint={equipmentCareContract.uses}
+      params={{ equipmentId, ...(from && { from }) }}
+      columns={columns}
+      inUrl={false}
+      empty={<p>{empty}</p>}
+    />
+  );
+};
