@@ -1,7 +1,7 @@
 import { useDispatch, useIntl, useModel } from '@umijs/max';
 import { Dropdown, type MenuProps } from 'antd';
-import { useRoleWords } from '../../components/people/role-words';
 import { useListed, useText } from '../../kit/format/label';
+import { useRoleWords } from '../../role/role-words';
 import { useKeptPages } from '../../services/kept-pages';
 import { chooseLanguage } from '../../services/language/language';
 import { languages } from '../../services/languages';

@@ -1,9 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Input } from 'antd';
 import { useMemo, useState } from 'react';
-import { moduleLabel } from '../../../domain/role/modules';
-import { isPermission, permissions } from '../../../domain/role/permissions';
-import { useLabel, useText } from '../../kit/format/label';
+import { moduleLabel } from '../../domain/role/modules';
+import { isPermission, permissions } from '../../domain/role/permissions';
+import { useLabel, useText } from '../kit/format/label';
 import { matrixOf, type NounRow, type Right, toggled, type Verb, verbs } from './matrix';
 import styles from './role.less';
 

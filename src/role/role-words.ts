@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { type RoleCode, roles } from '../../../domain/role/rights';
-import { useLabel } from '../../kit/format/label';
+import { type RoleCode, roles } from '../../domain/role/rights';
+import { useLabel } from '../kit/format/label';
 
 /** The name of a role: a built-in one that nobody renamed exists in both languages. */
 export const useRoleWords = (): ((role: { code: string; name: string }) => string) => {

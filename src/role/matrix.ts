@@ -1,5 +1,5 @@
-import { moduleOf } from '../../../domain/role/modules';
-import { isPermission, type Permission } from '../../../domain/role/permissions';
+import { moduleOf } from '../../domain/role/modules';
+import { isPermission, type Permission } from '../../domain/role/permissions';
 
 /** A stored right: the matrix holds ids, because a role does. */
 export type Right = { id: string; code: string; name: string; module: string; orphan: boolean | null };

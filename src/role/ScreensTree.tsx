@@ -1,10 +1,10 @@
 import { Button, Tree } from 'antd';
 import { useMemo } from 'react';
-import type { Menu } from '../../../domain/menu/menu.entity';
-import { menuEntryOf } from '../../../domain/menu/screens';
-import type { Permission } from '../../../domain/role/permissions';
-import { useMenuWords } from '../../components/people/menu-words';
-import { useText } from '../../kit/format/label';
+import type { Menu } from '../../domain/menu/menu.entity';
+import { menuEntryOf } from '../../domain/menu/screens';
+import type { Permission } from '../../domain/role/permissions';
+import { useMenuWords } from '../components/people/menu-words';
+import { useText } from '../kit/format/label';
 import styles from './role.less';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { Empty } from 'antd';
-import { staffContract } from '../../../contract/staff/staff';
-import type { Menu } from '../../../domain/menu/menu.entity';
-import { screensOpenTo } from '../../../domain/menu/screens';
-import { moduleLabel, moduleOf } from '../../../domain/role/modules';
-import { type Permission, permissions } from '../../../domain/role/permissions';
-import { role } from '../../../domain/role/role.entity';
-import { useLabel, useListed, useText } from '../../kit/format/label';
-import { useCall } from '../../services/use-call';
+import { staffContract } from '../../contract/staff/staff';
+import type { Menu } from '../../domain/menu/menu.entity';
+import { screensOpenTo } from '../../domain/menu/screens';
+import { moduleLabel, moduleOf } from '../../domain/role/modules';
+import { type Permission, permissions } from '../../domain/role/permissions';
+import { role } from '../../domain/role/role.entity';
+import { useLabel, useListed, useText } from '../kit/format/label';
+import { useCall } from '../services/use-call';
 import { placeOf } from './matrix';
 import styles from './role.less';
 
