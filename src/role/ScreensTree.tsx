@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { Menu } from '../../domain/menu/menu.entity';
 import { menuEntryOf } from '../../domain/menu/screens';
 import type { Permission } from '../../domain/role/permissions';
-import { useMenuWords } from '../components/people/menu-words';
 import { useText } from '../kit/format/label';
+import { useMenuWords } from '../menu/menu-words';
 import styles from './role.less';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
+import { useAreaTitle, useOwnMenu, useScreenTitle } from '../../menu/use-own-menu';
 import { useKeptPages } from '../../services/kept-pages';
 import { parentOf, useScreen } from '../../services/use-screen';
 import { GoToButton } from './GoToButton';
 import styles from './layout.less';
 import { MessageBell } from './MessageBell';
 import { PersonMenu } from './PersonMenu';
-import { useAreaTitle, useOwnMenu, useScreenTitle } from './use-own-menu';
 
 /** The bar on top: where one is, messages, and the signed-in person. */
 export const HeadBar = () => {

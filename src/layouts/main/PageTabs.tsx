@@ -2,10 +2,10 @@ import { CloseOutlined, MoreOutlined } from '@ant-design/icons';
 import { history, Link, useLocation } from '@umijs/max';
 import { Dropdown } from 'antd';
 import { useText } from '../../kit/format/label';
+import { useScreenTitle } from '../../menu/use-own-menu';
 import { forgetPage, type KeptPage, keepOnly, refreshPage, useKeptPages } from '../../services/kept-pages';
 import { screenAt } from '../../services/use-screen';
 import styles from './tabs.less';
-import { useScreenTitle } from './use-own-menu';
 import { useUnlessUnsaved } from './use-unless-unsaved';
 
 /** Closing the page that is shown leads to its neighbour. */

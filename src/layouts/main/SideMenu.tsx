@@ -3,11 +3,11 @@ import { Tooltip } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Screen } from '../../../config/route';
 import { useText } from '../../kit/format/label';
+import { icons } from '../../menu/icons';
+import { useAreaTitle, useOwnMenu, useScreenTitle } from '../../menu/use-own-menu';
 import { useKeptPages } from '../../services/kept-pages';
 import { parentOf, useScreen } from '../../services/use-screen';
-import { icons } from './icons';
 import styles from './side.less';
-import { useAreaTitle, useOwnMenu, useScreenTitle } from './use-own-menu';
 
 type ItemProps = {
   screen: Screen;

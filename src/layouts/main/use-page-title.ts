@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../../kit/format/label';
+import { useScreenTitle } from '../../menu/use-own-menu';
 import { useScreen } from '../../services/use-screen';
-import { useScreenTitle } from './use-own-menu';
 
 /** The browser tab says the screen first, so that ten tabs of the product can be told apart. */
 export const usePageTitle = (): void => {

@@ -3,7 +3,7 @@ import { bareScreens } from '../../../config/screens';
 import { useText } from '../../kit/format/label';
 import { PlainButton } from '../../kit/plain/PlainButton';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
-import { useScreenTitle } from '../../layouts/main/use-own-menu';
+import { useScreenTitle } from '../../menu/use-own-menu';
 import { useScreen } from '../../services/use-screen';
 
 export default function NotBuilt() {

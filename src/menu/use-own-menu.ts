@@ -1,10 +1,10 @@
 import { useAccess, useModel } from '@umijs/max';
 import { useCallback, useMemo } from 'react';
-import type { Screen } from '../../../config/route';
-import type { Access } from '../../access';
-import { isRenamed, useMenuWords } from '../../components/people/menu-words';
-import { useText } from '../../kit/format/label';
+import type { Screen } from '../../config/route';
+import type { Access } from '../access';
+import { useText } from '../kit/format/label';
 import { menuFor } from './menu';
+import { isRenamed, useMenuWords } from './menu-words';
 import { type OwnArea, ownMenu } from './own-menu';
 
 /** The menu of the signed-in person, as the menu at the side and the shortcuts show it. */

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '../../../contract/account/auth';
-import { isRenamed } from '../../components/people/menu-words';
+import type { CurrentUser } from '../../contract/account/auth';
 import type { MenuArea } from './menu';
+import { isRenamed } from './menu-words';
 
 type Named = { path: string; name: string; nameEn: string | null };
 type Line = CurrentUser['menu'][number];

@@ -1,8 +1,8 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
-import { languageOf } from '../../../domain/kit/label';
-import { menuAreas } from '../../../domain/menu/menu-entries';
-import { menuEntryOf } from '../../../domain/menu/screens';
+import { languageOf } from '../../domain/kit/label';
+import { menuAreas } from '../../domain/menu/menu-entries';
+import { menuEntryOf } from '../../domain/menu/screens';
 
 type Named = { path: string; name: string; nameEn?: string | null };
 

@@ -1,7 +1,7 @@
-import { type Area, areas, type Screen } from '../../../config/route';
-import { mainScreens } from '../../../config/screens';
-import type { Access } from '../../access';
-import { parentOf } from '../../services/use-screen';
+import { type Area, areas, type Screen } from '../../config/route';
+import { mainScreens } from '../../config/screens';
+import type { Access } from '../access';
+import { parentOf } from '../services/use-screen';
 
 export type MenuArea = { area: Area; screens: Screen[] };
 

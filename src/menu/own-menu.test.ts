@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../../contract/account/auth';
+import type { CurrentUser } from '../../contract/account/auth';
 import type { MenuArea } from './menu';
 import { ownMenu } from './own-menu';
 
