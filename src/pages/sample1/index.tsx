@@ -3,8 +3,8 @@ import { priceItem } from '../../../domain/price-item/price-item.entity';
 import type { Access } from '../../access';
 import { useLabel, useText } from '../../kit/format/label';
 import { TabbedPage } from '../../kit/page/TabbedPage';
-import { Catalogue } from './Catalogue';
-import { Prices } from './Prices';
+import { Catalogue } from '../../sample-type/Catalogue';
+import { Prices } from '../../sample-type/Prices';
 
 export default function Sample1() {
   const label = useLabel();

@@ -1,9 +1,9 @@
 import { useAccess } from '@umijs/max';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { isFrozen } from '../../../domain/sample-type/versions';
-import type { Access } from '../../access';
-import { useText } from '../../kit/format/label';
+import { isFrozen } from '../../domain/sample-type/versions';
+import type { Access } from '../access';
+import { useText } from '../kit/format/label';
 import { MoveDialog } from './MoveDialog';
 import { type Catalogue, keyOf, type Node } from './nodes';
 import { changeNode, removeNode } from './store-node';

@@ -1,7 +1,7 @@
-import { sampleVariantContract } from '../../../contract/sample-type/sample-variant';
-import { type SampleVariant, sampleVariant } from '../../../domain/sample-variant/sample-variant.entity';
-import { CrudForm } from '../../kit/crud/CrudForm';
-import type { CrudRow } from '../../kit/crud/crud-contract';
+import { sampleVariantContract } from '../../contract/sample-type/sample-variant';
+import { type SampleVariant, sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { CrudForm } from '../kit/crud/CrudForm';
+import type { CrudRow } from '../kit/crud/crud-contract';
 
 type Props = {
   variant: SampleVariant | undefined;

@@ -1,16 +1,16 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Input, Table, type TableColumnsType } from 'antd';
-import { criterion } from '../../../domain/criterion/criterion.entity';
-import { yuan } from '../../../domain/kit/money';
-import { testBasis } from '../../../domain/test-basis/test-basis.entity';
-import { useLabel, useText } from '../../kit/format/label';
-import { Money } from '../../kit/format/Money';
-import { MoneyInput } from '../../kit/input/MoneyInput';
-import { RefSelect } from '../../kit/ref/RefSelect';
-import { targetOf } from '../../kit/ref/targets';
-import { StandardStatus } from '../../standard/StandardStatus';
-import { LimitInput } from '../../test-item/limit/LimitInput';
-import { LimitText } from '../../test-item/limit/LimitText';
+import { criterion } from '../../domain/criterion/criterion.entity';
+import { yuan } from '../../domain/kit/money';
+import { testBasis } from '../../domain/test-basis/test-basis.entity';
+import { useLabel, useText } from '../kit/format/label';
+import { Money } from '../kit/format/Money';
+import { MoneyInput } from '../kit/input/MoneyInput';
+import { RefSelect } from '../kit/ref/RefSelect';
+import { targetOf } from '../kit/ref/targets';
+import { StandardStatus } from '../standard/StandardStatus';
+import { LimitInput } from '../test-item/limit/LimitInput';
+import { LimitText } from '../test-item/limit/LimitText';
 import { type Line, moved, ownLimit, withOwnLimit } from './lines';
 import styles from './sample1.less';
 

@@ -1,11 +1,11 @@
 import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { testBasis } from '../../../domain/test-basis/test-basis.entity';
-import { useText } from '../../kit/format/label';
-import { RefSelect } from '../../kit/ref/RefSelect';
-import { targetOf } from '../../kit/ref/targets';
-import { CallError } from '../../services/call-error';
-import { useChange } from '../../services/use-change';
+import { testBasis } from '../../domain/test-basis/test-basis.entity';
+import { useText } from '../kit/format/label';
+import { RefSelect } from '../kit/ref/RefSelect';
+import { targetOf } from '../kit/ref/targets';
+import { CallError } from '../services/call-error';
+import { useChange } from '../services/use-change';
 import { AddItems } from './AddItems';
 import { ItemsGrid } from './ItemsGrid';
 import { changes, faultsOf, type Line } from './lines';

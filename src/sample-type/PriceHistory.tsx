@@ -1,10 +1,10 @@
 import { Modal, Table } from 'antd';
-import { priceItemContract } from '../../../contract/price-item/price-item';
-import { type PriceItem, priceItem } from '../../../domain/price-item/price-item.entity';
-import { Day } from '../../kit/format/Day';
-import { useLabel, useText } from '../../kit/format/label';
-import { Money } from '../../kit/format/Money';
-import { useCall } from '../../services/use-call';
+import { priceItemContract } from '../../contract/price-item/price-item';
+import { type PriceItem, priceItem } from '../../domain/price-item/price-item.entity';
+import { Day } from '../kit/format/Day';
+import { useLabel, useText } from '../kit/format/label';
+import { Money } from '../kit/format/Money';
+import { useCall } from '../services/use-call';
 import { type Priced, PriceState } from './PriceState';
 
 const { fields } = priceItem;

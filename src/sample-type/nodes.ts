@@ -1,6 +1,6 @@
-import type { SampleCategory } from '../../../domain/sample-category/sample-category.entity';
-import type { SampleType } from '../../../domain/sample-type/sample-type.entity';
-import type { SampleVariant } from '../../../domain/sample-variant/sample-variant.entity';
+import type { SampleCategory } from '../../domain/sample-category/sample-category.entity';
+import type { SampleType } from '../../domain/sample-type/sample-type.entity';
+import type { SampleVariant } from '../../domain/sample-variant/sample-variant.entity';
 
 /** One place of the catalogue's tree. */
 export type Node =

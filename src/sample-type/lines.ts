@@ -1,8 +1,8 @@
-import type { CatalogueLine } from '../../../contract/sample-type/catalogue-line';
-import type { ItemLine } from '../../../contract/sample-type/sample-variant';
-import { saysTheSame } from '../../../domain/kit/same';
-import type { Limit } from '../../../domain/measurement/limit';
-import type { TypeItem } from '../../../domain/sample-type/sample-type.shapes';
+import type { CatalogueLine } from '../../contract/sample-type/catalogue-line';
+import type { ItemLine } from '../../contract/sample-type/sample-variant';
+import { saysTheSame } from '../../domain/kit/same';
+import type { Limit } from '../../domain/measurement/limit';
+import type { TypeItem } from '../../domain/sample-type/sample-type.shapes';
 
 export type Line = CatalogueLine;
 

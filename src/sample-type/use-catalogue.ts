@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { sampleCategoryContract } from '../../../contract/sample-type/sample-category';
-import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
-import { sampleVariantContract } from '../../../contract/sample-type/sample-variant';
-import { useCall } from '../../services/use-call';
+import { sampleCategoryContract } from '../../contract/sample-type/sample-category';
+import { sampleTypeContract } from '../../contract/sample-type/sample-type';
+import { sampleVariantContract } from '../../contract/sample-type/sample-variant';
+import { useCall } from '../services/use-call';
 import type { Catalogue } from './nodes';
 
 /** The catalogue as far as it is open: all categories and types, the variants of the types that were unfolded. */

@@ -1,10 +1,10 @@
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import type { sampleTypeContract } from '../../../contract/sample-type/sample-type';
-import type { sampleVariantContract } from '../../../contract/sample-type/sample-variant';
-import { useText } from '../../kit/format/label';
-import { Trouble } from '../../kit/page/Trouble';
-import { useCall } from '../../services/use-call';
+import type { sampleTypeContract } from '../../contract/sample-type/sample-type';
+import type { sampleVariantContract } from '../../contract/sample-type/sample-variant';
+import { useText } from '../kit/format/label';
+import { Trouble } from '../kit/page/Trouble';
+import { useCall } from '../services/use-call';
 import { ItemsEditor } from './ItemsEditor';
 import type { Line } from './lines';
 

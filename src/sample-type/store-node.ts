@@ -1,7 +1,7 @@
-import { sampleCategoryContract } from '../../../contract/sample-type/sample-category';
-import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
-import { sampleVariantContract } from '../../../contract/sample-type/sample-variant';
-import { call } from '../../services/call';
+import { sampleCategoryContract } from '../../contract/sample-type/sample-category';
+import { sampleTypeContract } from '../../contract/sample-type/sample-type';
+import { sampleVariantContract } from '../../contract/sample-type/sample-variant';
+import { call } from '../services/call';
 import type { Node } from './nodes';
 
 type Change = Readonly<{ name?: string; enabled?: boolean; sam1Id?: string; sample1Id?: string }>;

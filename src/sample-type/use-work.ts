@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError } from '../../services/call-error';
+import { CallError } from '../services/call-error';
 
 /** Runs one step at a time; a refusal has been shown by the call itself, anything else is a fault of ours. */
 export const useWork = () => {

@@ -1,7 +1,7 @@
-import type { Tone } from '../../../domain/kit/workflow';
-import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
-import { useLabel } from '../../kit/format/label';
-import { ToneTag } from '../../kit/state/StateTag';
+import type { Tone } from '../../domain/kit/workflow';
+import { type SampleType, sampleType } from '../../domain/sample-type/sample-type.entity';
+import { useLabel } from '../kit/format/label';
+import { ToneTag } from '../kit/state/StateTag';
 
 const tones: Readonly<Record<string, Tone>> = { draft: 'mine', published: 'done', retired: 'void' };
 

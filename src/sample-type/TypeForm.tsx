@@ -1,11 +1,11 @@
 import { Select } from 'antd';
-import { dataMapContract } from '../../../contract/data-map/data-map';
-import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
-import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
-import { CrudForm } from '../../kit/crud/CrudForm';
-import type { CrudRow } from '../../kit/crud/crud-contract';
-import { RowsInput } from '../../kit/input/RowsInput';
-import { useCall } from '../../services/use-call';
+import { dataMapContract } from '../../contract/data-map/data-map';
+import { sampleTypeContract } from '../../contract/sample-type/sample-type';
+import { type SampleType, sampleType } from '../../domain/sample-type/sample-type.entity';
+import { CrudForm } from '../kit/crud/CrudForm';
+import type { CrudRow } from '../kit/crud/crud-contract';
+import { RowsInput } from '../kit/input/RowsInput';
+import { useCall } from '../services/use-call';
 import { questionFields } from './question-fields';
 
 type TemplateProps = { value?: string | null; onChange?: (id: string | null) => void; id?: string; disabled?: boolean };

@@ -1,5 +1,5 @@
-import { choice, flag, required, text, words } from '../../../domain/kit/field';
-import { label } from '../../../domain/kit/label';
+import { choice, flag, required, text, words } from '../../domain/kit/field';
+import { label } from '../../domain/kit/label';
 
 /** One more question on the intake form of a sample type. */
 export const questionFields = {

@@ -1,7 +1,7 @@
-import { dataMapContract } from '../../../contract/data-map/data-map';
-import { type SampleType, sampleType } from '../../../domain/sample-type/sample-type.entity';
-import { useLabel, useText } from '../../kit/format/label';
-import { useCall } from '../../services/use-call';
+import { dataMapContract } from '../../contract/data-map/data-map';
+import { type SampleType, sampleType } from '../../domain/sample-type/sample-type.entity';
+import { useLabel, useText } from '../kit/format/label';
+import { useCall } from '../services/use-call';
 import styles from './sample1.less';
 
 const { fields } = sampleType;

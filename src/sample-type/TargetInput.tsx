@@ -1,8 +1,8 @@
 import { Form, Select } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../kit/format/label';
-import { RefSelect } from '../../kit/ref/RefSelect';
-import { targetOf } from '../../kit/ref/targets';
+import { useText } from '../kit/format/label';
+import { RefSelect } from '../kit/ref/RefSelect';
+import { targetOf } from '../kit/ref/targets';
 
 type Props = { value?: string | null; onChange?: (id: string | null) => void; id?: string; disabled?: boolean };
 

@@ -1,12 +1,12 @@
 import { useAccess } from '@umijs/max';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
-import type { SampleType } from '../../../domain/sample-type/sample-type.entity';
-import { isFrozen } from '../../../domain/sample-type/versions';
-import type { Access } from '../../access';
-import { useText } from '../../kit/format/label';
-import { call } from '../../services/call';
+import { sampleTypeContract } from '../../contract/sample-type/sample-type';
+import type { SampleType } from '../../domain/sample-type/sample-type.entity';
+import { isFrozen } from '../../domain/sample-type/versions';
+import type { Access } from '../access';
+import { useText } from '../kit/format/label';
+import { call } from '../services/call';
 import { variantKey } from './nodes';
 import styles from './sample1.less';
 import { TypeForm } from './TypeForm';

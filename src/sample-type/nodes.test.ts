@@ -1,6 +1,6 @@
-import type { SampleCategory } from '../../../domain/sample-category/sample-category.entity';
-import type { SampleType } from '../../../domain/sample-type/sample-type.entity';
-import type { SampleVariant } from '../../../domain/sample-variant/sample-variant.entity';
+import type { SampleCategory } from '../../domain/sample-category/sample-category.entity';
+import type { SampleType } from '../../domain/sample-type/sample-type.entity';
+import type { SampleVariant } from '../../domain/sample-variant/sample-variant.entity';
 import { type Branch, findBranch, treeOf, typesOf } from './nodes';
 
 const category = (id: string, name: string) => ({ id, name, code: id }) as SampleCategory;

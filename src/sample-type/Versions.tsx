@@ -1,15 +1,15 @@
 import { Collapse, Skeleton } from 'antd';
-import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
-import { testItemContract } from '../../../contract/test-item/test-item';
-import { compareVersions } from '../../../domain/sample-type/compare-versions';
-import { sampleType } from '../../../domain/sample-type/sample-type.entity';
-import type { TypeVersion } from '../../../domain/sample-type/versions';
-import { variantLimit } from '../../../domain/variant-item/variant-item.rules';
-import { useLabel, useListed, useText } from '../../kit/format/label';
-import { Time } from '../../kit/format/Time';
-import { Trouble } from '../../kit/page/Trouble';
-import { useCall } from '../../services/use-call';
-import { LimitText } from '../../test-item/limit/LimitText';
+import { sampleTypeContract } from '../../contract/sample-type/sample-type';
+import { testItemContract } from '../../contract/test-item/test-item';
+import { compareVersions } from '../../domain/sample-type/compare-versions';
+import { sampleType } from '../../domain/sample-type/sample-type.entity';
+import type { TypeVersion } from '../../domain/sample-type/versions';
+import { variantLimit } from '../../domain/variant-item/variant-item.rules';
+import { useLabel, useListed, useText } from '../kit/format/label';
+import { Time } from '../kit/format/Time';
+import { Trouble } from '../kit/page/Trouble';
+import { useCall } from '../services/use-call';
+import { LimitText } from '../test-item/limit/LimitText';
 import styles from './sample1.less';
 
 type Names = (id: string) => string;

@@ -1,7 +1,7 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { isFrozen } from '../../../domain/sample-type/versions';
-import { useText } from '../../kit/format/label';
+import { isFrozen } from '../../domain/sample-type/versions';
+import { useText } from '../kit/format/label';
 import type { Node } from './nodes';
 import styles from './sample1.less';
 

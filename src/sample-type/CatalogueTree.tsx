@@ -1,6 +1,6 @@
 import { Input, Tree } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useText } from '../../kit/format/label';
+import { useText } from '../kit/format/label';
 import { NodeTitle } from './NodeTitle';
 import { type Branch, type Catalogue, findBranch, type Node, treeOf } from './nodes';
 import styles from './sample1.less';

@@ -1,7 +1,7 @@
 import moment from 'moment';
-import type { PriceItem } from '../../../domain/price-item/price-item.entity';
-import { useText } from '../../kit/format/label';
-import { ToneTag } from '../../kit/state/StateTag';
+import type { PriceItem } from '../../domain/price-item/price-item.entity';
+import { useText } from '../kit/format/label';
+import { ToneTag } from '../kit/state/StateTag';
 
 /** A price with the names that its list joins. */
 export type Priced = PriceItem & { targetName?: string | null; customerName?: string | null };

@@ -1,7 +1,7 @@
 import { Modal, Select } from 'antd';
 import { useState } from 'react';
-import { isFrozen } from '../../../domain/sample-type/versions';
-import { useText } from '../../kit/format/label';
+import { isFrozen } from '../../domain/sample-type/versions';
+import { useText } from '../kit/format/label';
 import type { Catalogue, Node } from './nodes';
 import { changeNode } from './store-node';
 import { useWork } from './use-work';
