@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '../../../contract/order/order-views';
+import type { Label } from '../../../domain/kit/label';
+import { order as entity } from '../../../domain/order/order.entity';
+import { Day } from '../../kit/format/Day';
+import { useLabel, useListed, useText } from '../../kit/format/label';
+import { Time } from '../../kit/format/Time';
+import styles from './detail.less';
+
+const { fields } = entity;
+
+type Group = { title: Label; facts: [Label, ReactNode][] };
+
+/** What was agreed with the client, as it stands on the paper form. */
+export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) => {
+  const label = useLabel();
+  const text = useText();
+  const listed = useListed();
+  const word = (
+    name:
+      | 'type'
+      | 'sampleSource'
+      | 'basisMode'
+      | 'decisionRule'
+      | 'urgency'
+      | 'reportLang'
+      | 'deliver'
+      | 'sampleAfter'
+      | 'confidential',
+  ) => {
+    const words = fields[name].options?.[order[name] ?? ''];
+    return words ? label(words) : null;
+  };
+  const yes = (flag: boolean | null) => (flag === null ? null : text(flag ? 'yes' : 'no'));
+  const sampling = order.samplingInfo;
+  const marks = (order.reportMarks ?? []).map((mark) =>
+    label(fields.reportMarks.options?.[mark] ?? fields.reportMarks.label),
+  );
+
+  const groups: Group[] = [
+    {
+      title: { zh: '委托方', en: 'Client' },
+      facts: [
+        [fields.customerId.label, `${order.customerName ?? ''}${customer.code ? ` (${customer.code})` : ''}`],
+        [fields.contactName.label, [order.contactName, order.contactPhone].filter(Boolean).join('　')],
+        [fields.wcustomerId.label, order.wcustomerName ?? text('order.asClient')],
+        [fields.producerId.label, order.producerName],
+        [fields.payerId.label, order.payerName ?? text('order.asClient')],
+      ],
+    },
+    {
+      title: { zh: '业务', en: 'Business' },
+      facts: [
+        [fields.type.label, word('type')],
+        [fields.sampleSource.label, word('sampleSource')],
+        [fields.purpose.label, order.purpose],
+        ...(sampling
+          ? ([
+              [
+                fields.samplingInfo.label,
+                [sampling.date, sampling.place, sampling.person, sampling.method, sampling.planNo, sampling.witness]
+                  .filter(Boolean)
+                  .join(' · '),
+              ],
+            ] as [Label, ReactNode][])
+          : []),
+        [fields.basisMode.label, word('basisMode')],
+        [fields.needJudge.label, order.needJudge ? (word('decisionRule') ?? yes(true)) : yes(false)],
+        [fields.ruleAgreed.label, order.needJudge ? yes(order.ruleAgreed) : null],
+        [fields.allowDeviate.label, yes(order.allowDeviate)],
+        [fields.allowSubcontract.label, yes(order.allowSubcontract)],
+      ],
+    },
+    {
+      title: { zh: '时间', en: 'Dates' },
+      facts: [
+        [fields.receivedAt.label, <Time key="received" value={order.receivedAt} />],
+        [fields.urgency.label, word('urgency')],
+        [fields.dueDate.label, <Day key="due" value={order.dueDate} />],
+        ...(order.dueOriginal && order.dueOriginal !== order.dueDate
+          ? ([[fields.dueOriginal.label, <Day key="original" value={order.dueOriginal} />]] as [Label, ReactNode][])
+          : []),
+        [{ zh: '受理人', en: 'Taken by' }, order.createdByName],
+      ],
+    },
+    {
+      title: { zh: '报告与样品', en: 'Report and samples' },
+      facts: [
+        [
+          fields.reportCopies.label,
+          order.reportCopies === null ? null : text('order.copies', { count: order.reportCopies }),
+        ],
+        [fields.reportLang.label, word('reportLang')],
+        [fields.reportMarks.label, listed(marks)],
+        [
+          fields.deliver.label,
+          [word('deliver'), order.deliver === 'mail' ? order.deliverAddress : null].filter(Boolean).join(' · '),
+        ],
+        [fields.sampleAfter.label, word('sampleAfter')],
+        [fields.confidential.label, word('confidential')],
+        [fields.tags.label, listed(order.tags ?? [])],
+        [fields.clientNotes.label, order.clientNotes],
+        [{ zh: '备注', en: 'Remark' }, order.remark],
+        [fields.cancelReason.label, order.cancelReason],
+      ],
+    },
+  ];
+  return (
+    <>
+      {groups.map(({ title, facts }) => (
+        <section key={title.en} className={styles.group}>
+          <h3>{label(title)}</h3>
+          <dl>
+            {facts
+              .filter(([, value]) => value !== null && value !== undefined && value !== '')
+              .map(([words, value]) => (
+                <div key={words.en}>
+                  <dt>{label(words)}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+};

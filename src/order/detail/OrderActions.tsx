@@ -1,0 +1,119 @@
+import { history } from '@umijs/max';
+import { App } from 'antd';
+import { useState } from 'react';
+import type { OrderDetail } from '../../../contract/order/order-views';
+import { useText } from '../../kit/format/label';
+import { ActionBar } from '../../kit/workflow/ActionBar';
+import { forgetPage } from '../../services/kept-pages';
+import { ChangeTimeDialog } from './ChangeTimeDialog';
+import { ConfirmFeeDialog } from './ConfirmFeeDialog';
+import { MoneyDialog } from './MoneyDialog';
+import { orderSteps } from './order-steps';
+import { ReviewDialog } from './ReviewDialog';
+
+type Props = {
+  detail: OrderDetail;
+  onChanged: () => void;
+  /** The draft was deleted: there is nothing left to show. */
+  onGone: () => void;
+};
+
+/** Steps that need more than a reason have a dialog of their own. */
+const dialogs = {
+  checkReady: ReviewDialog,
+  changeTime: ChangeTimeDialog,
+  confirmFee: ConfirmFeeDialog,
+  changeMoney: MoneyDialog,
+};
+type Asked = keyof typeof dialogs;
+
+const isAsked = (code: string): code is Asked => code in dialogs;
+
+/** What comes next is in front, what is rare behind. */
+const sequence = [
+  'submit',
+  'checkReady',
+  'generate',
+  'finish',
+  'confirmCancel',
+  'refuseCancel',
+  'edit',
+  'changeTime',
+  'confirmFee',
+  'changeMoney',
+  'reopen',
+  'requestCancel',
+  'remove',
+];
+
+/** The legal steps of an order, as the server offers them. */
+export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
+  const text = useText();
+  const { modal } = App.useApp();
+  const [asked, setAsked] = useState<Asked>();
+  const { order, actions } = detail;
+  const Dialog = asked && dialogs[asked];
+  const steps = sequence.slice(0, sequence.indexOf('edit'));
+  // While samples are awaited, taking them in is what leads on; that button stands with the samples.
+  const ahead = order.state === 'awaitingSamples' ? [] : detail.review.valid ? ['generate', ...steps] : steps;
+  const leading = ahead.find((code) => actions.some((action) => action.code === code && action.enabled)) ?? '';
+
+  const confirmed = (title: string, content: string, danger: boolean) =>
+    new Promise<boolean>((resolve) => {
+      modal.confirm({
+        title,
+        content,
+        okText: title,
+        okButtonProps: { danger },
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      });
+    });
+
+  const act = async (code: string, signed: { reason?: string; opinion?: string }) => {
+    if (code === 'edit') return history.push(`/order/${order.id}/edit`);
+    if (isAsked(code)) return setAsked(code);
+    if (
+      code === 'remove' &&
+      !(await confirmed(text('order.removeDraft'), text('order.removeDraftText', { no: order.no }), true))
+    )
+      return;
+    if (
+      code === 'confirmCancel' &&
+      !(await confirmed(text('order.confirmCancel'), text('order.confirmCancelText', { no: order.no }), true))
+    )
+      return;
+    const step = orderSteps[code];
+    if (!step) return;
+    await step(detail, signed);
+    if (code === 'remove') {
+      forgetPage(`/order/${order.id}/edit`);
+      onGone();
+    }
+    onChanged();
+  };
+  return (
+    <>
+      <ActionBar
+        actions={actions.map((action) =>
+          isAsked(action.code) ? { ...action, reason: false, signature: false } : action,
+        )}
+        only={sequence}
+        subject={text('order.subject', { no: order.no })}
+        size="small"
+        primary={leading}
+        onAct={act}
+      />
+      {Dialog ? (
+        <Dialog
+          detail={detail}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            onChanged();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

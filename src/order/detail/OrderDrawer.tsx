@@ -1,0 +1,137 @@
+import { history, useAccess, useSearchParams } from '@umijs/max';
+import { Button, Drawer, Skeleton, Tabs } from 'antd';
+import { orderAdminContract } from '../../../contract/order/order-admin';
+import type { OrderDetail } from '../../../contract/order/order-views';
+import { inClass } from '../../../domain/kit/workflow';
+import { order } from '../../../domain/order/order.entity';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
+import type { Access } from '../../access';
+import { Code } from '../../kit/format/Code';
+import { Day } from '../../kit/format/Day';
+import { useLabel, useText } from '../../kit/format/label';
+import { Timeline } from '../../kit/page/Timeline';
+import { PlainTrouble } from '../../kit/plain/PlainTrouble';
+import { StateTag } from '../../kit/state/StateTag';
+import { useCall } from '../../services/use-call';
+import { Urgency } from '../Urgency';
+import styles from './detail.less';
+import { Facts } from './Facts';
+import { Fees } from './Fees';
+import { OrderActions } from './OrderActions';
+import { Review } from './Review';
+import { SamplesTab } from './SamplesTab';
+import { SentBack } from './SentBack';
+import { WorkTab } from './WorkTab';
+
+type Props = { id: string; onClose: () => void; onChanged: () => void };
+
+/** One order beside the list of orders: all of it, and what may be done with it now. */
+export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const { data, error, reload } = useCall(orderAdminContract.detail, { id });
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+  const gone = error?.code === 404 || error?.code === 403;
+  return (
+    <Drawer
+      open
+      mask={false}
+      width="min(760px, 100vw)"
+      onClose={onClose}
+      className={styles.drawer ?? ''}
+      title={
+        data ? (
+          <span className={styles.title}>
+            <Code value={data.order.no} />
+            <StateTag workflow={orderWorkflow} state={data.order.state} />
+            <Urgency value={data.order.urgency} />
+          </span>
+        ) : (
+          text('order.one')
+        )
+      }
+      extra={
+        data ? (
+          <span className={styles.title}>
+            <span className={styles.dueWord}>{label(order.fields.dueDate.label)}</span>
+            <Day value={data.order.dueDate} due={inClass(orderWorkflow, 'unfinished', data.order.state)} />
+            {access['order.create'] ? (
+              <Button size="small" onClick={() => history.push(`/order/add?from=${id}`)}>
+                {text('order.again')}
+              </Button>
+            ) : null}
+          </span>
+        ) : null
+      }
+    >
+      {error ? (
+        <PlainTrouble inside title={text('order.notLoaded')} words={error.message}>
+          {gone ? null : <Button onClick={reload}>{text('list.retry')}</Button>}
+        </PlainTrouble>
+      ) : data ? (
+        <Opened detail={data} onChanged={changed} onGone={onClose} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      )}
+    </Drawer>
+  );
+};
+
+type OpenedProps = { detail: OrderDetail; onChanged: () => void; onGone: () => void };
+
+const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
+  const label = useLabel();
+  const text = useText();
+  const { order, samples, fees, mandates, reports, review, timeline } = detail;
+  const asked = useSearchParams()[0].get('tab');
+  return (
+    <>
+      <h2 className={styles.client}>
+        {order.customerName}
+        {order.project ? <span className="muted"> · {order.project}</span> : null}
+      </h2>
+      <div className={styles.actions}>
+        <OrderActions detail={detail} onChanged={onChanged} onGone={onGone} />
+      </div>
+      <SentBack mandates={mandates} />
+      <Tabs
+        size="small"
+        defaultActiveKey={asked ?? (order.state === 'awaitingSamples' ? 'samples' : 'facts')}
+        items={[
+          { key: 'facts', label: text('order.tabFacts'), children: <Facts detail={detail} /> },
+          {
+            key: 'samples',
+            label: text('order.tabSamples', { count: samples.length }),
+            children: <SamplesTab detail={detail} onChanged={onChanged} />,
+          },
+          ...(fees ? [{ key: 'fees', label: text('order.tabFees'), children: <Fees detail={detail} /> }] : []),
+          {
+            key: 'work',
+            label: text('order.tabWork', { count: mandates.length + reports.length }),
+            children: <WorkTab detail={detail} />,
+          },
+          { key: 'review', label: text('order.tabReview'), children: <Review review={review} /> },
+          {
+            key: 'timeline',
+            label: text('order.tabTimeline'),
+            children: (
+              <Timeline
+                events={timeline.toReversed().map((row) => ({
+                  id: String(row.seq),
+                  at: row.at,
+                  who: row.actorName,
+                  text: row.refNo && row.refNo !== order.no ? `${label(row.label)} ${row.refNo}` : label(row.label),
+                  reason: row.reason,
+                }))}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+};

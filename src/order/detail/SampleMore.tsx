@@ -1,0 +1,149 @@
+import { history, useAccess } from '@umijs/max';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { orderAdminContract } from '../../../contract/order/order-admin';
+import type { SampleView } from '../../../contract/order/order-views';
+import { sampleContract } from '../../../contract/sample/sample';
+import { custody } from '../../../domain/custody/custody.entity';
+import { inClass } from '../../../domain/kit/workflow';
+import { sample as entity } from '../../../domain/sample/sample.entity';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { sampleItem } from '../../../domain/sample-item/sample-item.entity';
+import type { Access } from '../../access';
+import { IssueDialog } from '../../components/order/samples/IssueDialog';
+import { ReceiveDialog } from '../../components/order/samples/ReceiveDialog';
+import { useLabel, useText } from '../../kit/format/label';
+import { Time } from '../../kit/format/Time';
+import { ActionBar } from '../../kit/workflow/ActionBar';
+import { call } from '../../services/call';
+import styles from './detail.less';
+import { GiveBackDialog } from './GiveBackDialog';
+import { ResolveDialog } from './ResolveDialog';
+
+type Props = { sample: SampleView; onChanged: () => void };
+
+const steps = ['confirm', 'refuse', 'recheck', 'giveBack', 'issue', 'consume', 'reportLoss', 'resolve'];
+const asking: ReadonlySet<string> = new Set(['confirm', 'issue', 'giveBack', 'resolve']);
+
+/** One sample opened in the list: its steps, its items with what came out, and through whose hands it went. */
+export const SampleMore = ({ sample, onChanged }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const [asked, setAsked] = useState<string>();
+  const { id, ver } = sample;
+  const close = () => setAsked(undefined);
+  const done = () => {
+    close();
+    onChanged();
+  };
+  const act = async (code: string, { reason = '' }: { reason?: string }) => {
+    if (asking.has(code)) return setAsked(code);
+    if (code === 'refuse') await call(orderAdminContract.refuseSample, { id, ver, reason });
+    if (code === 'recheck')
+      await call(orderAdminContract.setStatuses, { id: sample.orderId, map: { [id]: 'registered' } });
+    if (code === 'consume') await call(sampleContract.consume, { id });
+    if (code === 'reportLoss') await call(sampleContract.reportLoss, { id, reason });
+    onChanged();
+  };
+  const leading = ['confirm', 'issue'].find((code) => sample.actions.some((action) => action.code === code)) ?? '';
+  const facts = [
+    [entity.fields.spec.label, sample.spec],
+    [entity.fields.grade.label, sample.grade],
+    [entity.fields.batchNo.label, sample.batchNo],
+    [entity.fields.producer.label, sample.producer],
+    [
+      entity.fields.samplingDate.label,
+      [sample.samplingDate?.replaceAll('-', '.'), sample.samplingPlace].filter(Boolean).join(' · '),
+    ],
+    [entity.fields.conditionText.label, sample.conditionText],
+    [entity.fields.sealNo.label, sample.sealNo],
+    [entity.fields.refuseReason.label, sample.refuseReason],
+  ] as const;
+  return (
+    <div className={styles.inner}>
+      <div className={styles.actions}>
+        <ActionBar
+          actions={sample.actions.map((action) => (asking.has(action.code) ? { ...action, reason: false } : action))}
+          only={steps}
+          subject={text('sample.subject', { no: sample.no })}
+          primary={leading}
+          size="small"
+          onAct={act}
+        />
+        {access['sample.update'] && inClass(sampleWorkflow, 'editable', sample.state) ? (
+          <Button size="small" onClick={() => history.push(`/sample/${id}/edit`)}>
+            {text('sample.edit')}
+          </Button>
+        ) : null}
+      </div>
+      <p className="muted">
+        {facts
+          .filter(([, value]) => value)
+          .map(([words, value]) => `${label(words)} ${value}`)
+          .join('　')}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>{label(sampleItem.fields.testitemId.label)}</th>
+            <th>{label(sampleItem.fields.basisId.label)}</th>
+            <th>{label(sampleItem.fields.limit.label)}</th>
+            <th>{text('sample.result')}</th>
+            <th>{text('sample.task')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sample.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {item.testitemName}
+                {item.subcontract ? <span className="muted"> {label(sampleItem.fields.subcontract.label)}</span> : null}
+              </td>
+              <td>{item.basisName}</td>
+              <td>
+                <bdi dir="ltr">{item.limitText}</bdi>
+              </td>
+              <td className={item.verdict === 'fail' ? styles.over : undefined}>
+                <bdi dir="ltr">{item.reported ? `${item.reported} ${item.unit ?? ''}` : '—'}</bdi>
+              </td>
+              <td className="mono">{item.taskNo ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sample.custody.length > 0 ? (
+        <table>
+          <thead>
+            <tr>
+              <th>{label(custody.fields.at.label)}</th>
+              <th>{label(custody.fields.action.label)}</th>
+              <th>{label(custody.fields.fromStaffId.label)}</th>
+              <th>{label(custody.fields.toStaffId.label)}</th>
+              <th>{label(custody.fields.place.label)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sample.custody.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  <Time value={row.at} />
+                </td>
+                <td>{label(custody.fields.action.options?.[row.action] ?? custody.fields.action.label)}</td>
+                <td>{row.fromStaffName ?? text('sample.client')}</td>
+                <td>{row.toStaffName ?? '—'}</td>
+                <td>{row.place}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {asked === 'confirm' ? (
+        <ReceiveDialog samples={[sample]} onClose={close} onDone={done} onSome={onChanged} />
+      ) : null}
+      {asked === 'issue' ? <IssueDialog samples={[sample]} onClose={close} onDone={done} /> : null}
+      {asked === 'giveBack' ? <GiveBackDialog sample={sample} onClose={close} onDone={done} /> : null}
+      {asked === 'resolve' ? <ResolveDialog sample={sample} onClose={close} onDone={done} /> : null}
+    </div>
+  );
+};

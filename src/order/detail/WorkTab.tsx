@@ -1,0 +1,62 @@
+import { Link, useDispatch } from '@umijs/max';
+import { Progress } from 'antd';
+import type { OrderDetail } from '../../../contract/order/order-views';
+import { inClass } from '../../../domain/kit/workflow';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { Code } from '../../kit/format/Code';
+import { Day } from '../../kit/format/Day';
+import { useText } from '../../kit/format/label';
+import { StateTag } from '../../kit/state/StateTag';
+import styles from './detail.less';
+
+/** What became of the order in the laboratory: its mandates with their progress, and its reports. */
+export const WorkTab = ({ detail: { mandates, reports } }: { detail: OrderDetail }) => {
+  const text = useText();
+  const dispatch = useDispatch();
+  return (
+    <>
+      <section className={styles.group}>
+        <h3>{text('order.mandates')}</h3>
+        {mandates.length === 0 ? <p className="muted">{text('order.noMandates')}</p> : null}
+        <ul className={styles.rows}>
+          {mandates.map((mandate) => (
+            <li key={mandate.id}>
+              <button
+                type="button"
+                className={styles.open}
+                onClick={() => dispatch({ type: 'gmandate/update', payload: { visible: true, mandateId: mandate.id } })}
+              >
+                {mandate.departName}
+              </button>
+              <Code value={mandate.no} />
+              <StateTag workflow={mandateWorkflow} state={mandate.state} />
+              <Progress
+                size="small"
+                aria-label={text('files.progress')}
+                percent={mandate.taskNum === 0 ? 0 : Math.round((100 * mandate.doneNum) / mandate.taskNum)}
+                format={() => `${mandate.doneNum}/${mandate.taskNum}`}
+                style={{ width: 140 }}
+              />
+              <Day value={mandate.dueDate} due={inClass(mandateWorkflow, 'open', mandate.state)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.group}>
+        <h3>{text('order.reports')}</h3>
+        {reports.length === 0 ? <p className="muted">{text('order.noReports')}</p> : null}
+        <ul className={styles.rows}>
+          {reports.map((report) => (
+            <li key={report.id}>
+              <Link to={`/reporttask#${report.id}`}>{report.title}</Link>
+              <Code value={report.no} />
+              <StateTag workflow={reportWorkflow} state={report.state} />
+              <Day value={report.issueDate} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,198 @@
+import { history } from '@umijs/max';
+import { Alert, Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { inClass } from '../../../domain/kit/workflow';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
+import type { Catalogue } from '../../components/order/entry/catalogue';
+import { EditorFoot, EditorSub, RecoveredNote } from '../../components/order/entry/EditorParts';
+import { goToPlace, sampleOfPlace } from '../../components/order/entry/places';
+import { useKeptDraft } from '../../components/order/entry/use-kept-draft';
+import { ConflictNote } from '../../kit/crud/ConflictNote';
+import { useLabel, useText } from '../../kit/format/label';
+import { Time } from '../../kit/format/Time';
+import { Page } from '../../kit/page/Page';
+import { Still } from '../../kit/page/Still';
+import { useLeavePage, usePageName, usePageUnsaved } from '../../services/kept-pages';
+import { type DraftName, dropDraft, type Kept } from '../../services/local-draft';
+import { BusinessSection } from './BusinessSection';
+import { ChangeSection } from './ChangeSection';
+import { ClientSection } from './ClientSection';
+import type { OrderForm } from './form';
+import styles from './form.less';
+import { lacking, missingOf, missingOfDraft } from './missing';
+import { ReportSection } from './ReportSection';
+import { SampleSection } from './SampleSection';
+import { Summary } from './Summary';
+import { TermsSection } from './TermsSection';
+import { useOrderForm } from './use-order-form';
+import { type Saved, useSave } from './use-save';
+
+type Props = {
+  catalogue: Catalogue;
+  /** As the server has it, or as a new form begins. */
+  initial: OrderForm;
+  saved: (Saved & { no: string }) | undefined;
+  draftName: DraftName;
+  /** What this browser kept of an earlier attempt. */
+  kept: Kept<OrderForm> | undefined;
+  onReload: () => void;
+};
+
+/** The paper form on the screen: the order at the left, what it comes to at the right, save and submit in the foot. */
+export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const leavePage = useLeavePage();
+  const fits = kept !== undefined && kept.ver === (saved?.ver ?? 0);
+  const [offer, setOffer] = useState<'taken' | 'stale' | 'none'>(kept ? (fits ? 'taken' : 'stale') : 'none');
+  const { form, places: said, active, dirty, acts } = useOrderForm(fits ? kept.data : initial, fits);
+  const [leaving, setLeaving] = useState(false);
+  const [target, setTarget] = useState<string>();
+  const { base } = catalogue;
+  const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
+  const missing = useMemo(() => missingOf(form, handedIn), [form, handedIn]);
+  const [asked, setAsked] = useState<'nothing' | 'draft' | 'whole'>('nothing');
+  // Once a save was refused, what lacks stands at its field until it is there.
+  const places = useMemo(() => {
+    const lacks =
+      asked === 'whole' ? missing.flatMap((group) => group.lacks) : asked === 'draft' ? missingOfDraft(form) : [];
+    return { ...lacking(lacks, (words) => text('order.lacks', { what: label(words) })), ...said };
+  }, [asked, missing, form, said, label, text]);
+
+  usePageName(saved?.no);
+  useKeptDraft(draftName, form, saved?.ver ?? 0, dirty && !leaving);
+  usePageUnsaved(dirty && !leaving);
+
+  // A place inside another sample is drawn only once that sample is open.
+  useEffect(() => {
+    if (target === undefined) return;
+    goToPlace(target);
+    setTarget(undefined);
+  }, [target]);
+  const go = (place: string) => {
+    const key = sampleOfPlace(place);
+    if (key !== undefined) acts.activate(key);
+    setTarget(place);
+  };
+
+  const { save, busy, conflict } = useSave({
+    form,
+    saved,
+    onRefused: ({ lacks, whole, wrong }) => {
+      acts.complain(wrong);
+      setAsked(whole ? 'whole' : 'draft');
+      const first = lacks[0]?.place ?? Object.keys(wrong)[0];
+      if (first !== undefined) go(first);
+    },
+    onSaved: (row, submitted) => {
+      dropDraft(draftName);
+      setLeaving(true);
+      if (submitted || handedIn) leavePage(`/order?id=${row.id}`);
+      else if (saved) onReload();
+      else leavePage(`/order/${row.id}/edit`);
+    },
+  });
+  const startAgain = () => {
+    dropDraft(draftName);
+    acts.load(initial);
+    setOffer('none');
+  };
+
+  return (
+    <Page
+      title={text(saved ? 'order.editTitle' : 'order.addTitle')}
+      sub={saved ? <EditorSub no={saved.no} workflow={orderWorkflow} state={saved.state} /> : undefined}
+    >
+      <div className={styles.notes}>
+        {offer === 'taken' && kept ? (
+          <RecoveredNote
+            at={kept.at}
+            isSaved={saved !== undefined}
+            onStartAgain={startAgain}
+            onClose={() => setOffer('none')}
+          />
+        ) : null}
+        {offer === 'stale' && kept ? (
+          <Alert
+            type="warning"
+            showIcon
+            message={text('order.keptStale')}
+            description={<Time value={kept.at} />}
+            action={
+              <>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    acts.load(kept.data, true);
+                    setOffer('taken');
+                  }}
+                >
+                  {text('order.takeKept')}
+                </Button>{' '}
+                <Button size="small" onClick={startAgain}>
+                  {text('order.dropKept')}
+                </Button>
+              </>
+            }
+          />
+        ) : null}
+        {conflict ? (
+          <ConflictNote
+            words={text('order.conflictText')}
+            onTake={() => {
+              dropDraft(draftName);
+              setLeaving(true);
+              onReload();
+            }}
+          />
+        ) : null}
+      </div>
+      <Still busy={busy !== undefined}>
+        <div className={styles.page}>
+          <div className={styles.body}>
+            {handedIn ? <ChangeSection change={form.change} places={places} acts={acts} /> : null}
+            <ClientSection form={form} places={places} acts={acts} />
+            <BusinessSection form={form} places={places} acts={acts} />
+            <SampleSection catalogue={catalogue} samples={form.samples} active={active} places={places} acts={acts} />
+            <TermsSection form={form} base={base} places={places} acts={acts} />
+            <ReportSection form={form} knownTags={base.tags} places={places} acts={acts} />
+          </div>
+          <Summary
+            form={form}
+            base={base}
+            missing={missing}
+            said={said}
+            asked={asked === 'whole'}
+            handedIn={handedIn}
+            orderId={saved?.id}
+            dirty={dirty}
+            onGo={go}
+          />
+        </div>
+      </Still>
+      <EditorFoot said={text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}>
+        <Button onClick={() => (dirty ? history.push : leavePage)(saved ? `/order?id=${saved.id}` : '/order')}>
+          {text('order.back')}
+        </Button>
+        <Button
+          type={handedIn ? 'primary' : 'default'}
+          loading={busy === 'draft'}
+          disabled={busy === 'submit' || (handedIn && !dirty)}
+          onClick={() => void save(false)}
+        >
+          {text(handedIn ? 'order.saveChange' : 'order.saveDraft')}
+        </Button>
+        {handedIn ? null : (
+          <Button
+            type="primary"
+            loading={busy === 'submit'}
+            disabled={busy === 'draft'}
+            onClick={() => void save(true)}
+          >
+            {text('order.submit')}
+          </Button>
+        )}
+      </EditorFoot>
+    </Page>
+  );
+};

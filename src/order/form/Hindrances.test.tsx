@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { getIntl, RawIntlProvider } from '@umijs/max';
+import { label } from '../../../domain/kit/label';
+import { emptySample } from '../../components/order/entry/line';
+import type { Places } from '../../components/order/entry/places';
+import { emptyForm } from './form';
+import { Hindrances } from './Hindrances';
+import type { MissingGroup } from './missing';
+
+const wells = ['a', 'b'].map((key) => ({ ...emptySample(), key, values: { name: `${key}#井` } }));
+const form = { ...emptyForm('2026-11-20T02:00:00.000Z'), samples: wells };
+
+const shown = (said: Places, missing: MissingGroup[] = [], handedIn = false) => {
+  const onGo = jest.fn();
+  render(
+    <RawIntlProvider value={getIntl('zh-CN')}>
+      <Hindrances form={form} missing={missing} said={said} asked={false} handedIn={handedIn} onGo={onGo} />
+    </RawIntlProvider>,
+  );
+  return onGo;
+};
+
+test('a fault of a sample says of which sample, and leads to its cell', () => {
+  const onGo = shown({ 'sample:b.qty': '样品数量应为数字' });
+  fireEvent.click(screen.getByRole('button', { name: '样品 2：样品数量应为数字' }));
+  expect(onGo).toHaveBeenCalledWith('sample:b.qty');
+});
+
+test('what is wrong is not called complete', () => {
+  shown({ dueDate: '承诺完成日期不能早于受理日期' });
+  expect(screen.getByText('1 处需要更正')).toBeInTheDocument();
+  expect(screen.queryByText('已填写完整，可以提交')).toBeNull();
+});
+
+test('an order with nothing missing and nothing wrong is ready', () => {
+  shown({});
+  expect(screen.getByText('已填写完整，可以提交')).toBeInTheDocument();
+});
+
+test('a change of an order handed in before is not called a submission', () => {
+  shown({}, [{ lacks: [{ place: 'reason', label: label('修改原因', 'reason') }] }], true);
+  expect(screen.getByText('保存修改前还缺 1 处')).toBeInTheDocument();
+  expect(screen.queryByText(/提交/)).toBeNull();
+});

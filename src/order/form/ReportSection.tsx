@@ -1,0 +1,61 @@
+import { Select } from 'antd';
+import type { Places } from '../../components/order/entry/places';
+import { useText } from '../../kit/format/label';
+import type { OrderForm } from './form';
+import styles from './form.less';
+import { HeadFields } from './HeadFields';
+import { Section } from './Section';
+import type { Acts } from './use-order-form';
+
+type Props = { form: OrderForm; knownTags: readonly string[]; places: Places; acts: Acts };
+
+/** What the client gets and what becomes of the samples. */
+export const ReportSection = ({ form: { head }, knownTags, places, acts }: Props) => {
+  const text = useText();
+  return (
+    <Section id="order-report" title={text('order.sectionReport')}>
+      <div className={styles.fields}>
+        <HeadFields
+          names={[
+            'reportCopies',
+            'reportLang',
+            'reportMarks',
+            'deliver',
+            ...(head.deliver === 'mail' ? (['deliverAddress'] as const) : []),
+            'sampleAfter',
+            'confidential',
+            'tags',
+            'clientNotes',
+          ]}
+          head={head}
+          places={places}
+          onChange={acts.setField}
+          differs={{
+            deliverAddress: { required: true },
+            tags: { input: <Tags known={knownTags} />, help: text('order.tagsHelp') },
+            clientNotes: { wide: true },
+          }}
+        />
+      </div>
+    </Section>
+  );
+};
+
+type TagsProps = {
+  known: readonly string[];
+  id?: string;
+  value?: string[] | null;
+  onChange?: (tags: string[]) => void;
+};
+
+const Tags = ({ known, id, value, onChange }: TagsProps) => (
+  <Select<string[]>
+    {...(id && { id })}
+    mode="tags"
+    maxCount={10}
+    tokenSeparators={[',', '，', ' ']}
+    value={value ?? []}
+    options={known.map((tag) => ({ value: tag, label: tag }))}
+    onChange={(tags) => onChange?.(tags.map((tag) => tag.trim().slice(0, 16)).filter(Boolean))}
+  />
+);

@@ -1,0 +1,95 @@
+import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { memo } from 'react';
+import type { Catalogue } from '../../components/order/entry/catalogue';
+import type { SampleLine } from '../../components/order/entry/line';
+import { samplePlace } from '../../components/order/entry/places';
+import { TypeSelect } from '../../components/order/entry/TypeSelect';
+import { useText } from '../../kit/format/label';
+import { Cell, type CellActs } from './Cell';
+import { typedColumns } from './grid';
+import styles from './grid.less';
+
+/** The errors of one row, column by column, as one text: a row is drawn again only when its own text changes. */
+export type RowErrors = string;
+
+export type RowActs = CellActs & {
+  activate: (key: string) => void;
+  choose: (key: string, id: string | null) => void;
+  copy: (key: string, times: number) => void;
+  remove: (key: string) => void;
+};
+
+type Props = {
+  catalogue: Catalogue;
+  line: SampleLine;
+  row: number;
+  active: boolean;
+  errors: RowErrors;
+  acts: RowActs;
+};
+
+export const SampleRow = memo(function SampleRow({ catalogue, line, row, active, errors, acts }: Props) {
+  const text = useText();
+  const { key, values } = line;
+  const said = JSON.parse(errors) as Readonly<Record<string, string>>;
+  return (
+    <tr className={active ? styles.active : undefined} onFocus={() => acts.activate(key)} aria-current={active}>
+      <th scope="row" className={styles.row}>
+        <button type="button" onClick={() => acts.activate(key)} aria-label={text('order.openSample', { row })}>
+          {row}
+        </button>
+      </th>
+      <td
+        data-place={samplePlace(key, 'sample1Id')}
+        className={said['sample1Id'] ? styles.wrong : undefined}
+        title={said['sample1Id']}
+      >
+        <TypeSelect
+          bare
+          catalogue={catalogue}
+          value={values.sample2Id ?? values.sample1Id}
+          shown={line.variantName ? `${line.typeName} · ${line.variantName}` : line.typeName}
+          error={said['sample1Id'] !== undefined}
+          onChange={(id) => acts.choose(key, id)}
+        />
+      </td>
+      {typedColumns.map((column) => (
+        <Cell
+          key={column}
+          sampleKey={key}
+          column={column}
+          value={values[column] ?? ''}
+          error={said[column]}
+          row={row}
+          acts={acts}
+        />
+      ))}
+      <td className={`${styles.items} ${said['items'] ? styles.wrong : ''}`} title={said['items']}>
+        <button type="button" className={styles.count} onClick={() => acts.activate(key)}>
+          {text('order.itemCount', { count: line.items.length })}
+        </button>
+      </td>
+      <td className={styles.tools}>
+        <Tooltip title={text('order.copySample')}>
+          <Button
+            type="text"
+            size="small"
+            icon={<CopyOutlined />}
+            aria-label={`${text('order.copySample')} ${row}`}
+            onClick={() => acts.copy(key, 1)}
+          />
+        </Tooltip>
+        <Tooltip title={text('order.removeSample')}>
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={`${text('order.removeSample')} ${row}`}
+            onClick={() => acts.remove(key)}
+          />
+        </Tooltip>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,143 @@
+import { Button, InputNumber, Tabs } from 'antd';
+import { useCallback, useState } from 'react';
+import { type Catalogue, typeOf } from '../../components/order/entry/catalogue';
+import { type ItemLine, isBlank, type SampleLine, type SampleValues } from '../../components/order/entry/line';
+import { type Places, samplePlace } from '../../components/order/entry/places';
+import { moreFields, SampleFacts } from '../../components/order/entry/SampleFacts';
+import { SampleItems } from '../../components/order/entry/SampleItems';
+import { useText } from '../../kit/format/label';
+import styles from './form.less';
+import { insertCopies, nextSample, spreadItems, typedColumns } from './grid';
+import { SampleGrid } from './SampleGrid';
+import { Section } from './Section';
+import type { Acts } from './use-order-form';
+
+type Props = {
+  catalogue: Catalogue;
+  samples: readonly SampleLine[];
+  active: string | undefined;
+  places: Places;
+  acts: Acts;
+};
+
+const isCell = (place: string, key: string | undefined): boolean =>
+  key !== undefined && [...typedColumns, 'sample1Id'].some((column) => place === samplePlace(key, column));
+
+/** The samples as a sheet, and below it what is wanted of the one that is being worked on. */
+export const SampleSection = ({ catalogue, samples, active, places, acts }: Props) => {
+  const text = useText();
+  const [times, setTimes] = useState(1);
+  const line = samples.find(({ key }) => key === active);
+  const row = samples.findIndex(({ key }) => key === active) + 1;
+  // A cell has no room for words: they stand below the grid, for the sample at work.
+  const faults = Object.entries(places).filter(([place]) => isCell(place, active));
+  const alike = samples.filter(
+    (each) => each.key !== active && each.values.sample1Id === line?.values.sample1Id,
+  ).length;
+
+  return (
+    <Section
+      id="order-samples"
+      title={text('order.sectionSamples', { count: samples.filter((each) => !isBlank(each)).length })}
+      aside={<span className="muted">{text('order.gridKeys')}</span>}
+    >
+      <div data-place="samples">
+        {places['samples'] ? <p className={styles.error}>{places['samples']}</p> : null}
+        <SampleGrid catalogue={catalogue} samples={samples} active={active} places={places} acts={acts} />
+      </div>
+      {faults.map(([place, words]) => (
+        <p key={place} className={styles.error}>
+          {text('order.wrongOf', { row, words })}
+        </p>
+      ))}
+      <div className={styles.gridFoot}>
+        <Button onClick={() => acts.setSamples((lines) => [...lines, nextSample(lines)])}>
+          {text('order.addSample')}
+        </Button>
+        {line ? (
+          <span className={styles.inline}>
+            <Button onClick={() => acts.setSamples((lines) => insertCopies(lines, line.key, times))}>
+              {text('order.copyRow', { row })}
+            </Button>
+            <InputNumber
+              min={1}
+              max={99}
+              precision={0}
+              value={times}
+              aria-label={text('order.copyTimes')}
+              onChange={(wish) => setTimes(wish ?? 1)}
+              suffix={text('order.copyUnit')}
+              style={{ width: 96 }}
+            />
+          </span>
+        ) : null}
+      </div>
+      {line ? (
+        <SamplePanel
+          key={line.key}
+          catalogue={catalogue}
+          line={line}
+          row={row}
+          alike={alike}
+          places={places}
+          acts={acts}
+        />
+      ) : null}
+    </Section>
+  );
+};
+
+type PanelProps = {
+  catalogue: Catalogue;
+  line: SampleLine;
+  row: number;
+  /** How many other samples are of the same type. */
+  alike: number;
+  places: Places;
+  acts: Acts;
+};
+
+const SamplePanel = ({ catalogue, line, row, alike, places, acts }: PanelProps) => {
+  const text = useText();
+  const { key } = line;
+  const setItems = useCallback(
+    (items: ItemLine[], place: string) => acts.setSample(key, (last) => ({ ...last, items }), place),
+    [acts, key],
+  );
+  const setValues = useCallback((values: SampleValues) => acts.setCells(key, values), [acts, key]);
+  return (
+    <Tabs
+      className={styles.panel}
+      size="small"
+      tabBarExtraContent={{
+        left: <b className={styles.which}>{text('order.sampleNo', { row, name: line.values.name ?? '' })}</b>,
+        right:
+          alike > 0 && line.items.length > 0 ? (
+            <Button size="small" onClick={() => acts.setSamples((lines) => spreadItems(lines, key))}>
+              {text('order.spreadItems', { count: alike })}
+            </Button>
+          ) : null,
+      }}
+      items={[
+        {
+          key: 'items',
+          label: text('order.itemsTab', { count: line.items.length }),
+          children: <SampleItems catalogue={catalogue} line={line} places={places} onItems={setItems} />,
+        },
+        {
+          key: 'facts',
+          label: text('order.factsTab'),
+          children: (
+            <SampleFacts
+              line={line}
+              type={typeOf(catalogue, line)}
+              names={moreFields}
+              places={places}
+              onValues={setValues}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+};

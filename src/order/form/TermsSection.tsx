@@ -1,0 +1,88 @@
+import { Checkbox, Segmented } from 'antd';
+import type { OrderBase } from '../../../contract/order/order-base';
+import type { Options } from '../../../domain/kit/field';
+import { order } from '../../../domain/order/order.entity';
+import type { Places } from '../../components/order/entry/places';
+import { useLabel, useText } from '../../kit/format/label';
+import { dueWords } from './due';
+import type { Head, OrderForm } from './form';
+import styles from './form.less';
+import { HeadFields } from './HeadFields';
+import { Section } from './Section';
+import type { Acts } from './use-order-form';
+
+type Props = { form: OrderForm; base: OrderBase; places: Places; acts: Acts };
+
+const consents = ['ruleAgreed', 'allowDeviate', 'allowSubcontract'] as const;
+
+/** What is agreed with the client: method, decision rule, consents, and by when. */
+export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const { fields } = order;
+  const urgency = (value: unknown) => {
+    const wish = value as NonNullable<Head['urgency']>;
+    // A date that was proposed moves along; one that was typed stays.
+    const proposed = !head.dueDate || head.dueDate === base.due[head.urgency ?? 'normal'];
+    acts.setHead({ urgency: wish, ...(proposed && { dueDate: base.due[wish] }) }, 'urgency');
+  };
+  return (
+    <Section id="order-terms" title={text('order.sectionTerms')}>
+      <div className={styles.fields}>
+        <HeadFields
+          names={[
+            'urgency',
+            'dueDate',
+            'basisMode',
+            'needJudge',
+            ...(head.needJudge ? (['decisionRule'] as const) : []),
+          ]}
+          head={head}
+          places={places}
+          onChange={acts.setField}
+          differs={{
+            urgency: { input: <Choice options={fields.urgency.options ?? {}} onPick={urgency} /> },
+            dueDate: { help: dueWords(head.dueDate, base, text) },
+            basisMode: { input: <Choice options={fields.basisMode.options ?? {}} /> },
+            decisionRule: { required: true, help: text(`order.rule.${head.decisionRule ?? 'none'}`) },
+          }}
+        />
+      </div>
+      <div className={styles.consents}>
+        {consents
+          .filter((name) => name !== 'ruleAgreed' || head.needJudge)
+          .map((name) => (
+            <span key={name} data-place={name}>
+              <Checkbox checked={head[name] ?? false} onChange={({ target }) => acts.setField(name, target.checked)}>
+                {label(fields[name].label)}
+                {name === 'ruleAgreed' && !head.ruleAgreed ? (
+                  <span className="muted"> {text('order.beforeReview')}</span>
+                ) : null}
+              </Checkbox>
+              {places[name] ? <span className={styles.error}>{places[name]}</span> : null}
+            </span>
+          ))}
+      </div>
+    </Section>
+  );
+};
+
+type ChoiceProps = {
+  options: Options;
+  onPick?: (value: unknown) => void;
+  value?: string | null;
+  onChange?: (value: unknown) => void;
+};
+
+/** Few words side by side: one look, one click. */
+const Choice = ({ options, onPick, value, onChange }: ChoiceProps) => {
+  const label = useLabel();
+  return (
+    <Segmented
+      block
+      value={value ?? ''}
+      options={Object.entries(options).map(([code, words]) => ({ value: code, label: label(words) }))}
+      onChange={(chosen) => (onPick ?? onChange)?.(chosen)}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import type { OrderDraft } from '../../../domain/order/order.entity';
+import { emptySample, isBlank, type SampleLine } from '../../components/order/entry/line';
+
+export type Head = { [Key in keyof OrderDraft]?: OrderDraft[Key] | null | undefined };
+
+/** The order form as it stands on the screen: plain data, so that it can be kept, recovered and compared. */
+export type OrderForm = {
+  head: Head;
+  /** The names of what the head points at: `customerId` → 某某水务有限公司. */
+  names: Readonly<Record<string, string>>;
+  samples: SampleLine[];
+  /** Why a submitted order is changed, and how the client heard of it (ISO/IEC 17025 7.1.4, 7.1.6). */
+  change: { reason?: string; informed?: string };
+};
+
+/** The beginning of a paper form: what is true of most orders is filled in. */
+export const emptyForm = (receivedAt: string): OrderForm => ({
+  head: {
+    type: 'first',
+    sampleSource: 'client',
+    basisMode: 'client',
+    needJudge: true,
+    decisionRule: 'simple',
+    urgency: 'normal',
+    reportCopies: 2,
+    reportLang: 'zh',
+    reportMarks: ['cma'],
+    deliver: 'self',
+    sampleAfter: 'retain',
+    confidential: 'normal',
+    receivedAt,
+  },
+  names: {},
+  samples: [emptySample()],
+  change: {},
+});
+
+/** The samples that count. */
+export const filledSamples = ({ samples }: OrderForm): SampleLine[] => samples.filter((line) => !isBlank(line));
+
+/** Sampling is described when we or a witness took the sample (ISO/IEC 17025 7.8.5). */
+export const needsSampling = ({ sampleSource }: Head): boolean =>
+  sampleSource === 'sampling' || sampleSource === 'witness';

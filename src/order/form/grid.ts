@@ -1,0 +1,106 @@
+import {
+  carried,
+  copyItem,
+  isBlank,
+  mergeItems,
+  newKey,
+  type SampleLine,
+  type SampleValues,
+} from '../../components/order/entry/line';
+
+/** The columns that are typed, in the order in which they stand and in which a paste fills them. */
+export const typedColumns = ['name', 'spec', 'qty', 'qtyUnit', 'batchNo', 'samplingDate', 'samplingPlace'] as const;
+export type TypedColumn = (typeof typedColumns)[number];
+
+/** What a fill-down may carry: a typed cell, the type with its variant, or the items. */
+export type FillColumn = TypedColumn | 'type' | 'items';
+
+/** A copy of a sample: everything but what makes it that one object, so its batch stays and its seal does not. */
+export const copySample = (line: SampleLine): SampleLine => {
+  const { sealNo: _seal, photos: _photos, ...values } = line.values;
+  return { ...line, key: newKey(), id: undefined, isOut: undefined, values, items: line.items.map(copyItem) };
+};
+
+/** The sample `times` more, right behind it. */
+export const insertCopies = (lines: readonly SampleLine[], key: string, times: number): SampleLine[] =>
+  lines.flatMap((line) =>
+    line.key === key ? [line, ...Array.from({ length: times }, () => copySample(line))] : [line],
+  );
+
+const withColumn = (line: SampleLine, from: SampleLine, column: FillColumn): SampleLine => {
+  if (column === 'items') return { ...line, items: mergeItems(line.items, from.items) };
+  if (column !== 'type') return { ...line, values: { ...line.values, [column]: from.values[column] } };
+  const { sample1Id, sample2Id } = from.values;
+  return {
+    ...line,
+    typeName: from.typeName,
+    variantName: from.variantName,
+    values: { ...line.values, sample1Id, sample2Id },
+  };
+};
+
+/** The value of one line into every line below it. */
+export const fillDown = (lines: readonly SampleLine[], key: string, column: FillColumn): SampleLine[] => {
+  const at = lines.findIndex((line) => line.key === key);
+  const from = lines[at];
+  return from ? lines.map((line, index) => (index > at ? withColumn(line, from, column) : line)) : [...lines];
+};
+
+/** The items of one sample into others of the same type; methods of one type need not suit another. */
+export const spreadItems = (lines: readonly SampleLine[], from: string): SampleLine[] => {
+  const source = lines.find(({ key }) => key === from);
+  return lines.map((line) =>
+    source && line.key !== from && line.values.sample1Id === source.values.sample1Id
+      ? { ...line, items: mergeItems(line.items, source.items) }
+      : line,
+  );
+};
+
+const day = /^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?$/;
+
+/** `2026/3/5`, `2026年3月5日` and the like as they travel; what is no such day stays as typed and is complained about. */
+export const readDay = (text: string): string => {
+  const [, year, month = '', date = ''] = day.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
+};
+
+const cellValue = (column: TypedColumn, text: string): string | null => {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  return column === 'samplingDate' ? readDay(trimmed) : trimmed;
+};
+
+/** A block of a spreadsheet laid over the grid from one cell on; lines are added where it is longer. */
+export const pasteCells = (
+  lines: readonly SampleLine[],
+  at: { key: string; column: TypedColumn },
+  cells: readonly (readonly string[])[],
+): SampleLine[] => {
+  const top = lines.findIndex(({ key }) => key === at.key);
+  const left = typedColumns.indexOf(at.column);
+  if (top < 0) return [...lines];
+  const grown = [...lines];
+  while (grown.length < top + cells.length) grown.push(nextSample(grown));
+  return grown.map((line, index) => {
+    const row = cells[index - top];
+    if (index < top || row === undefined) return line;
+    const typed = row.flatMap((text, offset) => {
+      const column = typedColumns[left + offset];
+      return column ? [[column, cellValue(column, text)] as const] : [];
+    });
+    return { ...line, values: { ...line.values, ...(Object.fromEntries(typed) as SampleValues) } };
+  });
+};
+
+/** A new last line that goes on where the one above it stands: same type, unit, day and place; no name and no items. */
+export const nextSample = (lines: readonly SampleLine[]): SampleLine => {
+  const last = lines.findLast((line) => !isBlank(line)) ?? lines.at(-1);
+  const kept = carried.map((name) => [name, last?.values[name]] as const);
+  return {
+    key: newKey(),
+    values: Object.fromEntries(kept.filter(([, value]) => value)),
+    typeName: last?.typeName ?? '',
+    variantName: last?.variantName ?? '',
+    items: [],
+  };
+};

@@ -1,0 +1,75 @@
+import { type Label, label } from '../../../domain/kit/label';
+import { order } from '../../../domain/order/order.entity';
+import { type Missing, missingOfSample } from '../../components/order/entry/missing';
+import type { Places } from '../../components/order/entry/places';
+import { filledSamples, type Head, needsSampling, type OrderForm } from './form';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const always = Object.entries(order.fields)
+  .filter(([, field]) => field.required && !('serverOnly' in field))
+  .map(([name, field]): [string, Label] => [name, field.label]);
+
+const sampling: readonly [string, Label][] = [
+  ['place', label('抽样地点', 'place of sampling')],
+  ['date', label('抽样日期', 'date of sampling')],
+  ['person', label('抽样人员', 'person who sampled')],
+];
+
+const witness: readonly [string, Label][] = [['witness', label('见证人', 'witness')]];
+
+const ofHead = (head: Head): Missing[] => {
+  const values: Readonly<Record<string, unknown>> = head;
+  const info: Readonly<Record<string, unknown>> = head.samplingInfo ?? {};
+  return [
+    ...always.filter(([name]) => isEmpty(values[name])).map(([place, words]) => ({ place, label: words })),
+    ...(needsSampling(head)
+      ? [...sampling, ...(head.sampleSource === 'witness' ? witness : [])]
+          .filter(([name]) => isEmpty(info[name]))
+          .map(([name, words]) => ({ place: `samplingInfo.${name}`, label: words }))
+      : []),
+    ...(head.needJudge && !head.decisionRule
+      ? [{ place: 'decisionRule', label: order.fields.decisionRule.label }]
+      : []),
+    ...(head.deliver === 'mail' && isEmpty(head.deliverAddress)
+      ? [{ place: 'deliverAddress', label: order.fields.deliverAddress.label }]
+      : []),
+  ];
+};
+
+/** A change of an order that was handed in says why (domain: reason of at least four characters). */
+const ofChange = ({ change }: OrderForm): Missing[] =>
+  (change.reason ?? '').trim().length < 4
+    ? [{ place: 'reason', label: label('修改原因（至少 4 个字）', 'why it is changed (four characters or more)') }]
+    : [];
+
+export type MissingGroup = { sample?: number; key?: string; lacks: Missing[] };
+
+/** What stands between the form and its submission, by where it is typed: the order itself, then sample by sample. */
+export const missingOf = (form: OrderForm, handedIn = false): MissingGroup[] => {
+  const samples = filledSamples(form);
+  const groups: MissingGroup[] = [
+    {
+      lacks: [
+        ...(handedIn ? ofChange(form) : []),
+        ...ofHead(form.head),
+        ...(samples.length === 0
+          ? [{ place: 'samples', label: label('样品（至少一个）', 'a sample (at least one)') }]
+          : []),
+      ],
+    },
+    ...samples.map((line, index) => ({ sample: index + 1, key: line.key, lacks: missingOfSample(line) })),
+  ];
+  return groups.filter(({ lacks }) => lacks.length > 0);
+};
+
+/** What lacks, as complaints at their places. */
+export const lacking = (lacks: readonly Missing[], sentence: (words: Label) => string): Places =>
+  Object.fromEntries(lacks.map(({ place, label: words }) => [place, sentence(words)]));
+
+/** Even a draft needs to say whose it is and, for each sample, what kind. */
+export const missingOfDraft = (form: OrderForm): Missing[] =>
+  missingOf(form)
+    .flatMap(({ lacks }) => lacks)
+    .filter(({ place }) => place === 'customerId' || place === 'type' || place.endsWith('.sample1Id'));

@@ -1,0 +1,59 @@
+import { emptySample, itemLine } from '../../components/order/entry/line';
+import { emptyForm, type OrderForm } from './form';
+import { toOrderInput } from './wire';
+
+const form = (over: Partial<OrderForm['head']> = {}): OrderForm => {
+  const empty = emptyForm('2026-11-20T01:00:00.000Z');
+  return {
+    ...empty,
+    head: { ...empty.head, customerId: 'c', project: '', ...over },
+    samples: [
+      {
+        ...emptySample(),
+        id: 's1',
+        values: { sample1Id: 't', name: '水', spec: '' },
+        items: [itemLine({ testitemId: 'i', itemName: 'pH', id: 'i1' })],
+      },
+      emptySample(),
+    ],
+  };
+};
+
+describe('the form as it travels', () => {
+  it('sends what was emptied as null, and no blank lines', () => {
+    const input = toOrderInput(form(), false);
+    expect(input).toMatchObject({ customerId: 'c', project: null });
+    expect(input.samples).toHaveLength(1);
+    expect(input.samples?.[0]).toMatchObject({
+      id: 's1',
+      sample1Id: 't',
+      spec: null,
+      items: [{ id: 'i1', testitemId: 'i', basisId: null }],
+    });
+  });
+
+  it('says that it is handed in only when it is', () => {
+    expect(toOrderInput(form(), true).submit).toBe(true);
+    expect(toOrderInput(form(), false)).not.toHaveProperty('submit');
+  });
+
+  it('does not send a sampling for samples that were brought, nor an address for reports that are collected', () => {
+    const typed = {
+      samplingInfo: { place: '一水厂', date: '2026-11-19', person: '王' },
+      deliverAddress: '清水路 1 号',
+    };
+    expect(toOrderInput(form(typed), false)).toMatchObject({ samplingInfo: null, deliverAddress: null });
+    const sampled = toOrderInput(form({ ...typed, sampleSource: 'sampling', deliver: 'mail' }), false);
+    expect(sampled).toMatchObject(typed);
+  });
+
+  it('sends no decision rule where no conformity is wanted', () => {
+    expect(toOrderInput(form({ needJudge: false }), false).decisionRule).toBeNull();
+  });
+
+  it('tells why a submitted order is changed and how the client heard of it', () => {
+    const changed = { ...form(), change: { reason: ' 客户增加项目 ', informed: '电话' } };
+    expect(toOrderInput(changed, false)).toMatchObject({ reason: '客户增加项目', clientInformed: { how: '电话' } });
+    expect(toOrderInput(form(), false)).not.toHaveProperty('reason');
+  });
+});

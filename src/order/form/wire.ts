@@ -1,0 +1,73 @@
+import type { OrderInput } from '../../../contract/order/order-input';
+import type { OrderDetail } from '../../../contract/order/order-views';
+import { order } from '../../../domain/order/order.entity';
+import { fromSample, fromSampleAsNew, toSampleInput } from '../../components/order/entry/sample-wire';
+import { filledSamples, type Head, needsSampling, type OrderForm } from './form';
+
+const typed = Object.entries(order.fields)
+  .filter(([, field]) => !('serverOnly' in field))
+  .map(([name]) => name as keyof Head);
+
+const orNull = (value: unknown) => (value === undefined || value === '' ? null : value);
+
+const toSampling = ({ samplingInfo, ...head }: Head): Head['samplingInfo'] =>
+  needsSampling(head) && samplingInfo
+    ? {
+        ...samplingInfo,
+        place: samplingInfo.place ?? '',
+        date: samplingInfo.date ?? '',
+        person: samplingInfo.person ?? '',
+      }
+    : null;
+
+/** The form as it travels. What no longer applies, such as sampling for a sample that was brought, does not travel. */
+export const toOrderInput = (form: OrderForm, submit: boolean): OrderInput => {
+  const { head, change } = form;
+  const cells = Object.fromEntries(typed.map((name) => [name, orNull(head[name])]));
+  return {
+    ...cells,
+    remark: orNull(head.remark) as string | null,
+    customerId: head.customerId ?? '',
+    type: head.type ?? 'first',
+    samplingInfo: toSampling(head),
+    decisionRule: head.needJudge ? (head.decisionRule ?? null) : null,
+    deliverAddress: head.deliver === 'mail' ? (head.deliverAddress ?? null) : null,
+    samples: filledSamples(form).map(toSampleInput),
+    ...(submit && { submit }),
+    ...(change.reason?.trim() && { reason: change.reason.trim() }),
+    ...(change.informed?.trim() && { clientInformed: { how: change.informed.trim() } }),
+  };
+};
+
+const namesOf = ({ customerName, wcustomerName, producerName, payerName }: OrderDetail['order']) =>
+  Object.fromEntries(
+    Object.entries({
+      customerId: customerName,
+      wcustomerId: wcustomerName,
+      producerId: producerName,
+      payerId: payerName,
+    })
+      .filter(([, name]) => name)
+      .map(([key, name]) => [key, name ?? '']),
+  );
+
+const headOf = ({ order: row }: OrderDetail): Head => ({
+  ...Object.fromEntries(typed.map((name) => [name, row[name]])),
+  remark: row.remark,
+});
+
+/** An order of the server, to be changed. */
+export const fromDetail = (detail: OrderDetail): OrderForm => ({
+  head: headOf(detail),
+  names: namesOf(detail.order),
+  samples: detail.samples.map(fromSample),
+  change: {},
+});
+
+/** An order like an earlier one: the same client, wishes and samples, nothing of its dates, fees and numbers. */
+export const fromDetailAsNew = (detail: OrderDetail, receivedAt: string): OrderForm => ({
+  head: { ...headOf(detail), receivedAt, dueDate: null, samplingInfo: null, clientSign: null, subcontractList: null },
+  names: namesOf(detail.order),
+  samples: detail.samples.map(fromSampleAsNew),
+  change: {},
+});
