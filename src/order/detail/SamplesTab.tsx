@@ -6,11 +6,11 @@ import { placeText } from '../../../domain/sample/place-text';
 import { sample as entity } from '../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import type { Access } from '../../access';
-import { SampleButtons, type SampleStep } from '../../components/order/samples/SampleButtons';
 import { Code } from '../../kit/format/Code';
 import { useLabel, useText } from '../../kit/format/label';
 import { rowChoice } from '../../kit/list/row-choice';
 import { StateTag, ToneTag } from '../../kit/state/StateTag';
+import { SampleButtons, type SampleStep } from '../../sample/reception/SampleButtons';
 import styles from './detail.less';
 import { SampleMore } from './SampleMore';
 

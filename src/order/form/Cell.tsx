@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { sample } from '../../../domain/sample/sample.entity';
-import { samplePlace } from '../../components/order/entry/places';
 import { useLabel } from '../../kit/format/label';
+import { samplePlace } from '../../sample/entry/places';
 import { readDay, type TypedColumn } from './grid';
 import styles from './grid.less';
 import { isBlock, readTable } from './table-text';

@@ -2,8 +2,8 @@ import { Form } from 'antd';
 import type { ReactElement } from 'react';
 import type { Field } from '../../../domain/kit/field';
 import { order } from '../../../domain/order/order.entity';
-import { EntryField } from '../../components/order/entry/EntryField';
-import type { Places } from '../../components/order/entry/places';
+import { EntryField } from '../../sample/entry/EntryField';
+import type { Places } from '../../sample/entry/places';
 import type { Head } from './form';
 
 /** How a field differs from its declaration in this form. */

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { getIntl, RawIntlProvider } from '@umijs/max';
 import { label } from '../../../domain/kit/label';
-import { emptySample } from '../../components/order/entry/line';
-import type { Places } from '../../components/order/entry/places';
+import { emptySample } from '../../sample/entry/line';
+import type { Places } from '../../sample/entry/places';
 import { emptyForm } from './form';
 import { Hindrances } from './Hindrances';
 import type { MissingGroup } from './missing';

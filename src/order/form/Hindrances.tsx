@@ -1,5 +1,5 @@
-import { type Places, sampleOfPlace } from '../../components/order/entry/places';
 import { useLabel, useText } from '../../kit/format/label';
+import { type Places, sampleOfPlace } from '../../sample/entry/places';
 import { filledSamples, type OrderForm } from './form';
 import type { MissingGroup } from './missing';
 import styles from './summary.less';

@@ -2,10 +2,10 @@ import { history } from '@umijs/max';
 import { Button } from 'antd';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
-import { EditorSub } from '../../components/order/entry/EditorParts';
 import { useText } from '../../kit/format/label';
 import { Page } from '../../kit/page/Page';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
+import { EditorSub } from '../../sample/entry/EditorParts';
 
 /** An order that has gone too far to be changed says so before anything is typed. */
 export const NotEditable = ({ order }: Pick<OrderDetail, 'order'>) => {

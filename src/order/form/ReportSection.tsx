@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import type { Places } from '../../components/order/entry/places';
 import { useText } from '../../kit/format/label';
+import type { Places } from '../../sample/entry/places';
 import type { OrderForm } from './form';
 import styles from './form.less';
 import { HeadFields } from './HeadFields';

@@ -1,11 +1,11 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { memo } from 'react';
-import type { Catalogue } from '../../components/order/entry/catalogue';
-import type { SampleLine } from '../../components/order/entry/line';
-import { samplePlace } from '../../components/order/entry/places';
-import { TypeSelect } from '../../components/order/entry/TypeSelect';
 import { useText } from '../../kit/format/label';
+import type { Catalogue } from '../../sample/entry/catalogue';
+import type { SampleLine } from '../../sample/entry/line';
+import { samplePlace } from '../../sample/entry/places';
+import { TypeSelect } from '../../sample/entry/TypeSelect';
 import { Cell, type CellActs } from './Cell';
 import { typedColumns } from './grid';
 import styles from './grid.less';

@@ -1,11 +1,11 @@
 import { Button, InputNumber, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
-import { type Catalogue, typeOf } from '../../components/order/entry/catalogue';
-import { type ItemLine, isBlank, type SampleLine, type SampleValues } from '../../components/order/entry/line';
-import { type Places, samplePlace } from '../../components/order/entry/places';
-import { moreFields, SampleFacts } from '../../components/order/entry/SampleFacts';
-import { SampleItems } from '../../components/order/entry/SampleItems';
 import { useText } from '../../kit/format/label';
+import { type Catalogue, typeOf } from '../../sample/entry/catalogue';
+import { type ItemLine, isBlank, type SampleLine, type SampleValues } from '../../sample/entry/line';
+import { type Places, samplePlace } from '../../sample/entry/places';
+import { moreFields, SampleFacts } from '../../sample/entry/SampleFacts';
+import { SampleItems } from '../../sample/entry/SampleItems';
 import styles from './form.less';
 import { insertCopies, nextSample, spreadItems, typedColumns } from './grid';
 import { SampleGrid } from './SampleGrid';

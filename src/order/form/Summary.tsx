@@ -1,8 +1,8 @@
 import type { OrderBase } from '../../../contract/order/order-base';
 import { order } from '../../../domain/order/order.entity';
-import type { Places } from '../../components/order/entry/places';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useText } from '../../kit/format/label';
+import type { Places } from '../../sample/entry/places';
 import { dueWords } from './due';
 import { FeeSummary } from './FeeSummary';
 import { filledSamples, type OrderForm } from './form';

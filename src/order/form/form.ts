@@ -1,5 +1,5 @@
 import type { OrderDraft } from '../../../domain/order/order.entity';
-import { emptySample, isBlank, type SampleLine } from '../../components/order/entry/line';
+import { emptySample, isBlank, type SampleLine } from '../../sample/entry/line';
 
 export type Head = { [Key in keyof OrderDraft]?: OrderDraft[Key] | null | undefined };
 

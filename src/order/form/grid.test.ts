@@ -1,4 +1,4 @@
-import { emptySample, itemLine, type SampleLine } from '../../components/order/entry/line';
+import { emptySample, itemLine, type SampleLine } from '../../sample/entry/line';
 import { fillDown, insertCopies, nextSample, pasteCells, readDay, spreadItems } from './grid';
 
 const ph = itemLine({ testitemId: 'ph', itemName: 'pH', basisId: 'b1' });

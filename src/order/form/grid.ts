@@ -6,7 +6,7 @@ import {
   newKey,
   type SampleLine,
   type SampleValues,
-} from '../../components/order/entry/line';
+} from '../../sample/entry/line';
 
 /** The columns that are typed, in the order in which they stand and in which a paste fills them. */
 export const typedColumns = ['name', 'spec', 'qty', 'qtyUnit', 'batchNo', 'samplingDate', 'samplingPlace'] as const;

@@ -1,7 +1,7 @@
 import { type Label, label } from '../../../domain/kit/label';
 import { order } from '../../../domain/order/order.entity';
-import { type Missing, missingOfSample } from '../../components/order/entry/missing';
-import type { Places } from '../../components/order/entry/places';
+import { type Missing, missingOfSample } from '../../sample/entry/missing';
+import type { Places } from '../../sample/entry/places';
 import { filledSamples, type Head, needsSampling, type OrderForm } from './form';
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'react';
-import type { SampleLine, SampleValues } from '../../components/order/entry/line';
-import { type Places, samplePlace, withoutPlace } from '../../components/order/entry/places';
+import type { SampleLine, SampleValues } from '../../sample/entry/line';
+import { type Places, samplePlace, withoutPlace } from '../../sample/entry/places';
 import type { Head, OrderForm } from './form';
 
 type State = {

@@ -1,4 +1,4 @@
-import { emptySample, itemLine } from '../../components/order/entry/line';
+import { emptySample, itemLine } from '../../sample/entry/line';
 import { emptyForm, type OrderForm } from './form';
 import { toQuotation } from './use-quotation';
 

@@ -1,9 +1,9 @@
 import { App, Button } from 'antd';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { type Catalogue, chooseType } from '../../components/order/entry/catalogue';
-import { emptySample, isBlank, type SampleLine } from '../../components/order/entry/line';
-import { samplePlace } from '../../components/order/entry/places';
 import { useText } from '../../kit/format/label';
+import { type Catalogue, chooseType } from '../../sample/entry/catalogue';
+import { emptySample, isBlank, type SampleLine } from '../../sample/entry/line';
+import { samplePlace } from '../../sample/entry/places';
 import { fillDown, insertCopies, nextSample, pasteCells } from './grid';
 import type { RowActs } from './SampleRow';
 import type { Acts } from './use-order-form';

@@ -1,7 +1,7 @@
 import type { OrderInput } from '../../../contract/order/order-input';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { order } from '../../../domain/order/order.entity';
-import { fromSample, fromSampleAsNew, toSampleInput } from '../../components/order/entry/sample-wire';
+import { fromSample, fromSampleAsNew, toSampleInput } from '../../sample/entry/sample-wire';
 import { filledSamples, type Head, needsSampling, type OrderForm } from './form';
 
 const typed = Object.entries(order.fields)

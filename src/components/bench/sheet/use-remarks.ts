@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useDraftName } from '../../../sample/entry/use-kept-draft';
 import { dropDraft, keepDraft, readDraft } from '../../../services/local-draft';
-import { useDraftName } from '../../order/entry/use-kept-draft';
 
 export type Remarks = Readonly<Record<string, string>>;
 

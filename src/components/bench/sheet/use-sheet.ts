@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { tasksContract } from '../../../../contract/task/tasks';
 import type { WorksheetView } from '../../../../contract/worksheet/bench';
+import { useDraftName } from '../../../sample/entry/use-kept-draft';
 import { call } from '../../../services/call';
 import { CallError, NO_ANSWER } from '../../../services/call-error';
 import { dropDraft, keepDraft, readDraft } from '../../../services/local-draft';
-import { useDraftName } from '../../order/entry/use-kept-draft';
 import { batchOf } from './batch';
 import type { KeptSheet } from './merge';
 import { emptySheet, isEdited, keptOf, type SheetAction, type SheetState, sheetReducer } from './sheet-state';

@@ -1,0 +1,63 @@
+import { Form, Input, Select } from 'antd';
+import { useId } from 'react';
+import { z } from 'zod';
+import type { OfferedType } from '../../../contract/order/order-base';
+import { baseFieldShape } from '../../../contract/sample-type/shapes';
+import { useLabel } from '../../kit/format/label';
+import { DayInput } from '../../kit/input/DayInput';
+import { validate } from '../../services/validate';
+
+export type Question = z.infer<typeof baseFieldShape>;
+
+/** What a sample type asks at the counter beyond the usual. */
+export const questionsOf = (type: OfferedType | undefined): Question[] => {
+  const read = validate(z.array(baseFieldShape), type?.baseInfo ?? []);
+  return read.success ? read.data : [];
+};
+
+type Props = {
+  question: Question;
+  value: string | null;
+  place: string;
+  error?: string | undefined;
+  onChange: (key: string, value: string | null) => void;
+};
+
+export const ExtraField = ({ question, value, place, error, onChange }: Props) => {
+  const label = useLabel();
+  const id = useId();
+  const { key, kind, unit, choices = [] } = question;
+  const change = (next: string | null | undefined) => onChange(key, next ?? null);
+  return (
+    <div data-place={place}>
+      <Form.Item
+        label={label({ zh: question.label, en: question.labelEn ?? question.label })}
+        htmlFor={id}
+        required={question.required ?? false}
+        validateStatus={error ? 'error' : ''}
+        help={error}
+      >
+        {kind === 'date' ? (
+          <DayInput id={id} value={value} onChange={change} />
+        ) : kind === 'choice' ? (
+          <Select
+            id={id}
+            allowClear
+            value={value}
+            options={choices.map((choice) => ({ value: choice, label: choice }))}
+            onChange={change}
+          />
+        ) : (
+          <Input
+            id={id}
+            value={value ?? ''}
+            suffix={unit}
+            maxLength={500}
+            inputMode={kind === 'number' ? 'decimal' : 'text'}
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </Form.Item>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { Form } from 'antd';
+import { useCallback } from 'react';
+import type { OfferedType } from '../../../contract/order/order-base';
+import type { Field } from '../../../domain/kit/field';
+import { sample } from '../../../domain/sample/sample.entity';
+import { EntryField } from './EntryField';
+import { ExtraField, questionsOf } from './ExtraField';
+import styles from './entry.less';
+import type { SampleLine, SampleValues } from './line';
+import { type Places, samplePlace } from './places';
+
+/** What the grid has no column for. */
+export const moreFields = [
+  'nameEn',
+  'grade',
+  'brand',
+  'lotQty',
+  'produceDate',
+  'producer',
+  'spareQty',
+  'sealNo',
+  'storageCondition',
+] as const satisfies readonly (keyof SampleValues)[];
+
+/** A sample that stands alone on its screen has the grid's columns as fields too. */
+export const allFields = [
+  'name',
+  'nameEn',
+  'spec',
+  'grade',
+  'qty',
+  'qtyUnit',
+  'spareQty',
+  'batchNo',
+  'lotQty',
+  'brand',
+  'produceDate',
+  'producer',
+  'samplingDate',
+  'samplingPlace',
+  'sealNo',
+  'storageCondition',
+] as const satisfies readonly (keyof SampleValues)[];
+
+type Props = {
+  line: SampleLine;
+  type: OfferedType | undefined;
+  names: readonly (keyof SampleValues & keyof typeof sample.fields)[];
+  places: Places;
+  onValues: (values: SampleValues, place: string) => void;
+};
+
+/** The facts of one sample, and the questions that its type asks at the counter. */
+export const SampleFacts = ({ line, type, names, places, onValues }: Props) => {
+  const { key, values } = line;
+  const change = useCallback(
+    (name: string, value: unknown) => onValues({ [name]: value }, samplePlace(key, name)),
+    [key, onValues],
+  );
+  const answer = useCallback(
+    (name: string, value: string | null) => {
+      const { [name]: _old, ...rest } = values.extra ?? {};
+      onValues(
+        { extra: value === null || value === '' ? rest : { ...rest, [name]: value } },
+        samplePlace(key, `extra.${name}`),
+      );
+    },
+    [key, values.extra, onValues],
+  );
+  return (
+    <Form layout="vertical" component={false}>
+      <div className={styles.fields}>
+        {names.map((name) => (
+          <EntryField
+            key={name}
+            name={name}
+            field={sample.fields[name] as Field}
+            value={values[name]}
+            place={samplePlace(key, name)}
+            error={places[samplePlace(key, name)]}
+            onChange={change}
+          />
+        ))}
+        {questionsOf(type).map((question) => (
+          <ExtraField
+            key={question.key}
+            question={question}
+            value={values.extra?.[question.key] ?? null}
+            place={samplePlace(key, `extra.${question.key}`)}
+            error={places[samplePlace(key, `extra.${question.key}`)]}
+            onChange={answer}
+          />
+        ))}
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,163 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Select, Tooltip } from 'antd';
+import { useMemo } from 'react';
+import { sampleItem } from '../../../domain/sample-item/sample-item.entity';
+import { useLabel, useText } from '../../kit/format/label';
+import { AddItems } from './AddItems';
+import type { Catalogue } from './catalogue';
+import { typeOf } from './catalogue';
+import styles from './entry.less';
+import type { ItemLine, SampleLine } from './line';
+import { itemPlace, type Places, samplePlace } from './places';
+
+type Props = {
+  catalogue: Catalogue;
+  line: SampleLine;
+  places: Places;
+  /** What the user changed, and the place whose complaint is thereby answered. */
+  onItems: (items: ItemLine[], place: string) => void;
+};
+
+/** The tests wanted of one sample, with the method and the criterion of each. */
+export const SampleItems = ({ catalogue, line, places, onItems }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const { fields } = sampleItem;
+  const type = typeOf(catalogue, line);
+  const { bases, criteria } = catalogue.base;
+  const place = samplePlace(line.key, 'items');
+
+  const basisOptions = useMemo(() => {
+    const usual = new Set(type?.bases.map(({ id }) => id));
+    const option = (basis: (typeof bases)[number]) => ({
+      value: basis.id,
+      label: basis.current ? basis.name : `${basis.name}${text('order.notCurrent')}`,
+    });
+    return [
+      { label: text('order.usualBases'), options: bases.filter(({ id }) => usual.has(id)).map(option) },
+      { label: text('order.otherBases'), options: bases.filter(({ id }) => !usual.has(id)).map(option) },
+    ].filter(({ options }) => options.length > 0);
+  }, [bases, type, text]);
+
+  const change = (key: string, patch: Partial<ItemLine>, field: string) =>
+    onItems(
+      line.items.map((item) => (item.key === key ? { ...item, ...patch } : item)),
+      itemPlace(line.key, key, field),
+    );
+  const named = (options: readonly { id: string; name: string }[], id: string | null | undefined) =>
+    options.find((option) => option.id === id)?.name ?? '';
+
+  return (
+    <div data-place={place}>
+      <AddItems catalogue={catalogue} line={line} onItems={(items) => onItems(items, place)} />
+      {places[place] ? <p className={styles.error}>{places[place]}</p> : null}
+      {line.items.length === 0 ? (
+        <p className={styles.hint}>{text(type ? 'order.noItems' : 'order.typeFirst')}</p>
+      ) : (
+        <table className={styles.items}>
+          <thead>
+            <tr>
+              <th>#</th>
+              <th>{label(fields.testitemId.label)}</th>
+              <th>
+                {label(fields.basisId.label)} <span className={styles.star}>*</span>
+              </th>
+              <th>{label(fields.judgeId.label)}</th>
+              <th>{label(fields.limit.label)}</th>
+              <th>{label(fields.subcontract.label)}</th>
+              <th aria-label={text('order.remove')} />
+            </tr>
+          </thead>
+          <tbody>
+            {line.items.map((item, index) => {
+              const basisPlace = itemPlace(line.key, item.key, 'basisId');
+              const judgePlace = itemPlace(line.key, item.key, 'judgeId');
+              const itemError = places[itemPlace(line.key, item.key, 'testitemId')];
+              return (
+                <tr key={item.key}>
+                  <td className="muted">{index + 1}</td>
+                  <td data-place={itemPlace(line.key, item.key, 'testitemId')}>
+                    {item.itemName}
+                    {itemError ? <div className={styles.error}>{itemError}</div> : null}
+                  </td>
+                  <td data-place={basisPlace}>
+                    <Select
+                      variant="borderless"
+                      showSearch
+                      optionFilterProp="label"
+                      popupMatchSelectWidth={420}
+                      aria-label={`${item.itemName} ${label(fields.basisId.label)}`}
+                      placeholder={text('order.pickBasis')}
+                      {...(places[basisPlace] && { status: 'error' as const })}
+                      value={item.basisId}
+                      options={withShown(basisOptions, bases, item.basisId, item.basisName)}
+                      onChange={(id: string) =>
+                        change(item.key, { basisId: id, basisName: named(bases, id) }, 'basisId')
+                      }
+                    />
+                    {places[basisPlace] ? <div className={styles.error}>{places[basisPlace]}</div> : null}
+                  </td>
+                  <td data-place={judgePlace}>
+                    <Select
+                      variant="borderless"
+                      showSearch
+                      allowClear
+                      optionFilterProp="label"
+                      popupMatchSelectWidth={360}
+                      aria-label={`${item.itemName} ${label(fields.judgeId.label)}`}
+                      placeholder={text('order.noCriterion')}
+                      value={item.judgeId}
+                      options={criteria.map(({ id, name }) => ({ value: id, label: name }))}
+                      onChange={(id?: string) =>
+                        change(
+                          item.key,
+                          { judgeId: id ?? null, judgeName: named(criteria, id), limitText: '' },
+                          'judgeId',
+                        )
+                      }
+                    />
+                    {places[judgePlace] ? <div className={styles.error}>{places[judgePlace]}</div> : null}
+                  </td>
+                  <td className={styles.limit}>
+                    <bdi dir="ltr">{item.limitText}</bdi>
+                  </td>
+                  <td>
+                    <Checkbox
+                      aria-label={`${item.itemName} ${label(fields.subcontract.label)}`}
+                      checked={item.subcontract}
+                      onChange={({ target }) => change(item.key, { subcontract: target.checked }, 'subcontract')}
+                    />
+                  </td>
+                  <td>
+                    <Tooltip title={text('order.removeItem')}>
+                      <Button
+                        type="text"
+                        size="small"
+                        icon={<DeleteOutlined />}
+                        aria-label={`${text('order.removeItem')} ${item.itemName}`}
+                        onClick={() =>
+                          onItems(
+                            line.items.filter(({ key }) => key !== item.key),
+                            place,
+                          )
+                        }
+                      />
+                    </Tooltip>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+};
+
+type Group = { label: string; options: { value: string; label: string }[] };
+
+/** A method that is no longer offered stays readable on an order that names it. */
+const withShown = (groups: Group[], known: readonly { id: string }[], id: string | null, name: string): Group[] =>
+  id && !known.some((each) => each.id === id)
+    ? [{ label: '', options: [{ value: id, label: name }] }, ...groups]
+    : groups;

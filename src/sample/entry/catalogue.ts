@@ -1,0 +1,96 @@
+import type { OfferedItem, OfferedType, OfferedVariant, OrderBase } from '../../../contract/order/order-base';
+import { type ItemLine, itemLine, mergeItems, type SampleLine } from './line';
+
+/** What the form may offer, found by id. */
+export type Catalogue = {
+  base: OrderBase;
+  types: ReadonlyMap<string, OfferedType>;
+  variants: ReadonlyMap<string, OfferedVariant>;
+};
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+export const catalogueOf = (base: OrderBase): Catalogue => ({
+  base,
+  types: byId(base.sampleTypes),
+  variants: byId(base.variants),
+});
+
+export const typeOf = ({ types }: Catalogue, { values }: SampleLine): OfferedType | undefined =>
+  types.get(values.sample1Id ?? '');
+
+/** The package of a sample: its variant's items where it has any, else its type's. */
+export const offeredItems = (catalogue: Catalogue, line: SampleLine): readonly OfferedItem[] => {
+  const variant = catalogue.variants.get(line.values.sample2Id ?? '');
+  return variant && variant.items.length > 0 ? variant.items : (typeOf(catalogue, line)?.items ?? []);
+};
+
+export const lineOfOffered = (item: OfferedItem): ItemLine =>
+  itemLine({
+    testitemId: item.testitemId,
+    itemName: item.testitemName,
+    basisId: item.basisId,
+    basisName: item.basisName ?? '',
+    judgeId: item.judgeId,
+    judgeName: item.judgeName ?? '',
+    limitText: item.limitText,
+  });
+
+/** The item as the sample's type would test it; outside its package the method is still to be chosen. */
+export const lineOfItem = (catalogue: Catalogue, line: SampleLine, testitemId: string): ItemLine | undefined => {
+  const offered = offeredItems(catalogue, line).find((item) => item.testitemId === testitemId);
+  if (offered) return lineOfOffered(offered);
+  const item = catalogue.base.testItems.find(({ id }) => id === testitemId);
+  return item && itemLine({ testitemId, itemName: item.name });
+};
+
+/** What a basis or a criterion brings in: every item of the package that goes by it. */
+export const itemsByStandard = (catalogue: Catalogue, line: SampleLine, standardId: string): ItemLine[] =>
+  offeredItems(catalogue, line)
+    .filter(({ basisId, judgeId }) => basisId === standardId || judgeId === standardId)
+    .map(lineOfOffered);
+
+/** Every basis and criterion that brings in at least one item, with how many. */
+export const standardsOffered = (
+  catalogue: Catalogue,
+  line: SampleLine,
+): { id: string; name: string; count: number }[] => {
+  const found = new Map<string, { id: string; name: string; count: number }>();
+  for (const { basisId, basisName, judgeId, judgeName } of offeredItems(catalogue, line))
+    for (const [id, name] of [
+      [basisId, basisName],
+      [judgeId, judgeName],
+    ])
+      if (id && name) found.set(id, { id, name, count: (found.get(id)?.count ?? 0) + 1 });
+  return [...found.values()];
+};
+
+/**
+ * The sample after its type or variant was chosen: unit and storage as the type has them unless typed before, and
+ * the items that the type always asks for.
+ */
+export const chooseType = (catalogue: Catalogue, line: SampleLine, chosenId: string | null): SampleLine => {
+  const variant = catalogue.variants.get(chosenId ?? '');
+  const type = catalogue.types.get(variant?.sample1Id ?? chosenId ?? '');
+  if (!type)
+    return { ...line, typeName: '', variantName: '', values: { ...line.values, sample1Id: null, sample2Id: null } };
+  const storage = type.storageCondition as SampleLine['values']['storageCondition'];
+  const chosen: SampleLine = {
+    ...line,
+    typeName: type.name,
+    variantName: variant?.name ?? '',
+    values: {
+      ...line.values,
+      sample1Id: type.id,
+      sample2Id: variant?.id ?? null,
+      name: line.values.name || variant?.name || type.name,
+      spec: line.values.spec || variant?.spec || null,
+      grade: line.values.grade || variant?.grade || null,
+      qtyUnit: line.values.qtyUnit || type.qtyUnit,
+      storageCondition: line.values.storageCondition ?? storage,
+    },
+  };
+  const always = offeredItems(catalogue, chosen).filter(({ required }) => required);
+  return { ...chosen, items: mergeItems(line.items, always.map(lineOfOffered)) };
+};

@@ -1,0 +1,25 @@
+import { type Label, label } from '../../../domain/kit/label';
+import { sample } from '../../../domain/sample/sample.entity';
+import type { SampleLine } from './line';
+import { itemPlace, samplePlace } from './places';
+
+/** Something that has to be there before the order can be handed in, and where it is typed. */
+export type Missing = { place: string; label: Label };
+
+const asked = ['sample1Id', 'name', 'qty', 'qtyUnit'] as const;
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** What a sample lacks before its order can be submitted. */
+export const missingOfSample = ({ key, values, items }: SampleLine): Missing[] => [
+  ...asked
+    .filter((field) => isEmpty(values[field]))
+    .map((field) => ({ place: samplePlace(key, field), label: sample.fields[field].label })),
+  ...(items.length === 0 ? [{ place: samplePlace(key, 'items'), label: label('检测项目', 'test items') }] : []),
+  ...items
+    .filter(({ basisId }) => !basisId)
+    .map((item) => ({
+      place: itemPlace(key, item.key, 'basisId'),
+      label: label(`“${item.itemName}”的检测依据`, `basis of ${item.itemName}`),
+    })),
+];

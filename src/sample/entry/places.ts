@@ -1,0 +1,42 @@
+import type { FieldError } from '../../services/call-error';
+import type { SampleLine } from './line';
+
+/**
+ * A place is where an error stands: `customerId`, `samplingInfo.place`, or a field of a line by the line's own key, so
+ * that it stays with its line when lines above it go: `sample:k1.qty`, `sample:k1.item:k2.basisId`.
+ */
+export type Places = Readonly<Record<string, string>>;
+
+export const samplePlace = (key: string, field: string): string => `sample:${key}.${field}`;
+export const itemPlace = (sampleKey: string, itemKey: string, field: string): string =>
+  `sample:${sampleKey}.item:${itemKey}.${field}`;
+
+/** The sample whose line a place belongs to. */
+export const sampleOfPlace = (place: string): string | undefined => /^sample:([^.]+)/.exec(place)?.[1];
+
+/** The place of a server's path among the samples that were sent: `samples.0.items.1.basisId`. */
+export const placeOf = (path: string, sent: readonly SampleLine[]): string => {
+  const [, at, field = ''] = /^samples\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+  const line = sent[Number(at)];
+  if (at === undefined || !line) return path;
+  const [, itemAt, itemField = 'testitemId'] = /^items\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
+  const item = line.items[Number(itemAt)];
+  if (itemAt !== undefined && item) return itemPlace(line.key, item.key, itemField);
+  return samplePlace(line.key, field === '' ? 'name' : field);
+};
+
+/** What the server said about fields, each at its place. The first thing said about a place is kept. */
+export const placesOf = (errors: readonly FieldError[], sent: readonly SampleLine[]): Places =>
+  Object.fromEntries(errors.toReversed().map(({ field, msg }) => [placeOf(field, sent), msg]));
+
+/** The complaints without those of one place and what lies below it: the user is at work on it. */
+export const withoutPlace = (places: Places, place: string): Places =>
+  Object.fromEntries(Object.entries(places).filter(([each]) => each !== place && !each.startsWith(`${place}.`)));
+
+/** Brings the control of a place into view and puts the caret into it; says whether there is one. */
+export const goToPlace = (place: string): boolean => {
+  const element = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  element?.scrollIntoView({ block: 'center' });
+  element?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus({ preventScroll: true });
+  return element !== null;
+};

@@ -1,0 +1,28 @@
+import type { Label } from '../../../domain/kit/label';
+import { emptySample } from './line';
+import { samplePlace } from './places';
+import { wrongOfHead, wrongOfSample } from './wrong';
+
+const zh = (label: Label) => label.zh;
+const en = (label: Label) => label.en;
+
+it('says at each cell of a sample what its field wants', () => {
+  const line = {
+    ...emptySample(),
+    values: { qty: 'abc', samplingDate: '下周三', name: '水', qtyUnit: '', sample1Id: null },
+  };
+  expect(wrongOfSample(line, zh)).toEqual({
+    [samplePlace(line.key, 'qty')]: '样品数量应为数字',
+    [samplePlace(line.key, 'samplingDate')]: '抽样日期应为日期，如 2026-11-20',
+  });
+});
+
+it('finds nothing wrong with what is not typed yet', () => {
+  expect(wrongOfSample(emptySample(), zh)).toEqual({});
+  expect(wrongOfHead({ project: '', dueDate: null }, en)).toEqual({});
+});
+
+it('says what is wrong with the order in the language of the screen', () => {
+  expect(wrongOfHead({ reportCopies: 50 }, en)).toEqual({ reportCopies: 'Copies must be between 1 and 20' });
+  expect(wrongOfHead({ dueDate: '2026-02-30' }, zh)).toHaveProperty('dueDate');
+});

@@ -1,0 +1,105 @@
+import { history, useAccess } from '@umijs/max';
+import { Button } from 'antd';
+import { useMemo, useRef } from 'react';
+import { type SampleRow, sampleContract } from '../../../contract/sample/sample';
+import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
+import { workContract } from '../../../contract/to-do/work';
+import { label as words } from '../../../domain/kit/label';
+import { actionsFor, inClass, statesOf } from '../../../domain/kit/workflow';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
+import type { Permission } from '../../../domain/role/permissions';
+import { sample } from '../../../domain/sample/sample.entity';
+import { type SampleState, sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { sampleWork } from '../../../domain/sample/sample-work';
+import type { Access } from '../../access';
+import { useLabel, useText } from '../../kit/format/label';
+import type { Filter } from '../../kit/list/filter';
+import { ServerTable, type TableHandle } from '../../kit/list/ServerTable';
+import type { View } from '../../kit/list/ViewTabs';
+import { Page } from '../../kit/page/Page';
+import { useCall } from '../../services/use-call';
+import { SampleButtons, type SampleStep } from '../reception/SampleButtons';
+import { sampleColumns } from './columns';
+
+const { fields } = sample;
+const { states } = sampleWorkflow;
+
+const filters: readonly Filter[] = [
+  { kind: 'choice', name: 'state', label: fields.state.label, options: states },
+  {
+    kind: 'ref',
+    name: 'sample1Id',
+    label: fields.sample1Id.label,
+    endpoint: sampleTypeContract.list as never,
+    titleKey: 'name',
+  },
+  { kind: 'choice', name: 'condition', label: fields.condition.label, options: fields.condition.options ?? {} },
+  { kind: 'days', name: 'receivedAt', label: fields.receivedAt.label },
+];
+
+const viewsOf = (countOf: (code: string) => number | undefined): View[] => [
+  { key: 'all', label: words('全部', 'All'), params: {} },
+  { key: 'receive', label: sampleWork.receive, params: { work: 'receive' }, count: countOf('sample.receive') },
+  { key: 'issue', label: sampleWork.issue, params: { work: 'issue' }, count: countOf('sample.issue') },
+  { key: 'refused', label: states.refused, params: { state: ['refused'] } },
+  {
+    key: 'testing',
+    label: words('在实验室', 'In the laboratory'),
+    params: { state: statesOf(sampleWorkflow, 'inLaboratory') },
+  },
+  { key: 'tested', label: states.tested, params: { state: ['tested'] } },
+  { key: 'stored', label: states.stored, params: { state: ['stored'] } },
+  { key: 'exception', label: states.exception, params: { state: ['exception'] } },
+];
+
+/** Nothing is received or refused against an order that was not handed in. */
+const isExpected = ({ orderState }: SampleRow): boolean => inClass(orderWorkflow, 'standing', orderState);
+
+/** Every sample of the house, whichever order it came with: where it stands and who holds it. */
+export const SamplePage = () => {
+  const label = useLabel();
+  const text = useText();
+  const access = useAccess() as Access;
+  const table = useRef<TableHandle>(null);
+  const todos = useCall(workContract.todos, {});
+  const views = useMemo(() => viewsOf((code) => todos.data?.find((todo) => todo.code === code)?.count), [todos.data]);
+  const columns = useMemo(() => sampleColumns(label), [label]);
+  const offered = (row: SampleRow, step: SampleStep): boolean => {
+    if (step === 'label') return access['certificate.print'] || access['sample.confirm'];
+    const may = actionsFor(sampleWorkflow, row.state as SampleState, (right) => access[right as Permission]);
+    return isExpected(row) && may.includes(step);
+  };
+  const changed = () => {
+    table.current?.reload();
+    todos.reload();
+  };
+  const add = access['sample.create'] ? (
+    <Button onClick={() => history.push('/sample/add')}>{text('menu.sample.add')}</Button>
+  ) : null;
+  return (
+    <Page title={text('menu.sample')} actions={add}>
+      <ServerTable<SampleRow>
+        name="sample"
+        endpoint={sampleContract.list}
+        columns={columns}
+        filters={filters}
+        views={views}
+        searchPlaceholder={text('sample.search')}
+        empty={<p>{text('sample.empty')}</p>}
+        onOpen={({ orderId }) => history.push(`/order?id=${orderId}&tab=samples`)}
+        batch={(rows, done) => (
+          <SampleButtons
+            samples={rows}
+            offered={offered}
+            onSome={changed}
+            onDone={() => {
+              done();
+              todos.reload();
+            }}
+          />
+        )}
+        handle={table}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,78 @@
+import type { ProColumns } from '@ant-design/pro-table';
+import type { SampleRow } from '../../../contract/sample/sample';
+import type { Label } from '../../../domain/kit/label';
+import { label as words } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
+import { order } from '../../../domain/order/order.entity';
+import { placeText } from '../../../domain/sample/place-text';
+import { sample } from '../../../domain/sample/sample.entity';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { Code } from '../../kit/format/Code';
+import { Day } from '../../kit/format/Day';
+import { Time } from '../../kit/format/Time';
+import { StateTag, ToneTag } from '../../kit/state/StateTag';
+
+const { fields } = sample;
+
+/** Once tested, the order's day no longer presses the sample. */
+/** The list of samples: what it is, where it stands, who holds it, and until when. */
+export const sampleColumns = (label: (words: Label) => string): ProColumns<SampleRow>[] => [
+  {
+    title: label(fields.no.label),
+    dataIndex: 'no',
+    sorter: true,
+    width: 170,
+    fixed: 'left',
+    render: (_, row) => <Code value={row.no} />,
+  },
+  {
+    title: label(fields.state.label),
+    dataIndex: 'state',
+    width: 110,
+    render: (_, row) => <StateTag workflow={sampleWorkflow} state={row.state} />,
+  },
+  { title: label(fields.name.label), dataIndex: 'name', sorter: true, width: 170, ellipsis: true },
+  { title: label(fields.sample1Id.label), dataIndex: 'sample1Name', width: 110, ellipsis: true },
+  {
+    title: label(fields.qty.label),
+    dataIndex: 'qty',
+    align: 'right',
+    width: 90,
+    render: (_, row) => (row.qty === null ? null : <bdi dir="ltr">{`${row.qty} ${row.qtyUnit ?? ''}`}</bdi>),
+  },
+  {
+    title: label(order.fields.dueDate.label),
+    dataIndex: 'dueDate',
+    width: 160,
+    render: (_, row) => <Day value={row.dueDate} due={inClass(sampleWorkflow, 'untested', row.state)} />,
+  },
+  {
+    title: label(words('保管人', 'Holder')),
+    dataIndex: 'holderName',
+    width: 90,
+    render: (_, row) => row.holderName,
+  },
+  {
+    title: label(fields.location.label),
+    dataIndex: 'location',
+    width: 130,
+    ellipsis: true,
+    render: (_, row) => placeText(row.location),
+  },
+  {
+    title: label(fields.condition.label),
+    dataIndex: 'condition',
+    width: 100,
+    render: (_, row) => {
+      const option = fields.condition.options?.[row.condition ?? ''];
+      return option ? <ToneTag tone={row.condition === 'ok' ? 'done' : 'mine'}>{label(option)}</ToneTag> : null;
+    },
+  },
+  {
+    title: label(fields.receivedAt.label),
+    dataIndex: 'receivedAt',
+    sorter: true,
+    width: 150,
+    render: (_, row) => <Time value={row.receivedAt} />,
+  },
+];

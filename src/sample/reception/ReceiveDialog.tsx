@@ -1,0 +1,182 @@
+import { Button, Input, Modal, Segmented } from 'antd';
+import { useState } from 'react';
+import { orderAdminContract } from '../../../contract/order/order-admin';
+import type { Sample } from '../../../domain/sample/sample.entity';
+import { sample as entity } from '../../../domain/sample/sample.entity';
+import { useLabel, useText } from '../../kit/format/label';
+import { ChoiceInput } from '../../kit/input/ChoiceInput';
+import { call } from '../../services/call';
+import { lackOf, type Receipt, receiptOf, toConfirm } from './receive';
+import styles from './samples.less';
+import { useEach } from './use-each';
+
+const { fields } = entity;
+
+type Props = {
+  samples: readonly Sample[];
+  onClose: () => void;
+  onDone: () => void;
+  /** Some were taken in and others not: what lies behind the dialog has changed. */
+  onSome: () => void;
+};
+
+/** Taking samples in: each is looked at, and what was seen is written down; what came of each stands in its row. */
+export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const [rows] = useState(samples);
+  const [receipts, setReceipts] = useState<Readonly<Record<string, Receipt>>>(() =>
+    Object.fromEntries(samples.map((sample) => [sample.id, receiptOf(sample)])),
+  );
+  const [tried, setTried] = useState(false);
+  const { outcomes, busy, run } = useEach(rows);
+  const [first] = rows;
+
+  const set = (id: string, patch: Partial<Receipt>) =>
+    setReceipts((last) => {
+      const receipt = last[id];
+      return receipt ? { ...last, [id]: { ...receipt, ...patch } } : last;
+    });
+  const likeFirst = () => {
+    const { room = '', shelf = '', storageCondition = null } = receipts[first?.id ?? ''] ?? {};
+    for (const { id } of rows) set(id, { room, shelf, storageCondition });
+  };
+  const receive = async () => {
+    setTried(true);
+    if (rows.some(({ id }) => !outcomes[id]?.ok && receipts[id] && lackOf(receipts[id]))) return;
+    const { done, failed } = await run((sample) => {
+      const receipt = receipts[sample.id] ?? receiptOf(sample);
+      return call(orderAdminContract.confirmSample, toConfirm(sample, receipt), { noerror: true });
+    });
+    if (failed === 0) onDone();
+    else if (done > 0) onSome();
+  };
+  return (
+    <Modal
+      open
+      title={text('sample.receive', { count: rows.length })}
+      okText={text('sample.receive', { count: rows.filter(({ id }) => !outcomes[id]?.ok).length })}
+      confirmLoading={busy}
+      onOk={() => void receive()}
+      onCancel={onClose}
+      maskClosable={false}
+      width="min(1080px, 96vw)"
+    >
+      <table className={styles.receive}>
+        <thead>
+          <tr>
+            <th>{label(fields.no.label)}</th>
+            <th>{label(fields.condition.label)}</th>
+            <th>{label(fields.qty.label)}</th>
+            <th>{label(fields.storageCondition.label)}</th>
+            <th>{label(fields.location.label)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((sample) => {
+            const { id } = sample;
+            const receipt = receipts[id] ?? receiptOf(sample);
+            const outcome = outcomes[id];
+            const lack = tried ? lackOf(receipt) : undefined;
+            const unusual =
+              receipt.condition === 'abnormal' ||
+              outcome?.ok === false ||
+              Number(receipt.qty) < Number(sample.qty ?? 0);
+            if (outcome?.ok)
+              return (
+                <tr key={id}>
+                  <td className="mono">{sample.no}</td>
+                  <td colSpan={4} className={styles.right}>
+                    ✓ {text('sample.received')}
+                  </td>
+                </tr>
+              );
+            return (
+              <tr key={id}>
+                <td>
+                  <span className="mono">{sample.no}</span>
+                  <div className="muted">{sample.name}</div>
+                  {outcome ? <div className={styles.wrong}>{outcome.said}</div> : null}
+                </td>
+                <td>
+                  <Segmented<Receipt['condition']>
+                    value={receipt.condition}
+                    onChange={(condition) => set(id, { condition })}
+                    options={(['ok', 'abnormal'] as const).map((value) => ({
+                      value,
+                      label: label(fields.condition.options?.[value] ?? fields.condition.label),
+                    }))}
+                  />
+                  {unusual ? (
+                    <>
+                      <Input
+                        style={{ marginTop: 6 }}
+                        value={receipt.conditionText}
+                        maxLength={256}
+                        status={lack === 'conditionText' ? 'error' : ''}
+                        placeholder={text('sample.conditionText')}
+                        aria-label={`${sample.no} ${text('sample.conditionText')}`}
+                        onChange={({ target }) => set(id, { conditionText: target.value })}
+                      />
+                      <Input
+                        style={{ marginTop: 6 }}
+                        value={receipt.clientConsent}
+                        maxLength={500}
+                        placeholder={text('sample.consent')}
+                        aria-label={`${sample.no} ${text('sample.consent')}`}
+                        onChange={({ target }) => set(id, { clientConsent: target.value })}
+                      />
+                    </>
+                  ) : null}
+                </td>
+                <td>
+                  <Input
+                    style={{ width: 110 }}
+                    value={receipt.qty}
+                    inputMode="decimal"
+                    suffix={sample.qtyUnit}
+                    status={lack === 'qty' ? 'error' : ''}
+                    aria-label={`${sample.no} ${label(fields.qty.label)}`}
+                    onChange={({ target }) => set(id, { qty: target.value })}
+                  />
+                </td>
+                <td style={{ width: 120 }}>
+                  <ChoiceInput
+                    options={fields.storageCondition.options ?? {}}
+                    value={receipt.storageCondition}
+                    onChange={(value) => set(id, { storageCondition: value as Receipt['storageCondition'] })}
+                  />
+                </td>
+                <td>
+                  <div style={{ display: 'flex', gap: 6 }}>
+                    <Input
+                      style={{ width: 120 }}
+                      value={receipt.room}
+                      maxLength={64}
+                      placeholder={text('sample.room')}
+                      aria-label={`${sample.no} ${text('sample.room')}`}
+                      onChange={({ target }) => set(id, { room: target.value })}
+                    />
+                    <Input
+                      style={{ width: 90 }}
+                      value={receipt.shelf}
+                      maxLength={32}
+                      placeholder={text('sample.shelf')}
+                      aria-label={`${sample.no} ${text('sample.shelf')}`}
+                      onChange={({ target }) => set(id, { shelf: target.value })}
+                    />
+                    {rows.length > 1 && sample === first ? (
+                      <Button type="link" size="small" onClick={likeFirst}>
+                        {text('sample.likeFirst')}
+                      </Button>
+                    ) : null}
+                  </div>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Modal>
+  );
+};

@@ -1,0 +1,63 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Sample } from '../../../domain/sample/sample.entity';
+import { useText } from '../../kit/format/label';
+import { IssueDialog } from './IssueDialog';
+import { LabelDialog } from './LabelDialog';
+import { ReceiveDialog } from './ReceiveDialog';
+import { RefuseDialog } from './RefuseDialog';
+import styles from './samples.less';
+
+export type SampleStep = 'confirm' | 'refuse' | 'issue' | 'label';
+
+type Props<Row> = {
+  samples: readonly Row[];
+  /** Whether the reader may take this step with this sample as it stands. */
+  offered: (sample: Row, step: SampleStep) => boolean;
+  onDone: () => void;
+  /** Something was done with some of them only: what lies behind the dialog has changed. */
+  onSome: () => void;
+};
+
+/** The steps of the sample room for several samples at once: each button names how many it is about. */
+export const SampleButtons = <Row extends Sample>({ samples, offered, onDone, onSome }: Props<Row>) => {
+  const text = useText();
+  const [asked, setAsked] = useState<{ step: SampleStep; samples: readonly Sample[] }>();
+  const of = (step: SampleStep) => samples.filter((sample) => offered(sample, step));
+  const steps = [
+    ['confirm', 'sample.receive', of('confirm')],
+    ['issue', 'sample.issue', of('issue')],
+    ['refuse', 'sample.refuse', of('refuse')],
+    ['label', 'sample.labels', of('label')],
+  ] as const;
+  const leading = steps.find(([step, , rows]) => rows.length > 0 && (step === 'confirm' || step === 'issue'))?.[0];
+  const close = () => setAsked(undefined);
+  const done = () => {
+    close();
+    onDone();
+  };
+  return (
+    <div className={styles.buttons}>
+      {steps.map(([step, words, rows]) =>
+        rows.length > 0 ? (
+          <Button
+            key={step}
+            size="small"
+            type={step === leading ? 'primary' : 'default'}
+            onClick={() => setAsked({ step, samples: rows })}
+          >
+            {text(words, { count: rows.length })}
+          </Button>
+        ) : null,
+      )}
+      {asked?.step === 'confirm' ? (
+        <ReceiveDialog samples={asked.samples} onClose={close} onDone={done} onSome={onSome} />
+      ) : null}
+      {asked?.step === 'refuse' ? (
+        <RefuseDialog samples={asked.samples} onClose={close} onDone={done} onSome={onSome} />
+      ) : null}
+      {asked?.step === 'issue' ? <IssueDialog samples={asked.samples} onClose={close} onDone={done} /> : null}
+      {asked?.step === 'label' ? <LabelDialog samples={asked.samples} onClose={close} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import type { Label } from '../../../domain/kit/label';
+import { type SampleState, sampleWorkflow } from '../../../domain/sample/sample.workflow';
+import { useLabel, useText } from '../../kit/format/label';
+import { CallError } from '../../services/call-error';
+
+/** What a refused step says; where somebody was quicker, where the sample stands now. */
+const saidOf = (error: CallError, nowIs: (state: Label) => string): string => {
+  const state = error.code === 409 ? sampleWorkflow.states[error.current?.['state'] as SampleState] : undefined;
+  if (state !== undefined) return nowIs(state);
+  const blockers = error.blockers.map(({ text }) => text);
+  const fields = error.fields.map(({ msg }) => msg);
+  return [...blockers, ...fields].join('；') || error.message;
+};
+
+export type Outcome = { ok: boolean; said: string };
+
+/**
+ * Does one thing to several records, one after the other, and keeps what came of each: those that went well are not
+ * done again when the others are tried once more.
+ */
+export const useEach = <Row extends { id: string }>(rows: readonly Row[]) => {
+  const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const label = useLabel();
+  const text = useText();
+
+  /** How many of them went well now, and how many did not. */
+  const run = async (work: (row: Row) => Promise<unknown>): Promise<{ done: number; failed: number }> => {
+    const count = { done: 0, failed: 0 };
+    if (running.current) return count;
+    running.current = true;
+    setBusy(true);
+    for (const row of rows.filter(({ id }) => !outcomes[id]?.ok)) {
+      const outcome = await work(row).then(
+        (): Outcome => ({ ok: true, said: '' }),
+        (error: unknown): Outcome => {
+          if (!(error instanceof CallError)) throw error;
+          return { ok: false, said: saidOf(error, (state) => text('sample.nowIs', { state: label(state) })) };
+        },
+      );
+      count[outcome.ok ? 'done' : 'failed'] += 1;
+      setOutcomes((last) => ({ ...last, [row.id]: outcome }));
+    }
+    running.current = false;
+    setBusy(false);
+    return count;
+  };
+  return { outcomes, busy, run };
+};
