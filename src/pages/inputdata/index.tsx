@@ -1,5 +1,5 @@
 import { useLocation, useParams } from '@umijs/max';
-import { WorksheetScreen } from '../../components/bench/sheet/WorksheetScreen';
+import { WorksheetScreen } from '../../worksheet/sheet/WorksheetScreen';
 
 /** A worksheet is reached from many places; each address says its mandate, its own id, and whether one may type. */
 export default function WorksheetPage() {

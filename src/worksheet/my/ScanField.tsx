@@ -1,0 +1,50 @@
+import { ScanOutlined } from '@ant-design/icons';
+import { history } from '@umijs/max';
+import { Input } from 'antd';
+import { useState } from 'react';
+import { mandateContract } from '../../../contract/mandate/mandate';
+import { useText } from '../../kit/format/label';
+import { call } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { sampleInScan } from './group';
+import styles from './my.less';
+
+/** A scanned label leads to the worksheet of one's own task on that sample. */
+export const ScanField = () => {
+  const text = useText();
+  const [typed, setTyped] = useState('');
+  const [trouble, setTrouble] = useState('');
+
+  const open = async () => {
+    const uuid = sampleInScan(typed);
+    setTyped('');
+    if (uuid === null) return setTrouble(text('bench.my.scanWrong'));
+    try {
+      const { tasks } = await call(mandateContract.sampleByUuid, { uuid }, { noerror: true });
+      const task =
+        tasks.find(({ instanceId, worksheetState }) => instanceId && worksheetState !== 'passed') ??
+        tasks.find(({ instanceId }) => instanceId);
+      if (task === undefined) return setTrouble(text('bench.my.scanNone'));
+      setTrouble('');
+      history.push(`/mytask/datainput/${task.mandateId}/${task.instanceId}`);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setTrouble(error.message);
+    }
+  };
+  return (
+    <div className={styles.scan} data-scan="own">
+      <Input
+        autoFocus
+        prefix={<ScanOutlined />}
+        value={typed}
+        status={trouble ? 'error' : ''}
+        placeholder={text('bench.my.scan')}
+        aria-label={text('bench.my.scan')}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={() => void open()}
+      />
+      <span role="status">{trouble}</span>
+    </div>
+  );
+};

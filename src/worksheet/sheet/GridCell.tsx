@@ -1,0 +1,151 @@
+import { useEffect, useRef } from 'react';
+import { useLabel } from '../../kit/format/label';
+import { Measured } from '../../kit/format/Measured';
+import { optionsFor } from './choose';
+import styles from './grid.less';
+import { type CellOption, isFree } from './options';
+
+export type CellHands = {
+  /** Goes to a cell; `isEditing` puts the caret into its text. */
+  onGo: (taskId: string, key: string, isEditing: boolean) => void;
+  onType: (taskId: string, key: string, text: string) => void;
+  onPick: (taskId: string, key: string, text: string) => void;
+  onBlur: () => void;
+};
+
+type Props = {
+  taskId: string;
+  name: string;
+  text: string;
+  /** Shown faintly while the cell is empty: what holds for the whole sheet, or what the value stands for. */
+  hint: string;
+  title: string;
+  problem: string | null;
+  /** What the submission will ask about; it is saved all the same. */
+  warning: string | null;
+  isNumber: boolean;
+  isEdited: boolean;
+  isActive: boolean;
+  isEditing: boolean;
+  /** A dialog is open: the keys are its own. */
+  isPaused: boolean;
+  options: readonly CellOption[] | null;
+  hands: CellHands;
+};
+
+const Options = ({
+  taskId,
+  name,
+  text,
+  options,
+  hands,
+}: Pick<Props, 'taskId' | 'name' | 'text' | 'hands'> & { options: readonly CellOption[] }) => {
+  const label = useLabel();
+  const found = optionsFor(text, options);
+  // What is chosen already does not narrow the list: the others are what one looks for.
+  const shown = options.some(({ value }) => value === text) || found.length === 0 ? options : found;
+  return (
+    <ul className={styles.options}>
+      {shown.map((option) => (
+        <li
+          key={option.value}
+          className={isFree(option) ? undefined : styles.barred}
+          aria-disabled={!isFree(option)}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            if (isFree(option)) hands.onPick(taskId, name, option.value);
+          }}
+        >
+          <kbd>{options.indexOf(option) + 1}</kbd>
+          <b>{option.value}</b> {option.note}
+          {option.barred ? <em>{label(option.barred)}</em> : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Editor = ({
+  taskId,
+  name,
+  text,
+  hint,
+  title,
+  problem,
+  warning,
+  isNumber,
+  isEditing,
+  isPaused,
+  options,
+  hands,
+}: Props) => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isPaused) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.closest('td')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isPaused]);
+  useEffect(() => {
+    const end = field.current?.value.length ?? 0;
+    field.current?.setSelectionRange(isEditing ? end : 0, end);
+  }, [isEditing]);
+  return (
+    <>
+      <input
+        ref={field}
+        dir={isNumber ? 'ltr' : 'auto'}
+        className={isNumber ? styles.numberInput : styles.input}
+        value={text}
+        placeholder={hint}
+        maxLength={name === 'deviation' ? 500 : 100}
+        aria-label={title}
+        aria-invalid={problem !== null}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => hands.onType(taskId, name, event.target.value)}
+        onDoubleClick={() => hands.onGo(taskId, name, true)}
+        onBlur={hands.onBlur}
+      />
+      {options ? <Options taskId={taskId} name={name} text={text} options={options} hands={hands} /> : null}
+      {problem ? (
+        <div className={styles.problem} role="alert">
+          {problem}
+        </div>
+      ) : warning ? (
+        <div className={styles.warning} role="status">
+          {warning}
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** A cell that takes text: a plain text until one goes to it, so that hundreds of them cost nothing. */
+export const GridCell = (props: Props) => {
+  const { taskId, name, text, hint, problem, warning, isNumber, isEdited, isActive, hands } = props;
+  const classes = [
+    styles.cell,
+    isActive && styles.active,
+    isEdited && styles.edited,
+    problem ? styles.wrong : warning && styles.warned,
+  ].filter(Boolean);
+  if (isActive)
+    return (
+      <td className={classes.join(' ')}>
+        <Editor {...props} />
+      </td>
+    );
+  const shown = isNumber && text !== '' ? <Measured value={text} /> : <bdi>{text}</bdi>;
+  return (
+    <td
+      className={classes.join(' ')}
+      title={problem ?? warning ?? undefined}
+      onMouseDown={(event) => {
+        event.preventDefault();
+        hands.onGo(taskId, name, false);
+      }}
+    >
+      {text === '' ? <span className={styles.hint}>{hint}</span> : shown}
+    </td>
+  );
+};

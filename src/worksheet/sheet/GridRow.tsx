@@ -1,0 +1,192 @@
+import { CommentOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { memo } from 'react';
+import { unitLabel } from '../../../domain/measurement/units';
+import type { EnvironmentLimits } from '../../../domain/worksheet/environment';
+import { Code } from '../../kit/format/Code';
+import { useLabel, useText } from '../../kit/format/label';
+import { Measured } from '../../kit/format/Measured';
+import { isOver, Verdict } from '../../kit/format/Verdict';
+import { conditionProblem, conditionWarning } from './cell';
+import { type ColumnKey, type Device, isOpenRow, storedText, takesText, valueIndex } from './column';
+import { outcomeOf } from './compute-row';
+import { type CellHands, GridCell } from './GridCell';
+import styles from './grid.less';
+import { optionsOf } from './options';
+import { RowNotes } from './RowNotes';
+import { type RowState, shownText } from './sheet-state';
+
+export type RowHands = CellHands & {
+  onAnswer: (taskId: string, text: string) => void;
+  onRemark: (taskId: string, text: string | null) => void;
+};
+
+export type Demands = Readonly<{ limits: EnvironmentLimits; t: string | null; rh: string | null }>;
+
+type Props = {
+  state: RowState;
+  no: number;
+  columns: readonly ColumnKey[];
+  extra: number;
+  /** Some row of the sheet has replicates or a formula. */
+  hasMean: boolean;
+  devices: readonly Device[];
+  /** What holds for the whole sheet where the row says nothing. */
+  inherited: Readonly<Partial<Record<ColumnKey, string>>>;
+  /** What the area demands, and in words. */
+  demands: Demands;
+  isEditable: boolean;
+  isChecked: boolean;
+  active: ColumnKey | null;
+  isEditing: boolean;
+  isPaused: boolean;
+  remark: string | null;
+  hands: RowHands;
+};
+
+const hintOf = ({ state, inherited }: Pick<Props, 'state' | 'inherited'>, key: ColumnKey): string => {
+  const index = valueIndex(key);
+  const { row } = state;
+  if (index < 0) return inherited[key] ?? '';
+  const slot = row.slots[index] ?? '';
+  return /^\d+$/.test(slot) ? '' : slot;
+};
+
+/** One item of one sample: its limit, what is typed, and what follows from it. */
+export const GridRow = memo((props: Props) => {
+  const { state, no, columns, extra, hasMean, devices, isChecked, active, isEditing, remark, hands } = props;
+  const { inherited, demands } = props;
+  const label = useLabel();
+  const text = useText();
+  const { row, edits } = state;
+  const isEditable = props.isEditable && isOpenRow(row);
+  const outcome = outcomeOf(row, edits);
+  const values = columns.filter((key) => valueIndex(key) >= 0);
+  const conditions = columns.filter((key) => valueIndex(key) < 0);
+  const isBegun = values.some((key) => shownText(state, key, devices) !== '');
+  const rowProblem = isBegun ? outcome.problems.find(({ index }) => index === null) : undefined;
+
+  const problemOf = (key: ColumnKey, shown: string): string | null => {
+    const index = valueIndex(key);
+    if (index < 0) {
+      const code = conditionProblem(row, key, shown, devices, new Date());
+      return code && text(`bench.problem.${code}`);
+    }
+    const found = outcome.problems.find((problem) => problem.index === index);
+    return found && isBegun && !(found.code === 'empty' && key === active) ? label(found.text) : null;
+  };
+  const warningOf = (key: ColumnKey): string | null => {
+    if (!isBegun || !props.isEditable) return null;
+    const at = (name: ColumnKey) => shownText(state, name, devices) || (inherited[name] ?? '');
+    const code = conditionWarning(at, key, demands.limits, new Date());
+    return code && text(`bench.warning.${code}`, { demanded: (key === 't' ? demands.t : demands.rh) ?? '' });
+  };
+  const hint = (key: ColumnKey): string =>
+    key === 'unit' ? label(unitLabel(row.itemUnit)) : hintOf({ state, inherited }, key);
+  const cell = (key: ColumnKey) => {
+    const isNumber = (valueIndex(key) >= 0 && row.valueType === 'number') || key === 't' || key === 'rh';
+    const shown = shownText(state, key, devices);
+    if (!takesText(row, key, extra)) return <td key={key} className={styles.closed} />;
+    const title = `${row.sampleNo} ${row.itemName} ${text(`bench.col.${valueIndex(key) >= 0 ? 'values' : key}`)}`;
+    const old = edits[key] && row.needsReason ? storedText(row, key, devices) : '';
+    const still = isNumber ? <Measured value={shown} /> : <bdi>{shown}</bdi>;
+    if (!isEditable)
+      return (
+        <td key={key} className={styles.cell}>
+          {shown === '' ? <span className={styles.hint}>{hint(key)}</span> : still}
+        </td>
+      );
+    return (
+      <GridCell
+        key={key}
+        taskId={row.taskId}
+        name={key}
+        text={shown}
+        hint={old || hint(key)}
+        title={title}
+        problem={problemOf(key, shown)}
+        warning={warningOf(key)}
+        isNumber={isNumber}
+        isEdited={edits[key] !== undefined}
+        isActive={active === key}
+        isEditing={isEditing}
+        isPaused={props.isPaused}
+        options={active === key ? optionsOf(row, key, devices) : null}
+        hands={hands}
+      />
+    );
+  };
+  const over = isOver(outcome.verdict);
+  const hasNotes = row.comments.length + row.revisions.length > 0 || remark !== null;
+  const isWaiting = props.isEditable && row.taskState === 'returnAsked';
+  return (
+    <>
+      <tr
+        className={[over && styles.overRow, state.refusal && styles.refused].filter(Boolean).join(' ')}
+        title={state.refusal ?? undefined}
+      >
+        <td className={styles.no}>{no}</td>
+        <td className={styles.sample}>
+          <Code value={row.sampleNo} />
+        </td>
+        <th scope="row" className={styles.item} title={`${row.sampleTitle} · ${row.method}`}>
+          <div dir="auto">{label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName })}</div>
+        </th>
+        <td className={styles.limit} title={`${label(row.rounding)}${row.lod ? ` · LOD ${row.lod}` : ''}`}>
+          <bdi dir="ltr">
+            {label(row.limit)} <span className={styles.hint}>{row.limitUnit}</span>
+          </bdi>
+        </td>
+        <td className={styles.last} title={row.last ? `${row.last.sampleNo}` : undefined}>
+          <Measured value={row.last?.reported} />
+        </td>
+        {values.map(cell)}
+        {cell('unit')}
+        {hasMean ? (
+          <td className={styles.mean} title={outcome.raw ?? undefined}>
+            <bdi dir="ltr">{row.replicates > 1 || row.formula ? outcome.raw?.slice(0, 12) : null}</bdi>
+          </td>
+        ) : null}
+        <td className={outcome.confirmed ? styles.reported : styles.unconfirmed}>
+          <Measured value={outcome.reported} over={over} />
+        </td>
+        <td className={styles.verdict}>
+          {rowProblem ? (
+            <span className={styles.rowProblem}>{label(rowProblem.text)}</span>
+          ) : (
+            <Verdict value={outcome.verdict} />
+          )}
+        </td>
+        {conditions.filter((key) => key !== 'unit').map(cell)}
+        {isChecked ? (
+          <td className={styles.tools}>
+            <Button
+              type="text"
+              size="small"
+              icon={<CommentOutlined />}
+              aria-label={text('bench.sheet.remarkOn', { item: row.itemName })}
+              onClick={() => hands.onRemark(row.taskId, remark ?? '')}
+            />
+          </td>
+        ) : null}
+      </tr>
+      {hasNotes || state.refusal || isWaiting ? (
+        <tr className={styles.noteRow}>
+          <td colSpan={4} />
+          <td colSpan={columns.length + 5}>
+            {isWaiting ? <p className={styles.settled}>{text('bench.sheet.returnAsked')}</p> : null}
+            {state.refusal ? <p className={styles.open}>{state.refusal}</p> : null}
+            <RowNotes
+              row={row}
+              answer={isEditable ? state.answer : null}
+              onAnswer={(words) => hands.onAnswer(row.taskId, words)}
+              onAnswered={hands.onBlur}
+              remark={remark}
+              onRemark={(words) => hands.onRemark(row.taskId, words)}
+            />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+});

@@ -1,0 +1,54 @@
+import { Link } from '@umijs/max';
+import type { ReactNode } from 'react';
+import type { WorksheetView } from '../../../contract/worksheet/bench';
+import { inClass } from '../../../domain/kit/workflow';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import { Day } from '../../kit/format/Day';
+import { useText } from '../../kit/format/label';
+import { isOver } from '../../kit/format/Verdict';
+import { outcomeOf } from './compute-row';
+import styles from './sheet.less';
+import type { RowState } from './sheet-state';
+
+type Props = { view: WorksheetView; rows: readonly RowState[]; children: ReactNode };
+
+/** What is tested for whom until when, and how far it is. */
+export const SheetFacts = ({ view, rows, children }: Props) => {
+  const text = useText();
+  const { worksheet, mandate, environment } = view;
+  const outcomes = rows.map(({ row, edits }) => outcomeOf(row, edits));
+  const filled = outcomes.filter(({ reported }) => reported !== null).length;
+  const failed = outcomes.filter(({ verdict }) => isOver(verdict)).length;
+  // Isolated, so that the degrees of 18~28 °C stay behind them in a line from right to left.
+  const demanded = [environment.t, environment.rh].flatMap((part) => (part ? [`\u2066${part}\u2069`] : [])).join(' · ');
+  return (
+    <div className={styles.facts}>
+      <span>
+        {text('bench.fact.mandate')}{' '}
+        <Link to={`/mandate/${mandate.id}`} className="mono">
+          {mandate.no}
+        </Link>
+      </span>
+      {mandate.customerName ? <span>{mandate.customerName}</span> : null}
+      <span>
+        {text('bench.fact.due')}{' '}
+        <Day value={mandate.dueDate} due={!inClass(worksheetWorkflow, 'passedOrLater', worksheet.state)} />
+      </span>
+      <span>
+        {text('bench.fact.tester')} <b>{worksheet.assigneeName}</b>
+      </span>
+      {worksheet.checkedByName ? (
+        <span>
+          {text('bench.fact.checker')} <b>{worksheet.checkedByName}</b>
+        </span>
+      ) : null}
+      {demanded ? <span>{text('bench.fact.environment', { demanded })}</span> : null}
+      <span>
+        <b>{text('bench.fact.filled', { filled, total: rows.length })}</b>
+        {failed > 0 ? ` · ${text('bench.fact.failed', { failed })}` : ''}
+      </span>
+      {mandate.remark ? <span>{mandate.remark}</span> : null}
+      <span className={styles.tools}>{children}</span>
+    </div>
+  );
+};

@@ -1,0 +1,193 @@
+import { Alert, Button, Popover } from 'antd';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ActionView } from '../../../contract/kit/inputs';
+import type { WorksheetView } from '../../../contract/worksheet/bench';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
+import type { WorksheetAction } from '../../../domain/worksheet/worksheet.workflow';
+import { useText } from '../../kit/format/label';
+import { ActionBar } from '../../kit/workflow/ActionBar';
+import { firstKeptBack } from './batch';
+import { Conflicts } from './Conflicts';
+import { type ColumnKey, columnsOf } from './column';
+import { Grid } from './Grid';
+import { KeyHelp } from './KeyHelp';
+import { momentText } from './moment-text';
+import { ReasonDialog } from './ReasonDialog';
+import { RejectionNote } from './RejectionNote';
+import { SheetConditions } from './SheetConditions';
+import { SheetFacts } from './SheetFacts';
+import { SheetFoot } from './SheetFoot';
+import styles from './sheet.less';
+import { lacksReason } from './sheet-state';
+import { useRemarks } from './use-remarks';
+import { useSheet } from './use-sheet';
+import { worksheetSteps } from './worksheet-steps';
+
+type Props = { view: WorksheetView; isReadOnly: boolean; onChanged: () => void };
+
+const underCheck: readonly string[] = mandateWorkflow.steps.pass.from;
+
+/**
+ * The grid saves by itself; a submission is tried at once, and the server says what stands in its way. A check waits
+ * until all data of the mandate are there (domain 2.3).
+ */
+const stepsOf = ({ actions, mandate }: WorksheetView, notComplete: string): ActionView[] =>
+  actions.flatMap((action) => {
+    const { code } = action;
+    if (code === 'save') return [];
+    if (code === 'submit') return [{ ...action, enabled: true }];
+    if (code !== 'pass' && code !== 'reject') return [action];
+    const isEarly = !underCheck.includes(mandate.state);
+    return [
+      {
+        ...action,
+        signature: code === 'pass',
+        enabled: action.enabled && !isEarly,
+        blockers: isEarly ? [notComplete, ...action.blockers] : action.blockers,
+      },
+    ];
+  });
+
+/** A worksheet as its tester types it and its checker reads it. */
+export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) => {
+  const text = useText();
+  const view = useMemo(() => (isReadOnly ? { ...given, editable: false } : given), [given, isReadOnly]);
+  const { worksheet, editable } = view;
+  // The reader's own sheet in a state to type in, and yet closed: reception holds the mandate or its order.
+  const isPaused = !given.editable && given.actions.some(({ code }) => code === 'save');
+  const steps = stepsOf(given, text('bench.sheet.notComplete'));
+  const isChecked = steps.some(({ code, enabled }) => code === 'reject' && enabled);
+  const sheet = useSheet({ view, onSaved: (isNews) => isNews && onChanged() });
+  const { state, dispatch, status, save } = sheet;
+  const { remarks, onRemark, clear } = useRemarks(worksheet.id, isChecked);
+  const [extra, setExtra] = useState(0);
+  const [opened, setOpened] = useState<'conditions' | 'reason'>();
+  const [told, setTold] = useState('');
+  const [wanted, setWanted] = useState<{ taskId: string; key: ColumnKey } | null>(null);
+  const lastReason = useRef('');
+  const foot = useRef<HTMLDivElement>(null);
+
+  const rows = state.order.flatMap((taskId) => state.rows[taskId] ?? []);
+  const columns = useMemo(() => columnsOf(view.rows, extra), [view.rows, extra]);
+  const inherited = useMemo(
+    () => ({
+      from: momentText(worksheet.testFrom),
+      to: momentText(worksheet.testTo),
+      place: worksheet.place ?? '',
+      t: worksheet.t ?? '',
+      rh: worksheet.rh ?? '',
+      deviation: worksheet.deviation ?? '',
+    }),
+    [worksheet],
+  );
+  const demands = useMemo(
+    () => ({ ...view.environment, limits: view.environmentLimits }),
+    [view.environment, view.environmentLimits],
+  );
+  const askReason = useCallback(() => setOpened('reason'), []);
+  const toSteps = useCallback(() => foot.current?.querySelector<HTMLElement>('.ant-btn-primary')?.focus(), []);
+
+  const act = async (code: string, signed: Parameters<NonNullable<(typeof worksheetSteps)['submit']>>[1]) => {
+    // Nothing is submitted that is not saved.
+    if (code === 'submit' && !(await save())) {
+      if (rows.some(lacksReason)) askReason();
+      else setWanted(firstKeptBack(sheet.latest(), new Date()));
+      setTold(text('bench.sheet.notSaved'));
+      return;
+    }
+    setTold('');
+    await worksheetSteps[code as WorksheetAction]?.({ id: worksheet.id, ver: sheet.ver(), remarks }, signed);
+    if (code === 'reject') clear();
+    onChanged();
+  };
+  return (
+    <>
+      <SheetFacts view={view} rows={rows}>
+        {editable ? (
+          <Button size="small" onClick={() => setExtra(extra + 1)}>
+            {text('bench.sheet.moreReplicates')}
+          </Button>
+        ) : null}
+        <Button size="small" onClick={() => setOpened('conditions')}>
+          {text('bench.conditions.title')}
+        </Button>
+        {editable ? (
+          <Popover trigger="click" placement="bottomRight" content={<KeyHelp />}>
+            <Button size="small">{text('bench.keys.title')}</Button>
+          </Popover>
+        ) : null}
+      </SheetFacts>
+      {isPaused ? <Alert className={styles.note} type="warning" showIcon message={text('bench.sheet.paused')} /> : null}
+      {worksheet.state === 'rejected' ? (
+        <RejectionNote mandateId={worksheet.mandateId} worksheetId={worksheet.id} />
+      ) : null}
+      {editable && state.recovered > 0 ? (
+        <Alert
+          className={styles.note}
+          type="info"
+          showIcon
+          closable
+          message={text('bench.sheet.recovered', { count: state.recovered })}
+        />
+      ) : null}
+      <Conflicts
+        rows={rows.filter(({ clashes }) => clashes.length > 0)}
+        onDecide={(taskId, side) => {
+          dispatch({ do: 'decide', taskId, side });
+          sheet.saveSoon();
+        }}
+      />
+      <Grid
+        sheet={sheet}
+        columns={columns}
+        extra={extra}
+        inherited={inherited}
+        demands={demands}
+        isEditable={editable}
+        isChecked={isChecked}
+        isPaused={opened !== undefined}
+        remarks={remarks}
+        onRemark={onRemark}
+        onNeedReason={askReason}
+        onFinish={toSteps}
+        onTold={setTold}
+        wanted={wanted}
+      />
+      <div ref={foot}>
+        <SheetFoot rows={rows} status={status} isEditable={editable} told={told} onReason={askReason}>
+          <ActionBar
+            actions={steps}
+            // Before all data are there a checker sends back to input; after that he rejects, which is the same way.
+            only={['void', 'recall', ...(isChecked ? [] : ['sendBack']), 'reject', 'pass', 'submit']}
+            primary={given.actions.some(({ code }) => code === 'submit') ? 'submit' : 'pass'}
+            subject={`${text('bench.worksheet')} ${view.mandate.no} ${worksheet.name}`}
+            onAct={act}
+          />
+        </SheetFoot>
+      </div>
+      {opened === 'conditions' ? (
+        <SheetConditions
+          view={view}
+          onClose={() => setOpened(undefined)}
+          onSaved={() => {
+            setOpened(undefined);
+            onChanged();
+          }}
+        />
+      ) : null}
+      {opened === 'reason' ? (
+        <ReasonDialog
+          count={rows.filter(lacksReason).length}
+          last={lastReason.current}
+          onCancel={() => setOpened(undefined)}
+          onGive={(reason) => {
+            lastReason.current = reason;
+            dispatch({ do: 'reason', reason });
+            setOpened(undefined);
+            sheet.saveSoon();
+          }}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import type { WorksheetRow, WorksheetView } from '../../../contract/worksheet/bench';
+import { inClass } from '../../../domain/kit/workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { momentText } from './moment-text';
+
+export const conditionKeys = ['device', 'from', 'to', 'place', 't', 'rh', 'deviation'] as const;
+export type ConditionKey = (typeof conditionKeys)[number];
+export type ValueKey = `v${number}`;
+/** A column of the grid that takes text: a value, its unit, or a condition of the test. */
+export type ColumnKey = ValueKey | 'unit' | ConditionKey;
+
+export type Device = WorksheetView['devices'][number];
+
+/** Whether a row takes entries at all: one whose return was asked for waits for the director. */
+export const isOpenRow = ({ taskState }: Pick<WorksheetRow, 'taskState'>): boolean =>
+  inClass(taskWorkflow, 'enterable', taskState);
+
+/** The place of a value column among the values, or -1 for the other columns. */
+export const valueIndex = (key: ColumnKey): number => (key.startsWith('v') ? Number(key.slice(1)) : -1);
+
+/** The columns that can be typed into, in the order of the screen; `extra` adds replicates beyond the planned ones. */
+export const columnsOf = (rows: readonly WorksheetRow[], extra: number): ColumnKey[] => {
+  const planned = Math.max(1, ...rows.map(({ slots }) => slots.length)) + extra;
+  const count = Math.max(planned, ...rows.map(({ values }) => values.length));
+  const values = Array.from({ length: count }, (_, index): ValueKey => `v${index}`);
+  return [...values, 'unit', ...conditionKeys];
+};
+
+/** Whether a row takes text in a column: a value it has no slot for is typed only as a further replicate of a number. */
+export const takesText = (row: WorksheetRow, key: ColumnKey, extra: number): boolean => {
+  const index = valueIndex(key);
+  if (index < 0) return key !== 'unit' || row.valueType === 'number';
+  const beyond = row.valueType === 'number' ? extra * Math.max(1, row.slots.length / Math.max(1, row.replicates)) : 0;
+  return index < Math.max(row.slots.length + beyond, row.values.length);
+};
+
+type Stored = Pick<
+  WorksheetRow,
+  'values' | 'unit' | 'equipmentId' | 'testFrom' | 'testTo' | 'place' | 't' | 'rh' | 'deviation'
+>;
+
+/** What the server holds in a cell, as text. */
+export const storedText = (row: Stored, key: ColumnKey, devices: readonly Device[]): string => {
+  switch (key) {
+    case 'unit':
+      return row.unit ?? '';
+    case 'device':
+      return devices.find(({ id }) => id === row.equipmentId)?.devNum ?? '';
+    case 'from':
+      return momentText(row.testFrom);
+    case 'to':
+      return momentText(row.testTo);
+    case 'place':
+    case 't':
+    case 'rh':
+    case 'deviation':
+      return row[key] ?? '';
+    default:
+      return row.values[valueIndex(key)] ?? '';
+  }
+};

@@ -1,0 +1,38 @@
+import type { WorksheetRow } from '../../../contract/worksheet/bench';
+import { computeResult } from '../../../domain/result/compute';
+import { problemText } from '../../../domain/result/problems';
+import { type Edits, typedValues } from './cell';
+import { type ColumnKey, valueIndex } from './column';
+
+export type Outcome = Pick<WorksheetRow, 'raw' | 'reported' | 'censored' | 'verdict' | 'problems'> & {
+  /** The server has answered for exactly these values. */
+  confirmed: boolean;
+};
+
+/** Whether the result depends on what is being typed. */
+export const changesResult = (edits: Edits): boolean =>
+  Object.keys(edits).some((key) => key === 'unit' || valueIndex(key as ColumnKey) >= 0);
+
+const computed = (row: WorksheetRow, edits: Edits): Outcome => {
+  const typed = { values: typedValues(row, edits), unit: (edits.unit?.mine ?? row.unit) || null };
+  const result = computeResult(typed, row.rules.item, row.rules.judging);
+  return {
+    ...result,
+    problems: result.problems.map(({ index, code }) => ({ index, code, text: problemText(code) })),
+    confirmed: false,
+  };
+};
+
+/** Each row is asked for by itself and for the head: at every key only the row that is typed into is computed anew. */
+const known = new WeakMap<Edits, { row: WorksheetRow; outcome: Outcome }>();
+
+/** What follows from the values: the server's answer, or while they are being typed the same functions run here. */
+export const outcomeOf = (row: WorksheetRow, edits: Edits): Outcome => {
+  const { raw, reported, censored, verdict, problems } = row;
+  if (!changesResult(edits)) return { raw, reported, censored, verdict, problems, confirmed: true };
+  const last = known.get(edits);
+  if (last?.row === row) return last.outcome;
+  const outcome = computed(row, edits);
+  known.set(edits, { row, outcome });
+  return outcome;
+};

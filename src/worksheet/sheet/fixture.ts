@@ -1,0 +1,93 @@
+import type { WorksheetRow, WorksheetView } from '../../../contract/worksheet/bench';
+
+const device = {
+  id: 'd1',
+  name: 'pH 计',
+  devNum: 'LH-003',
+  model: 'S220',
+  calDueDate: '2027-01-01',
+  correction: null,
+  usable: true,
+  why: null,
+};
+export const devices: WorksheetView['devices'] = [
+  device,
+  { ...device, id: 'd2', devNum: 'LH-009', usable: false, why: { zh: '校准已到期', en: 'Out of date' } },
+];
+
+/** One line of a grid for the tests: lead, at most 0.01 mg/L, three decimals. */
+export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
+  taskId: 't1',
+  taskNo: 'M1-001',
+  taskState: 'testing',
+  sampleId: 's1',
+  sampleNo: 'W-001',
+  sampleTitle: '出厂水',
+  sampleState: 'testing',
+  itemName: '铅',
+  itemNameEn: 'Lead',
+  itemUnit: 'mg/L',
+  valueType: 'number',
+  choices: [],
+  method: 'GB/T 5750.6-2023 14.1',
+  limit: { zh: '≤0.01', en: '≤0.01' },
+  limitUnit: 'mg/L',
+  rounding: { zh: '3 位小数', en: '3 decimals' },
+  lod: '0.002',
+  slots: ['1'],
+  formula: null,
+  replicates: 1,
+  tolerance: null,
+  rules: {
+    item: {
+      valueType: 'number',
+      choices: null,
+      unit: 'mg/L',
+      roundMode: 'evenDecimals',
+      roundDigits: 3,
+      roundInterval: null,
+      lod: '0.002',
+      loq: null,
+      loqText: null,
+      formula: null,
+      parallelCount: 1,
+      parallelTol: null,
+      uncertainty: null,
+    },
+    judging: {
+      limit: { op: 'le', hi: '0.01', unit: 'mg/L' },
+      needJudge: true,
+      compareMethod: 'full',
+      decisionRule: 'simple',
+      guardRatio: null,
+    },
+  },
+  deviceIds: ['d1', 'd2'],
+  last: null,
+  needsReason: false,
+  ver: 3,
+  values: [],
+  unit: null,
+  equipmentId: null,
+  testFrom: null,
+  testTo: null,
+  place: null,
+  t: null,
+  rh: null,
+  deviation: null,
+  enteredByName: null,
+  enteredAt: null,
+  raw: null,
+  reported: null,
+  censored: false,
+  verdict: null,
+  verdictWhy: null,
+  problems: [],
+  comments: [],
+  revisions: [],
+  ...changes,
+});
+
+/** A sheet with these rows, open to be typed into. */
+export const aView = (rows: WorksheetRow[]): WorksheetView =>
+  ({ rows, devices, editable: true, worksheet: { id: 'w1', ver: 1 } }) as unknown as WorksheetView;
