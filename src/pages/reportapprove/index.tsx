@@ -1,5 +1,5 @@
-import { approveDesk } from '../../components/report/desks';
-import { ReportDesk } from '../../components/report/ReportDesk';
+import { approveDesk } from '../../report/desks';
+import { ReportDesk } from '../../report/ReportDesk';
 
 export default function ReportApprove() {
   return <ReportDesk desk={approveDesk} />;

@@ -1,5 +1,5 @@
-import { auditDesk } from '../../components/report/desks';
-import { ReportDesk } from '../../components/report/ReportDesk';
+import { auditDesk } from '../../report/desks';
+import { ReportDesk } from '../../report/ReportDesk';
 
 export default function ReportAudit() {
   return <ReportDesk desk={auditDesk} />;

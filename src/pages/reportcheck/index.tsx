@@ -1,5 +1,5 @@
-import { checkDesk } from '../../components/report/desks';
-import { ReportDesk } from '../../components/report/ReportDesk';
+import { checkDesk } from '../../report/desks';
+import { ReportDesk } from '../../report/ReportDesk';
 
 export default function ReportCheck() {
   return <ReportDesk desk={checkDesk} />;

@@ -1,5 +1,5 @@
-import { printDesk } from '../../components/report/desks';
-import { ReportDesk } from '../../components/report/ReportDesk';
+import { printDesk } from '../../report/desks';
+import { ReportDesk } from '../../report/ReportDesk';
 
 export default function ReportPrint() {
   return <ReportDesk desk={printDesk} />;

@@ -1,5 +1,5 @@
-import { compileDesk } from '../../components/report/desks';
-import { ReportDesk } from '../../components/report/ReportDesk';
+import { compileDesk } from '../../report/desks';
+import { ReportDesk } from '../../report/ReportDesk';
 
 export default function ReportCompile() {
   return <ReportDesk desk={compileDesk} />;

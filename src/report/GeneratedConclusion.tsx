@@ -1,0 +1,54 @@
+import { Alert, Button } from 'antd';
+import type { ReportRecord } from '../../contract/report/report-view';
+import type { ReportDocument, Words } from '../../domain/report/report-document';
+import { useText } from '../kit/format/label';
+import styles from './compile.less';
+
+type Language = ReportDocument['language'];
+
+/** A text as a report in this language prints it: a bilingual one in both. */
+const printedIn = (words: Words | null, language: Language): string[] => {
+  if (words === null) return [];
+  if (typeof words === 'string') return [words];
+  return language === 'zh-en' ? [words.zh, words.en] : [words[language]];
+};
+
+const Sentence = ({ words, language }: { words: Words | null; language: Language }) =>
+  printedIn(words, language).map((line) => (
+    <p key={line} dir="auto">
+      {line}
+    </p>
+  ));
+
+type Props = {
+  record: Pick<ReportRecord, 'document' | 'conclusionDiffering'>;
+  language: Language;
+  /** What is stored beside it, and giving it up: the form item hands both in. */
+  value?: string | null;
+  onChange?: (text: null) => void;
+};
+
+/** The conclusion that will be printed; beside it one of an earlier version that differs, until it is given up. */
+export const GeneratedConclusion = ({ record, language, value = null, onChange }: Props) => {
+  const text = useText();
+  const { document, conclusionDiffering } = record;
+  const differs = conclusionDiffering !== null && value !== null;
+  return (
+    <div className={styles.sentence}>
+      <Sentence words={document.conclusion} language={language} />
+      {differs ? (
+        <Alert
+          type="error"
+          showIcon
+          message={text('report.conclusionDiffers')}
+          description={<Sentence words={conclusionDiffering} language={language} />}
+          action={
+            <Button size="small" onClick={() => onChange?.(null)}>
+              {text('report.takeGenerated')}
+            </Button>
+          }
+        />
+      ) : null}
+    </div>
+  );
+};

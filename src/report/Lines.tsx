@@ -1,0 +1,103 @@
+import { Tooltip } from 'antd';
+import { type Label, label } from '../../domain/kit/label';
+import type { Tone } from '../../domain/kit/workflow';
+import { unitLabel } from '../../domain/measurement/units';
+import type { ReportDocument, ReportLine, ReportSample, ReportVerdict } from '../../domain/report/report-document';
+import { useLabel, useText } from '../kit/format/label';
+import { Measured } from '../kit/format/Measured';
+import { ToneTag } from '../kit/state/StateTag';
+import styles from './lines.less';
+import { useWords } from './words';
+
+const verdicts: Record<ReportVerdict, { tone: Tone; words: Label }> = {
+  pass: { tone: 'done', words: label('符合', 'Pass') },
+  conditionalPass: { tone: 'mine', words: label('有条件符合', 'Conditional pass') },
+  conditionalFail: { tone: 'sentBack', words: label('有条件不符合', 'Conditional fail') },
+  fail: { tone: 'sentBack', words: label('不符合', 'Fail') },
+  none: { tone: 'waiting', words: label('—', '—') },
+};
+
+const isOver = ({ verdict }: ReportLine): boolean => verdict === 'fail' || verdict === 'conditionalFail';
+
+/** What stands behind a line besides its numbers, in a word each. */
+const Remarks = ({ line }: { line: ReportLine }) => {
+  const text = useText();
+  const say = useWords();
+  const remarks = [
+    line.amended && text('report.lineAmended'),
+    line.notAccredited && text('report.lineNotAccredited'),
+    line.subcontractor && text('report.lineSubcontracted', { name: line.subcontractor.name }),
+    line.clientData && text('report.lineClientData'),
+    line.note && say(line.note),
+  ].filter(Boolean);
+  return remarks.length === 0 ? null : <div className={styles.remarks}>{remarks.join(' · ')}</div>;
+};
+
+const Line = ({ line }: { line: ReportLine }) => {
+  const label = useLabel();
+  const say = useWords();
+  const { tone, words } = verdicts[line.verdict];
+  return (
+    <tr className={isOver(line) ? styles.over : undefined}>
+      <td>
+        <Tooltip title={line.method} placement="topLeft">
+          {say(line.item)}
+        </Tooltip>
+        <Remarks line={line} />
+      </td>
+      <td>
+        {line.notTested ? (
+          <span className="muted">{line.notTested}</span>
+        ) : (
+          <Measured value={say(line.value)} unit={label(unitLabel(line.unit))} over={isOver(line)} />
+        )}
+        {line.uncertainty ? <small dir="ltr">± {line.uncertainty}</small> : null}
+      </td>
+      <td>
+        <bdi dir="ltr">{say(line.limit) || '—'}</bdi>
+      </td>
+      <td>
+        {line.verdict === 'none' ? <span className="muted">—</span> : <ToneTag tone={tone}>{label(words)}</ToneTag>}
+      </td>
+    </tr>
+  );
+};
+
+const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly ReportLine[] }) => {
+  const text = useText();
+  const say = useWords();
+  return (
+    <tbody>
+      <tr>
+        <th colSpan={4} scope="rowgroup">
+          <span className="mono">{sample.no}</span> {say(sample.name)}
+          {lines.length === 0 ? <em>{text('report.noLines')}</em> : null}
+        </th>
+      </tr>
+      {lines.map((line) => (
+        <Line key={`${say(line.item)}${line.method}${say(line.value)}`} line={line} />
+      ))}
+    </tbody>
+  );
+};
+
+/** The results as the report prints them, by sample; what is over its limit is bold and marked. */
+export const Lines = ({ document: { samples, lines } }: { document: ReportDocument }) => {
+  const text = useText();
+  if (lines.length === 0) return <p className="muted">{text('report.noLines')}</p>;
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{text('report.item')}</th>
+          <th scope="col">{text('report.result')}</th>
+          <th scope="col">{text('report.limit')}</th>
+          <th scope="col">{text('report.verdict')}</th>
+        </tr>
+      </thead>
+      {samples.map((sample) => (
+        <SampleLines key={sample.no} sample={sample} lines={lines.filter(({ sampleNo }) => sampleNo === sample.no)} />
+      ))}
+    </table>
+  );
+};

@@ -1,0 +1,103 @@
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Result, Skeleton, Tooltip } from 'antd';
+import { reportContract } from '../../contract/report/report';
+import { reportWorkflow } from '../../domain/report/report.workflow';
+import { Code } from '../kit/format/Code';
+import { useText } from '../kit/format/label';
+import { StateTag } from '../kit/state/StateTag';
+import { useCall } from '../services/use-call';
+import styles from './desk.less';
+import type { Desk } from './desks';
+import { ReportPanel } from './ReportPanel';
+import { ReportPdf } from './ReportPdf';
+
+type Props = {
+  id: string;
+  desk: Desk;
+  /** The list is out of sight, so the way back to it has to be in sight. */
+  foldsList: boolean;
+  onWalk: (step: 1 | -1) => void;
+  onClose: () => void;
+  onOpen: (id: string) => void;
+  /** Something was done: lists and counts are to be read anew. */
+  onChanged: () => void;
+  onDirty: (isDirty: boolean) => void;
+};
+
+const WalkButtons = ({ foldsList, onWalk, onClose }: Pick<Props, 'foldsList' | 'onWalk' | 'onClose'>) => {
+  const text = useText();
+  return (
+    <span className={styles.walk}>
+      <Tooltip title={`${text('report.previous')} ↑`}>
+        <Button
+          type="text"
+          size="small"
+          icon={<UpOutlined />}
+          aria-label={text('report.previous')}
+          onClick={() => onWalk(-1)}
+        />
+      </Tooltip>
+      <Tooltip title={`${text('report.next')} ↓`}>
+        <Button
+          type="text"
+          size="small"
+          icon={<DownOutlined />}
+          aria-label={text('report.next')}
+          onClick={() => onWalk(1)}
+        />
+      </Tooltip>
+      <Button type="text" size="small" icon={<CloseOutlined />} onClick={onClose}>
+        {foldsList ? text('report.backToList') : text('report.close')}
+      </Button>
+    </span>
+  );
+};
+
+/** One report at the desk: its PDF, and beside it all that has to be true. */
+export const OpenedReport = ({ id, desk, onOpen, onChanged, onDirty, ...walk }: Props) => {
+  const text = useText();
+  const { data: record, error, reload } = useCall(reportContract.record, { id });
+  const onDone = () => {
+    reload();
+    onChanged();
+  };
+  return (
+    <>
+      <section className={styles.paper} aria-label={text('report.pdf')}>
+        {record ? <ReportPdf id={id} ver={record.report.ver} no={record.report.no} /> : null}
+      </section>
+      <section className={styles.panel}>
+        <header className={styles.head}>
+          {record ? (
+            <>
+              <Code value={record.report.no} />
+              <StateTag workflow={reportWorkflow} state={record.report.state} />
+            </>
+          ) : null}
+          <WalkButtons {...walk} />
+        </header>
+        {record ? (
+          <ReportPanel
+            record={record}
+            desk={desk}
+            onDone={onDone}
+            onDirty={onDirty}
+            onOpen={onOpen}
+            onClose={walk.onClose}
+          />
+        ) : error ? (
+          <Result
+            status={error.code === 403 ? '403' : error.code === 404 ? '404' : 'warning'}
+            title={text(error.code === 403 ? 'forbidden.title' : 'report.failed')}
+            subTitle={error.message}
+            extra={
+              error.code === 403 || error.code === 404 ? null : <Button onClick={reload}>{text('list.retry')}</Button>
+            }
+          />
+        ) : (
+          <Skeleton active paragraph={{ rows: 12 }} className={styles.loading} />
+        )}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import type { PrintInput, PrintOutput } from '../../contract/report/report';
+import type { ReportRecord } from '../../contract/report/report-view';
+import { FormDialog } from '../kit/dialog/FormDialog';
+import { useText } from '../kit/format/label';
+import { PrintForm } from './PrintForm';
+import { PrintResult } from './PrintResult';
+import { printReports } from './print-reports';
+
+type Props = { record: Pick<ReportRecord, 'report'>; onDone: () => void; onStale: () => void; onCancel: () => void };
+
+/** 打印发放: the first print issues the report; from the second on the paper says that it is a copy. */
+export const PrintDialog = ({ record: { report }, onDone, onStale, onCancel }: Props) => {
+  const text = useText();
+  const [result, setResult] = useState<PrintOutput>();
+  if (result) return <PrintResult result={result} onClose={onDone} />;
+  const isFirst = report.state === 'approved';
+  return (
+    <FormDialog<Omit<PrintInput, 'reportIds'>>
+      width={520}
+      title={text(isFirst ? 'report.issue' : 'report.printCopy')}
+      initial={{ kind: 'paper', copies: 1, issuedTo: report.issuedTo ?? '', deliverNo: report.deliverNo ?? '' }}
+      onCancel={onCancel}
+      onStale={onStale}
+      onOk={async (values) => setResult(await printReports([report.id], values))}
+    >
+      <Alert
+        type={isFirst ? 'warning' : 'info'}
+        showIcon
+        style={{ marginBottom: 12 }}
+        message={text(isFirst ? 'report.issueNote' : 'report.copyNote', { no: report.no })}
+      />
+      <PrintForm />
+    </FormDialog>
+  );
+};

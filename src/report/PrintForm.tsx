@@ -1,0 +1,29 @@
+import { Form, Input, InputNumber, Radio } from 'antd';
+import { report } from '../../domain/report/report.entity';
+import { useLabel, useText } from '../kit/format/label';
+
+const { issuedTo, deliverNo } = report.fields;
+
+/** How a report goes out: on paper or as a file, how many, to whom. */
+export const PrintForm = () => {
+  const label = useLabel();
+  const text = useText();
+  return (
+    <>
+      <Form.Item name="kind" label={text('report.kind')}>
+        <Radio.Group
+          options={(['paper', 'electronic'] as const).map((value) => ({ value, label: text(`report.kind.${value}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="copies" label={text('report.copiesWanted')}>
+        <InputNumber min={1} max={20} precision={0} suffix={text('report.copiesUnit')} />
+      </Form.Item>
+      <Form.Item name="issuedTo" label={label(issuedTo.label)}>
+        <Input maxLength={64} />
+      </Form.Item>
+      <Form.Item name="deliverNo" label={label(deliverNo.label)}>
+        <Input maxLength={32} />
+      </Form.Item>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import type { ReportRecord } from '../../contract/report/report-view';
+import { conclusionProblem } from '../../domain/report/conclusion';
+import { report as entity } from '../../domain/report/report.entity';
+import { reportWorkflow } from '../../domain/report/report.workflow';
+import { Day } from '../kit/format/Day';
+import { useLabel, useText } from '../kit/format/label';
+import { Conclusion } from './Conclusion';
+import styles from './record.less';
+import { useWords } from './words';
+
+const { fields } = entity;
+
+/** What the report says as a whole, and whether its lines bear it out. */
+export const ReportSummary = ({ record: { report, document, conclusionDiffering } }: { record: ReportRecord }) => {
+  const label = useLabel();
+  const text = useText();
+  const say = useWords();
+  // What is issued or void stays as it was signed: nothing judges it again.
+  const isClosed = reportWorkflow.final.includes(report.state);
+  const problem = report.conclusion && !isClosed ? conclusionProblem(report.conclusion, document.lines) : null;
+  return (
+    <dl className={styles.facts}>
+      <dt>{text('report.client')}</dt>
+      <dd>{say(document.client.name)}</dd>
+      <dt>{label(fields.title.label)}</dt>
+      <dd>{say(document.title)}</dd>
+      <dt>{text('report.tested')}</dt>
+      <dd>
+        <Day value={document.testedFrom} /> – <Day value={document.testedTo} />
+      </dd>
+      <dt>{label(fields.marks.label)}</dt>
+      <dd>
+        {document.marks.length > 0
+          ? document.marks.map((mark) => mark.toUpperCase()).join(' · ')
+          : text('report.noMarks')}
+      </dd>
+      <dt>{label(fields.conclusion.label)}</dt>
+      <dd>
+        <Conclusion value={report.conclusion} />
+        {problem ? <p className={styles.wrong}>{label(problem)}</p> : null}
+        <p>{say(document.conclusion)}</p>
+        {conclusionDiffering ? (
+          <>
+            <p className={styles.wrong}>{text('report.conclusionDiffers')}</p>
+            <p>{say(conclusionDiffering)}</p>
+          </>
+        ) : null}
+      </dd>
+      {document.opinion ? (
+        <>
+          <dt>{label(fields.opinion.label)}</dt>
+          <dd>{say(document.opinion)}</dd>
+        </>
+      ) : null}
+      <dt>{text('report.deviations')}</dt>
+      <dd>{say(document.deviations) || text('report.deviationsUnsaid')}</dd>
+    </dl>
+  );
+};
