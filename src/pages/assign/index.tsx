@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import { AssignBoard } from '../../components/bench/assign/AssignBoard';
 import { useText } from '../../kit/format/label';
 import { Page } from '../../kit/page/Page';
+import { AssignBoard } from '../../task/assign/AssignBoard';
 
 export default function Assign() {
   const text = useText();

@@ -7,11 +7,11 @@ import { inClass } from '../../../domain/kit/workflow';
 import { mandate } from '../../../domain/mandate/mandate.entity';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import { StepButtons } from '../../components/bench/tasks/StepButtons';
 import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useListed, useText } from '../../kit/format/label';
 import { StateTag, ToneTag } from '../../kit/state/StateTag';
+import { StepButtons } from '../../task/StepButtons';
 import type { SheetGroup } from './group';
 import styles from './my.less';
 

@@ -1,8 +1,8 @@
-import type { Label } from '../../../../domain/kit/label';
-import { mandate } from '../../../../domain/mandate/mandate.entity';
-import { Day } from '../../../kit/format/Day';
-import { useLabel, useListed, useText } from '../../../kit/format/label';
-import { ToneTag } from '../../../kit/state/StateTag';
+import type { Label } from '../../../domain/kit/label';
+import { mandate } from '../../../domain/mandate/mandate.entity';
+import { Day } from '../../kit/format/Day';
+import { useLabel, useListed, useText } from '../../kit/format/label';
+import { ToneTag } from '../../kit/state/StateTag';
 import styles from './assign.less';
 import type { MandateToAssign } from './item';
 

@@ -1,17 +1,17 @@
 import { Form, Select } from 'antd';
-import type { Outcomes } from '../../../../contract/kit/outcomes';
-import { taskContract } from '../../../../contract/task/task';
-import { tasksAssignContract } from '../../../../contract/task/tasks-assign';
-import type { TaskRow } from '../../../../contract/worksheet/bench';
-import { FormDialog } from '../../../kit/dialog/FormDialog';
-import { ReasonField } from '../../../kit/dialog/ReasonField';
-import { useListed, useText } from '../../../kit/format/label';
-import { DayInput } from '../../../kit/input/DayInput';
-import { usePlainBox } from '../../../kit/input/select-box';
-import { call } from '../../../services/call';
-import { useCall } from '../../../services/use-call';
-import { barWhy } from '../assign/bars';
-import { matchesPerson } from '../assign/initials';
+import type { Outcomes } from '../../contract/kit/outcomes';
+import { taskContract } from '../../contract/task/task';
+import { tasksAssignContract } from '../../contract/task/tasks-assign';
+import type { TaskRow } from '../../contract/worksheet/bench';
+import { FormDialog } from '../kit/dialog/FormDialog';
+import { ReasonField } from '../kit/dialog/ReasonField';
+import { useListed, useText } from '../kit/format/label';
+import { DayInput } from '../kit/input/DayInput';
+import { usePlainBox } from '../kit/input/select-box';
+import { call } from '../services/call';
+import { useCall } from '../services/use-call';
+import { barWhy } from './assign/bars';
+import { matchesPerson } from './assign/initials';
 
 type Props = {
   tasks: readonly TaskRow[];

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import type { Workload } from '../../../../contract/task/tasks-assign';
-import { useListed, useText } from '../../../kit/format/label';
+import type { Workload } from '../../../contract/task/tasks-assign';
+import { useListed, useText } from '../../kit/format/label';
 import styles from './assign.less';
 import { barWhy } from './bars';
 import { initials, matchesPerson } from './initials';

@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd';
-import { useText } from '../../../kit/format/label';
-import { DayInput } from '../../../kit/input/DayInput';
-import { StepButtons } from '../tasks/StepButtons';
+import { useText } from '../../kit/format/label';
+import { DayInput } from '../../kit/input/DayInput';
+import { StepButtons } from '../StepButtons';
 import styles from './assign.less';
 import type { AssignItem } from './item';
 

@@ -1,11 +1,11 @@
-import type { Outcomes } from '../../../../contract/kit/outcomes';
-import { taskContract } from '../../../../contract/task/task';
-import { tasksContract } from '../../../../contract/task/tasks';
-import { tasksAdminContract } from '../../../../contract/task/tasks-admin';
-import { tasksAssignContract } from '../../../../contract/task/tasks-assign';
-import type { TaskRow } from '../../../../contract/worksheet/bench';
-import { call } from '../../../services/call';
-import { CallError } from '../../../services/call-error';
+import type { Outcomes } from '../../contract/kit/outcomes';
+import { taskContract } from '../../contract/task/task';
+import { tasksContract } from '../../contract/task/tasks';
+import { tasksAdminContract } from '../../contract/task/tasks-admin';
+import { tasksAssignContract } from '../../contract/task/tasks-assign';
+import type { TaskRow } from '../../contract/worksheet/bench';
+import { call } from '../services/call';
+import { CallError } from '../services/call-error';
 
 export type Step = Readonly<{
   name: string;

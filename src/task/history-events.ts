@@ -1,6 +1,6 @@
-import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { mandateAuditContract } from '../../../contract/mandate/mandate-audit';
-import type { Event } from '../../kit/page/Timeline';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import type { mandateAuditContract } from '../../contract/mandate/mandate-audit';
+import type { Event } from '../kit/page/Timeline';
 
 type Entry = OutputOf<typeof mandateAuditContract.history>[number];
 

@@ -1,11 +1,11 @@
 import type { ProColumns } from '@ant-design/pro-table';
 import { type ReactNode, useRef, useState } from 'react';
-import type { TaskRow } from '../../../../contract/worksheet/bench';
-import { useLabel, useText } from '../../../kit/format/label';
-import type { Filter } from '../../../kit/list/filter';
-import type { ListEndpoint } from '../../../kit/list/list-endpoint';
-import { ServerTable, type TableHandle } from '../../../kit/list/ServerTable';
-import type { View } from '../../../kit/list/ViewTabs';
+import type { TaskRow } from '../../contract/worksheet/bench';
+import { useLabel, useText } from '../kit/format/label';
+import type { Filter } from '../kit/list/filter';
+import type { ListEndpoint } from '../kit/list/list-endpoint';
+import { ServerTable, type TableHandle } from '../kit/list/ServerTable';
+import type { View } from '../kit/list/ViewTabs';
 import { StepButtons } from './StepButtons';
 import { type ShownTask, TaskDrawer } from './TaskDrawer';
 import { taskColumns } from './task-columns';

@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../../../contract/kit/endpoint';
-import type { tasksAssignContract } from '../../../../contract/task/tasks-assign';
+import type { OutputOf } from '../../../contract/kit/endpoint';
+import type { tasksAssignContract } from '../../../contract/task/tasks-assign';
 
 /** A task to assign, with those who may do it. */
 export type AssignItem = OutputOf<typeof tasksAssignContract.items>['items'][number];

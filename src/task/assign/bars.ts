@@ -1,4 +1,4 @@
-import type { Workload } from '../../../../contract/task/tasks-assign';
+import type { Workload } from '../../../contract/task/tasks-assign';
 
 type Task = Readonly<{ id: string; areaId: string; itemName: string }>;
 type Item = Readonly<{ id: string; candidateIds: readonly string[] }>;

@@ -1,5 +1,5 @@
-import type { Workload } from '../../../../contract/task/tasks-assign';
-import { useText } from '../../../kit/format/label';
+import type { Workload } from '../../../contract/task/tasks-assign';
+import { useText } from '../../kit/format/label';
 import styles from './assign.less';
 
 /** Hours of a full day: the bar of a day is as high as its share of them. */

@@ -1,8 +1,8 @@
-import { departmentContract } from '../../../../contract/department/department';
-import { testAreaContract } from '../../../../contract/test-item/test-area';
-import { testItemContract } from '../../../../contract/test-item/test-item';
-import { task } from '../../../../domain/task/task.entity';
-import type { Filter } from '../../../kit/list/filter';
+import { departmentContract } from '../../contract/department/department';
+import { testAreaContract } from '../../contract/test-item/test-area';
+import { testItemContract } from '../../contract/test-item/test-item';
+import { task } from '../../domain/task/task.entity';
+import type { Filter } from '../kit/list/filter';
 
 const { fields } = task;
 

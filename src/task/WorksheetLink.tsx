@@ -1,7 +1,7 @@
 import { Link, useAccess } from '@umijs/max';
-import type { TaskRow } from '../../../../contract/worksheet/bench';
-import type { Access } from '../../../access';
-import { useText } from '../../../kit/format/label';
+import type { TaskRow } from '../../contract/worksheet/bench';
+import type { Access } from '../access';
+import { useText } from '../kit/format/label';
 
 type Props = { task: Pick<TaskRow, 'mandateId' | 'instanceId' | 'worksheetState'> };
 

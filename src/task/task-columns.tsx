@@ -1,14 +1,14 @@
 import type { ProColumns } from '@ant-design/pro-table';
 import { Link } from '@umijs/max';
-import type { TaskRow } from '../../../../contract/worksheet/bench';
-import type { Label } from '../../../../domain/kit/label';
-import { inClass } from '../../../../domain/kit/workflow';
-import { mandate } from '../../../../domain/mandate/mandate.entity';
-import { task } from '../../../../domain/task/task.entity';
-import { taskWorkflow } from '../../../../domain/task/task.workflow';
-import { Code } from '../../../kit/format/Code';
-import { Day } from '../../../kit/format/Day';
-import { StateTag, ToneTag } from '../../../kit/state/StateTag';
+import type { TaskRow } from '../../contract/worksheet/bench';
+import type { Label } from '../../domain/kit/label';
+import { inClass } from '../../domain/kit/workflow';
+import { mandate } from '../../domain/mandate/mandate.entity';
+import { task } from '../../domain/task/task.entity';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import { Code } from '../kit/format/Code';
+import { Day } from '../kit/format/Day';
+import { StateTag, ToneTag } from '../kit/state/StateTag';
 
 type Words = { label: (label: Label) => string; text: (key: string) => string };
 

@@ -1,11 +1,11 @@
 import { Checkbox } from 'antd';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Outcomes } from '../../../../contract/kit/outcomes';
-import type { Workload } from '../../../../contract/task/tasks-assign';
-import { taskWorkflow } from '../../../../domain/task/task.workflow';
-import { Day } from '../../../kit/format/Day';
-import { useLabel, useText } from '../../../kit/format/label';
-import { StateTag } from '../../../kit/state/StateTag';
+import type { Outcomes } from '../../../contract/kit/outcomes';
+import type { Workload } from '../../../contract/task/tasks-assign';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { Day } from '../../kit/format/Day';
+import { useLabel, useText } from '../../kit/format/label';
+import { StateTag } from '../../kit/state/StateTag';
 import styles from './assign.less';
 import type { AssignItem } from './item';
 import { type Choice, toggled } from './use-assign-keys';

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Outcomes } from '../../../../contract/kit/outcomes';
-import type { TaskRow } from '../../../../contract/worksheet/bench';
-import { useText } from '../../../kit/format/label';
-import { BatchOutcome } from '../../../kit/list/BatchOutcome';
-import { SignDialog } from '../../../kit/workflow/SignDialog';
-import { useAct } from '../../../kit/workflow/use-act';
+import type { Outcomes } from '../../contract/kit/outcomes';
+import type { TaskRow } from '../../contract/worksheet/bench';
+import { useText } from '../kit/format/label';
+import { BatchOutcome } from '../kit/list/BatchOutcome';
+import { SignDialog } from '../kit/workflow/SignDialog';
+import { useAct } from '../kit/workflow/use-act';
 import { AssignDialog } from './AssignDialog';
 import { type Step, taskSteps, tasksFor } from './task-steps';
 
