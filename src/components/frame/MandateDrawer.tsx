@@ -8,7 +8,7 @@ import { PageNamed } from '../../services/kept-pages';
 
 // On demand: every first load would carry the bench otherwise.
 const MandateScreen = lazy(() =>
-  import('../bench/mandate/MandateScreen').then((module) => ({ default: module.MandateScreen })),
+  import('../../mandate/MandateScreen').then((module) => ({ default: module.MandateScreen })),
 );
 
 /** The mandate that any screen may open beside itself (specification section 3: `gmandate`). */

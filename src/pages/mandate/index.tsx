@@ -1,5 +1,5 @@
 import { useParams } from '@umijs/max';
-import { MandateScreen } from '../../components/bench/mandate/MandateScreen';
+import { MandateScreen } from '../../mandate/MandateScreen';
 
 export default function MandatePage() {
   const { id = '', edit } = useParams();

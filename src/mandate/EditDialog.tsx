@@ -1,10 +1,10 @@
 import { Form, Input, Radio, Select } from 'antd';
-import { mandateContract } from '../../../../contract/mandate/mandate';
-import { mandate as entity } from '../../../../domain/mandate/mandate.entity';
-import { FormDialog } from '../../../kit/dialog/FormDialog';
-import { useLabel, useText } from '../../../kit/format/label';
-import { DayInput } from '../../../kit/input/DayInput';
-import { call } from '../../../services/call';
+import { mandateContract } from '../../contract/mandate/mandate';
+import { mandate as entity } from '../../domain/mandate/mandate.entity';
+import { FormDialog } from '../kit/dialog/FormDialog';
+import { useLabel, useText } from '../kit/format/label';
+import { DayInput } from '../kit/input/DayInput';
+import { call } from '../services/call';
 import type { MandateDetail } from './detail';
 
 type Props = { detail: MandateDetail; onCancel: () => void; onDone: () => void };

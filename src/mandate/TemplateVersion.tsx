@@ -1,12 +1,12 @@
 import { useAccess } from '@umijs/max';
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { jinContract } from '../../../../contract/mandate/jin';
-import type { Access } from '../../../access';
-import { FormDialog } from '../../../kit/dialog/FormDialog';
-import { ReasonField } from '../../../kit/dialog/ReasonField';
-import { useText } from '../../../kit/format/label';
-import { call } from '../../../services/call';
+import { jinContract } from '../../contract/mandate/jin';
+import type { Access } from '../access';
+import { FormDialog } from '../kit/dialog/FormDialog';
+import { ReasonField } from '../kit/dialog/ReasonField';
+import { useText } from '../kit/format/label';
+import { call } from '../services/call';
 import type { MandateDetail } from './detail';
 
 type Props = { detail: MandateDetail; onDone: () => void };

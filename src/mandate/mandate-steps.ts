@@ -1,8 +1,8 @@
-import { mandateContract } from '../../../../contract/mandate/mandate';
-import { mandateAuditContract } from '../../../../contract/mandate/mandate-audit';
-import type { MandateAction } from '../../../../domain/mandate/mandate.workflow';
-import type { Signed } from '../../../kit/workflow/SignDialog';
-import { call } from '../../../services/call';
+import { mandateContract } from '../../contract/mandate/mandate';
+import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
+import type { MandateAction } from '../../domain/mandate/mandate.workflow';
+import type { Signed } from '../kit/workflow/SignDialog';
+import { call } from '../services/call';
 
 type Subject = Readonly<{ id: string; ver: number; instanceIds: string[] }>;
 type Step = (subject: Subject, signed: Signed) => Promise<unknown>;

@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
 import { Checkbox } from 'antd';
-import { worksheetWorkflow } from '../../../../domain/worksheet/worksheet.workflow';
-import { useText } from '../../../kit/format/label';
-import { Time } from '../../../kit/format/Time';
-import { StateTag } from '../../../kit/state/StateTag';
+import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
+import { useText } from '../kit/format/label';
+import { Time } from '../kit/format/Time';
+import { StateTag } from '../kit/state/StateTag';
 import type { MandateDetail } from './detail';
 import styles from './mandate.less';
 

@@ -1,10 +1,10 @@
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
-import { mandateContract } from '../../../../contract/mandate/mandate';
-import { useSaid, useText } from '../../../kit/format/label';
-import { CallError } from '../../../services/call-error';
-import { download } from '../../../services/download';
-import { useCall } from '../../../services/use-call';
+import { mandateContract } from '../../contract/mandate/mandate';
+import { useSaid, useText } from '../kit/format/label';
+import { CallError } from '../services/call-error';
+import { download } from '../services/download';
+import { useCall } from '../services/use-call';
 
 /** The mandate with its worksheets as PDF; before it can be made, what is missing. */
 export const ExportButton = ({ id }: { id: string }) => {

@@ -1,9 +1,9 @@
 import { Form, Radio } from 'antd';
-import { mandateContract } from '../../../../contract/mandate/mandate';
-import { FormDialog } from '../../../kit/dialog/FormDialog';
-import { ReasonField } from '../../../kit/dialog/ReasonField';
-import { useText } from '../../../kit/format/label';
-import { call } from '../../../services/call';
+import { mandateContract } from '../../contract/mandate/mandate';
+import { FormDialog } from '../kit/dialog/FormDialog';
+import { ReasonField } from '../kit/dialog/ReasonField';
+import { useText } from '../kit/format/label';
+import { call } from '../services/call';
 
 type Props = { id: string; ver: number; onCancel: () => void; onDone: () => void };
 type Values = { to: 'check' | 'test'; reason: string };

@@ -1,8 +1,8 @@
-import { sample } from '../../../../domain/sample/sample.entity';
-import { sampleWorkflow } from '../../../../domain/sample/sample.workflow';
-import { Code } from '../../../kit/format/Code';
-import { useLabel, useText } from '../../../kit/format/label';
-import { StateTag } from '../../../kit/state/StateTag';
+import { sample } from '../../domain/sample/sample.entity';
+import { sampleWorkflow } from '../../domain/sample/sample.workflow';
+import { Code } from '../kit/format/Code';
+import { useLabel, useText } from '../kit/format/label';
+import { StateTag } from '../kit/state/StateTag';
 import type { MandateDetail } from './detail';
 import styles from './mandate.less';
 
