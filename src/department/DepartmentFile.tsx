@@ -7,7 +7,6 @@ import { department } from '../../domain/department/department.entity';
 import { label as words } from '../../domain/kit/label';
 import { staff } from '../../domain/staff/staff.entity';
 import type { Access } from '../access';
-import { staffCells } from '../components/people/staff-cells';
 import { columnsOf } from '../kit/crud/columns';
 import type { CrudRow } from '../kit/crud/crud-contract';
 import { RemoveButton } from '../kit/crud/RemoveButton';
@@ -16,6 +15,7 @@ import { ServerTable } from '../kit/list/ServerTable';
 import { ToneTag } from '../kit/state/StateTag';
 import { ActionBar } from '../kit/workflow/ActionBar';
 import { call } from '../services/call';
+import { staffCells } from '../staff/staff-cells';
 import styles from './depart.less';
 
 type Props = {

@@ -1,34 +1,3 @@
-import { history, useAccess } from '@umijs/max';
-import { Button } from 'antd';
-import { staffContract } from '../../../contract/staff/staff';
-import { staff } from '../../../domain/staff/staff.entity';
-import type { Access } from '../../access';
-import { staffCells } from '../../components/people/staff-cells';
-import { CrudTable } from '../../kit/crud/CrudTable';
-import { useText } from '../../kit/format/label';
-import { Page } from '../../kit/page/Page';
+import { StaffPage } from '../../staff/StaffPage';
 
-export default function StaffList() {
-  const text = useText();
-  const access = useAccess() as Access;
-  return (
-    <Page
-      title={text('menu.staff')}
-      actions={
-        access['staff.create'] ? (
-          <Button type="primary" onClick={() => history.push('/staff/add')}>
-            {text('menu.staff.add')}
-          </Button>
-        ) : null
-      }
-    >
-      <CrudTable
-        entity={staff}
-        contract={staffContract}
-        cells={staffCells}
-        onOpen={(row) => history.push(`/staff/${row.id}`)}
-        empty={<p>{text('staff.empty')}</p>}
-      />
-    </Page>
-  );
-}
+export default StaffPage;

@@ -3,8 +3,8 @@ import { staffContract } from '../../../../contract/staff/staff';
 import { PageSkeleton } from '../../../kit/page/PageSkeleton';
 import { Trouble } from '../../../kit/page/Trouble';
 import { useCall } from '../../../services/use-call';
-import { NewPerson } from './NewPerson';
-import { PersonFile } from './PersonFile';
+import { NewPerson } from '../../../staff/form/NewPerson';
+import { PersonFile } from '../../../staff/form/PersonFile';
 
 export default function StaffForm() {
   const { id } = useParams();

@@ -1,6 +1,6 @@
 import type { HookAPI } from 'antd/es/modal/useModal';
-import { Code } from '../../../kit/format/Code';
-import { useText } from '../../../kit/format/label';
+import { Code } from '../../kit/format/Code';
+import { useText } from '../../kit/format/label';
 import styles from './staff-form.less';
 
 /** Shows a first or a reset password: this once, because nobody can read it again. */

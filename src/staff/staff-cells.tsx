@@ -1,7 +1,7 @@
-import { staffWorkflow } from '../../../domain/staff/staff.workflow';
-import type { Cells } from '../../kit/crud/columns';
-import { useListed } from '../../kit/format/label';
-import { StateTag } from '../../kit/state/StateTag';
+import { staffWorkflow } from '../../domain/staff/staff.workflow';
+import type { Cells } from '../kit/crud/columns';
+import { useListed } from '../kit/format/label';
+import { StateTag } from '../kit/state/StateTag';
 
 const RoleNames = ({ names }: { names: readonly string[] | null | undefined }) => <>{useListed()(names ?? [])}</>;
 

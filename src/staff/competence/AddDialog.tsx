@@ -1,13 +1,13 @@
 import { Checkbox, Form } from 'antd';
 import moment from 'moment';
-import { staffAuthContract } from '../../../../contract/staff-auth/staff-auth';
-import { staffAuth } from '../../../../domain/staff-auth/staff-auth.entity';
-import { FormDialog } from '../../../kit/dialog/FormDialog';
-import { useLabel, useText } from '../../../kit/format/label';
-import { DayInput } from '../../../kit/input/DayInput';
-import { RefsSelect } from '../../../kit/ref/RefsSelect';
-import { type Target, targetOf } from '../../../kit/ref/targets';
-import { call } from '../../../services/call';
+import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
+import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
+import { FormDialog } from '../../kit/dialog/FormDialog';
+import { useLabel, useText } from '../../kit/format/label';
+import { DayInput } from '../../kit/input/DayInput';
+import { RefsSelect } from '../../kit/ref/RefsSelect';
+import { type Target, targetOf } from '../../kit/ref/targets';
+import { call } from '../../services/call';
 import { BasisField, useNeeded } from './BasisField';
 import styles from './competence.less';
 

@@ -1,7 +1,7 @@
-import { staffAuth } from '../../../../domain/staff-auth/staff-auth.entity';
-import { standings } from '../../../../domain/staff-auth/standing';
-import { useLabel, useText } from '../../../kit/format/label';
-import { ToneTag } from '../../../kit/state/StateTag';
+import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
+import { standings } from '../../../domain/staff-auth/standing';
+import { useLabel, useText } from '../../kit/format/label';
+import { ToneTag } from '../../kit/state/StateTag';
 import type { MatrixRow } from './auth-matrix';
 import styles from './competence.less';
 

@@ -1,13 +1,13 @@
 import { Alert, Form, Select, Skeleton } from 'antd';
-import { type OpenGroupView, staffAdminContract } from '../../../../contract/staff/staff-admin';
-import { workKinds } from '../../../../domain/staff/open-work';
-import { FormDialog } from '../../../kit/dialog/FormDialog';
-import { ReasonField } from '../../../kit/dialog/ReasonField';
-import { useLabel, useListed, useText } from '../../../kit/format/label';
-import { Trouble } from '../../../kit/page/Trouble';
-import { call } from '../../../services/call';
-import { CallError } from '../../../services/call-error';
-import { useCall } from '../../../services/use-call';
+import { type OpenGroupView, staffAdminContract } from '../../../contract/staff/staff-admin';
+import { workKinds } from '../../../domain/staff/open-work';
+import { FormDialog } from '../../kit/dialog/FormDialog';
+import { ReasonField } from '../../kit/dialog/ReasonField';
+import { useLabel, useListed, useText } from '../../kit/format/label';
+import { Trouble } from '../../kit/page/Trouble';
+import { call } from '../../services/call';
+import { CallError } from '../../services/call-error';
+import { useCall } from '../../services/use-call';
 import styles from './staff-form.less';
 
 type Props = { person: { id: string; ver: number; name: string }; onClose: () => void; onStopped: () => void };

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
-import { staffAuth } from '../../../../domain/staff-auth/staff-auth.entity';
-import { useLabel, useText } from '../../../kit/format/label';
+import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
+import { useLabel, useText } from '../../kit/format/label';
 
 /** The rule of a field that an authorisation cannot do without. */
 export const useNeeded = () => {

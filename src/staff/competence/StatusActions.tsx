@@ -1,8 +1,8 @@
-import type { ActionView } from '../../../../contract/kit/inputs';
-import { staffAuthContract } from '../../../../contract/staff-auth/staff-auth';
-import { label } from '../../../../domain/kit/label';
-import { ActionBar } from '../../../kit/workflow/ActionBar';
-import { call } from '../../../services/call';
+import type { ActionView } from '../../../contract/kit/inputs';
+import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
+import { label } from '../../../domain/kit/label';
+import { ActionBar } from '../../kit/workflow/ActionBar';
+import { call } from '../../services/call';
 import type { AuthRow } from './auth-matrix';
 import styles from './competence.less';
 

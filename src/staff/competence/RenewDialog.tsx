@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import moment from 'moment';
-import { staffAuthContract } from '../../../../contract/staff-auth/staff-auth';
-import { FormDialog } from '../../../kit/dialog/FormDialog';
-import { useText } from '../../../kit/format/label';
-import { DayInput } from '../../../kit/input/DayInput';
-import { call } from '../../../services/call';
+import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
+import { FormDialog } from '../../kit/dialog/FormDialog';
+import { useText } from '../../kit/format/label';
+import { DayInput } from '../../kit/input/DayInput';
+import { call } from '../../services/call';
 import { BasisField, useNeeded } from './BasisField';
 
 type Props = { ids: string[]; latest: string; onClose: () => void; onRenewed: (count: number) => void };

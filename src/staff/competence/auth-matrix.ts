@@ -1,5 +1,5 @@
-import type { StaffAuth } from '../../../../domain/staff-auth/staff-auth.entity';
-import { best, type Standing, standingOf } from '../../../../domain/staff-auth/standing';
+import type { StaffAuth } from '../../../domain/staff-auth/staff-auth.entity';
+import { best, type Standing, standingOf } from '../../../domain/staff-auth/standing';
 
 /** A row of the list, with the names of what it is about. */
 export type AuthRow = StaffAuth & {

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
-import type { Inputs } from '../../../kit/crud/EntityForm';
-import { ImageInput } from '../../../kit/input/ImageInput';
+import type { Inputs } from '../../kit/crud/EntityForm';
+import { ImageInput } from '../../kit/input/ImageInput';
 
 /** Controls of a person's form that the declaration does not draw by itself. */
 export const personInputs: Inputs = { signImage: <ImageInput /> };

@@ -1,13 +1,13 @@
 import { useSearchParams } from '@umijs/max';
 import { App, Button } from 'antd';
-import { staffContract } from '../../../../contract/staff/staff';
-import { staff } from '../../../../domain/staff/staff.entity';
-import { EntityForm } from '../../../kit/crud/EntityForm';
-import { useEditor } from '../../../kit/crud/use-editor';
-import { useText } from '../../../kit/format/label';
-import styles from '../../../kit/page/file.less';
-import { Page } from '../../../kit/page/Page';
-import { useLeavePage } from '../../../services/kept-pages';
+import { staffContract } from '../../../contract/staff/staff';
+import { staff } from '../../../domain/staff/staff.entity';
+import { EntityForm } from '../../kit/crud/EntityForm';
+import { useEditor } from '../../kit/crud/use-editor';
+import { useText } from '../../kit/format/label';
+import styles from '../../kit/page/file.less';
+import { Page } from '../../kit/page/Page';
+import { useLeavePage } from '../../services/kept-pages';
 import { personInputs } from './inputs';
 import { useShowPassword } from './use-show-password';
 
