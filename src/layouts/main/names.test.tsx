@@ -3,7 +3,7 @@ import { configure, fireEvent, render, screen, within } from '@testing-library/r
 import { createHistory } from '@umijs/max';
 import { inFrame } from '../../components/frame/fixture';
 import { GoTo } from '../../components/frame/go-to/GoTo';
-import { Shortcuts } from '../../pages/home/Shortcuts';
+import { Shortcuts } from '../../home/Shortcuts';
 import { HeadBar } from './HeadBar';
 import { SideMenu } from './SideMenu';
 

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import { useText } from '../../kit/format/label';
-import { icons } from '../../menu/icons';
-import { useAreaTitle, useOwnMenu, useScreenTitle } from '../../menu/use-own-menu';
+import { useText } from '../kit/format/label';
+import { icons } from '../menu/icons';
+import { useAreaTitle, useOwnMenu, useScreenTitle } from '../menu/use-own-menu';
 import styles from './home.less';
 
 /** The screens of the reader's own work, as the menu has them. */

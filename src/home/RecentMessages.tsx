@@ -1,9 +1,9 @@
 import { Link } from '@umijs/max';
-import { messageContract } from '../../../contract/message/message';
-import { useSaid, useText } from '../../kit/format/label';
-import { Time } from '../../kit/format/Time';
-import { Trouble } from '../../kit/page/Trouble';
-import { useCall } from '../../services/use-call';
+import { messageContract } from '../../contract/message/message';
+import { useSaid, useText } from '../kit/format/label';
+import { Time } from '../kit/format/Time';
+import { Trouble } from '../kit/page/Trouble';
+import { useCall } from '../services/use-call';
 import styles from './home.less';
 
 const SHOWN = 6;

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import type { OutputOf } from '../../../contract/kit/endpoint';
-import type { workContract } from '../../../contract/to-do/work';
-import { useLabel } from '../../kit/format/label';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import type { workContract } from '../../contract/to-do/work';
+import { useLabel } from '../kit/format/label';
 import styles from './todo.less';
 
 type Todo = OutputOf<typeof workContract.todos>[number];
