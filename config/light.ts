@@ -42,7 +42,7 @@ const besides: readonly [RegExp, (request: Request) => void][] = [
   // Parts of a table that no screen uses, and a second boundary for errors.
   [/^\.\.\/ColumnSetting$/, within('/pro-table/es/components/ToolBar', light('left-out'))],
   [/^\.\/FilterDropdown$/, within('/antd/es/table/hooks/useFilter', light('left-out'))],
-  [/^\.\/components\/ErrorBoundary$/, within('/pro-utils/es', `${src}/components/frame/ErrorBoundary`)],
+  [/^\.\/components\/ErrorBoundary$/, within('/pro-utils/es', `${src}/layouts/frame/ErrorBoundary`)],
 ];
 
 /** Leaves out of the browser's bundle what it does not need. */

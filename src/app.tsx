@@ -1,7 +1,7 @@
 import '@ant-design/v5-patch-for-react-19';
 import './global.less';
 import type { ReactNode } from 'react';
-import { Frame } from './components/frame/Frame';
+import { Frame } from './layouts/frame/Frame';
 import { fetchInitialState } from './services/current-user';
 import { ownLanguage } from './services/language/language';
 import { onLate } from './services/late-screens';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useContext } from 'react';
 import { Route, Routes } from 'react-router';
 import { routes } from '../config/routes';
-import { inFrame } from './components/frame/fixture';
+import { inFrame } from './layouts/frame/fixture';
 import { AllowedContext } from './layouts/main/allowed-context';
 import Loading from './loading';
 import NotFound from './pages/404';

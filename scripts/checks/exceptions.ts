@@ -19,7 +19,7 @@ export const readExceptions = (text: string): Exceptions =>
 export const writeExceptions = (exceptions: Exceptions): string =>
   `${[HEAD, ...[...exceptions].map(([key, count]) => `${key} ${count}`).sort()].join('\n')}\n`;
 
-const HEAD = `# Where the code still goes against the arrows on the second level, and how often: files in a room that is being
+const HEAD = `# Where the code still goes against the arrows on the second level, and how often: files in a room that was
 # emptied, imports against the layers, imports in a circle of nouns. It only shrinks: npm run arrows`;
 
 /** One sentence for each violation beyond the list, and for each line of the list that is no longer needed. */

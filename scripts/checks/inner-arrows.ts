@@ -27,8 +27,7 @@ const arrowsOf = ({ path, specifiers }: Importing): Arrow[] =>
 
 const misplaced = (path: string): Violation[] => {
   const home = homeOf(path);
-  if (home)
-    return [{ key: `${folderOf(path)}/`, says: path, why: `the room is being emptied: this belongs to ${home}` }];
+  if (home) return [{ key: `${folderOf(path)}/`, says: path, why: `the room was emptied: this belongs to ${home}` }];
   return hasNoPlace(path) ? [{ key: path, says: path, why: 'it stands beside the folders of its room' }] : [];
 };
 

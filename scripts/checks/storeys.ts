@@ -9,15 +9,12 @@ type Room = Readonly<{
   below: Readonly<Record<string, readonly string[]>>;
 }>;
 
-/** Code of a room to be emptied: until it moves, it counts as below and above every noun. */
-const WAITING = 'code that waits to be moved';
-
-const KERNEL = ['paths', 'db', 'documents', 'kernel', WAITING];
+const KERNEL = ['paths', 'db', 'documents', 'kernel'];
 const NOUN = [...KERNEL, 'a noun'];
 const ACROSS = [...NOUN, 'across'];
 const HANDLERS = [...ACROSS, 'handlers'];
 const HOUSE = ['services', 'theme'];
-const SCREENS = [...HOUSE, 'kit', 'a noun', WAITING];
+const SCREENS = [...HOUSE, 'kit', 'a noun'];
 
 /** The rooms on the second level, as CONTRIBUTING draws them. */
 const ROOMS: Readonly<Record<string, Room>> = {
@@ -25,7 +22,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   contract: {
     folders: { kit: 'kit' },
     loose: {},
-    below: { kit: ['kit', WAITING], 'a noun': ['kit', 'a noun', WAITING], [WAITING]: ['kit', 'a noun', WAITING] },
+    below: { kit: ['kit'], 'a noun': ['kit', 'a noun'] },
   },
   server: {
     folders: {
@@ -44,10 +41,9 @@ const ROOMS: Readonly<Record<string, Room>> = {
       documents: ['paths', 'documents'],
       kernel: KERNEL,
       'a noun': NOUN,
-      [WAITING]: ACROSS,
       across: ACROSS,
       handlers: HANDLERS,
-      http: ['paths', 'db', 'kernel', WAITING, 'handlers', 'http'],
+      http: ['paths', 'db', 'kernel', 'handlers', 'http'],
       start: [...HANDLERS, 'http', 'start'],
     },
   },
@@ -67,9 +63,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
     below: {
       services: HOUSE,
       theme: HOUSE,
-      kit: [...HOUSE, 'kit', WAITING],
+      kit: [...HOUSE, 'kit'],
       'a noun': SCREENS,
-      [WAITING]: SCREENS,
       layouts: [...SCREENS, 'layouts'],
       pages: [...SCREENS, 'layouts', 'pages'],
     },
@@ -85,7 +80,7 @@ export const storeyOf = (path: string): string | null => {
   const room = ROOMS[roomOf(path)];
   if (!room) return null;
   if (isHandlers(path)) return 'handlers';
-  if (homeOf(path)) return WAITING;
+  if (homeOf(path)) return null;
   return rest.length === 0 ? (room.loose[folder] ?? null) : (room.folders[folder] ?? 'a noun');
 };
 

@@ -1,5 +1,5 @@
-/** Rooms that are being emptied, and where their files belong. Their code is counted (arrows.exceptions.txt) and never grows. */
-const TO_BE_EMPTIED: readonly (readonly [pattern: RegExp, home: string])[] = [
+/** Rooms that were emptied when each noun got its folder, and where their files belong: nothing comes back to them. */
+const EMPTIED: readonly (readonly [pattern: RegExp, home: string])[] = [
   [/^server\/(?:store|jobs)\//, 'its noun in server/, or server/kernel, server/db, server/across'],
   [/^server\/reference\//, 'server/across/reference'],
   [/^server\/api\//, 'its noun in server/, as x.handlers.ts'],
@@ -8,6 +8,5 @@ const TO_BE_EMPTIED: readonly (readonly [pattern: RegExp, home: string])[] = [
   [/^src\/pages\/(?!(?:[\w-]+\/)*index$)/, 'its noun in src/: a page is an index.tsx that names the feature'],
 ];
 
-/** The home of a file that stands in a room to be emptied, else null. Paths come without their ending. */
-export const homeOf = (path: string): string | null =>
-  TO_BE_EMPTIED.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+/** The home of a file that stands in an emptied room, else null. Paths come without their ending. */
+export const homeOf = (path: string): string | null => EMPTIED.find(([pattern]) => pattern.test(path))?.[1] ?? null;

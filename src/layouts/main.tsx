@@ -1,5 +1,5 @@
 import AppContext from 'antd/es/app/context';
-import '../components/frame/FeedbackHost';
+import './frame/FeedbackHost';
 import { useFeedback } from '../services/feedback';
 import { KeptOutlet } from './main/KeptOutlet';
 import MainLayout from './main/MainLayout';

@@ -1,6 +1,6 @@
 import { Outlet, useAccess, useParams } from '@umijs/max';
 import type { Access } from '../access';
-import Forbidden from '../pages/403';
+import { Forbidden } from '../layouts/Forbidden';
 import { useScreen } from '../services/use-screen';
 
 /**

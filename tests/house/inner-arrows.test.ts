@@ -155,6 +155,6 @@ test.each([
   ['src/components/order/Urgency.tsx', 'its noun in src/'],
   ['src/pages/order/columns.tsx', 'its noun in src/'],
   ['contract/order.ts', 'its noun in contract/'],
-])('%s stands in a room that is being emptied', (path, home) => {
+])('%s stands in a room that was emptied', (path, home) => {
   expect(wrong({ [path]: '' })).toEqual([expect.stringContaining(home)]);
 });

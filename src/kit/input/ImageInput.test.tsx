@@ -1,6 +1,6 @@
 import { configure, render, screen } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
-import { inFrame } from '../../components/frame/fixture';
+import { inFrame } from '../../layouts/frame/fixture';
 import { ImageInput } from './ImageInput';
 
 const noStyle = document.createElement('div').style;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
-import { inFrame } from '../../components/frame/fixture';
+import { inFrame } from '../../layouts/frame/fixture';
 import { patiently } from '../../services/late-screens';
 import { Arriving } from './Arriving';
 import { LAZY_DELAY_MS } from './Delayed';

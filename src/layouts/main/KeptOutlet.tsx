@@ -1,10 +1,10 @@
 import { useLocation, useOutlet } from '@umijs/max';
 import { Activity, type ContextType, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
-import { ErrorBoundary } from '../../components/frame/ErrorBoundary';
 import Loading from '../../loading';
-import Forbidden from '../../pages/403';
 import { KeptPath, showPage, useKeptPages } from '../../services/kept-pages';
+import { Forbidden } from '../Forbidden';
+import { ErrorBoundary } from '../frame/ErrorBoundary';
 import { AllowedContext } from './allowed-context';
 import { FrameContext } from './frame-context';
 import { useScrollMemory } from './use-scroll-memory';

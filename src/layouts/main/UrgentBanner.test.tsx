@@ -1,6 +1,6 @@
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createHistory, history } from '@umijs/max';
-import { inFrame } from '../../components/frame/fixture';
+import { inFrame } from '../frame/fixture';
 import { UrgentBanner } from './UrgentBanner';
 import { useKnownUser } from './use-known-user';
 

@@ -1,9 +1,9 @@
 /** What the frame calls screens, and which of them it offers where. */
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
-import { inFrame } from '../../components/frame/fixture';
-import { GoTo } from '../../components/frame/go-to/GoTo';
 import { Shortcuts } from '../../home/Shortcuts';
+import { inFrame } from '../frame/fixture';
+import { GoTo } from '../frame/go-to/GoTo';
 import { HeadBar } from './HeadBar';
 import { SideMenu } from './SideMenu';
 

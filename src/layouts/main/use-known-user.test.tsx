@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { createHistory, useSelector } from '@umijs/max';
-import { inFrame } from '../../components/frame/fixture';
 import type { GlobalState } from '../../models/global';
+import { inFrame } from '../frame/fixture';
 import { useKnownUser } from './use-known-user';
 
 let global: GlobalState | undefined;

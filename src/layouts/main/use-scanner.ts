@@ -3,9 +3,9 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import type { Access } from '../../access';
 import { useText } from '../../kit/format/label';
-import { addressOfCode, pageInCode } from '../../services/open-code';
 import { isOpenPath } from '../../services/open-paths';
 import { againReader, scanReader } from '../../services/scanner';
+import { addressOfCode, pageInCode } from '../frame/open-code';
 import { isEditable, restoreField } from './editable';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

@@ -1,6 +1,6 @@
-import { mandateContract } from '../../contract/mandate/mandate';
-import type { Access } from '../access';
-import { call } from './call';
+import { mandateContract } from '../../../contract/mandate/mandate';
+import type { Access } from '../../access';
+import { call } from '../../services/call';
 import { findByNumber } from './find-by-number';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';

@@ -5,10 +5,10 @@ import type { Access } from '../../../access';
 import { useText } from '../../../kit/format/label';
 import { formsFor, menuFor } from '../../../menu/menu';
 import { useAreaTitle, useOwnMenu, useScreenTitle } from '../../../menu/use-own-menu';
-import { type Found, findByNumber } from '../../../services/find-by-number';
 import { useKeptPages } from '../../../services/kept-pages';
 import { useDebounced } from '../../../services/use-debounced';
 import { parentOf, screenAt } from '../../../services/use-screen';
+import { type Found, findByNumber } from '../find-by-number';
 
 export type Target = { key: string; group: 'record' | 'open' | 'screen'; title: string; note: string; address: string };
 

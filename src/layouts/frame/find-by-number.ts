@@ -1,10 +1,10 @@
-import { mainScreens } from '../../config/screens';
-import { mandateContract } from '../../contract/mandate/mandate';
-import { orderContract } from '../../contract/order/order';
-import { reportContract } from '../../contract/report/report';
-import { sampleContract } from '../../contract/sample/sample';
-import type { Access } from '../access';
-import { call } from './call';
+import { mainScreens } from '../../../config/screens';
+import { mandateContract } from '../../../contract/mandate/mandate';
+import { orderContract } from '../../../contract/order/order';
+import { reportContract } from '../../../contract/report/report';
+import { sampleContract } from '../../../contract/sample/sample';
+import type { Access } from '../../access';
+import { call } from '../../services/call';
 
 export type Found = { kind: 'order' | 'sample' | 'mandate' | 'report'; id: string; no: string; address: string };
 

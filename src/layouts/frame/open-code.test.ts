@@ -1,5 +1,5 @@
 import { createHistory } from '@umijs/max';
-import access, { type Access } from '../access';
+import access, { type Access } from '../../access';
 import { addressOfCode, pageInCode } from './open-code';
 
 const uuid = '0192f1c4-7d1a-7c3e-9b60-3a5f0e8d1c2b';
