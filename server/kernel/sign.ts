@@ -65,6 +65,8 @@ export const signaturesOf = (db: Db, refType: string, refId: string) =>
     .where('refType', '=', refType)
     .where('refId', '=', refId)
     .orderBy('signedAt')
+    // Two of one moment, such as an approval and the seal put on with it, in the order in which they were made.
+    .orderBy('id')
     .execute();
 
 /** Binds a signature to the file made with it: the file shows the signature, so it cannot come first. */
