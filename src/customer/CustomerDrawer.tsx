@@ -93,7 +93,13 @@ export const CustomerDrawer = ({ id, orders, onOpen, onClose, onChanged }: Props
           status="warning"
           title={text('customer.notLoaded')}
           subTitle={error.message}
-          extra={<Button onClick={reload}>{text('list.retry')}</Button>}
+          extra={
+            error.denied ? (
+              <Button onClick={onClose}>{text('record.backToList')}</Button>
+            ) : (
+              <Button onClick={reload}>{text('list.retry')}</Button>
+            )
+          }
         />
       ) : null}
       {!row && loading ? <Skeleton active /> : null}

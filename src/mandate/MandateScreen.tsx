@@ -8,10 +8,10 @@ import { type MandateAction, mandateWorkflow } from '../../domain/mandate/mandat
 import type { Access } from '../access';
 import { Code } from '../kit/format/Code';
 import { useText } from '../kit/format/label';
+import { LoadFailed } from '../kit/page/LoadFailed';
 import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Timeline } from '../kit/page/Timeline';
-import { Trouble } from '../kit/page/Trouble';
 import { StateTag } from '../kit/state/StateTag';
 import { ActionBar } from '../kit/workflow/ActionBar';
 import type { Signed } from '../kit/workflow/SignDialog';
@@ -158,9 +158,10 @@ const MandateBody = ({ detail, isEdited, onDone }: Props) => {
 
 /** One mandate: for whom and by when, its samples, worksheets, tasks and history, and the steps it offers. */
 export const MandateScreen = ({ id, isEdited }: { id: string; isEdited: boolean }) => {
+  const text = useText();
   const { data, error, reload } = useCall(mandateContract.detail, { id });
   usePageName(data?.mandate.no);
-  if (error && !data) return <Trouble error={error} onRetry={reload} />;
+  if (error && !data) return <LoadFailed title={text('menu.mandate')} error={error} onRetry={reload} />;
   return data ? (
     <MandateBody key={data.mandate.id} detail={data} isEdited={isEdited} onDone={reload} />
   ) : (

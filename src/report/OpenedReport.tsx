@@ -91,7 +91,11 @@ export const OpenedReport = ({ id, desk, onOpen, onChanged, onDirty, ...walk }: 
             title={text(error.code === 403 ? 'forbidden.title' : 'report.failed')}
             subTitle={error.message}
             extra={
-              error.code === 403 || error.code === 404 ? null : <Button onClick={reload}>{text('list.retry')}</Button>
+              error.denied ? (
+                <Button onClick={walk.onClose}>{text('record.backToList')}</Button>
+              ) : (
+                <Button onClick={reload}>{text('list.retry')}</Button>
+              )
             }
           />
         ) : (

@@ -50,6 +50,11 @@ export class CallError extends Error {
     return [NO_ANSWER, TOO_MANY, ...UNDECIDED].includes(this.code);
   }
 
+  /** The record is not there, or not for the caller: to ask again cannot help. */
+  get denied(): boolean {
+    return this.code === FORBIDDEN || this.code === NOT_FOUND;
+  }
+
   /** The caller gave up: a page that was left, a search that was typed over. */
   get aborted(): boolean {
     return this.code === ABORTED;
@@ -61,5 +66,7 @@ export const NO_ANSWER = 0;
 /** What a gateway, or a server whose database has gone, says of work that may have been done all the same. */
 export const UNDECIDED = [502, 503, 504];
 const TOO_MANY = 429;
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
 /** The caller withdrew the call; nobody is to be told. */
 export const ABORTED = -1;

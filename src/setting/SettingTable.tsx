@@ -21,6 +21,7 @@ export const SettingTable = ({ settings, onHistory, onChange }: Props) => {
       rowKey="key"
       size="middle"
       pagination={false}
+      scroll={{ x: 860 }}
       dataSource={[...settings]}
       columns={[
         {

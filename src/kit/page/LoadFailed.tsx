@@ -1,18 +1,54 @@
+import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
+import { useContext } from 'react';
+import type { Access } from '../../access';
 import type { CallError } from '../../services/call-error';
+import { PageNamed, useKeptPages, useLeavePage } from '../../services/kept-pages';
+import { parentOf, useScreen } from '../../services/use-screen';
 import { useText } from '../format/label';
 import { PlainTrouble } from '../plain/PlainTrouble';
 import { Page } from './Page';
 
-/** A screen whose record could not be read: what went wrong, and a way to try again. */
-export const LoadFailed = (props: { title: string; what: string; error: CallError; onRetry: () => void }) => {
+/** To the list that the record belongs to, as it was left; to the workbench where there is none or it is not theirs. */
+const WayBack = () => {
   const text = useText();
-  const { message } = props.error;
+  const access = useAccess() as Access;
+  const leavePage = useLeavePage();
+  const parent = parentOf(useScreen());
+  const list = parent?.access && access[parent.access as keyof Access] ? parent : undefined;
+  const left = useKeptPages().find(({ path }) => path === list?.path);
   return (
-    <Page title={props.title}>
-      <PlainTrouble inside title={props.what} words={message}>
-        <Button onClick={props.onRetry}>{text('list.retry')}</Button>
-      </PlainTrouble>
+    <Button type="primary" onClick={() => leavePage(left?.address ?? list?.path ?? '/')}>
+      {text(list ? 'record.backToList' : 'goHome')}
+    </Button>
+  );
+};
+
+type Props = {
+  /** Without it the name of the screen. */
+  title?: string;
+  what?: string;
+  error: CallError;
+  onRetry: () => void;
+};
+
+/** A screen whose record could not be read: what went wrong, and the way on that can help. */
+export const LoadFailed = ({ title, what, error, onRetry }: Props) => {
+  const text = useText();
+  const screen = useScreen();
+  // Beside another page the way back is to close it: that page is not to be left.
+  const isPage = useContext(PageNamed);
+  return (
+    <Page title={title ?? text(`menu.${screen?.name ?? '404'}`)}>
+      {error.denied ? (
+        <PlainTrouble inside title={error.message} words={text('record.denied')}>
+          {isPage ? <WayBack /> : null}
+        </PlainTrouble>
+      ) : (
+        <PlainTrouble inside title={what ?? text('record.notLoaded')} words={error.message}>
+          <Button onClick={onRetry}>{text('list.retry')}</Button>
+        </PlainTrouble>
+      )}
     </Page>
   );
 };

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import type { CallError } from '../../services/call-error';
 import { useText } from '../format/label';
 
-/** A part of a screen that could not be read: what happened, and the way to try again. */
+/** A part of a screen that could not be read: what happened, and the way to try again where that can help. */
 export const Trouble = ({ error, onRetry }: { error: CallError; onRetry: () => void }) => {
   const text = useText();
   return (
@@ -11,9 +11,11 @@ export const Trouble = ({ error, onRetry }: { error: CallError; onRetry: () => v
       showIcon
       message={error.message}
       action={
-        <Button size="small" onClick={onRetry}>
-          {text('list.retry')}
-        </Button>
+        error.denied ? null : (
+          <Button size="small" onClick={onRetry}>
+            {text('list.retry')}
+          </Button>
+        )
       }
     />
   );

@@ -16,7 +16,7 @@ export const GoToButton = () => {
       onClick={() => dispatch({ type: 'gmodal/update', payload: { open: 'goTo' } })}
     >
       <SearchOutlined />
-      <span>{text('goTo.short')}</span>
+      <span className={styles.goToWord}>{text('goTo.short')}</span>
       <kbd aria-hidden data-keys="Ctrl K" />
     </button>
   );

@@ -62,7 +62,8 @@ export default function MainLayout({ children }: { children: ReactNode }) {
       token={{
         bgLayout: colors.paper,
         sider: { colorMenuBackground: colors.side, paddingInlineLayoutMenu: 8, paddingBlockLayoutMenu: 0 },
-        header: { heightLayoutHeader: sizes.head, colorBgHeader: colors.side },
+        // On a phone the bar on top is dark like the menu that its button opens.
+        header: { heightLayoutHeader: sizes.head, colorBgHeader: colors.side, colorHeaderTitle: colors.sideText },
         pageContainer: { paddingInlinePageContainerContent: 0, paddingBlockPageContainerContent: 0 },
       }}
     >

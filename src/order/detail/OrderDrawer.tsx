@@ -35,7 +35,6 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
     reload();
     onChanged();
   };
-  const gone = error?.code === 404 || error?.code === 403;
   return (
     <Drawer
       open
@@ -70,7 +69,11 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
     >
       {error ? (
         <PlainTrouble inside title={text('order.notLoaded')} words={error.message}>
-          {gone ? null : <Button onClick={reload}>{text('list.retry')}</Button>}
+          {error.denied ? (
+            <Button onClick={onClose}>{text('record.backToList')}</Button>
+          ) : (
+            <Button onClick={reload}>{text('list.retry')}</Button>
+          )}
         </PlainTrouble>
       ) : data ? (
         <Opened detail={data} onChanged={changed} onGone={onClose} />

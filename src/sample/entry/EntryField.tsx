@@ -3,6 +3,7 @@ import { cloneElement, memo, type ReactElement, useId } from 'react';
 import type { Field } from '../../../domain/kit/field';
 import { FieldInput } from '../../kit/crud/FieldInput';
 import { useLabel } from '../../kit/format/label';
+import styles from './entry.less';
 
 type Props = {
   name: string;
@@ -36,7 +37,7 @@ export const EntryField = memo(function EntryField({ name, field, value, onChang
     onChange: (next: unknown) => onChange(name, isEvent(next) ? next.target.value : next),
   };
   return (
-    <div data-place={place} style={wide ? { gridColumn: '1 / -1' } : double ? { gridColumn: 'span 2' } : {}}>
+    <div data-place={place} className={wide ? styles.wide : double ? styles.double : undefined}>
       <Form.Item
         label={label(field.label)}
         htmlFor={id}

@@ -54,101 +54,103 @@ export const SampleItems = ({ catalogue, line, places, onItems }: Props) => {
       {line.items.length === 0 ? (
         <p className={styles.hint}>{text(type ? 'order.noItems' : 'order.typeFirst')}</p>
       ) : (
-        <table className={styles.items}>
-          <thead>
-            <tr>
-              <th>#</th>
-              <th>{label(fields.testitemId.label)}</th>
-              <th>
-                {label(fields.basisId.label)} <span className={styles.star}>*</span>
-              </th>
-              <th>{label(fields.judgeId.label)}</th>
-              <th>{label(fields.limit.label)}</th>
-              <th>{label(fields.subcontract.label)}</th>
-              <th aria-label={text('order.remove')} />
-            </tr>
-          </thead>
-          <tbody>
-            {line.items.map((item, index) => {
-              const basisPlace = itemPlace(line.key, item.key, 'basisId');
-              const judgePlace = itemPlace(line.key, item.key, 'judgeId');
-              const itemError = places[itemPlace(line.key, item.key, 'testitemId')];
-              return (
-                <tr key={item.key}>
-                  <td className="muted">{index + 1}</td>
-                  <td data-place={itemPlace(line.key, item.key, 'testitemId')}>
-                    {item.itemName}
-                    {itemError ? <div className={styles.error}>{itemError}</div> : null}
-                  </td>
-                  <td data-place={basisPlace}>
-                    <Select
-                      variant="borderless"
-                      showSearch
-                      optionFilterProp="label"
-                      popupMatchSelectWidth={420}
-                      aria-label={`${item.itemName} ${label(fields.basisId.label)}`}
-                      placeholder={text('order.pickBasis')}
-                      {...(places[basisPlace] && { status: 'error' as const })}
-                      value={item.basisId}
-                      options={withShown(basisOptions, bases, item.basisId, item.basisName)}
-                      onChange={(id: string) =>
-                        change(item.key, { basisId: id, basisName: named(bases, id) }, 'basisId')
-                      }
-                    />
-                    {places[basisPlace] ? <div className={styles.error}>{places[basisPlace]}</div> : null}
-                  </td>
-                  <td data-place={judgePlace}>
-                    <Select
-                      variant="borderless"
-                      showSearch
-                      allowClear
-                      optionFilterProp="label"
-                      popupMatchSelectWidth={360}
-                      aria-label={`${item.itemName} ${label(fields.judgeId.label)}`}
-                      placeholder={text('order.noCriterion')}
-                      value={item.judgeId}
-                      options={criteria.map(({ id, name }) => ({ value: id, label: name }))}
-                      onChange={(id?: string) =>
-                        change(
-                          item.key,
-                          { judgeId: id ?? null, judgeName: named(criteria, id), limitText: '' },
-                          'judgeId',
-                        )
-                      }
-                    />
-                    {places[judgePlace] ? <div className={styles.error}>{places[judgePlace]}</div> : null}
-                  </td>
-                  <td className={styles.limit}>
-                    <bdi dir="ltr">{item.limitText}</bdi>
-                  </td>
-                  <td>
-                    <Checkbox
-                      aria-label={`${item.itemName} ${label(fields.subcontract.label)}`}
-                      checked={item.subcontract}
-                      onChange={({ target }) => change(item.key, { subcontract: target.checked }, 'subcontract')}
-                    />
-                  </td>
-                  <td>
-                    <Tooltip title={text('order.removeItem')}>
-                      <Button
-                        type="text"
-                        size="small"
-                        icon={<DeleteOutlined />}
-                        aria-label={`${text('order.removeItem')} ${item.itemName}`}
-                        onClick={() =>
-                          onItems(
-                            line.items.filter(({ key }) => key !== item.key),
-                            place,
+        <div className={styles.scroll}>
+          <table className={styles.items}>
+            <thead>
+              <tr>
+                <th>#</th>
+                <th>{label(fields.testitemId.label)}</th>
+                <th>
+                  {label(fields.basisId.label)} <span className={styles.star}>*</span>
+                </th>
+                <th>{label(fields.judgeId.label)}</th>
+                <th>{label(fields.limit.label)}</th>
+                <th>{label(fields.subcontract.label)}</th>
+                <th aria-label={text('order.remove')} />
+              </tr>
+            </thead>
+            <tbody>
+              {line.items.map((item, index) => {
+                const basisPlace = itemPlace(line.key, item.key, 'basisId');
+                const judgePlace = itemPlace(line.key, item.key, 'judgeId');
+                const itemError = places[itemPlace(line.key, item.key, 'testitemId')];
+                return (
+                  <tr key={item.key}>
+                    <td className="muted">{index + 1}</td>
+                    <td data-place={itemPlace(line.key, item.key, 'testitemId')}>
+                      {item.itemName}
+                      {itemError ? <div className={styles.error}>{itemError}</div> : null}
+                    </td>
+                    <td data-place={basisPlace}>
+                      <Select
+                        variant="borderless"
+                        showSearch
+                        optionFilterProp="label"
+                        popupMatchSelectWidth={420}
+                        aria-label={`${item.itemName} ${label(fields.basisId.label)}`}
+                        placeholder={text('order.pickBasis')}
+                        {...(places[basisPlace] && { status: 'error' as const })}
+                        value={item.basisId}
+                        options={withShown(basisOptions, bases, item.basisId, item.basisName)}
+                        onChange={(id: string) =>
+                          change(item.key, { basisId: id, basisName: named(bases, id) }, 'basisId')
+                        }
+                      />
+                      {places[basisPlace] ? <div className={styles.error}>{places[basisPlace]}</div> : null}
+                    </td>
+                    <td data-place={judgePlace}>
+                      <Select
+                        variant="borderless"
+                        showSearch
+                        allowClear
+                        optionFilterProp="label"
+                        popupMatchSelectWidth={360}
+                        aria-label={`${item.itemName} ${label(fields.judgeId.label)}`}
+                        placeholder={text('order.noCriterion')}
+                        value={item.judgeId}
+                        options={criteria.map(({ id, name }) => ({ value: id, label: name }))}
+                        onChange={(id?: string) =>
+                          change(
+                            item.key,
+                            { judgeId: id ?? null, judgeName: named(criteria, id), limitText: '' },
+                            'judgeId',
                           )
                         }
                       />
-                    </Tooltip>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+                      {places[judgePlace] ? <div className={styles.error}>{places[judgePlace]}</div> : null}
+                    </td>
+                    <td className={styles.limit}>
+                      <bdi dir="ltr">{item.limitText}</bdi>
+                    </td>
+                    <td>
+                      <Checkbox
+                        aria-label={`${item.itemName} ${label(fields.subcontract.label)}`}
+                        checked={item.subcontract}
+                        onChange={({ target }) => change(item.key, { subcontract: target.checked }, 'subcontract')}
+                      />
+                    </td>
+                    <td>
+                      <Tooltip title={text('order.removeItem')}>
+                        <Button
+                          type="text"
+                          size="small"
+                          icon={<DeleteOutlined />}
+                          aria-label={`${text('order.removeItem')} ${item.itemName}`}
+                          onClick={() =>
+                            onItems(
+                              line.items.filter(({ key }) => key !== item.key),
+                              place,
+                            )
+                          }
+                        />
+                      </Tooltip>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       )}
     </div>
   );

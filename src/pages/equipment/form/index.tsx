@@ -3,8 +3,8 @@ import { equipmentContract } from '../../../../contract/equipment/equipment';
 import { equipmentCareContract } from '../../../../contract/equipment/equipment-care';
 import { EquipmentFile } from '../../../equipment/form/EquipmentFile';
 import { NewEquipment } from '../../../equipment/form/NewEquipment';
+import { LoadFailed } from '../../../kit/page/LoadFailed';
 import { PageSkeleton } from '../../../kit/page/PageSkeleton';
-import { Trouble } from '../../../kit/page/Trouble';
 import { useCall } from '../../../services/use-call';
 
 export default function EquipmentForm() {
@@ -21,7 +21,7 @@ export default function EquipmentForm() {
     care.reload();
   };
   const error = device.error ?? care.error;
-  if (error) return <Trouble error={error} onRetry={read} />;
+  if (error) return <LoadFailed error={error} onRetry={read} />;
   if (!device.data || !care.data) return <PageSkeleton />;
   // A step or a certificate makes a new version: the form starts anew from it.
   return <EquipmentFile key={device.data.ver} device={device.data} certificates={care.data.list} onChanged={read} />;
