@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { orderContract } from '../../contract/order/order';
 import { sampleContract } from '../../contract/sample/sample';
+import { demoPeople } from '../../server/demo/people';
 import { type Journeys, openBrowser } from './support/browser';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import { everyScreen, holdEveryRole } from './support/every-screen';
+import { collisions, contrastOf, PHONE, tooWide } from './support/narrow';
 import { holds, search } from './support/shows';
 import { settled, visit } from './support/visit';
+import { windowIn } from './support/walk';
 
 let lab: DemoLaboratory;
 let browser: Journeys;
@@ -153,4 +158,82 @@ describe('a scanner', () => {
     expect(new URL(page.url()).pathname).toBe('/work');
     expect(browser.complaints()).toEqual([]);
   });
+});
+
+describe('on a phone', () => {
+  const phone = (locale: 'zh-CN' | 'ar-EG', theme: 'light' | 'dark') => ({
+    ...windowIn(lab.origin(), { locale, theme }),
+    viewport: PHONE,
+  });
+
+  test.each(['light', 'dark'] as const)('the buttons of the bars on top are seen in the %s', async (theme) => {
+    const page = await browser.person('technical', '/', phone('zh-CN', theme));
+    await settled(page);
+    for (const button of ['.ant-pro-global-header-collapsed-button', 'header [aria-keyshortcuts]']) {
+      const sign = page.locator(`${button} svg`);
+      await sign.waitFor({ timeout: 5000 });
+      expect(await contrastOf(sign)).toBeGreaterThan(3);
+    }
+    await page.context().close();
+  });
+
+  test.each(['zh-CN', 'ar-EG'] as const)(
+    'an urgent message leaves its buttons free and the screen in sight (%s)',
+    async (locale) => {
+      // The longest of those that nobody has read.
+      const { name } = await lab.look((db) =>
+        db
+          .selectFrom('message')
+          .innerJoin('staff', 'staff.id', 'message.toStaffId')
+          .select('staff.name')
+          .where('popup', '=', true)
+          .where('readAt', 'is', null)
+          .orderBy(
+            ({ fn }) => fn('length', ['message.body']),
+            (order) => order.desc().nullsLast(),
+          )
+          .limit(1)
+          .executeTakeFirstOrThrow(),
+      );
+      const reader = demoPeople.find((person) => person.name === name);
+      const page = await browser.person(reader?.key ?? '', '/', phone(locale, 'light'));
+      await settled(page);
+      const banner = page.locator('section[aria-live=polite]');
+      expect(await collisions(banner, 'li > *, div > *')).toEqual([]);
+      expect(await tooWide(page)).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test('the head of an opened order says one thing beside the other', async () => {
+    const { list } = await (await lab.as('technical')).do(orderContract.list, { state: 'testing', pageSize: 1 });
+    const page = await browser.person('technical', `/order?id=${list[0]?.id}`, phone('zh-CN', 'light'));
+    await settled(page);
+    const head = page.locator('.ant-drawer-header');
+    expect(await collisions(head, '.ant-drawer-close, .ant-drawer-title > * > *, .ant-drawer-extra > * > *')).toEqual(
+      [],
+    );
+    await page.context().close();
+  });
+});
+
+test('where a record is not there, one way on is offered, and it leads somewhere', async () => {
+  await holdEveryRole(lab.as, 'technical');
+  const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+  const { main } = await everyScreen(await lab.as('technical'));
+  const page = await browser.person('technical', '/');
+  await settled(page);
+  const stuck: string[] = [];
+  for (const address of main.filter((each) => each.search(id) >= 0).map((each) => each.replace(id, randomUUID()))) {
+    await visit(page, address);
+    const back = page.getByRole('button', { name: /^返回(列表|工作台)$/ }).filter({ visible: true });
+    const again = page.getByRole('button', { name: '重新加载' }).filter({ visible: true });
+    const offered = [await back.count(), await again.count()];
+    if (offered.join() === '1,0') {
+      await back.click();
+      await page.waitForURL((url) => url.pathname + url.search !== address);
+    } else stuck.push(`${address}: ${offered}`);
+  }
+  expect(stuck).toEqual([]);
+  await page.context().close();
 });

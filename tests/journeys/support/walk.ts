@@ -10,6 +10,7 @@ import { findings } from './axe';
 import { type Journeys, openBrowser } from './browser';
 import { type DemoLaboratory, openDemoLaboratory } from './demo-laboratory';
 import { everyScreen, holdEveryRole } from './every-screen';
+import { tooWide } from './narrow';
 import { rawKeyIn } from './raw-keys';
 import { settled, speak, visit, visitByMenu } from './visit';
 
@@ -36,7 +37,7 @@ export const menuOf = async (page: Page): Promise<string[]> => {
 };
 
 /** A window in which the look was chosen before; what fades in has no contrast yet, so nothing moves. */
-const windowIn = (origin: string, { locale, theme }: Look): BrowserContextOptions => ({
+export const windowIn = (origin: string, { locale, theme }: Look): BrowserContextOptions => ({
   reducedMotion: 'reduce',
   storageState: {
     cookies: [],
@@ -71,8 +72,8 @@ export const refusesAnother = async (page: Page, own: readonly string[], locale:
 };
 
 /**
- * Every screen of the house once in a language and a theme, for its words, for axe and for complaints alike. Every third
- * role walks what its menu offers and nobody before it has seen; somebody with all roles walks the rest.
+ * Every screen of the house once in a language and a theme, for its words, for axe, for the width of a phone and for
+ * complaints alike. Every third role walks what its menu offers and nobody before it has seen; somebody with all roles walks the rest.
  */
 export const walkEveryScreen = (look: Look): void => {
   const { locale, theme } = look;
@@ -95,9 +96,12 @@ export const walkEveryScreen = (look: Look): void => {
   const lookAt = async (page: Page, address: string): Promise<string[]> => {
     seen.add(address);
     const key = rawKeyIn(await read(page));
-    return [...(key === undefined ? [] : [key]), ...(await findings(page, address)), ...browser.complaints()].map(
-      (wrong) => `${locale} ${address}: ${wrong}`,
-    );
+    return [
+      ...(key === undefined ? [] : [key]),
+      ...(await findings(page, address)),
+      ...(await tooWide(page)),
+      ...browser.complaints(),
+    ].map((wrong) => `${locale} ${address}: ${wrong}`);
   };
 
   test.each(walkersIn(locale))('$name ($role) opens what the menu offers, and no screen of others', async ({ key }) => {
