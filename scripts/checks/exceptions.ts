@@ -3,7 +3,7 @@ import type { Violation } from './inner-arrows';
 /** How many violations of each key may still stand. The list only shrinks: it names what was there when the check was written. */
 export type Exceptions = ReadonlyMap<string, number>;
 
-/** A line is a key and a count: `server/store/orders/ 21`. */
+/** A line is a key and a count: `server/order/commands/ 21`. */
 export const readExceptions = (text: string): Exceptions =>
   new Map(
     text

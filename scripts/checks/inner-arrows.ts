@@ -31,7 +31,7 @@ const misplaced = (path: string): Violation[] => {
   return hasNoPlace(path) ? [{ key: path, says: path, why: 'it stands beside the folders of its room' }] : [];
 };
 
-/** Not deeper than three names, so that the list stays short: 'server/store/orders'. */
+/** Not deeper than three names, so that the list stays short: 'server/order/commands'. */
 const folderOf = (path: string): string => path.split('/').slice(0, -1).slice(0, 3).join('/');
 
 const againstLayers = ({ from, to }: Arrow): Violation[] => {

@@ -5,13 +5,13 @@ const wrong = (path: string, text: string) => wrongArrows(importing([{ path, tex
 
 describe('the arrows between the rooms', () => {
   test.each([
-    ['domain/order/order.rules.ts', "import { orders } from '../../contract/order';"],
-    ['domain/order/order.rules.ts', "import type { Db } from '../../server/store/tables';"],
-    ['contract/order.ts', "export { openPool } from '../server/store/pool';"],
-    ['src/pages/order/index.tsx', "import { openPool } from '../../../server/store/pool';"],
-    ['src/pages/order/index.tsx', "const pool = await import('../../../server/store/pool');"],
-    ['server/api/order.ts', "import { call } from '../../src/services/call';"],
-    ['server/api/order.ts', "const { call } = require('../../src/services/call');"],
+    ['domain/order/order.rules.ts', "import { orders } from '../../contract/order/order';"],
+    ['domain/order/order.rules.ts', "import type { Db } from '../../server/db/tables';"],
+    ['contract/order/order.ts', "export { openPool } from '../../server/db/pool';"],
+    ['src/pages/order/index.tsx', "import { openPool } from '../../../server/db/pool';"],
+    ['src/pages/order/index.tsx', "const pool = await import('../../../server/db/pool');"],
+    ['server/order/order.handlers.ts', "import { call } from '../../src/services/call';"],
+    ['server/order/order.handlers.ts', "const { call } = require('../../src/services/call');"],
     ['mock/api.ts', "import { order } from '../domain/order/order.entity';"],
     ['config/routes.ts', "import { order } from '../domain/order/order.entity';"],
   ])('%s may not say %s', (path, text) => {
@@ -27,12 +27,12 @@ describe('the arrows between the rooms', () => {
   test.each([
     [
       'src/pages/order/index.tsx',
-      "import { call } from '@/services/call'; import { order } from '../../../contract/order';",
+      "import { call } from '@/services/call'; import { order } from '../../../contract/order/order';",
     ],
-    ['server/api/order.ts', "import { order } from '../../contract/order'; import { z } from 'zod';"],
-    ['contract/order.ts', "import { order } from '../domain/order/order.entity';"],
+    ['server/order/order.handlers.ts', "import { order } from '../../contract/order/order'; import { z } from 'zod';"],
+    ['contract/order/order.ts', "import { order } from '../../domain/order/order.entity';"],
     ['mock/api.ts', "import { inject } from '../server/http/app';"],
-    ['tests/api/order.test.ts', "import { order } from '../../server/api/order';"],
+    ['tests/api/order.test.ts', "import { order } from '../../server/order/order.handlers';"],
   ])('%s may say %s', (path, text) => {
     expect(wrong(path, text)).toEqual([]);
   });

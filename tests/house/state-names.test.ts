@@ -4,7 +4,7 @@ import { loadStateNames } from '../../scripts/checks/load-state-names';
 import { exceptions, statesByNoun, strayStates } from '../../scripts/checks/state-names';
 
 const nouns = loadStateNames(path.join(__dirname, '../..'));
-const stray = (text: string, at = 'server/store/orders/one.ts') => strayStates([{ path: at, text }], nouns, {});
+const stray = (text: string, at = 'server/order/commands/one.ts') => strayStates([{ path: at, text }], nouns, {});
 const found = (text: string) => stray(text).length;
 
 test('every workflow table is read: its states, and the states that a class is all the others of', () => {
