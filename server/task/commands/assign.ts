@@ -12,10 +12,11 @@ import { eachOf } from '../../kernel/outcomes';
 import type { Values } from '../../kernel/rows';
 import { stateIs } from '../../kernel/state-in';
 import { transition } from '../../kernel/step';
+import { rollUpMoved } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { placeTasks } from '../../worksheet/commands/place';
 import { factsIn, type TaskFacts, taskFactsOf } from '../facts';
-import { rollUpMoved, tellOfTasks } from '../moved';
+import { tellOfTasks } from '../messages';
 
 type Person = Candidate & Checker;
 

@@ -10,9 +10,10 @@ import { eachOf } from '../../kernel/outcomes';
 import { isSettingOn } from '../../kernel/read-settings';
 import type { Values } from '../../kernel/rows';
 import { transition } from '../../kernel/step';
+import { rollUpMoved } from '../../sample/commands/roll-up';
 import { placeTasks, removeFromWorksheets } from '../../worksheet/commands/place';
 import { factsIn, type TaskFacts, taskFactsOf } from '../facts';
-import { rollUpMoved, tellOfTasks } from '../moved';
+import { tellOfTasks } from '../messages';
 
 const hasData = ({ no }: TaskFacts) =>
   blocked([

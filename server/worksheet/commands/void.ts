@@ -9,8 +9,7 @@ import { blocked } from '../../kernel/errors';
 import { updateRow } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
 import { transition } from '../../kernel/step';
-import { tasksMoved } from '../../kernel/tasks-moved';
-import { rollUpSamples } from '../../sample/commands/roll-up';
+import { rollUpMoved } from '../../sample/commands/roll-up';
 import { sheetRowsOf } from '../sheet-rows';
 import { placeTasks } from './place';
 
@@ -96,12 +95,5 @@ export const voidWorksheet = async (
   }
   const tasks = rows.map(({ task }) => task);
   await placeTasks(context, tasks, null);
-  await rollUpSamples(
-    context,
-    tasks.map(({ sampleId }) => sampleId),
-  );
-  await tasksMoved(
-    context,
-    tasks.map(({ mandateId }) => mandateId),
-  );
+  await rollUpMoved(context, tasks);
 };

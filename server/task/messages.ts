@@ -1,24 +1,7 @@
 import type { Label } from '../../domain/kit/label';
 import type { Context } from '../kernel/context';
 import { notify } from '../kernel/notify';
-import { tasksMoved } from '../kernel/tasks-moved';
-import { rollUpSamples } from '../sample/commands/roll-up';
 import type { TaskFacts } from './facts';
-
-/** Brings samples and mandates up to date after tasks of theirs have moved. */
-export const rollUpMoved = async (
-  context: Context,
-  tasks: readonly Pick<TaskFacts, 'mandateId' | 'sampleId'>[],
-): Promise<void> => {
-  await rollUpSamples(
-    context,
-    tasks.map(({ sampleId }) => sampleId),
-  );
-  await tasksMoved(
-    context,
-    tasks.map(({ mandateId }) => mandateId),
-  );
-};
 
 type Told = Readonly<{
   title: (mandateNo: string, count: number) => Label;
