@@ -1,8 +1,8 @@
 import { inCircles } from './circles';
+import { homeOf } from './emptied-rooms';
 import { isTest } from './files';
 import { type Importing, resolveInside, withoutEnding } from './imports';
 import { hasNoPlace, mayImport, nounOf, roomOf, storeyOf } from './storeys';
-import { homeOf } from './waiting';
 
 /** What goes against the arrows inside a room. Violations with one key may stand together in the list of exceptions. */
 export type Violation = Readonly<{ key: string; says: string; why: string }>;

@@ -1,4 +1,4 @@
-import { homeOf } from './waiting';
+import { homeOf } from './emptied-rooms';
 
 type Room = Readonly<{
   /** The storey of a folder that no noun has; any other folder is a noun. */

@@ -73,7 +73,8 @@ export const refusesAnother = async (page: Page, own: readonly string[], locale:
 
 /**
  * Every screen of the house once in a language and a theme, for its words, for axe, for the width of a phone and for
- * complaints alike. Every third role walks what its menu offers and nobody before it has seen; somebody with all roles walks the rest.
+ * complaints alike. Every third role walks what its menu offers and nobody before it has seen; somebody with all roles
+ * walks the rest.
  */
 export const walkEveryScreen = (look: Look): void => {
   const { locale, theme } = look;
