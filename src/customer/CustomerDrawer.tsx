@@ -7,6 +7,7 @@ import { mayOrder } from '../../domain/customer/customer.rules';
 import type { Access } from '../access';
 import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useLabel, useText } from '../kit/format/label';
+import { WayOn } from '../kit/page/WayOn';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { ToneTag } from '../kit/state/StateTag';
 import { useCall } from '../services/use-call';
@@ -93,13 +94,7 @@ export const CustomerDrawer = ({ id, orders, onOpen, onClose, onChanged }: Props
           status="warning"
           title={text('customer.notLoaded')}
           subTitle={error.message}
-          extra={
-            error.denied ? (
-              <Button onClick={onClose}>{text('record.backToList')}</Button>
-            ) : (
-              <Button onClick={reload}>{text('list.retry')}</Button>
-            )
-          }
+          extra={<WayOn error={error} onRetry={reload} onBack={onClose} />}
         />
       ) : null}
       {!row && loading ? <Skeleton active /> : null}

@@ -4,6 +4,7 @@ import { reportContract } from '../../contract/report/report';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { Code } from '../kit/format/Code';
 import { useText } from '../kit/format/label';
+import { WayOn } from '../kit/page/WayOn';
 import { StateTag } from '../kit/state/StateTag';
 import { useCall } from '../services/use-call';
 import styles from './desk.less';
@@ -90,13 +91,7 @@ export const OpenedReport = ({ id, desk, onOpen, onChanged, onDirty, ...walk }: 
             status={error.code === 403 ? '403' : error.code === 404 ? '404' : 'warning'}
             title={text(error.code === 403 ? 'forbidden.title' : 'report.failed')}
             subTitle={error.message}
-            extra={
-              error.denied ? (
-                <Button onClick={walk.onClose}>{text('record.backToList')}</Button>
-              ) : (
-                <Button onClick={reload}>{text('list.retry')}</Button>
-              )
-            }
+            extra={<WayOn error={error} onRetry={reload} onBack={walk.onClose} />}
           />
         ) : (
           <Skeleton active paragraph={{ rows: 12 }} className={styles.loading} />

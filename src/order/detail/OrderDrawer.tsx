@@ -10,6 +10,7 @@ import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useText } from '../../kit/format/label';
 import { Timeline } from '../../kit/page/Timeline';
+import { WayOn } from '../../kit/page/WayOn';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 import { StateTag } from '../../kit/state/StateTag';
 import { useCall } from '../../services/use-call';
@@ -69,11 +70,7 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
     >
       {error ? (
         <PlainTrouble inside title={text('order.notLoaded')} words={error.message}>
-          {error.denied ? (
-            <Button onClick={onClose}>{text('record.backToList')}</Button>
-          ) : (
-            <Button onClick={reload}>{text('list.retry')}</Button>
-          )}
+          <WayOn error={error} onRetry={reload} onBack={onClose} />
         </PlainTrouble>
       ) : data ? (
         <Opened detail={data} onChanged={changed} onGone={onClose} />

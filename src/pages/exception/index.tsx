@@ -1,6 +1,6 @@
-import { history, useSearchParams } from '@umijs/max';
+import { useSearchParams } from '@umijs/max';
 import { useText } from '../../kit/format/label';
-import { PlainButton } from '../../kit/plain/PlainButton';
+import { HomeButton } from '../../kit/plain/HomeButton';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 
 /** The fallback error page: says what the server said. React escapes both words, so the address cannot inject. */
@@ -13,7 +13,7 @@ export default function Exception() {
       title={code === '' ? text('exception.title') : text('exception.code', { code })}
       words={query.get('errorMessage') ?? text('exception.text')}
     >
-      <PlainButton onClick={() => history.push('/')}>{text('goHome')}</PlainButton>
+      <HomeButton />
     </PlainTrouble>
   );
 }

@@ -1,7 +1,7 @@
-import { history, useLocation } from '@umijs/max';
+import { useLocation } from '@umijs/max';
 import { bareScreens } from '../../../config/screens';
 import { useText } from '../../kit/format/label';
-import { PlainButton } from '../../kit/plain/PlainButton';
+import { HomeButton } from '../../kit/plain/HomeButton';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 import { useScreenTitle } from '../../menu/use-own-menu';
 import { useScreen } from '../../services/use-screen';
@@ -14,7 +14,7 @@ export default function NotBuilt() {
   const name = titleOf(framed ?? bareScreens.find(({ path }) => path === pathname));
   return (
     <PlainTrouble calm title={text('notBuilt.title', { name })} words={text('notBuilt.text')}>
-      <PlainButton onClick={() => history.push('/')}>{text('goHome')}</PlainButton>
+      <HomeButton />
     </PlainTrouble>
   );
 }

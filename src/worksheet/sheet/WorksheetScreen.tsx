@@ -1,7 +1,6 @@
 import { mandateContract } from '../../../contract/mandate/mandate';
 import { tasksContract } from '../../../contract/task/tasks';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import { useText } from '../../kit/format/label';
 import { LoadFailed } from '../../kit/page/LoadFailed';
 import { PageHead } from '../../kit/page/PageHead';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
@@ -16,7 +15,6 @@ type Props = { mandateId: string; id: string; datatype?: string | undefined; isR
 
 /** The one screen behind every address of a worksheet, to type or to read. */
 export const WorksheetScreen = ({ mandateId, id, datatype, isReadOnly }: Props) => {
-  const text = useText();
   const plain = useCall(mandateContract.instance, datatype === undefined ? { id, mandateId } : null);
   const typed = useCall(tasksContract.instance, datatype === undefined ? null : { id, mandateId, type: datatype });
   const { data, error, reload } = datatype === undefined ? plain : typed;
@@ -25,11 +23,11 @@ export const WorksheetScreen = ({ mandateId, id, datatype, isReadOnly }: Props) 
   return (
     <div className={styles.screen}>
       <PageHead
-        title={data ? data.worksheet.name : text(isReadOnly ? 'menu.dataread' : 'menu.datainput')}
-        sub={data ? <StateTag workflow={worksheetWorkflow} state={data.worksheet.state} /> : undefined}
+        title={data.worksheet.name}
+        sub={<StateTag workflow={worksheetWorkflow} state={data.worksheet.state} />}
       />
       {error ? <Trouble error={error} onRetry={reload} /> : null}
-      {data ? <WorksheetPanel key={data.worksheet.id} view={data} isReadOnly={isReadOnly} onChanged={reload} /> : null}
+      <WorksheetPanel key={data.worksheet.id} view={data} isReadOnly={isReadOnly} onChanged={reload} />
     </div>
   );
 };
