@@ -215,6 +215,19 @@ describe('on a phone', () => {
     );
     await page.context().close();
   });
+
+  test.each(['zh-CN', 'ar-EG'] as const)('an opened report is read and decided on (%s)', async (locale) => {
+    const page = await browser.person('auditor', '/reportaudit', phone(locale, 'light'));
+    await page.locator('.ant-table-row').first().click();
+    const head = page.locator('section header', { has: page.locator('button') }).last();
+    await head.locator('code, .ant-typography, span').first().waitFor();
+    await page.locator('section footer button').first().waitFor();
+    await settled(page);
+    expect(await collisions(head, ':scope > *')).toEqual([]);
+    expect(await collisions(page.locator('section footer'), 'button')).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    await page.context().close();
+  });
 });
 
 test('where a record is not there, one way on is offered, and it leads somewhere', async () => {
