@@ -84,10 +84,13 @@ describe('pages stay in memory', () => {
     const boxes = page.getByRole('checkbox', { name: /^选择 / }).locator('visible=true');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    await page.evaluate(() => window.scrollTo(0, 240));
-    await page.waitForFunction(() => window.scrollY === 240);
-    await visit(page, '/work');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    // Left in the moment of scrolling, before the browser tells of it.
+    await page.evaluate(() => {
+      window.scrollTo(0, 240);
+      document.querySelector<HTMLElement>('nav a[href="/work"]')?.click();
+    });
+    await page.waitForURL((url) => url.pathname === '/work');
+    await page.waitForFunction(() => window.scrollY === 0);
     await goByTab(page, '/untask');
     await page.waitForFunction(() => window.scrollY === 240);
     expect(new URL(page.url()).searchParams.get('pageSize')).toBe('50');

@@ -7,7 +7,7 @@ import { Forbidden } from '../Forbidden';
 import { ErrorBoundary } from '../frame/ErrorBoundary';
 import { AllowedContext } from './allowed-context';
 import { FrameContext } from './frame-context';
-import { useScrollMemory } from './use-scroll-memory';
+import { ScrollMemory } from './ScrollMemory';
 
 type Kept = { element: ReactNode; location: ContextType<typeof LocationContext> };
 
@@ -22,7 +22,6 @@ export const KeptOutlet = () => {
   const allowed = useContext(AllowedContext);
   const pages = useKeptPages();
   const store = useRef(new Map<string, Kept>());
-  useScrollMemory(pathname);
 
   if (allowed) store.current.set(pathname, { element, location });
   useEffect(() => {
@@ -35,6 +34,7 @@ export const KeptOutlet = () => {
 
   return (
     <FrameContext.Provider value={true}>
+      <ScrollMemory path={pathname} />
       {[...store.current].map(([path, kept]) => (
         <Activity key={`${path} ${turns.get(path) ?? 0}`} mode={allowed && path === pathname ? 'visible' : 'hidden'}>
           <LocationContext.Provider value={kept.location}>
