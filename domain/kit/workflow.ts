@@ -10,7 +10,7 @@ export type Step<S extends string = string, Permission extends string = string> 
   label: Label;
   from: readonly S[];
   /** More than one where a rule or the children decide; the server names which. */
-  to: S | readonly S[];
+  to: S | readonly [S, ...S[]];
   /** `system` marks an arrow that no person may take: a roll-up from children. */
   allow: Permission | 'system';
   /** Asks for a reason of at least four characters, kept in the audit trail. */
@@ -19,10 +19,14 @@ export type Step<S extends string = string, Permission extends string = string> 
   signature?: true;
 }>;
 
+/** The arrows of a workflow by their names. */
+type Steps<S extends string, Action extends string> = Readonly<Record<Action, Step<S>>>;
+
 export type Workflow<
   S extends string = string,
   Action extends string = string,
   Class extends string = string,
+  Arrows extends Steps<S, Action> = Steps<S, Action>,
 > = Readonly<{
   noun: string;
   states: Readonly<Record<S, State>>;
@@ -31,18 +35,43 @@ export type Workflow<
   final: readonly NoInfer<S>[];
   /** What sets of its states mean. Whoever asks for more than one state asks for a class, by name. */
   classes: Readonly<Record<Class, readonly NoInfer<S>[]>>;
-  steps: Readonly<Record<Action, Step<NoInfer<S>>>>;
+  steps: Arrows;
 }>;
 
-export const workflow = <const S extends string, const Action extends string, const Class extends string>(
-  table: Workflow<S, Action, Class>,
-): Workflow<S, Action, Class> => table;
+/** A table whose type keeps what each arrow says, so that who takes one is asked for the target and the reason it wants. */
+export const workflow = <
+  const S extends string,
+  const Class extends string,
+  const Arrows extends Steps<NoInfer<S>, string>,
+>(
+  table: Workflow<S, keyof Arrows & string, Class, Arrows>,
+): Workflow<S, keyof Arrows & string, Class, Arrows> => table;
 
 export const state = (zh: string, en: string, tone: Tone): State => ({ zh, en, tone });
 
 export type StateOf<W> = W extends Workflow<infer S, string> ? S : never;
 export type ActionOf<W> = W extends Workflow<string, infer Action> ? Action : never;
 export type ClassOf<W> = W extends Workflow<string, string, infer Class> ? Class : never;
+
+/** The states an arrow may lead to. */
+export type TargetOf<A extends Pick<Step, 'to'>> = A['to'] extends infer To
+  ? To extends readonly (infer S)[]
+    ? S
+    : To
+  : never;
+
+/** The states an arrow may lead to, also where it is one. */
+export const targetsOf = <S extends string>({ to }: Pick<Step<S>, 'to'>): readonly [S, ...S[]] =>
+  typeof to === 'string' ? [to] : to;
+
+/** Where an arrow leads that is to lead to a state: there, or to its first target when it does not lead there. */
+export const towards = <S extends string>(arrow: Pick<Step<S>, 'to'>, wanted: string | undefined): S =>
+  targetsOf(arrow).find((state) => state === wanted) ?? targetsOf(arrow)[0];
+
+/** A step with the state it leads to, as a roll-up finds it. */
+export type Found<W extends Pick<Workflow, 'steps'>, Action extends keyof W['steps']> = Action extends unknown
+  ? Readonly<{ action: Action; to: TargetOf<W['steps'][Action]> }>
+  : never;
 
 /** The states of a class. */
 export const statesOf = <S extends string, Class extends string>(
@@ -77,8 +106,19 @@ export const move = <S extends string, Action extends string>(
   const step = steps[action];
   if (!step.from.includes(from)) return { ok: false, why: 'state' };
   if (!can(step.allow)) return { ok: false, why: 'permission' };
-  return { ok: true, to: typeof step.to === 'string' ? [step.to] : step.to };
+  return { ok: true, to: targetsOf(step) };
 };
+
+/** The arrow by which the system itself brings a row from one state to another, when the table has one. */
+export const systemArrow = <S extends string, Action extends string>(
+  { steps }: Pick<Workflow<S, Action>, 'states' | 'steps'>,
+  from: NoInfer<S>,
+  to: NoInfer<S>,
+): Action | undefined =>
+  (Object.keys(steps) as Action[]).find((action) => {
+    const arrow = steps[action];
+    return arrow.allow === 'system' && arrow.from.includes(from) && targetsOf(arrow).includes(to);
+  });
 
 /** The arrows open from a state: the screen's buttons come from the same table, so the two cannot disagree. */
 export const actionsFor = <S extends string, Action extends string>(

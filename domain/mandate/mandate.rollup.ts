@@ -1,6 +1,6 @@
-import { type ClassOf, inClass } from '../kit/workflow';
+import { type ClassOf, inClass, systemArrow } from '../kit/workflow';
 import { type TaskState, taskWorkflow } from '../task/task.workflow';
-import { type MandateState, mandateWorkflow } from './mandate.workflow';
+import { type MandateAction, type MandateState, mandateWorkflow } from './mandate.workflow';
 
 /** Takes the states of all tasks of a mandate; gives the state they put it in. A cancelled task does not count. */
 export const mandateStateOf = (tasks: readonly TaskState[]): MandateState => {
@@ -14,18 +14,13 @@ export const mandateStateOf = (tasks: readonly TaskState[]): MandateState => {
   return all('withNobody') ? 'awaitingAssignment' : 'testing';
 };
 
-export type RollUp = Readonly<{ action: string; to: MandateState }>;
+export type RollUp = Readonly<{ action: MandateAction; to: MandateState }>;
 
 /** Takes a mandate's state and its tasks'; gives the system step that brings it up to date, or null when it is. */
 export const mandateRollUp = (state: MandateState, tasks: readonly TaskState[]): RollUp | null => {
   const to = mandateStateOf(tasks);
   if (inClass(mandateWorkflow, 'held', state) || to === state || (state === 'reporting' && to === 'checked'))
     return null;
-  const found = Object.entries(mandateWorkflow.steps).find(
-    ([, step]) =>
-      step.allow === 'system' &&
-      (step.from as readonly string[]).includes(state) &&
-      ([step.to].flat() as string[]).includes(to),
-  );
-  return found === undefined ? null : { action: found[0], to };
+  const action = systemArrow(mandateWorkflow, state, to);
+  return action === undefined ? null : { action, to };
 };

@@ -1,10 +1,10 @@
 import type { Customer } from '../customer/customer.entity';
-import { inClass } from '../kit/workflow';
+import { type Found, inClass } from '../kit/workflow';
 import { type MandateState, mandateWorkflow } from '../mandate/mandate.workflow';
 import { type ReportState, reportWorkflow } from '../report/report.workflow';
 import { type SampleState, sampleWorkflow } from '../sample/sample.workflow';
 import type { Order } from './order.entity';
-import { type OrderAction, type OrderState, orderWorkflow } from './order.workflow';
+import { type OrderState, orderWorkflow } from './order.workflow';
 
 export type Children = Readonly<{
   samples: readonly SampleState[];
@@ -20,7 +20,7 @@ type Settled = Readonly<{
   isReopened: boolean;
 }>;
 
-type Step = Readonly<{ action: OrderAction; to: OrderState }>;
+type Step = Found<typeof orderWorkflow, 'samplesDecided' | 'mandatesChecked' | 'mandateReopened' | 'finish'>;
 
 export const areReportsIssued = ({ mandates, reports }: Pick<Children, 'mandates' | 'reports'>): boolean =>
   reports.includes('issued') &&

@@ -6,7 +6,7 @@ import type { SampleState } from '../sample/sample.workflow';
 import { type TaskState, taskWorkflow } from '../task/task.workflow';
 import type { Order } from './order.entity';
 import { areReportsIssued, areSamplesAtRest, type Children, isFeeSettled } from './order.rollup';
-import { orderWorkflow } from './order.workflow';
+import { type ActiveOrder, active, orderWorkflow } from './order.workflow';
 
 /** Whether an order is past its day and still open. */
 export const isOverdue = ({ state, dueDate }: Pick<Order, 'state' | 'dueDate'>, today: string): boolean =>
@@ -49,3 +49,7 @@ export const releaseBlockers = (order: Pick<Order, 'review'>, samples: readonly 
   ...(!isReviewed(order) ? [label('合同评审尚未签署', 'The review is not signed yet')] : []),
   ...(samples.includes('registered') ? [label('还有样品未验收', 'A sample is neither received nor refused')] : []),
 ];
+
+/** Where an order whose cancellation is refused goes on: where it stood, or at its samples when that was not kept. */
+export const resumed = (prevState: string | null): ActiveOrder =>
+  active.find((state) => state === prevState) ?? 'awaitingSamples';

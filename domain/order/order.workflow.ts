@@ -1,7 +1,8 @@
 import { label } from '../kit/label';
 import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
 
-const active = ['awaitingSamples', 'ready', 'testing', 'reporting'] as const;
+/** In work: handed in, not ended, and nobody asks to cancel it. */
+export const active = ['awaitingSamples', 'ready', 'testing', 'reporting'] as const;
 
 /** An order from the counter to the archive. `testing`, `reporting` and `ready` are computed from its children. */
 export const orderWorkflow = workflow({
@@ -19,7 +20,6 @@ export const orderWorkflow = workflow({
   initial: 'draft',
   final: ['finished', 'cancelled'],
   classes: {
-    /** In work: handed in, not ended, and nobody asks to cancel it. */
     active,
     /** Owed to the client: a request to cancel does not stop the clock. What can be late. */
     open: [...active, 'cancelling'],
@@ -125,5 +125,6 @@ export const orderWorkflow = workflow({
   },
 });
 
+export type ActiveOrder = (typeof active)[number];
 export type OrderState = StateOf<typeof orderWorkflow>;
 export type OrderAction = ActionOf<typeof orderWorkflow>;

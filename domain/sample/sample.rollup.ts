@@ -1,8 +1,8 @@
-import { inClass } from '../kit/workflow';
+import { type Found, inClass } from '../kit/workflow';
 import { type TaskState, taskWorkflow } from '../task/task.workflow';
-import type { SampleState } from './sample.workflow';
+import type { SampleState, sampleWorkflow } from './sample.workflow';
 
-export type SampleRollUp = Readonly<{ action: 'firstData' | 'allSubmitted' | 'dataSentBack'; to: SampleState }>;
+export type SampleRollUp = Found<typeof sampleWorkflow, 'firstData' | 'allSubmitted' | 'dataSentBack'>;
 
 /**
  * Takes a sample's state and the states of its tasks; gives the steps that bring it up to date, in order. A sample in

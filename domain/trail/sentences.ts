@@ -29,5 +29,8 @@ const standard: Readonly<Record<string, (noun: Label) => Label>> = {
 export const sentenceOf = (action: string, noun: Label): Label | undefined =>
   (told as Sentences)[action] ?? standard[action.slice(action.lastIndexOf('.') + 1)]?.(noun);
 
+/** Whether an action has words of its own. */
+export const isTold = (action: string): action is keyof typeof told => Object.hasOwn(told, action);
+
 /** Every action that has words of its own. */
 export const toldActions = Object.keys(told);

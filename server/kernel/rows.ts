@@ -123,20 +123,21 @@ export const assertVersion = (row: { ver: number }, ver: number | undefined): vo
     );
 };
 
-/** Writes a patch onto a row that the caller has read; refuses when it has changed since. */
-export const updateRow = async <T extends EntityTable>(
+type Seen = Readonly<{ id: string; ver: number }>;
+
+const write = async <T extends EntityTable>(
   { db, actor, at }: Writer,
   table: T,
-  row: Readonly<{ id: string; ver: number }>,
-  patch: Values<T>,
+  row: Seen,
+  patch: Loose,
 ): Promise<RowOf<T>> => {
   const touchesSearch = searchedFields(table).some((name) => name in patch);
   const merged = touchesSearch ? { ...(await getRow({ db, actor }, table, row.id)), ...patch } : patch;
   const updated = await loosely(db)
     .updateTable(table as string)
     .set({
-      ...encode(table, patch as Loose),
-      ...(touchesSearch ? grams(table, merged as Loose) : {}),
+      ...encode(table, patch),
+      ...(touchesSearch ? grams(table, merged) : {}),
       ver: sql`ver + 1`,
       updatedAt: at,
       updatedBy: actor.id,
@@ -158,11 +159,24 @@ export const updateRow = async <T extends EntityTable>(
   return updated as RowOf<T>;
 };
 
-/** Marks a row as deleted; business rows are never physically removed. */
-export const removeRow = async <T extends EntityTable>(
+/** Writes a patch onto a row that the caller has read; refuses when it has changed since. */
+export const updateRow = <T extends EntityTable>(
   writer: Writer,
   table: T,
-  row: Readonly<{ id: string; ver: number }>,
-): Promise<void> => {
-  await updateRow(writer, table, row, { deletedAt: writer.at } as unknown as Values<T>);
+  row: Seen,
+  patch: Values<T>,
+): Promise<RowOf<T>> => write(writer, table, row, patch);
+
+/** Writes a state with its patch, as a step has decided it; nothing else writes a state. */
+export const moveRow = <T extends EntityTable>(
+  writer: Writer,
+  table: T,
+  row: Seen,
+  state: string,
+  patch: object | undefined,
+): Promise<RowOf<T>> => write(writer, table, row, { ...patch, state });
+
+/** Marks a row as deleted; business rows are never physically removed. */
+export const removeRow = async <T extends EntityTable>(writer: Writer, table: T, row: Seen): Promise<void> => {
+  await write(writer, table, row, { deletedAt: writer.at });
 };

@@ -1,105 +1,100 @@
-import { type Can, move, type Workflow } from '../../domain/kit/workflow';
-import { permissions } from '../../domain/role/permissions';
-import type { AuditAction } from '../../domain/trail/sentences';
-import { type EntityTable, entities, type RowOf } from '../db/tables';
+import { move, type Step, type Workflow } from '../../domain/kit/workflow';
+import { isPermission, permissions } from '../../domain/role/permissions';
+import { isTold } from '../../domain/trail/sentences';
+import { entities, type RowOf } from '../db/tables';
 import type { Context } from './context';
 import { badField, conflict, forbidden } from './errors';
-import { assertVersion, getRow, updateRow, type Values, type Writer } from './rows';
-
-type Stateful = { [T in EntityTable]: RowOf<T> extends { state: string } ? T : never }[EntityTable];
-
-export type Transition<T extends Stateful> = Readonly<{
-  table: T;
-  workflow: Workflow;
-  action: string;
-  id: string;
-  /** The version the caller has seen, when it named one. */
-  ver?: number | undefined;
-  /** Which of several targets; needed when the arrow has more than one. */
-  to?: string;
-  reason?: string | null | undefined;
-  /** Fields written with the state. */
-  patch?: Values<T>;
-  /** A roll-up or a consequence of another step: no person's right is asked. */
-  bySystem?: boolean;
-  /** More for the trail than the patch. */
-  note?: unknown;
-}>;
+import { assertVersion, getRow, moveRow, type Writer } from './rows';
+import { type Action, moved, type Noun, type TableOf, type Taking, UNCHANGED } from './workflows';
 
 /** Who takes the step: a person's call, or the laboratory's own clock. */
 export type Mover = Writer & Pick<Context, 'can' | 'audit'>;
 
 const MIN_REASON = 4;
 
+const arrowOf = (noun: Noun, action: string): Step => {
+  const { steps }: Workflow = moved[noun].workflow;
+  const arrow = steps[action];
+  if (arrow === undefined) throw new Error(`${noun} has no step ${action}`);
+  return arrow;
+};
+
+/** Where the arrow may lead this row; refuses by the row's state first, then by the right, unless the system takes it. */
+const targetsOf = (
+  { can }: Pick<Context, 'can'>,
+  noun: Noun,
+  action: string,
+  row: RowOf<TableOf<Noun>>,
+  bySystem: boolean,
+): readonly string[] => {
+  const workflow: Workflow = moved[noun].workflow;
+  const verdict = move(workflow, action, row.state, (right) => bySystem || (isPermission(right) && can(right)));
+  if (verdict.ok) return verdict.to;
+  const { allow, label } = arrowOf(noun, action);
+  if (verdict.why === 'permission') throw forbidden(isPermission(allow) ? permissions[allow] : label);
+  const { zh, en } = entities[moved[noun].table].label;
+  const state = workflow.states[row.state];
+  throw conflict(
+    `${zh}当前为「${state?.zh}」，不能${label.zh}`,
+    `The ${en.toLowerCase()} is "${state?.en}" now; it cannot take "${label.en}"`,
+    row,
+  );
+};
+
+/** What the row held before where the step writes. */
+const beforeOf = (row: object, patch: object | undefined): object | null => {
+  const names = Object.keys(patch ?? {});
+  if (names.length === 0) return null;
+  const held = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(names.map((name) => [name, held.get(name) ?? null]));
+};
+
 /**
- * Takes one arrow of a workflow: the row is locked and read, the table asked, state and version compared in the
- * update, and the audit row queued. Gives the row as it then stands.
+ * Takes one arrow of a workflow, `step(context, 'order', 'submit', { id, ver })`: the row is locked and read, the table
+ * asked, state and version compared in the update, and the audit row queued. Gives the row as it then stands.
  */
-export const transition = async <T extends Stateful>(context: Mover, step: Transition<T>): Promise<RowOf<T>> => {
-  const { table, workflow, action, id, ver, reason } = step;
-  const row = await getRow(context, table, id, true);
+export const step = async <N extends Noun, A extends Action<N>>(
+  context: Mover,
+  noun: N,
+  action: A,
+  { id, ver, to: wanted, reason, bySystem = false, patch, note }: Taking<N, A>,
+): Promise<RowOf<TableOf<N>>> => {
+  const table: TableOf<N> = moved[noun].table;
+  const row: RowOf<TableOf<Noun>> = await getRow(context, table, id, true);
   assertVersion(row, ver);
-  const from = (row as unknown as { state: string }).state;
-  const arrow = workflow.steps[action];
-  if (arrow === undefined) throw new Error(`${workflow.noun} has no step ${action}`);
-  const can: Can = (permission) => step.bySystem === true || context.can(permission as never);
-  const verdict = move(workflow, action, from, can);
-  if (!verdict.ok) throw refusal(verdict.why, workflow, action, from, row);
-  if (arrow.reason && !step.bySystem && (reason ?? '').trim().length < MIN_REASON)
+  const from: string = row.state;
+  const targets = targetsOf(context, noun, action, row, bySystem);
+  if (arrowOf(noun, action).reason && !bySystem && (reason ?? '').trim().length < MIN_REASON)
     throw badField(
       'reason',
       `请填写原因(至少 ${MIN_REASON} 个字)`,
       `Give a reason of at least ${MIN_REASON} characters`,
     );
-  const to = step.to ?? verdict.to[0];
-  if (to === undefined || !verdict.to.includes(to)) throw new Error(`${action} does not lead to ${to}`);
-  const patch = { ...step.patch, state: to } as unknown as Values<T>;
-  const updated = await updateRow(context, table, row, patch);
+  const to = wanted === UNCHANGED ? from : (wanted ?? targets[0]);
+  if (to === undefined || !targets.includes(to)) throw new Error(`${action} does not lead to ${to}`);
+  const told = `${noun}.${action}`;
+  if (!isTold(told)) throw new Error(`the trail has no words for ${told}`);
+  const updated = await moveRow(context, table, row, to, patch);
   context.audit({
-    // The tables of steps are held to the sentences by a test of their own.
-    action: `${workflow.noun}.${action}` as AuditAction,
-    refType: workflow.noun,
+    action: told,
+    refType: noun,
     refId: id,
-    refNo: (row as unknown as { no?: string }).no ?? null,
+    refNo: 'no' in row ? row.no : null,
     fromState: from,
     toState: to,
-    before: pick(row, Object.keys(step.patch ?? {})),
-    after: step.note === undefined ? (step.patch ?? null) : { ...step.patch, note: step.note },
+    before: beforeOf(row, patch),
+    after: note === undefined ? (patch ?? null) : { ...patch, note },
     reason,
   });
   return updated;
 };
 
-type Arrow<T extends Stateful> = Pick<Transition<T>, 'table' | 'workflow' | 'action'>;
-
-/** Refuses what `transition` would refuse, before the work that has to come first: a signature, a file. */
-export const assertCan = <T extends Stateful>(
-  context: Context,
-  { workflow, action }: Arrow<T>,
-  row: RowOf<T>,
+/** Refuses what the step would refuse, before the work that has to come first: a signature, a file. */
+export const assertCan = <N extends Noun>(
+  context: Pick<Context, 'can'>,
+  noun: N,
+  action: Action<N>,
+  row: RowOf<TableOf<N>>,
 ): void => {
-  const { state } = row as unknown as { state: string };
-  const verdict = move(workflow, action, state, (permission) => context.can(permission as never));
-  if (!verdict.ok) throw refusal(verdict.why, workflow, action, state, row);
-};
-
-const pick = (row: object, names: string[]): unknown =>
-  names.length === 0
-    ? null
-    : Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name] ?? null]));
-
-const refusal = (why: 'state' | 'permission', workflow: Workflow, action: string, from: string, row: unknown) => {
-  const step = workflow.steps[action];
-  const words = step?.label ?? { zh: action, en: action };
-  if (why === 'permission') return forbidden(permissions[step?.allow as keyof typeof permissions] ?? words);
-  const state = workflow.states[from];
-  const noun = Object.values(entities).find(({ name }) => name === workflow.noun)?.label ?? {
-    zh: '',
-    en: workflow.noun,
-  };
-  return conflict(
-    `${noun.zh}当前为「${state?.zh}」，不能${words.zh}`,
-    `The ${noun.en.toLowerCase()} is "${state?.en}" now; it cannot take "${words.en}"`,
-    row,
-  );
+  targetsOf(context, noun, action, row, false);
 };

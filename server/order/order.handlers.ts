@@ -12,7 +12,7 @@ import { blocked, forbidden } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion, findRow, getRow } from '../kernel/rows';
 import { withoutState } from '../kernel/states';
-import { transition } from '../kernel/step';
+import { step } from '../kernel/step';
 import { catalogueOf, offeredCategories, offeredSingles, offeredTypes, offeredVariants } from '../sample-type/offered';
 import { promisedDays } from '../setting/promised-days';
 import { deleteDraft, requestCancel, wasDeleted } from './commands/cancel';
@@ -22,12 +22,6 @@ import { createOrder, updateOrder } from './commands/save-order';
 import { createView, updateView, viewsOf } from './commands/views';
 import { orderCounters } from './counters';
 import { listOrders, writtenOrder } from './list';
-
-const step = async (
-  context: Context,
-  id: string,
-  rest: Pick<Parameters<typeof transition<'orders'>>[1], 'action' | 'ver' | 'reason' | 'patch'>,
-) => writtenOrder(context, await transition(context, { table: 'orders', workflow: orderWorkflow, id, ...rest }));
 
 /** Finishing by hand meets what stands in the way as a list (code 600). */
 const assertFinishable = async (context: Context, id: string) => {
@@ -87,10 +81,11 @@ export const orderHandlers: Handlers<typeof orderContract> = {
     writtenOrder(context, await changeTime(context, await getInScope(context, 'orders', id, true), change)),
   finish: async ({ id, ver }, context) => {
     await assertFinishable(context, id);
-    return step(context, id, { action: 'finish', ver, patch: { prevState: null } });
+    return writtenOrder(context, await step(context, 'order', 'finish', { id, ver, patch: { prevState: null } }));
   },
   reopen: async ({ id, reason, ver }, context) => {
     await getInScope(context, 'orders', id, true);
-    return step(context, id, { action: 'reopen', ver, reason, patch: { prevState: REOPENED } });
+    const patch = { prevState: REOPENED };
+    return writtenOrder(context, await step(context, 'order', 'reopen', { id, ver, reason, patch }));
   },
 };

@@ -7,10 +7,11 @@ import type { EquipmentEvent } from '../../../domain/equipment-event/equipment-e
 import { entryOfStep } from '../../../domain/equipment-event/equipment-event.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
+import { towards } from '../../../domain/kit/workflow';
 import type { Context } from '../../kernel/context';
 import { blocked } from '../../kernel/errors';
 import { getRow, insertRow } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { warnOfImpact } from '../warn-of-impact';
 
 type Act = InputOf<typeof equipmentContract.act>;
@@ -58,12 +59,8 @@ export const takeDeviceStep = async (
       },
     ]);
   const to = targetOf(action, device, unfit);
-  const step = equipmentWorkflow.steps[action];
-  const reached = to ?? ([step.to].flat()[0] as Equipment['state']);
-  const updated = await transition(context, {
-    table: 'equipment',
-    workflow: equipmentWorkflow,
-    action,
+  const reached = towards(equipmentWorkflow.steps[action], to);
+  const updated = await step(context, 'equipment', action, {
     id,
     ver,
     reason,

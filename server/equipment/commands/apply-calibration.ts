@@ -1,11 +1,10 @@
 import type { Calibration, Fitness } from '../../../domain/calibration/calibration.entity';
 import { labelColourOf, nextCheckDay } from '../../../domain/equipment/equipment.rules';
-import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { label } from '../../../domain/kit/label';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { insertRow, type Values } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { warnOfImpact } from '../warn-of-impact';
 
 type Device = RowOf<'equipment'>;
@@ -34,10 +33,7 @@ export const applyCalibration = async (
   { action, result, limits }: { action: 'certify' | 'confirm'; result: Fitness; limits: string | null },
 ): Promise<Device> => {
   const state = stateOf[result];
-  const updated = await transition(context, {
-    table: 'equipment',
-    workflow: equipmentWorkflow,
-    action,
+  const updated = await step(context, 'equipment', action, {
     id: device.id,
     to: state,
     patch: {

@@ -2,7 +2,6 @@ import type { equipmentContract } from '../../../contract/equipment/equipment';
 import type { InputOf } from '../../../contract/kit/endpoint';
 import { certificateProblem, validUntil } from '../../../domain/calibration/calibration.rules';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
-import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import type { Context } from '../../kernel/context';
@@ -47,7 +46,7 @@ export const certifyDevice = async (input: Certify, context: Context): Promise<E
   const { id, ver, certNo, calOrg, calDate, calU, confirmResult, limits, correction, opinion } = input;
   const device = await getRow(context, 'equipment', id, true);
   assertVersion(device, ver);
-  assertCan(context, { table: 'equipment', workflow: equipmentWorkflow, action: 'certify' }, device);
+  assertCan(context, 'equipment', 'certify', device);
   const problem = certificateProblem(input, device, localDay(context.at));
   if (problem !== null) assertNoProblems([problem]);
   await assertNoneWaits(context, device);

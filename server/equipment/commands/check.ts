@@ -9,7 +9,7 @@ import { inClass } from '../../../domain/kit/workflow';
 import type { Context } from '../../kernel/context';
 import { badField, conflict } from '../../kernel/errors';
 import { assertVersion, getRow, insertRow, updateRow } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { scanOf } from '../certificate-file';
 import { warnOfImpact } from '../warn-of-impact';
 
@@ -23,10 +23,7 @@ const momentOf = (day: string, at: string): string => {
 
 const failed = (context: Context, device: Equipment, patch: { midCheckDue: string | null }): Promise<Equipment> =>
   inClass(equipmentWorkflow, 'usable', device.state)
-    ? transition(context, {
-        table: 'equipment',
-        workflow: equipmentWorkflow,
-        action: 'failCheck',
+    ? step(context, 'equipment', 'failCheck', {
         id: device.id,
         patch: { ...patch, midCheckResult: 'fail', labelColor: labelColourOf('stopped') },
       })

@@ -5,7 +5,7 @@ import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow'
 import { isSettingOn } from '../../kernel/read-settings';
 import { insertRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { type Mover, transition } from '../../kernel/step';
+import { type Mover, step } from '../../kernel/step';
 
 const detailOf = ({ calDueDate, midCheckDue, calMode }: Equipment, today: string): string => {
   if (calMode !== 'none' && calDueDate !== null && calDueDate < today)
@@ -23,10 +23,7 @@ export const stopOverdue = async (clock: Mover, today: string): Promise<void> =>
       and (mid_check_due < ${today}::date or cal_mode <> 'none' and (cal_due_date is null or cal_due_date < ${today}::date))
     order by id for update`.execute(db);
   for (const { id } of rows) {
-    const device = await transition(clock, {
-      table: 'equipment',
-      workflow: equipmentWorkflow,
-      action: 'expire',
+    const device = await step(clock, 'equipment', 'expire', {
       id,
       bySystem: true,
       patch: { labelColor: labelColourOf('stopped') },

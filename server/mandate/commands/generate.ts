@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { addWorkingDays, localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { newId } from '../../db/ids';
@@ -15,7 +14,7 @@ import { blocked, conflict } from '../../kernel/errors';
 import { holdersOf, notify } from '../../kernel/notify';
 import { getRow, insertRow, insertRows, updateRow, type Values } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { assertReleasable } from '../../order/readiness';
 import { type OpenItem, openItemsOf } from '../open-items';
@@ -195,7 +194,7 @@ export const releaseOrder = async (
     await assertReleasable(context, order);
     if (items.length === 0) throw blocked([nothingToTest(order)]);
   }
-  await transition(context, { table: 'orders', workflow: orderWorkflow, action: 'generate', id: orderId });
+  await step(context, 'order', 'generate', { id: orderId });
   const mandates = await createMandates(context, order, items);
   await rollUpOrder(context, orderId);
   return { already: false, mandateIds: mandates.map(({ id }) => id) };
@@ -212,10 +211,7 @@ export const renewMandate = async (context: Context, mandateId: string, orderId:
     .where('mandateId', '=', mandateId)
     .where(stateIn(taskWorkflow, 'givenOut', 'state'))
     .executeTakeFirst();
-  const renewed = await transition(context, {
-    table: 'mandate',
-    workflow: mandateWorkflow,
-    action: 'update',
+  const renewed = await step(context, 'mandate', 'update', {
     id: mandateId,
     to: started === undefined ? 'awaitingAssignment' : 'testing',
     patch: { backReason: null, backFrom: null },

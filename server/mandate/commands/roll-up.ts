@@ -5,7 +5,7 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { holdersOf, notify } from '../../kernel/notify';
 import { getRow } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { openReport } from '../../report/commands/open-report';
 
@@ -42,19 +42,13 @@ export const rollUpMandate = async (context: Context, mandateId: string): Promis
     .where('mandateId', '=', mandateId)
     .where('deletedAt', 'is', null)
     .execute();
-  const step = mandateRollUp(
+  const due = mandateRollUp(
     mandate.state,
     tasks.map(({ state }) => state),
   );
-  if (step !== null) {
-    mandate = await transition(context, {
-      table: 'mandate',
-      workflow: mandateWorkflow,
-      id: mandateId,
-      bySystem: true,
-      ...step,
-    });
-    if (step.action === 'allSubmitted') await tellCheckers(context, mandate);
+  if (due !== null) {
+    mandate = await step(context, 'mandate', due.action, { id: mandateId, to: due.to, bySystem: true });
+    if (due.action === 'allSubmitted') await tellCheckers(context, mandate);
   }
   if (mandate.state === 'checked') {
     await openReport(context, mandateId);

@@ -8,7 +8,7 @@ import { findInScope, getInScope } from '../../kernel/data-scope';
 import { badField, blocked, conflict, forbidden, notFound } from '../../kernel/errors';
 import { notify } from '../../kernel/notify';
 import { getRow } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { sendReportsBack } from '../../report/commands/send-back';
 import { assertNoFinalReport } from '../../report/reports-of-mandate';
 import { rollUpSamples } from '../../sample/commands/roll-up';
@@ -45,14 +45,7 @@ const returnSubmitted = async (
   ver: number | undefined,
   reason: string,
 ): Promise<void> => {
-  await transition(context, {
-    table: 'worksheet',
-    workflow: worksheetWorkflow,
-    action: 'sendBack',
-    id: sheet.id,
-    ver,
-    reason,
-  });
+  await step(context, 'worksheet', 'sendBack', { id: sheet.id, ver, reason });
   await tasksBack(context, sheet.id, 'sendBackToInput', reason);
   await rollUp(context, sheet);
   const mandate = await getRow(context, 'mandate', sheet.mandateId);

@@ -2,7 +2,6 @@ import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { mandateStateOf } from '../../../domain/mandate/mandate.rollup';
-import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
@@ -13,7 +12,7 @@ import { badField, blocked } from '../../kernel/errors';
 import { holdersOf, notify } from '../../kernel/notify';
 import { assertVersion, updateRow, type Values } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { sendReportsBack } from '../../report/commands/send-back';
 import { assertNoFinalReport, reportsOfMandate } from '../../report/reports-of-mandate';
 import { sheetsOf } from '../../worksheet/commands/check';
@@ -44,10 +43,7 @@ export const sendMandateBack = async (
         fix: label('先将数据退回录入', 'Send the data back to input first'),
       },
     ]);
-  await transition(context, {
-    table: 'mandate',
-    workflow: mandateWorkflow,
-    action: 'sendBack',
+  await step(context, 'mandate', 'sendBack', {
     id,
     ver,
     reason,
@@ -72,10 +68,7 @@ export const passMandateBack = async (
 ): Promise<void> => {
   await getInScope(context, 'mandate', id, true);
   await assertNoFinalReport(context, id);
-  await transition(context, {
-    table: 'mandate',
-    workflow: mandateWorkflow,
-    action: 'back',
+  await step(context, 'mandate', 'back', {
     id,
     ver,
     to: to === 'check' ? 'checking' : 'testing',
@@ -100,7 +93,7 @@ export const finishMandate = async (context: Context, { id, ver }: Versioned): P
         fix: label('待报告发放后再完成', 'Wait until they are issued'),
       },
     ]);
-  await transition(context, { table: 'mandate', workflow: mandateWorkflow, action: 'finish', id, ver });
+  await step(context, 'mandate', 'finish', { id, ver });
   await rollUpMandate(context, id);
 };
 
@@ -123,14 +116,7 @@ const resolveTasks = async (
   for (const { id, to } of decisions) {
     const task = await getInScope(context, 'task', id, true);
     if (task.mandateId !== mandateId) throw badField('tasks', '任务不属于该任务书', 'A task is of another mandate');
-    const resolved = await transition(context, {
-      table: 'task',
-      workflow: taskWorkflow,
-      action: 'resolve',
-      id,
-      to,
-      reason,
-    });
+    const resolved = await step(context, 'task', 'resolve', { id, to, reason });
     if (to === 'unassigned') await placeTasks(context, [resolved], null);
   }
 };
@@ -157,10 +143,7 @@ export const updateMandate = async (
       .where('deletedAt', 'is', null)
       .execute();
     const target = mandateStateOf(rows.map(({ state }) => state));
-    await transition(context, {
-      table: 'mandate',
-      workflow: mandateWorkflow,
-      action: 'update',
+    await step(context, 'mandate', 'update', {
       id,
       to: target === 'awaitingAssignment' ? target : 'testing',
       reason,
@@ -178,15 +161,7 @@ export const updateMandate = async (
       link: '/assign',
     });
   } else if (Object.keys(patch).length > 0) {
-    await transition(context, {
-      table: 'mandate',
-      workflow: mandateWorkflow,
-      action: 'update',
-      id,
-      to: mandate.state,
-      reason,
-      patch,
-    });
+    await step(context, 'mandate', 'update', { id, to: 'unchanged', reason, patch });
   }
   if (typed.dueDate !== undefined)
     await context.db

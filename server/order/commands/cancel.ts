@@ -1,16 +1,15 @@
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { cancelBlockers, needsDirector } from '../../../domain/order/order.rules';
+import { cancelBlockers, needsDirector, resumed } from '../../../domain/order/order.rules';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { blocked, conflict } from '../../kernel/errors';
 import { removeRow } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { tellCancelAsked, tellCancelDecided } from '../messages';
 import { dropSample, samplesOf } from './order-samples';
 import { rollUpOrder } from './roll-up';
@@ -68,10 +67,7 @@ export const requestCancel = async (
   ver?: number,
 ): Promise<Order> => {
   await assertCancellable(context, order);
-  const asked = await transition(context, {
-    table: 'orders',
-    workflow: orderWorkflow,
-    action: 'requestCancel',
+  const asked = await step(context, 'order', 'requestCancel', {
     id: order.id,
     ver,
     reason,
@@ -92,15 +88,13 @@ const assigneesOf = async ({ db }: Context, orderId: string) =>
 
 /** Ends everything that hangs on a cancelled order: reports, tasks, mandates. Samples wait to be given back. */
 const cancelChildren = async (context: Context, orderId: string): Promise<void> => {
-  const end = { action: 'cancel', bySystem: true } as const;
   for (const { id, state } of await reportsOf(context, orderId)) {
     if (state === 'cancelled') continue;
-    await transition(context, { table: 'report', workflow: reportWorkflow, id, ...end, action: 'orderCancelled' });
+    await step(context, 'report', 'orderCancelled', { id, bySystem: true });
     await voidSignatures(context.db, 'report', id);
   }
   for (const { id, state } of await assigneesOf(context, orderId))
-    if (inClass(taskWorkflow, 'unfinished', state))
-      await transition(context, { table: 'task', workflow: taskWorkflow, id, ...end });
+    if (inClass(taskWorkflow, 'unfinished', state)) await step(context, 'task', 'cancel', { id, bySystem: true });
   const mandates = await context.db
     .selectFrom('mandate')
     .select(['id', 'state'])
@@ -108,8 +102,7 @@ const cancelChildren = async (context: Context, orderId: string): Promise<void> 
     .where('deletedAt', 'is', null)
     .execute();
   for (const { id, state } of mandates)
-    if (inClass(mandateWorkflow, 'open', state))
-      await transition(context, { table: 'mandate', workflow: mandateWorkflow, id, ...end });
+    if (inClass(mandateWorkflow, 'open', state)) await step(context, 'mandate', 'cancel', { id, bySystem: true });
 };
 
 /** Decides on a cancellation. Once testing has begun, a director decides. A decision taken before is answered as such. */
@@ -131,12 +124,9 @@ export const decideCancel = async (
         fix: label('请室主任确认取消', 'Let the director decide'),
       },
     ]);
-  const decided = await transition(context, {
-    table: 'orders',
-    workflow: orderWorkflow,
-    action: isRefused ? 'refuseCancel' : 'confirmCancel',
+  const decided = await step(context, 'order', isRefused ? 'refuseCancel' : 'confirmCancel', {
     id: order.id,
-    ...(isRefused && { to: (order.prevState ?? 'awaitingSamples') as OrderState }),
+    to: isRefused ? resumed(order.prevState) : undefined,
     reason: reason ?? null,
     patch: isRefused ? { prevState: null, cancelReason: null } : {},
   });

@@ -2,7 +2,6 @@ import { addDays, daysBetween, localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { mandateDue } from '../../../domain/order/due-date';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { RowOf } from '../../db/tables';
 import { holidaysOf } from '../../kernel/calendar';
@@ -11,7 +10,7 @@ import { badField } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
 import { updateRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { tellDate } from '../messages';
 
 type Order = RowOf<'orders'>;
@@ -60,13 +59,10 @@ export const changeTime = async (
   if (dueDate < localDay(context.at))
     assertNoProblems([{ field: 'dueDate', text: label('新日期不能早于今天', 'The new date cannot be in the past') }]);
   if (dueDate === order.dueDate) throw badField('dueDate', '日期没有变化', 'The date is the same');
-  const changed = await transition(context, {
-    table: 'orders',
-    workflow: orderWorkflow,
-    action: 'changeTime',
+  const changed = await step(context, 'order', 'changeTime', {
     id: order.id,
     ver,
-    to: order.state,
+    to: 'unchanged',
     reason,
     patch: { dueDate, dueOriginal: order.dueOriginal ?? order.dueDate },
     note: clientInformed === undefined ? undefined : { clientInformed },

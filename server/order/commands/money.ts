@@ -1,6 +1,5 @@
 import type { FeeInput, MoneyChange } from '../../../contract/order/order-admin';
 import { label } from '../../../domain/kit/label';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { FeeLine } from '../../../domain/order/quote';
 import { amountOf } from '../../../domain/price-item/amount';
 import type { RowOf } from '../../db/tables';
@@ -9,7 +8,7 @@ import { badField, conflict } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
 import { assertVersion, getRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { tellMoney } from '../messages';
 import { addFee, feesOf, quoteOf, reverse, standing, totalsOf } from './fees';
 import { rollUpOrder } from './roll-up';
@@ -101,12 +100,9 @@ export const changeMoney = async (context: Context, order: Order, change: MoneyC
     password: change.password,
     opinion: reason,
   });
-  const changed = await transition(context, {
-    table: 'orders',
-    workflow: orderWorkflow,
-    action: 'changeMoney',
+  const changed = await step(context, 'order', 'changeMoney', {
     id: order.id,
-    to: order.state,
+    to: 'unchanged',
     reason,
     patch: { ...totals, feeState: (await isPriced(context, order, fees)) ? 'quoted' : 'unpriced' },
   });
@@ -135,13 +131,10 @@ export const confirmFee = async (
   const due = order.moneyDue ?? 0;
   if (paid > due) throw badField('received', '收款超过应收金额', 'More was received than is due');
   const feeState = waive === true ? 'waived' : paid >= due && due > 0 ? 'paid' : 'confirmed';
-  await transition(context, {
-    table: 'orders',
-    workflow: orderWorkflow,
-    action: 'confirmFee',
+  await step(context, 'order', 'confirmFee', {
     id: order.id,
     ver,
-    to: order.state,
+    to: 'unchanged',
     reason: reason ?? null,
     patch: { feeState, moneyPaid: paid },
     note: { received, receiptNo: receiptNo ?? null },

@@ -4,7 +4,7 @@ import { type OrderState, orderWorkflow } from '../../../domain/order/order.work
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow, updateRow } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 
 type Order = RowOf<'orders'>;
 
@@ -33,20 +33,14 @@ export const rollUpOrder = async (context: Context, orderId: string): Promise<Or
   // Two steps at most: tested and, when its reports are out already, finished.
   for (let steps = 0; steps < 2; steps += 1) {
     const { feeState, sampleAfter, prevState } = order;
-    const step = orderRollUp(order.state as OrderState, children, {
+    const due = orderRollUp(order.state as OrderState, children, {
       feeState,
       payMode,
       sampleAfter,
       isReopened: prevState === REOPENED,
     });
-    if (step === null) break;
-    order = await transition(context, {
-      table: 'orders',
-      workflow: orderWorkflow,
-      id: orderId,
-      bySystem: true,
-      ...step,
-    });
+    if (due === null) break;
+    order = await step(context, 'order', due.action, { id: orderId, to: due.to, bySystem: true });
   }
   return order;
 };

@@ -2,7 +2,6 @@ import type { OrderInput } from '../../../contract/order/order-input';
 import { mayOrder, orderRefusal } from '../../../domain/customer/customer.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import { promisedDay } from '../../../domain/order/due-date';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { submissionProblems } from '../../../domain/order/submission.rules';
 import { nextNumber, padded } from '../../db/sequence';
 import type { RowOf } from '../../db/tables';
@@ -12,7 +11,7 @@ import { badField } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
 import { assertReferences } from '../../kernel/refs';
 import { findRow, getRow, insertRow, updateRow, type Values } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { catalogueOf, isCurrent, limitOf } from '../../sample-type/offered';
 import { promisedDays } from '../../setting/promised-days';
 import { tellChanged, tellSubmitted } from '../messages';
@@ -165,12 +164,9 @@ export const updateOrder = async (context: Context, order: Order, input: OrderIn
   const [basisBefore, samplesBefore] = [await feeBasis(context, order), await samplesBrief(context, order.id)];
   if (!isDraft && head.dueDate !== undefined && head.dueDate !== order.dueDate)
     throw badField('dueDate', '提交后请用「调整日期」修改', 'After submission the date is changed by its own step');
-  const moved = await transition(context, {
-    table: 'orders',
-    workflow: orderWorkflow,
-    action: 'edit',
+  const moved = await step(context, 'order', 'edit', {
     id: order.id,
-    to: order.state,
+    to: 'unchanged',
     patch: head,
     reason: input.reason,
     note: input.clientInformed === undefined ? undefined : { clientInformed: input.clientInformed },
@@ -253,10 +249,7 @@ export const assertSubmittable = async (context: Context, order: Order): Promise
 export const submitOrder = async (context: Context, order: Order): Promise<Order> => {
   await clientOf(context, order.customerId);
   await assertSubmittable(context, order);
-  const submitted = await transition(context, {
-    table: 'orders',
-    workflow: orderWorkflow,
-    action: 'submit',
+  const submitted = await step(context, 'order', 'submit', {
     id: order.id,
     bySystem: true,
     patch: { dueOriginal: order.dueDate },

@@ -1,5 +1,4 @@
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
@@ -10,7 +9,7 @@ import { getInScope } from '../../kernel/data-scope';
 import { conflict } from '../../kernel/errors';
 import { assertVersion, getRow, insertRow } from '../../kernel/rows';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 
 type Amendment = { id: string; reason: string; ver?: number | undefined };
 
@@ -46,14 +45,7 @@ const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'repo
     .where(stateIs(worksheetWorkflow, 'locked', 'state'))
     .orderBy('id')
     .execute();
-  for (const { id } of sheets)
-    await transition(context, {
-      table: 'worksheet',
-      workflow: worksheetWorkflow,
-      action: 'unlock',
-      id,
-      bySystem: true,
-    });
+  for (const { id } of sheets) await step(context, 'worksheet', 'unlock', { id, bySystem: true });
   const tasks = await db
     .selectFrom('task')
     .select('id')
@@ -61,8 +53,7 @@ const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'repo
     .where(stateIs(taskWorkflow, 'done', 'state'))
     .orderBy('id')
     .execute();
-  for (const { id } of tasks)
-    await transition(context, { table: 'task', workflow: taskWorkflow, action: 'amend', id, bySystem: true });
+  for (const { id } of tasks) await step(context, 'task', 'amend', { id, bySystem: true });
   const mandates = await db
     .selectFrom('mandate')
     .select('id')
@@ -70,18 +61,10 @@ const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'repo
     .where(stateIs(mandateWorkflow, 'finished', 'state'))
     .orderBy('id')
     .execute();
-  for (const { id } of mandates)
-    await transition(context, { table: 'mandate', workflow: mandateWorkflow, action: 'reopen', id, bySystem: true });
+  for (const { id } of mandates) await step(context, 'mandate', 'reopen', { id, bySystem: true });
   const order = await getRow(context, 'orders', orderId, true);
   if (order.state === 'finished')
-    await transition(context, {
-      table: 'orders',
-      workflow: orderWorkflow,
-      action: 'reopen',
-      id: orderId,
-      bySystem: true,
-      reason: `更改报告 ${no}`,
-    });
+    await step(context, 'order', 'reopen', { id: orderId, bySystem: true, reason: `更改报告 ${no}` });
 };
 
 /**
@@ -91,7 +74,7 @@ const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'repo
 export const amendReport = async (context: Context, { id, reason, ver }: Amendment): Promise<RowOf<'report'>> => {
   const old = await getInScope(context, 'report', id, true);
   assertVersion(old, ver);
-  await transition(context, { table: 'report', workflow: reportWorkflow, action: 'amend', id, reason });
+  await step(context, 'report', 'amend', { id, reason });
   await assertNone(context, old);
   const base = old.no.replace(/-G\d+$/, '');
   const number = await nextVersion(context, base);

@@ -7,16 +7,15 @@ import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked } from '../../kernel/errors';
 import { looksLike } from '../../kernel/file-kinds';
 import { readFileBytes, type StoredFile, storeFile } from '../../kernel/files';
-import { assertCan, transition } from '../../kernel/step';
+import { assertCan, step } from '../../kernel/step';
 import { composedOf } from './content';
 
-const arrow = { table: 'report', workflow: reportWorkflow, action: 'upload' } as const;
 const accepted = /\.(docx|pdf)$/i;
 
 /** Keeps an uploaded Word or PDF file; it belongs to the report only once it has been looked at. */
 export const uploadAnnex = async (context: Context, id: string): Promise<StoredFile> => {
   const row = await getInScope(context, 'report', id);
-  assertCan(context, arrow, row);
+  assertCan(context, 'report', 'upload', row);
   const [file] = context.files;
   if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
   const mime = accepted.test(file.name) ? looksLike(file.name, file.head) : null;
@@ -49,7 +48,7 @@ export const acceptAnnex = async (
   { id, fileId, sha256, reason }: Acceptance,
 ): Promise<{ missing: string[]; readable: boolean }> => {
   const row = await getInScope(context, 'report', id, true);
-  assertCan(context, arrow, row);
+  assertCan(context, 'report', 'upload', row);
   const file = await readFileBytes(context, context.actor.companyId, fileId);
   if (file.sha256 !== sha256.toLowerCase())
     throw badField('sha256', '文件摘要不一致，请重新上传', 'The digest differs; upload the file again');
@@ -75,8 +74,7 @@ export const acceptAnnex = async (
       },
     ]);
   const attachments = [...new Set([...(row.attachments ?? []), fileId])];
-  await transition(context, {
-    ...arrow,
+  await step(context, 'report', 'upload', {
     id,
     patch: { attachments },
     reason: reason ?? null,

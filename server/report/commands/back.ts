@@ -1,5 +1,6 @@
 import { label } from '../../../domain/kit/label';
-import type { ReportAction, ReportState } from '../../../domain/report/report.workflow';
+import type { TargetOf } from '../../../domain/kit/workflow';
+import type { ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import { permissions } from '../../../domain/role/permissions';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
@@ -16,12 +17,12 @@ type Back = { id: string; opinion: string; ver?: number | undefined };
 const stepsBack: Partial<
   Record<
     ReportState,
-    { action: ReportAction; to: ReportState; holder: 'report.check' | 'report.audit' | 'report.approve' }
+    { to: TargetOf<typeof reportWorkflow.steps.back>; holder: 'report.check' | 'report.audit' | 'report.approve' }
   >
 > = {
-  awaitingCheck: { action: 'back', to: 'compiling', holder: 'report.check' },
-  awaitingAudit: { action: 'back', to: 'compiling', holder: 'report.audit' },
-  awaitingApproval: { action: 'back', to: 'awaitingAudit', holder: 'report.approve' },
+  awaitingCheck: { to: 'compiling', holder: 'report.check' },
+  awaitingAudit: { to: 'compiling', holder: 'report.audit' },
+  awaitingApproval: { to: 'awaitingAudit', holder: 'report.approve' },
 };
 
 /** The approver takes back his own approval; anybody else's is the technical manager's to take back. */

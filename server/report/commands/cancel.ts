@@ -8,14 +8,12 @@ import { getInScope } from '../../kernel/data-scope';
 import { blocked } from '../../kernel/errors';
 import { assertVersion, updateRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
-import { assertCan, transition } from '../../kernel/step';
+import { assertCan, step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { tell } from '../messages';
 import { meaningOf } from '../signatures';
 
 type Voiding = { id: string; reason: string; password: string; ver?: number | undefined };
-
-const arrow = { table: 'report', workflow: reportWorkflow, action: 'cancel' } as const;
 
 const askOf = ({ actor, at, can }: Context, reason: string): CancelAsk => ({
   byId: actor.id,
@@ -42,7 +40,7 @@ const ask = async (context: Context, row: RowOf<'report'>, mine: CancelAsk): Pro
 };
 
 const cancel = async (context: Context, row: RowOf<'report'>, reason: string): Promise<RowOf<'report'>> => {
-  const next = await transition(context, { ...arrow, id: row.id, reason });
+  const next = await step(context, 'report', 'cancel', { id: row.id, reason });
   await rollUpOrder(context, row.orderId);
   await tell(context, next, 'cancelled');
   return next;
@@ -58,7 +56,7 @@ export const voidReport = async (
 ): Promise<{ row: RowOf<'report'>; asked: boolean }> => {
   const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
-  assertCan(context, arrow, row);
+  assertCan(context, 'report', 'cancel', row);
   const mine = askOf(context, reason);
   const first = row.cancelAsk;
   const alone = row.state === 'approved';

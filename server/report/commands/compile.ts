@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked } from '../../kernel/errors';
 import type { Values } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { storePdf } from '../file';
 import { composedOf } from './content';
 
@@ -44,10 +44,7 @@ export const compileReport = async (
   const open = inClass(reportWorkflow, 'writable', row.state);
   const file = mode === 'generate' && open ? await storePdf(context, next) : {};
   const text = givesUpText(row, typed, content) ? { conclusionText: null } : {};
-  return transition(context, {
-    table: 'report',
-    workflow: reportWorkflow,
-    action: 'compile',
+  return step(context, 'report', 'compile', {
     id,
     ver,
     patch: { ...patch, ...text, ...file, compiledBy: context.actor.id },

@@ -3,7 +3,7 @@ import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../kernel/context';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 
 /** A mandate is done once every report of it is out. */
 export const finishMandates = async (context: Context, mandateIds: readonly string[]): Promise<void> => {
@@ -12,6 +12,5 @@ export const finishMandates = async (context: Context, mandateIds: readonly stri
       select 1 from report r where m.id = any(r.mandate_ids) and r.deleted_at is null
         and ${stateIn(reportWorkflow, 'open', 'r.state')})
     order by m.id`.execute(context.db);
-  for (const { id } of rows)
-    await transition(context, { table: 'mandate', workflow: mandateWorkflow, action: 'finish', id, bySystem: true });
+  for (const { id } of rows) await step(context, 'mandate', 'finish', { id, bySystem: true });
 };

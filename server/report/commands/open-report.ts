@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
-import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { REPORT_TITLE } from '../../../domain/report/compose-report';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -12,7 +11,7 @@ import type { Context } from '../../kernel/context';
 import { holdersOf, notify } from '../../kernel/notify';
 import { getRow, insertRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 
 /** Company, year, test area, five digits: HJ2026WQ00017. Never given twice, also when the report is deleted. */
 const newNumber = async (context: Context, mandate: RowOf<'mandate'>): Promise<string> => {
@@ -112,23 +111,13 @@ export const openReport = async (context: Context, mandateId: string): Promise<R
   const open = await openReportsOf(context, mandateId);
   const sentBack = open.filter(({ state }) => state === 'backToInput');
   for (const { id } of sentBack)
-    await transition(context, {
-      table: 'report',
-      workflow: reportWorkflow,
-      action: 'dataPassedAgain',
+    await step(context, 'report', 'dataPassedAgain', {
       id,
       bySystem: true,
       patch: { ...(await testDays(context, mandateId)) },
     });
   const row = open[0] === undefined ? await create(context, mandate) : await getRow(context, 'report', open[0].id);
-  if (mandate.state === 'checked')
-    await transition(context, {
-      table: 'mandate',
-      workflow: mandateWorkflow,
-      action: 'reportOpened',
-      id: mandateId,
-      bySystem: true,
-    });
+  if (mandate.state === 'checked') await step(context, 'mandate', 'reportOpened', { id: mandateId, bySystem: true });
   await notify(context, await holdersOf(context, 'report.compile'), {
     kind: 'report',
     title: label(`报告 ${row.no} 待编制`, `Report ${row.no} waits to be compiled`),

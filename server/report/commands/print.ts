@@ -1,14 +1,13 @@
 import type { PrintInput, PrintOutput } from '../../../contract/report/report';
 import { type Label, label } from '../../../domain/kit/label';
 import type { PrintCopy } from '../../../domain/report/report.shapes';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { entities, type RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { findInScope } from '../../kernel/data-scope';
 import { AppError, notFound } from '../../kernel/errors';
 import { recordFault } from '../../kernel/faults';
 import { isSettingOn } from '../../kernel/read-settings';
-import { assertCan, transition } from '../../kernel/step';
+import { assertCan, step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { markSamplesReported } from '../../stored-sample/commands/mark-reported';
 import { lockWorksheets } from '../../worksheet/commands/lock';
@@ -20,7 +19,7 @@ import { finishMandates } from './finish-mandates';
 /** Why a report cannot be printed now; the state is asked of the workflow. */
 const hindrance = async (context: Context, row: RowOf<'report'>): Promise<Label | null> => {
   try {
-    assertCan(context, { table: 'report', workflow: reportWorkflow, action: 'print' }, row);
+    assertCan(context, 'report', 'print', row);
   } catch (error) {
     if (error instanceof AppError) return error.label;
     throw error;
@@ -47,10 +46,7 @@ const hindrance = async (context: Context, row: RowOf<'report'>): Promise<Label 
 /** What the first official print sets going: the old version is replaced, the data are locked, the order moves on. */
 const afterIssue = async (context: Context, row: RowOf<'report'>): Promise<void> => {
   if (row.supersedesId !== null)
-    await transition(context, {
-      table: 'report',
-      workflow: reportWorkflow,
-      action: 'supersede',
+    await step(context, 'report', 'supersede', {
       id: row.supersedesId,
       bySystem: true,
       patch: { supersededById: row.id },
@@ -74,10 +70,7 @@ const printOne = async (
     { length: copies },
     (_, index): PrintCopy => ({ copyNo: printed + index + 1, kind, at, byId: actor.id, byName: actor.name }),
   );
-  const next = await transition(context, {
-    table: 'report',
-    workflow: reportWorkflow,
-    action: 'print',
+  const next = await step(context, 'report', 'print', {
     id: row.id,
     patch: {
       printCount: printed + copies,

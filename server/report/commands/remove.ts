@@ -1,8 +1,7 @@
-import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { voidSignatures } from '../../kernel/sign';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { lockWorksheets } from '../../worksheet/commands/lock';
 import { thaw } from './content';
@@ -14,7 +13,7 @@ export const removeReport = async (
   { id, ver }: { id: string; ver?: number | undefined },
 ): Promise<void> => {
   const row = await getInScope(context, 'report', id, true);
-  await transition(context, { table: 'report', workflow: reportWorkflow, action: 'remove', id, ver });
+  await step(context, 'report', 'remove', { id, ver });
   await voidSignatures(context.db, 'report', id);
   await thaw(context, id);
   if (row.supersedesId !== null) {

@@ -6,7 +6,7 @@ import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked } from '../../kernel/errors';
 import { assertVersion } from '../../kernel/rows';
 import { bindFile, sign } from '../../kernel/sign';
-import { assertCan, transition } from '../../kernel/step';
+import { assertCan, step } from '../../kernel/step';
 import { contradictionFindings } from '../contradiction';
 import { storePdf } from '../file';
 import { competenceFindings, integrityFindings, separationFindings } from '../integrity';
@@ -35,7 +35,7 @@ type Pass = Readonly<{ action: 'check' | 'audit' | 'approve'; verdict: Verdict }
 
 /** Looks at everything that may forbid the signature, then signs; gives the signature's id. */
 const signed = async (context: Context, row: RowOf<'report'>, { action, verdict }: Pass): Promise<string> => {
-  assertCan(context, { table: 'report', workflow: reportWorkflow, action }, row);
+  assertCan(context, 'report', action, row);
   const findings = [
     ...(await separationFindings(context, row, action)),
     ...(action === 'check' ? [] : await competenceFindings(context, row, action === 'audit' ? 'audit' : 'sign')),
@@ -62,23 +62,26 @@ export const reviewReport = async (
 ): Promise<RowOf<'report'>> => {
   const row = await getInScope(context, 'report', verdict.id, true);
   assertVersion(row, verdict.ver);
-  const step = verdict.step ?? (row.state === 'awaitingCheck' ? 'check' : 'audit');
-  const base = { table: 'report', workflow: reportWorkflow, id: row.id, reason: verdict.opinion } as const;
+  const desk = verdict.step ?? (row.state === 'awaitingCheck' ? 'check' : 'audit');
   if (verdict.result === 'reject') {
     const reason = reasonOf(verdict.opinion);
     const next = await returnTo(context, row, {
-      action: step === 'check' ? 'returnFromCheck' : 'rejectAudit',
+      action: desk === 'check' ? 'returnFromCheck' : 'rejectAudit',
       to: 'compiling',
       reason,
     });
     await tellReturned(context, next, [row.compiledBy], reason);
     return next;
   }
-  await signed(context, row, { action: step, verdict });
-  const patch = step === 'check' ? { checkedBy: context.actor.id } : { auditedBy: context.actor.id };
+  await signed(context, row, { action: desk, verdict });
+  const patch = desk === 'check' ? { checkedBy: context.actor.id } : { auditedBy: context.actor.id };
   const file = await storePdf(context, { ...row, ...patch });
-  const next = await transition(context, { ...base, action: step, patch: { ...patch, ...file } });
-  await tell(context, next, step === 'check' ? 'toAudit' : 'toApprove');
+  const next = await step(context, 'report', desk, {
+    id: row.id,
+    reason: verdict.opinion,
+    patch: { ...patch, ...file },
+  });
+  await tell(context, next, desk === 'check' ? 'toAudit' : 'toApprove');
   return next;
 };
 
@@ -102,10 +105,7 @@ export const approveReport = async (
   const patch = { approvedBy: context.actor.id, issueDate: localDay(context.at) };
   const file = await storePdf(context, { ...row, ...patch });
   await bindFile(context.db, signatureId, file.sha256);
-  const next = await transition(context, {
-    table: 'report',
-    workflow: reportWorkflow,
-    action: 'approve',
+  const next = await step(context, 'report', 'approve', {
     id: row.id,
     reason: verdict.opinion,
     patch: { ...patch, ...file },

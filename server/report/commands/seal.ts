@@ -5,7 +5,7 @@ import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked, conflict } from '../../kernel/errors';
 import { assertVersion, updateRow } from '../../kernel/rows';
 import { bindFile, sign, voidSignatures } from '../../kernel/sign';
-import { assertCan, transition } from '../../kernel/step';
+import { assertCan, step } from '../../kernel/step';
 import { contradictionFindings } from '../contradiction';
 import { storePdf } from '../file';
 import { assertGenuine } from '../genuine';
@@ -21,8 +21,6 @@ type Sealing = {
   ver?: number | undefined;
 };
 
-const arrow = { table: 'report', workflow: reportWorkflow, action: 'seal' } as const;
-
 /** Puts the seal on, or takes it off again before the report has left; the file then shows what was done. */
 const sealReport = async (
   context: Context,
@@ -30,7 +28,7 @@ const sealReport = async (
   { has, password }: Sealing,
 ): Promise<RowOf<'report'>> => {
   const { db, actor, at } = context;
-  assertCan(context, arrow, row);
+  assertCan(context, 'report', 'seal', row);
   if ((row.sealed ?? false) === has) return row;
   // The file is made anew from the content: a forged one must not get the seal.
   await assertGenuine(context, row, (finding) => blocked([finding]));
@@ -44,7 +42,7 @@ const sealReport = async (
   if (!has) await voidSignatures(db, 'report', row.id, [meaningOf('seal')]);
   const file = await storePdf(context, { ...row, ...patch });
   await bindFile(db, signatureId, file.sha256);
-  return transition(context, { ...arrow, id: row.id, patch: { ...patch, ...file } });
+  return step(context, 'report', 'seal', { id: row.id, patch: { ...patch, ...file } });
 };
 
 /** Notes to whom an issued report went. */

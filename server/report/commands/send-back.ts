@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { TargetOf } from '../../../domain/kit/workflow';
 import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import type { Values } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
 import { stateIn } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { tellReturned } from '../messages';
 import { meaningOf } from '../signatures';
 import { thaw } from './content';
@@ -33,7 +34,16 @@ const unapproved: Values<'report'> = {
   sealedAt: null,
 };
 
-type Return = Readonly<{ action: ReportAction; to: ReportState; reason: string; bySystem?: boolean }>;
+type Returning = Extract<
+  ReportAction,
+  'returnFromCheck' | 'rejectAudit' | 'rejectApproval' | 'withdraw' | 'back' | 'backToInput'
+>;
+type Return = Readonly<{
+  action: Returning;
+  to: TargetOf<(typeof reportWorkflow.steps)[Returning]>;
+  reason: string;
+  bySystem?: boolean;
+}>;
 
 /** Takes a report back: the signatures from there on lose their validity, and the content is let go when it may change. */
 export const returnTo = async (
@@ -45,10 +55,7 @@ export const returnTo = async (
     awaitingAudit: { ...unapproved, auditedBy: null },
     awaitingApproval: unapproved,
   };
-  const next = await transition(context, {
-    table: 'report',
-    workflow: reportWorkflow,
-    action,
+  const next = await step(context, 'report', action, {
     id: row.id,
     to,
     reason,

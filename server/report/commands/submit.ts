@@ -7,7 +7,7 @@ import { blocked } from '../../kernel/errors';
 import { isSettingOn } from '../../kernel/read-settings';
 import { assertVersion } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
-import { assertCan, transition } from '../../kernel/step';
+import { assertCan, step } from '../../kernel/step';
 import { submissionFindings } from '../checks';
 import { storePdf } from '../file';
 import { tell } from '../messages';
@@ -25,7 +25,7 @@ export const submitReport = async (
   const row = await getInScope(context, 'report', id, true);
   if (inClass(reportWorkflow, 'submitted', row.state) && row.compiledBy === actor.id) return { row, already: true };
   assertVersion(row, ver);
-  assertCan(context, { table: 'report', workflow: reportWorkflow, action: 'submit' }, row);
+  assertCan(context, 'report', 'submit', row);
   const composed = await composedOf(context, row);
   const findings = submissionFindings(composed, context.at);
   if (findings.length > 0) throw blocked(findings);
@@ -49,10 +49,7 @@ export const submitReport = async (
   };
   const file = await storePdf(context, { ...row, ...patch });
   const checked = await isSettingOn(db, actor.companyId, 'report.check');
-  const next = await transition(context, {
-    table: 'report',
-    workflow: reportWorkflow,
-    action: 'submit',
+  const next = await step(context, 'report', 'submit', {
     id,
     to: checked ? 'awaitingCheck' : 'awaitingAudit',
     patch: { ...patch, ...file },

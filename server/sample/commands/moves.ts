@@ -10,25 +10,13 @@ import { getInScope } from '../../kernel/data-scope';
 import { badField, conflict } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
 import { findRow, getRow, type Values } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { requote } from '../../order/commands/fees';
 import { recountOrder, rollUpOrder } from '../../order/commands/roll-up';
 import { tellIssued, tellSample } from '../../order/messages';
 import { recordCustody } from './custody';
 
 type Sample = RowOf<'sample'>;
-type Step = Readonly<{
-  action: keyof typeof sampleWorkflow.steps;
-  ver?: number | undefined;
-  to?: string;
-  reason?: string;
-  patch?: Values<'sample'>;
-  note?: unknown;
-}>;
-
-const step = (context: Context, id: string, rest: Step): Promise<Sample> =>
-  transition(context, { table: 'sample', workflow: sampleWorkflow, id, ...rest });
-
 /** The sample and its order; a draft or a cancelled order moves no samples. */
 const opened = async (context: Context, id: string) => {
   const sample = await getInScope(context, 'sample', id, true);
@@ -59,8 +47,8 @@ export const confirmSample = async (context: Context, id: string, receipt: Recei
   const short = isShort({ ...sample, qty, needQty: type.needQty, needUnit: type.qtyUnit });
   assertNoProblems(receiptProblems({ ...receipt, isShort: short }));
   const { actor, at } = context;
-  const received = await step(context, id, {
-    action: 'confirm',
+  const received = await step(context, 'sample', 'confirm', {
+    id,
     ver,
     patch: { ...(given as Values<'sample'>), qty, receivedBy: actor.id, receivedAt: at, holderId: actor.id },
   });
@@ -75,7 +63,7 @@ export const confirmSample = async (context: Context, id: string, receipt: Recei
 /** Refuses a sample: reception hears of it, and it is no longer charged for. */
 export const refuseSample = async (context: Context, id: string, reason: string, ver?: number): Promise<Sample> => {
   const { order } = await opened(context, id);
-  const refused = await step(context, id, { action: 'refuse', ver, reason, patch: { refuseReason: reason } });
+  const refused = await step(context, 'sample', 'refuse', { id, ver, reason, patch: { refuseReason: reason } });
   await requote(context, order, reason);
   await rollUpOrder(context, order.id);
   await tellSample(context, order, refused, 'refused', reason);
@@ -85,7 +73,7 @@ export const refuseSample = async (context: Context, id: string, reason: string,
 /** Looks at a refused sample again. */
 export const recheckSample = async (context: Context, id: string): Promise<Sample> => {
   const { order } = await opened(context, id);
-  const sample = await step(context, id, { action: 'recheck', patch: { refuseReason: null } });
+  const sample = await step(context, 'sample', 'recheck', { id, patch: { refuseReason: null } });
   await requote(context, order);
   await rollUpOrder(context, order.id);
   return sample;
@@ -110,7 +98,11 @@ export const issueSamples = async (
         'The order is being cancelled; its samples are not issued',
         sample,
       );
-    const row = await step(context, id, { action: 'issue', patch: { holderId: toStaffId }, note: { to: taker.name } });
+    const row = await step(context, 'sample', 'issue', {
+      id,
+      patch: { holderId: toStaffId },
+      note: { to: taker.name },
+    });
     await recordCustody(context, row, {
       action: 'issue',
       from: sample.holderId ?? context.actor.id,
@@ -131,7 +123,7 @@ export const giveBackSample = async (
   place?: string,
 ): Promise<Sample> => {
   const { order } = await opened(context, id);
-  const row = await step(context, id, { action: 'giveBack', patch: { holderId: null }, note: { receiver } });
+  const row = await step(context, 'sample', 'giveBack', { id, patch: { holderId: null }, note: { receiver } });
   await recordCustody(context, row, { action: 'return', from: context.actor.id, place, remark: receiver });
   await rollUpOrder(context, order.id);
   return row;
@@ -140,7 +132,7 @@ export const giveBackSample = async (
 /** Nothing is left of a sample after its test. */
 export const consumeSample = async (context: Context, id: string): Promise<Sample> => {
   const { sample, order } = await opened(context, id);
-  const row = await step(context, id, { action: 'consume', patch: { holderId: null } });
+  const row = await step(context, 'sample', 'consume', { id, patch: { holderId: null } });
   await recordCustody(context, row, { action: 'dispose', from: sample.holderId });
   await rollUpOrder(context, order.id);
   return row;
@@ -153,8 +145,8 @@ export const reportLoss = async (
   { reason, photos, place }: { reason: string; photos?: string[] | undefined; place?: string | undefined },
 ): Promise<Sample> => {
   const { sample, order } = await opened(context, id);
-  const row = await step(context, id, {
-    action: 'reportLoss',
+  const row = await step(context, 'sample', 'reportLoss', {
+    id,
     reason,
     patch: { photos: [...(sample.photos ?? []), ...(photos ?? [])] },
   });
@@ -171,11 +163,11 @@ export const resolveException = async (
   { to, reason }: { to: 'confirmed' | 'disposed'; reason: string },
 ): Promise<Sample> => {
   const { sample, order } = await opened(context, id);
-  const row = await step(context, id, {
-    action: 'resolve',
+  const row = await step(context, 'sample', 'resolve', {
+    id,
     to,
     reason,
-    ...(to === 'disposed' && { patch: { holderId: null } }),
+    patch: to === 'disposed' ? { holderId: null } : {},
   });
   await recordCustody(context, row, {
     action: to === 'confirmed' ? 'receive' : 'dispose',

@@ -3,7 +3,7 @@ import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { expectInStore } from '../../stored-sample/commands/register';
 
@@ -16,12 +16,12 @@ export const rollUpSample = async (context: Context, sampleId: string): Promise<
     .where('sampleId', '=', sampleId)
     .where('deletedAt', 'is', null)
     .execute();
-  for (const step of sampleRollUp(
+  for (const { action, to } of sampleRollUp(
     sample.state,
     tasks.map(({ state }) => state),
   )) {
-    await transition(context, { table: 'sample', workflow: sampleWorkflow, id: sampleId, bySystem: true, ...step });
-    if (step.action === 'allSubmitted') await expectInStore(context, sampleId);
+    await step(context, 'sample', action, { id: sampleId, to, bySystem: true });
+    if (action === 'allSubmitted') await expectInStore(context, sampleId);
   }
 };
 

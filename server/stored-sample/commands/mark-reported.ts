@@ -3,7 +3,7 @@ import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sampl
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { stateIs } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { issuedOn, retainDaysOf } from './put-in';
 
 /** A report is out: the time of retention begins for each of its samples that waits for no other report. */
@@ -19,10 +19,7 @@ export const markSamplesReported = async (context: Context, { sampleIds }: RowOf
   for (const { id, sampleId } of rows) {
     const day = await issuedOn(context, sampleId);
     if (day === null) continue;
-    await transition(context, {
-      table: 'storedSample',
-      workflow: storedSampleWorkflow,
-      action: 'markReported',
+    await step(context, 'storedSample', 'markReported', {
       id,
       bySystem: true,
       patch: { retainUntil: retainUntilOf(day, await retainDaysOf(context, sampleId)) },

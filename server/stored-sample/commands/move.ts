@@ -2,22 +2,21 @@ import type { Custody } from '../../../domain/custody/custody.entity';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Balance, balanceOf } from '../../../domain/stored-sample/balance';
 import type { StoredMove } from '../../../domain/stored-sample/stored-sample.shapes';
-import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { insertRow, type Values } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 
 type NewMove = Pick<StoredMove, 'kind' | 'qty'> & Partial<Pick<StoredMove, 'to' | 'reason' | 'docNo'>>;
 
 export type StoredStep = Readonly<{
   action: 'putIn' | 'takeOut' | 'putBack' | 'returnToClient' | 'sendOut';
-  to: RowOf<'storedSample'>['state'];
+  to: Exclude<RowOf<'storedSample'>['state'], 'awaitingPutIn'>;
   moves: readonly NewMove[];
   patch?: Values<'storedSample'>;
   reason?: string | null;
   /** What becomes of the sample itself; null when nothing does. */
-  sample: { action: 'putIn' | 'takeOut' | 'returnToClient' | 'sendOut'; to?: RowOf<'sample'>['state'] } | null;
+  sample: { action: 'putIn' | 'takeOut' | 'returnToClient' | 'sendOut'; to?: 'tested' | 'disposed' } | null;
   custody: { action: Custody['action']; toStaffId?: string | null; place?: string | null };
 }>;
 
@@ -37,36 +36,27 @@ const stamped =
 export const moveStored = async (
   context: Context,
   row: RowOf<'storedSample'>,
-  step: StoredStep,
+  { action, to, moves: made, patch, reason, sample, custody }: StoredStep,
 ): Promise<{ row: RowOf<'storedSample'>; balance: Balance }> => {
   const { actor, at } = context;
-  const moves = [...(row.outLog ?? []), ...step.moves.map(stamped(context))];
+  const moves = [...(row.outLog ?? []), ...made.map(stamped(context))];
   const balance = balanceOf(moves);
-  const next = await transition(context, {
-    table: 'storedSample',
-    workflow: storedSampleWorkflow,
-    action: step.action,
+  const next = await step(context, 'storedSample', action, {
     id: row.id,
-    to: step.to,
-    reason: step.reason,
-    patch: { ...step.patch, outLog: moves, qtyIn: balance.in, leftQty: balance.left },
+    to,
+    reason,
+    patch: { ...patch, outLog: moves, qtyIn: balance.in, leftQty: balance.left },
   });
-  if (step.sample !== null)
-    await transition(context, {
-      table: 'sample',
-      workflow: sampleWorkflow,
-      id: row.sampleId,
-      bySystem: true,
-      ...step.sample,
-    });
+  if (sample !== null)
+    await step(context, 'sample', sample.action, { id: row.sampleId, to: sample.to, bySystem: true });
   await insertRow(context, 'custody', {
     sampleId: row.sampleId,
-    action: step.custody.action,
+    action: custody.action,
     fromStaffId: actor.id,
-    toStaffId: step.custody.toStaffId ?? null,
+    toStaffId: custody.toStaffId ?? null,
     at,
-    qty: step.moves[0]?.qty ?? '0',
-    place: step.custody.place ?? null,
+    qty: made[0]?.qty ?? '0',
+    place: custody.place ?? null,
   });
   return { row: next, balance };
 };

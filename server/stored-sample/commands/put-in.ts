@@ -12,7 +12,7 @@ import { badField, conflict } from '../../kernel/errors';
 import { readSetting } from '../../kernel/read-settings';
 import { assertVersion, getRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { moveStored, placeText } from './move';
 import { storedSampleFor } from './register';
 
@@ -135,12 +135,6 @@ export const markReported = async (
   const reported = await reportedPatch(context, row.sampleId);
   if (reported === null)
     throw conflict(`样品的报告尚未全部发放(${localDay(context.at)})`, 'Not all reports of the sample are out', row);
-  await transition(context, {
-    table: 'storedSample',
-    workflow: storedSampleWorkflow,
-    action: 'markReported',
-    id,
-    patch: reported,
-  });
+  await step(context, 'storedSample', 'markReported', { id, patch: reported });
   return id;
 };

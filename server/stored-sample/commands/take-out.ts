@@ -2,7 +2,6 @@ import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import { balanceOf, mayTake } from '../../../domain/stored-sample/balance';
 import { destructionProblem } from '../../../domain/stored-sample/retention';
-import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
 import { entities, type RowOf } from '../../db/tables';
 import { provePassword } from '../../kernel/account/proof';
 import type { Context } from '../../kernel/context';
@@ -33,7 +32,7 @@ const hindrance = async (
   { purpose, qty }: TakingOut,
 ): Promise<Label | null> => {
   try {
-    assertCan(context, { table: 'storedSample', workflow: storedSampleWorkflow, action: 'takeOut' }, row);
+    assertCan(context, 'storedSample', 'takeOut', row);
   } catch (error) {
     if (error instanceof AppError) return error.label;
     throw error;

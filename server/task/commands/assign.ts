@@ -11,7 +11,7 @@ import { holdersOf } from '../../kernel/notify';
 import { eachOf } from '../../kernel/outcomes';
 import type { Values } from '../../kernel/rows';
 import { stateIs } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { rollUpMoved } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { placeTasks } from '../../worksheet/commands/place';
@@ -90,7 +90,7 @@ export const assignTasks = async (
       const patch: Values<'task'> = { assigneeId: staffId, assignedBy: actor.id, assignedAt: at };
       if (checkerId !== undefined) patch.checkerId = checkerId;
       if (dueDate !== undefined) patch.dueDate = dueDate;
-      await transition(context, { table: 'task', workflow: taskWorkflow, action, id, ver, reason, patch, bySystem });
+      await step(context, 'task', action, { id, ver, reason, patch, bySystem });
       moved.push({ task, staffId });
     },
   );

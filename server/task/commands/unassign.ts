@@ -1,7 +1,8 @@
 import type { Outcomes } from '../../../contract/kit/outcomes';
 import { label } from '../../../domain/kit/label';
+import { leaves } from '../../../domain/kit/workflow';
 import { needsNoData } from '../../../domain/task/task.rules';
-import { type TaskAction, taskWorkflow } from '../../../domain/task/task.workflow';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { entities } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { blocked, forbidden, notFound } from '../../kernel/errors';
@@ -9,7 +10,7 @@ import { holdersOf } from '../../kernel/notify';
 import { eachOf } from '../../kernel/outcomes';
 import { isSettingOn } from '../../kernel/read-settings';
 import type { Values } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { rollUpMoved } from '../../sample/commands/roll-up';
 import { placeTasks, removeFromWorksheets } from '../../worksheet/commands/place';
 import { factsIn, type TaskFacts, taskFactsOf } from '../facts';
@@ -29,7 +30,7 @@ const nobody: Values<'task'> = { assigneeId: null, checkerId: null, assignedBy: 
 
 type Leaving = Readonly<{
   ids: readonly string[];
-  action: TaskAction;
+  action: 'emptyAssign' | 'backAssign' | 'handBackByLeader' | 'backToAssignment' | 'handBack' | 'backToReception';
   reason?: string | undefined;
   to?: 'unassigned' | 'returnAsked';
   patch?: (task: TaskFacts) => Values<'task'>;
@@ -44,21 +45,8 @@ const stepEach = async (context: Context, { ids, action, reason, to, patch, chec
   const outcomes = await eachOf(context, ids, async (id) => {
     const task = factsIn(facts, id);
     check?.(task);
-    if (
-      task.hasData &&
-      needsNoData(action) &&
-      (taskWorkflow.steps[action].from as readonly string[]).includes(task.state)
-    )
-      throw hasData(task);
-    await transition(context, {
-      table: 'task',
-      workflow: taskWorkflow,
-      action,
-      id,
-      reason,
-      ...(to && { to }),
-      patch: patch?.(task) ?? {},
-    });
+    if (task.hasData && needsNoData(action) && leaves(taskWorkflow, action, task.state)) throw hasData(task);
+    await step(context, 'task', action, { id, reason, ...(to && { to }), patch: patch?.(task) ?? {} });
     moved.push(task);
   });
   return { moved, outcomes };
@@ -136,7 +124,7 @@ export const refuseReturn = async (
 ): Promise<void> => {
   const task = (await taskFactsOf(context, [id])).get(id);
   if (task === undefined) throw notFound(entities.task.label);
-  await transition(context, { table: 'task', workflow: taskWorkflow, action: 'refuseReturn', id, ver, reason });
+  await step(context, 'task', 'refuseReturn', { id, ver, reason });
   await rollUpMoved(context, [task]);
   await tellOfTasks(context, [task], ({ assigneeId }) => [assigneeId], {
     title: (no) => label(`任务书 ${no} 的退回申请未获同意`, `Mandate ${no}: your request to return tests was declined`),

@@ -1,9 +1,8 @@
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
-import { inClass } from '../../../domain/kit/workflow';
+import { inClass, towards } from '../../../domain/kit/workflow';
 import { mandateStateOf } from '../../../domain/mandate/mandate.rollup';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { type CheckObstacle, checkObstacles } from '../../../domain/worksheet/check.rules';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { newId } from '../../db/ids';
@@ -13,7 +12,7 @@ import { badField, blocked, conflict } from '../../kernel/errors';
 import { notify } from '../../kernel/notify';
 import { sign } from '../../kernel/sign';
 import { stateIn } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
@@ -97,18 +96,13 @@ const stepMandate = async (
     .where('deletedAt', 'is', null)
     .execute();
   const target = mandateStateOf(tasks.map(({ state }) => state));
-  const reachable = [mandateWorkflow.steps[action].to].flat() as string[];
   const note = { instanceIds: sheets.map(({ id }) => id), opinion: opinion ?? null };
-  const to = reachable.includes(target) ? target : reachable[0];
-  await transition(context, {
-    table: 'mandate',
-    workflow: mandateWorkflow,
-    action,
+  await step(context, 'mandate', action, {
     id: mandate.id,
     ver,
     reason: opinion,
     note,
-    ...(to !== undefined && { to }),
+    to: towards(mandateWorkflow.steps[action], target),
   });
   await tasksMoved(context, [mandate.id]);
 };
@@ -118,11 +112,11 @@ export type Passing = MandateStep & Readonly<{ sheets: readonly Worksheet[]; pas
 /** Passes worksheets under the checker's signature; a mandate all of whose data have passed goes to its report. */
 export const passWorksheets = async (
   context: Context,
-  { sheets, password, isWhole, ...step }: Passing,
+  { sheets, password, isWhole, ...check }: Passing,
 ): Promise<void> => {
   const { actor, at } = context;
   const open = sheets.filter(({ state }) => !inClass(worksheetWorkflow, 'passedOrLater', state));
-  if (open.length === 0) throw conflict('没有待校核的原始记录', 'There is no worksheet to check', step.mandate);
+  if (open.length === 0) throw conflict('没有待校核的原始记录', 'There is no worksheet to check', check.mandate);
   const waiting = open.filter(({ state }) => state !== 'submitted').map(notSubmitted);
   const read: { sheet: Worksheet; rows: SheetRow[] }[] = [];
   for (const sheet of open) read.push({ sheet, rows: await sheetRowsOf(context.db, sheet.id, true) });
@@ -130,12 +124,9 @@ export const passWorksheets = async (
   for (const { sheet, rows } of read) obstacles.push(...(await checkObstaclesOf(context, sheet, rows)));
   if (obstacles.length > 0) throw blocked(obstacles);
   for (const { sheet, rows } of read) {
-    const passed = await transition(context, {
-      table: 'worksheet',
-      workflow: worksheetWorkflow,
-      action: 'pass',
+    const passed = await step(context, 'worksheet', 'pass', {
       id: sheet.id,
-      reason: step.opinion,
+      reason: check.opinion,
       patch: { checkedBy: actor.id, checkedAt: at },
     });
     await sign(context, {
@@ -144,19 +135,13 @@ export const passWorksheets = async (
       refVer: passed.ver,
       meaning: '校核',
       password,
-      opinion: step.opinion,
+      opinion: check.opinion,
       contentSha256: sheetDigest(rows),
     });
     for (const { task } of rows.filter(({ task: { state } }) => state === 'submitted'))
-      await transition(context, {
-        table: 'task',
-        workflow: taskWorkflow,
-        action: 'pass',
-        id: task.id,
-        patch: { checkerId: actor.id },
-      });
+      await step(context, 'task', 'pass', { id: task.id, patch: { checkerId: actor.id } });
   }
-  await stepMandate(context, isWhole ? 'pass' : 'passPart', step, open);
+  await stepMandate(context, isWhole ? 'pass' : 'passPart', check, open);
 };
 
 export type Rejecting = MandateStep &
@@ -193,27 +178,20 @@ const remark = async (
 /** Rejects submitted worksheets with the checker's opinion and remarks on rows; their testers are told at once. */
 export const rejectWorksheets = async (
   context: Context,
-  { sheets, opinion, isWhole, cells = [], ...step }: Rejecting,
+  { sheets, opinion, isWhole, cells = [], ...check }: Rejecting,
 ): Promise<void> => {
   const submitted = sheets.filter(({ state }) => state === 'submitted');
-  if (submitted.length === 0) throw conflict('没有待校核的原始记录', 'There is no worksheet to check', step.mandate);
+  if (submitted.length === 0) throw conflict('没有待校核的原始记录', 'There is no worksheet to check', check.mandate);
   const samples: string[] = [];
   for (const { id } of submitted) {
     const rows = await sheetRowsOf(context.db, id, true);
     if (cells.length > 0) await remark(context, rows, cells);
-    await transition(context, {
-      table: 'worksheet',
-      workflow: worksheetWorkflow,
-      action: 'reject',
-      id,
-      reason: opinion,
-      note: { cells },
-    });
+    await step(context, 'worksheet', 'reject', { id, reason: opinion, note: { cells } });
     await tasksBack(context, id, 'reject', opinion);
     samples.push(...rows.map(({ sample }) => sample.id));
   }
   await rollUpSamples(context, samples);
-  await stepMandate(context, isWhole ? 'reject' : 'rejectPart', { ...step, opinion }, submitted);
+  await stepMandate(context, isWhole ? 'reject' : 'rejectPart', { ...check, opinion }, submitted);
   await notify(
     context,
     submitted.map(({ assigneeId }) => assigneeId),
@@ -221,12 +199,12 @@ export const rejectWorksheets = async (
       kind: 'task',
       level: 'urgent',
       title: label(
-        `任务书 ${step.mandate.no} 的数据被校核退回`,
-        `Mandate ${step.mandate.no}: the check has sent your data back`,
+        `任务书 ${check.mandate.no} 的数据被校核退回`,
+        `Mandate ${check.mandate.no}: the check has sent your data back`,
       ),
       body: opinion,
       refType: 'mandate',
-      refId: step.mandate.id,
+      refId: check.mandate.id,
       link: '/mytasks',
     },
   );

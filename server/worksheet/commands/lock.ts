@@ -2,7 +2,7 @@ import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../kernel/context';
 import { stateIs } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 
 /** Locks the passed worksheets of mandates whose report is issued: the record can no longer change, its tasks are done. */
 export const lockWorksheets = async (context: Context, mandateIds: readonly string[]): Promise<void> => {
@@ -16,8 +16,7 @@ export const lockWorksheets = async (context: Context, mandateIds: readonly stri
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { id } of sheets)
-    await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'lock', id, bySystem: true });
+  for (const { id } of sheets) await step(context, 'worksheet', 'lock', { id, bySystem: true });
   const tasks = await db
     .selectFrom('task')
     .select('id')
@@ -26,6 +25,5 @@ export const lockWorksheets = async (context: Context, mandateIds: readonly stri
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { id } of tasks)
-    await transition(context, { table: 'task', workflow: taskWorkflow, action: 'reportIssued', id, bySystem: true });
+  for (const { id } of tasks) await step(context, 'task', 'reportIssued', { id, bySystem: true });
 };

@@ -4,7 +4,7 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow, insertRow, removeRow, updateRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 
 type Worksheet = RowOf<'worksheet'>;
 type Task = RowOf<'task'>;
@@ -67,13 +67,7 @@ export const syncWorksheet = async (context: Context, id: string): Promise<void>
   if (tasks.length === 0) {
     if (sheet.state === 'empty') return removeRow(context, 'worksheet', sheet);
     if (inClass(worksheetWorkflow, 'valid', sheet.state))
-      await transition(context, {
-        table: 'worksheet',
-        workflow: worksheetWorkflow,
-        action: 'void',
-        id,
-        bySystem: true,
-      });
+      await step(context, 'worksheet', 'void', { id, bySystem: true });
     return;
   }
   await updateRow(context, 'worksheet', sheet, {

@@ -6,7 +6,7 @@ import { notify } from '../../kernel/notify';
 import { getRow } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
 import { stateIn, stateIs } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 
@@ -44,10 +44,7 @@ export const reopenWorksheets = async (
   const opened = worksheetIds === undefined ? sheets.filter(({ state }) => state === 'passed') : sheets;
   const samples: string[] = [];
   for (const { id } of opened) {
-    await transition(context, {
-      table: 'worksheet',
-      workflow: worksheetWorkflow,
-      action: 'reopen',
+    await step(context, 'worksheet', 'reopen', {
       id,
       to,
       reason,
@@ -66,10 +63,7 @@ export const reopenWorksheets = async (
       .orderBy('id')
       .execute();
     for (const task of tasks)
-      await transition(context, {
-        table: 'task',
-        workflow: taskWorkflow,
-        action: 'reopen',
+      await step(context, 'task', 'reopen', {
         id: task.id,
         to: to === 'rejected' ? 'testing' : 'submitted',
         reason,

@@ -13,7 +13,7 @@ import type { RowOf } from '../../db/tables';
 import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { updateRow, type Values } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { computedOf, type SheetRow } from '../sheet-rows';
 import { savedRow } from '../wire';
 
@@ -193,14 +193,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   const stored = await updateRow(context, 'result', result, patch);
   if (isSubmittedBefore) await keepOld(context, result.id, changes, cell.reason ?? '');
   const begun = task.state === 'assigned';
-  if (begun)
-    await transition(context, {
-      table: 'task',
-      workflow: taskWorkflow,
-      action: 'begin',
-      id: taskId,
-      patch: { startedAt: task.startedAt ?? at },
-    });
+  if (begun) await step(context, 'task', 'begin', { id: taskId, patch: { startedAt: task.startedAt ?? at } });
   return {
     answer: { taskId, status: 'saved', row: savedRow(stored, computed, actor.name) },
     changes,

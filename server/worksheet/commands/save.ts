@@ -8,7 +8,7 @@ import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked, forbidden, notFound } from '../../kernel/errors';
 import { getRow, type Values } from '../../kernel/rows';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
@@ -120,16 +120,7 @@ export const saveWorksheet = async (
   // Also a save that changes nothing is refused from a state in which nothing may be typed.
   const now =
     isTouched || !inClass(worksheetWorkflow, 'editable', sheet.state)
-      ? await transition(context, {
-          table: 'worksheet',
-          workflow: worksheetWorkflow,
-          action: 'save',
-          id,
-          to,
-          patch,
-          reason: typed?.reason,
-          note: changed,
-        })
+      ? await step(context, 'worksheet', 'save', { id, to, patch, reason: typed?.reason, note: changed })
       : sheet;
   if (begun.length > 0) {
     await rollUpSamples(

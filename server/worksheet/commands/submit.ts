@@ -12,7 +12,7 @@ import { blocked, conflict } from '../../kernel/errors';
 import { getRow, updateRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { stateIs } from '../../kernel/state-in';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
@@ -115,20 +115,14 @@ export const submitWorksheet = async (
   const rows: SheetRow[] = [];
   for (const row of stored) rows.push(await recompute(context, row));
 
-  const submitted = await transition(context, {
-    table: 'worksheet',
-    workflow: worksheetWorkflow,
-    action: 'submit',
+  const submitted = await step(context, 'worksheet', 'submit', {
     id,
     ver,
     patch: { submittedBy: context.actor.id, submittedAt: context.at, openedAt: null, checkedBy: null, checkedAt: null },
     note: { sha256: sheetDigest(rows) },
   });
   for (const { task, result } of rows.filter(({ task: { state } }) => state === 'testing'))
-    await transition(context, {
-      table: 'task',
-      workflow: taskWorkflow,
-      action: 'submit',
+    await step(context, 'task', 'submit', {
       id: task.id,
       patch: {
         submittedAt: context.at,
@@ -163,7 +157,7 @@ export const recallWorksheet = async (context: Context, sheet: Worksheet, ver: n
         fix: label('请校核人退回录入', 'Ask the checker to send it back'),
       },
     ]);
-  await transition(context, { table: 'worksheet', workflow: worksheetWorkflow, action: 'recall', id: sheet.id, ver });
+  await step(context, 'worksheet', 'recall', { id: sheet.id, ver });
   await tasksBack(context, sheet.id, 'recall');
 };
 
@@ -183,12 +177,5 @@ export const tasksBack = async (
     .orderBy('id')
     .execute();
   for (const { id } of tasks)
-    await transition(context, {
-      table: 'task',
-      workflow: taskWorkflow,
-      action,
-      id,
-      reason,
-      patch: reason === undefined ? {} : { returnReason: reason },
-    });
+    await step(context, 'task', action, { id, reason, patch: reason === undefined ? {} : { returnReason: reason } });
 };

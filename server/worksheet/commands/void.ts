@@ -1,14 +1,13 @@
 import { label } from '../../../domain/kit/label';
 import { leaves } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { newId } from '../../db/ids';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { blocked } from '../../kernel/errors';
 import { updateRow } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
-import { transition } from '../../kernel/step';
+import { step } from '../../kernel/step';
 import { rollUpMoved } from '../../sample/commands/roll-up';
 import { sheetRowsOf } from '../sheet-rows';
 import { placeTasks } from './place';
@@ -38,15 +37,7 @@ export const voidWorksheet = async (
     reported,
     equipmentUsed,
   }));
-  await transition(context, {
-    table: 'worksheet',
-    workflow: worksheetWorkflow,
-    action: 'void',
-    id,
-    ver,
-    reason,
-    note: { values },
-  });
+  await step(context, 'worksheet', 'void', { id, ver, reason, note: { values } });
   await voidSignatures(db, 'worksheet', id);
   for (const { task, result } of rows) {
     const old = (result.values ?? []).join(' | ');
@@ -83,10 +74,7 @@ export const voidWorksheet = async (
     });
     if (task.state === 'unassigned') continue;
     const action = leaves(taskWorkflow, 'backToAssignment', task.state) ? 'backToAssignment' : 'handBackByLeader';
-    await transition(context, {
-      table: 'task',
-      workflow: taskWorkflow,
-      action,
+    await step(context, 'task', action, {
       id: task.id,
       reason,
       bySystem: true,

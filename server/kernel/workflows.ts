@@ -1,0 +1,61 @@
+import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
+import type { Step, TargetOf } from '../../domain/kit/workflow';
+import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
+import { orderWorkflow } from '../../domain/order/order.workflow';
+import { reportWorkflow } from '../../domain/report/report.workflow';
+import { sampleWorkflow } from '../../domain/sample/sample.workflow';
+import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
+import type { RowOf } from '../db/tables';
+import type { Values } from './rows';
+
+/** The nouns whose rows have a state: where the rows are kept, and the arrows between the states. */
+export const moved = {
+  equipment: { table: 'equipment', workflow: equipmentWorkflow },
+  mandate: { table: 'mandate', workflow: mandateWorkflow },
+  order: { table: 'orders', workflow: orderWorkflow },
+  report: { table: 'report', workflow: reportWorkflow },
+  sample: { table: 'sample', workflow: sampleWorkflow },
+  storedSample: { table: 'storedSample', workflow: storedSampleWorkflow },
+  task: { table: 'task', workflow: taskWorkflow },
+  worksheet: { table: 'worksheet', workflow: worksheetWorkflow },
+} as const;
+
+export type Noun = keyof typeof moved;
+export type TableOf<N extends Noun> = (typeof moved)[N]['table'];
+type Arrows<N extends Noun> = (typeof moved)[N]['workflow']['steps'];
+
+/** An arrow of a noun by its name. */
+export type Action<N extends Noun> = keyof Arrows<N> & string;
+
+type Forked<A extends Step> = Extract<A, { to: readonly string[] }>;
+
+/** An arrow that may lead back to where it starts keeps the state by this word, whichever it is. */
+export const UNCHANGED = 'unchanged';
+type Kept<A extends Step> = Extract<TargetOf<A>, A['from'][number]> extends never ? never : typeof UNCHANGED;
+
+/** Of several targets one is named; a single one need not be. */
+type To<A extends Step> = [A] extends [Forked<A>] ? { to: TargetOf<A> | Kept<A> } : { to?: TargetOf<A> | undefined };
+
+/** Somebody's own step asks for a reason where the table says so; one that only the system takes says that it does. */
+type Why<A extends Step> = [Extract<A, { allow: 'system' }>] extends [never]
+  ? [Extract<A, { reason: true }>] extends [never]
+    ? { bySystem?: boolean; reason?: string | null | undefined }
+    : { bySystem?: false; reason: string | null | undefined } | { bySystem: true; reason?: string | null | undefined }
+  : { bySystem: true; reason?: string | null | undefined };
+
+/** What goes with a step of a noun. */
+export type Taking<N extends Noun, A extends Action<N>> = Readonly<
+  {
+    id: string;
+    /** The version the caller has seen, when it named one. */
+    ver?: number | undefined;
+    to?: string | undefined;
+    /** Fields written with the state. */
+    patch?: Omit<Values<TableOf<N>>, 'state'>;
+    /** More for the trail than the patch. */
+    note?: unknown;
+  } & To<Extract<Arrows<N>[A], Step>> &
+    Why<Extract<Arrows<N>[A], Step>>
+>;
