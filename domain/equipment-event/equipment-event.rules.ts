@@ -1,7 +1,7 @@
 import { type EquipmentAction, type EquipmentState, equipmentWorkflow } from '../equipment/equipment.workflow';
 import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
-import { actionsFor } from '../kit/workflow';
+import { actionsFor, leaves } from '../kit/workflow';
 import { type EquipmentEvent, equipmentEvent } from './equipment-event.entity';
 
 export type EntryKind = EquipmentEvent['kind'];
@@ -121,13 +121,14 @@ export const adviceOn = (
 ): Label | null => {
   if (verdict !== null || !Object.values<EntryKind>(entryOfStep).includes(kind)) return null;
   const undone = back[kind];
-  const step = undone && equipmentWorkflow.steps[undone];
   const { zh, en } = equipmentWorkflow.states[state];
-  if (step && (step.from as readonly string[]).includes(state))
+  if (undone !== undefined && leaves(equipmentWorkflow, undone, state)) {
+    const step = equipmentWorkflow.steps[undone].label;
     return label(
-      `设备仍为「${zh}」：更正或撤销记录不改变状态；如需改变，请操作「${step.label.zh}」`,
-      `The device stays "${en}": correcting or withdrawing an entry does not move it. To change that, take "${step.label.en}"`,
+      `设备仍为「${zh}」：更正或撤销记录不改变状态；如需改变，请操作「${step.zh}」`,
+      `The device stays "${en}": correcting or withdrawing an entry does not move it. To change that, take "${step.en}"`,
     );
+  }
   const open = openSteps(state);
   return open === null
     ? label(

@@ -62,14 +62,14 @@ export const equipmentWorkflow = workflow({
     repaired: {
       label: label('维修完成', 'Repaired'),
       from: ['repair'],
-      to: ['inUse', 'stopped'],
+      to: ['inUse', 'limited', 'stopped'],
       allow: 'equipment.update',
     },
     lend: { label: label('借出', 'Lend'), from: ['inUse', 'limited'], to: 'lent', allow: 'equipment.update' },
     takeBack: {
       label: label('归还', 'Take back'),
       from: ['lent'],
-      to: ['inUse', 'stopped'],
+      to: ['inUse', 'limited', 'stopped'],
       allow: 'equipment.update',
     },
     stop: {

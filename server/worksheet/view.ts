@@ -83,7 +83,7 @@ const rowViews = async (
 
 /** A mandate is checked once all of its data are in: before that a submitted worksheet waits for the others. */
 const othersMissing = ({ state }: RowOf<'mandate'>): Label[] =>
-  (mandateWorkflow.steps.passPart.from as readonly string[]).includes(state)
+  leaves(mandateWorkflow, 'passPart', state)
     ? []
     : [
         {

@@ -100,6 +100,14 @@ describe('POST /api/equipment/act/{id}', () => {
     expect((await shop.lab.call(equipmentContract.act, shop.tester, { id, action: 'restart' })).status).toBe(403);
   });
 
+  it('brings a device of limited use back to its limits, not to full use', async () => {
+    const { id } = await shop.device();
+    await shop.certify(id);
+    await shop.confirm(id, { decision: 'limited', limits: '仅限 50 g~200 g' });
+    expect((await act(id, 'lend')).data).toMatchObject({ state: 'lent' });
+    expect(await act(id, 'takeBack')).toMatchObject({ status: 200, data: { state: 'limited', labelColor: 'yellow' } });
+  });
+
   it('lets a repaired device work again only after a check', async () => {
     const { id } = await shop.device({ calDueDate: addDays(today, 100) });
     expect((await act(id, 'reportFault', { detail: '零点漂移' })).data).toMatchObject({ state: 'repair' });

@@ -70,12 +70,11 @@ const assertFollows = async ({ db }: Context, { equipmentId, kind, at }: Equipme
 };
 
 const assertStep = (device: Equipment, { kind, detail }: EquipmentEventDraft, step: EntryStep): void => {
-  const arrow = equipmentWorkflow.steps[step];
-  if (!(arrow.from as readonly string[]).includes(device.state)) {
+  if (!leaves(equipmentWorkflow, step, device.state)) {
     const { zh, en } = stepRefusal(kind, device.state);
     throw conflict(zh, en, device);
   }
-  if ('reason' in arrow && detail.trim().length < MIN_REASON)
+  if ('reason' in equipmentWorkflow.steps[step] && detail.trim().length < MIN_REASON)
     throw badField(
       'detail',
       `请写明原因(至少 ${MIN_REASON} 个字)`,
