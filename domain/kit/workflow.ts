@@ -92,6 +92,7 @@ export const leaves = <S extends string, Action extends string>(
   action: NoInfer<Action>,
   state: NoInfer<S>,
 ): boolean => steps[action].from.includes(state);
+
 export type Can = (permission: string) => boolean;
 
 export type Move<S extends string> = { ok: true; to: readonly S[] } | { ok: false; why: 'state' | 'permission' };
