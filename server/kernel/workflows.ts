@@ -7,7 +7,6 @@ import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
-import type { RowOf } from '../db/tables';
 import type { Values } from './rows';
 
 /** The nouns whose rows have a state: where the rows are kept, and the arrows between the states. */

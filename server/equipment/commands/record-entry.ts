@@ -9,6 +9,7 @@ import {
   stepRefusal,
 } from '../../../domain/equipment-event/equipment-event.rules';
 import { momentText } from '../../../domain/kit/moment-text';
+import { leaves } from '../../../domain/kit/workflow';
 import type { Context } from '../../kernel/context';
 import { badField, conflict } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';

@@ -1,6 +1,5 @@
 import { label } from '../../../domain/kit/label';
 import { mandateRollUp } from '../../../domain/mandate/mandate.rollup';
-import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { holdersOf, notify } from '../../kernel/notify';

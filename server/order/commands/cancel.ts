@@ -2,7 +2,7 @@ import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { cancelBlockers, needsDirector, resumed } from '../../../domain/order/order.rules';
-import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';

@@ -1,6 +1,6 @@
 import { countersOf } from '../../../domain/order/counters';
 import { orderRollUp } from '../../../domain/order/order.rollup';
-import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
+import type { OrderState } from '../../../domain/order/order.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow, updateRow } from '../../kernel/rows';

@@ -1,5 +1,4 @@
 import { label } from '../../../domain/kit/label';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { RowOf } from '../../db/tables';
 import { docxText } from '../../documents/docx-text';
 import type { Context } from '../../kernel/context';

@@ -1,6 +1,5 @@
 import { label } from '../../../domain/kit/label';
 import type { CancelAsk } from '../../../domain/report/report.shapes';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { voidersComplete } from '../../../domain/report/voiding';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';

@@ -1,5 +1,4 @@
 import { localDay } from '../../../domain/kit/calendar';
-import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';

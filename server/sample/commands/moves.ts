@@ -2,7 +2,6 @@ import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { isShort } from '../../../domain/order/review/agreements';
 import { receiptProblems } from '../../../domain/sample/receipt.rules';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';

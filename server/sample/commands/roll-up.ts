@@ -1,5 +1,4 @@
 import { sampleRollUp } from '../../../domain/sample/sample.rollup';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow } from '../../kernel/rows';

@@ -1,5 +1,4 @@
 import type { Custody } from '../../../domain/custody/custody.entity';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Balance, balanceOf } from '../../../domain/stored-sample/balance';
 import type { StoredMove } from '../../../domain/stored-sample/stored-sample.shapes';
 import type { RowOf } from '../../db/tables';
