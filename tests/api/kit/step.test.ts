@@ -36,7 +36,7 @@ describe('a step', () => {
     const { id, ver } = await aDevice();
     await expect(asKeeper((context) => step(context, 'equipment', 'lend', { id, ver: ver + 1 }))).rejects.toMatchObject(
       {
-        status: 409,
+        code: 409,
       },
     );
     expect(await trailOf(shop, id)).toEqual(['equipment.create']);
@@ -46,11 +46,11 @@ describe('a step', () => {
     const { id } = await aDevice();
     const restart = { id, to: 'inUse' } as const;
     await expect(asKeeper((context) => step(context, 'equipment', 'restart', restart))).rejects.toMatchObject({
-      status: 409,
-      message: expect.stringContaining('设备当前为「在用」，不能启用'),
+      code: 409,
+      message: expect.stringContaining('cannot take "Restart"'),
     });
     const asTester = work(shop.lab, shop.tester, (context) => step(context, 'equipment', 'lend', { id }));
-    await expect(asTester).rejects.toMatchObject({ status: 403 });
+    await expect(asTester).rejects.toMatchObject({ code: 403 });
     expect(await trailOf(shop, id)).toEqual(['equipment.create']);
   });
 });
@@ -61,9 +61,9 @@ describe('what a step asks for', () => {
     const { id } = await aDevice();
     // @ts-expect-error -- a device is stopped for a reason
     const silent = asKeeper((context) => step(context, 'equipment', 'stop', { id }));
-    await expect(silent).rejects.toMatchObject({ status: 400, data: { errors: [{ field: 'reason' }] } });
+    await expect(silent).rejects.toMatchObject({ code: 400, message: expect.stringContaining('reason') });
     const short = asKeeper((context) => step(context, 'equipment', 'stop', { id, reason: ' ok ' }));
-    await expect(short).rejects.toMatchObject({ status: 400 });
+    await expect(short).rejects.toMatchObject({ code: 400 });
   });
 
   it('is one of its targets, where there are several', async () => {
@@ -81,7 +81,7 @@ describe('what a step asks for', () => {
     const { id } = await aDevice();
     // @ts-expect-error -- only the clock stops a device that is overdue
     const byHand = asKeeper((context) => step(context, 'equipment', 'expire', { id }));
-    await expect(byHand).rejects.toMatchObject({ status: 403 });
+    await expect(byHand).rejects.toMatchObject({ code: 403 });
     const byClock = await asKeeper((context) => step(context, 'equipment', 'expire', { id, bySystem: true }));
     expect(byClock.state).toBe('stopped');
   });
