@@ -11,6 +11,7 @@ import { LANGUAGES, loadLocales, loadParts } from './load-locales';
 import { loadStateNames } from './load-state-names';
 import { doubleKeys, unequalLocales } from './locales';
 import { type Lock, missingOptionals } from './lock';
+import { besideTheClock } from './one-clock';
 import { strayStates } from './state-names';
 import { misplacedForUmi } from './umi-folders';
 
@@ -25,6 +26,7 @@ const main = async (): Promise<void> => {
   const checks: Record<string, string[]> = {
     'arrows between the rooms': wrongArrows(imports),
     'arrows inside the rooms': judged(innerViolations(imports), loadExceptions()),
+    'one clock for the screens': besideTheClock(imports),
     'folders that Umi reads as a whole': misplacedForUmi(files),
     'the same texts in every language': unequalLocales(await loadLocales(root)),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),
