@@ -9,9 +9,10 @@ import enUS from './locales/en-US';
 import zhCN from './locales/zh-CN';
 import cusmodal from './models/cusmodal';
 import data from './models/data';
-import global, { TIME } from './models/global';
+import global from './models/global';
 import gmandate from './models/gmandate';
 import gmodal from './models/gmodal';
+import { TIME_FORMAT } from './services/clock';
 import { MESSAGE_SECONDS, NOTICE_SECONDS, NOTICE_TOP } from './services/feedback';
 import { CACHE_MS, FOCUS_MS } from './services/request-list';
 import { keepToken, readToken } from './services/session';
@@ -213,7 +214,7 @@ describe('constants', () => {
     ['request list: page size', PAGE_SIZE, 10],
     ['request list: cache, ms', CACHE_MS, 300_000],
     ['request list: focus refresh, ms', FOCUS_MS, 5_000],
-    ['time display', TIME, 'YYYY.MM.DD HH:mm'],
+    ['time display', TIME_FORMAT, 'YYYY.MM.DD HH:mm'],
     ['build version stamp', buildStamp(new Date('2025-08-06T10:39:24.567Z')), '2025-08-06 10:39:24'],
     ['default title in Chinese', zhCN.title, '检验管理系统 · 衡鉴'],
     ['default title in English', enUS.title, 'Inspection management system · Hengjian'],

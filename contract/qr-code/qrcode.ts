@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../kit/endpoint';
+import { qrcodePaths } from './paths';
 
 const words = z.object({ zh: z.string(), en: z.string() });
 
@@ -41,10 +42,10 @@ export type PublicReport = z.infer<typeof publicReport>;
 
 /** Pages behind printed codes: by random ids only, an unknown one answers like a missing one. */
 export const qrcodeContract = {
-  sample: get('/api/qrcode/sample/{id}', { allow: 'public', output: publicSample }),
-  sampleNew: get('/api/qrcode/samplenew/{id}', { allow: 'public', output: publicSample }),
-  report: get('/api/qrcode/report/{id}', { allow: 'public', output: publicReport }),
-  compare: post('/api/qrcode/compare/{id}', {
+  sample: get(qrcodePaths.sample, { allow: 'public', output: publicSample }),
+  sampleNew: get(qrcodePaths.sampleNew, { allow: 'public', output: publicSample }),
+  report: get(qrcodePaths.report, { allow: 'public', output: publicReport }),
+  compare: post(qrcodePaths.compare, {
     allow: 'public',
     summary: { zh: '核对报告文件', en: 'Whether a file is the issued report' },
     input: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/i) }),

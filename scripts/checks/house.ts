@@ -11,7 +11,9 @@ import { LANGUAGES, loadLocales, loadParts } from './load-locales';
 import { loadStateNames } from './load-state-names';
 import { doubleKeys, unequalLocales } from './locales';
 import { type Lock, missingOptionals } from './lock';
+import { besideTheClock } from './one-clock';
 import { strayStates } from './state-names';
+import { strayCalls } from './stray-calls';
 import { misplacedForUmi } from './umi-folders';
 
 const root = path.join(__dirname, '../..');
@@ -25,6 +27,8 @@ const main = async (): Promise<void> => {
   const checks: Record<string, string[]> = {
     'arrows between the rooms': wrongArrows(imports),
     'arrows inside the rooms': judged(innerViolations(imports), loadExceptions()),
+    'one clock for the screens': besideTheClock(imports),
+    'every call declared in contract/': strayCalls(files),
     'folders that Umi reads as a whole': misplacedForUmi(files),
     'the same texts in every language': unequalLocales(await loadLocales(root)),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),

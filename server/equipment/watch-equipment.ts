@@ -3,16 +3,16 @@ import { inTransaction } from '../db/database';
 import { type AuditEntry, appendAudit } from '../kernel/audit';
 import type { Mover } from '../kernel/step';
 import type { System } from '../kernel/system';
+import { takeTurn } from '../kernel/turn';
 import { announceDueDates } from './commands/announce';
 import { stopOverdue } from './commands/stop-overdue';
-import { isMyTurn } from './turn';
 
 /** The laboratory's own clock as the trail names it. */
 const CLOCK = '系统 System';
 
 /**
  * What the day asks of the devices of every company: those whose calibration has ended stop, and what falls due is
- * announced. Striking twice does nothing more, also when two processes do it at once.
+ * announced. Striking twice does nothing more: of two processes that strike at once the second waits and finds it done.
  */
 export const watchEquipment = async ({ db, auditKey }: System, at: string): Promise<void> => {
   const companies = await db.selectFrom('company').select('id').where('deletedAt', 'is', null).execute();
@@ -28,7 +28,7 @@ export const watchEquipment = async ({ db, auditKey }: System, at: string): Prom
           entries.push(entry);
         },
       };
-      if (!(await isMyTurn(tx, companyId))) return;
+      await takeTurn(tx, companyId);
       const today = localDay(at);
       await stopOverdue(clock, today);
       await announceDueDates(clock, today);

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import qs from 'qs';
+import { health as healthCall } from '../../contract/health/health';
 import { languageOf } from '../../domain/kit/label';
 import { failureOf } from '../kernel/failures';
 import type { Route } from '../kernel/handlers';
@@ -51,6 +52,6 @@ export const buildServer = async (
   await app.register(rateLimit, { global: false });
   mountRoutes(app, system, routes, limits);
   app.get('/api/openapi.json', () => openApi(routes));
-  app.get('/api/health', health(system));
+  app.get(healthCall.path, health(system));
   return app;
 };

@@ -10,8 +10,8 @@ import { CrudForm } from '../kit/crud/CrudForm';
 import { useLabel, useText } from '../kit/format/label';
 import { ChoiceInput } from '../kit/input/ChoiceInput';
 import { RefSelect } from '../kit/ref/RefSelect';
+import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
-import { CallError } from '../services/call-error';
 import { useCall } from '../services/use-call';
 import styles from './customer.less';
 
@@ -24,24 +24,14 @@ export const Parties = ({ customerId }: { customerId: string }) => {
   const text = useText();
   const access = useAccess() as Access;
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
   const [adding, setAdding] = useState(false);
   const { data, error, loading, reload } = useCall(customerAdminContract.parties, { id: customerId });
   const mayLink = access['customer.update'];
 
-  const run = async (work: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-      reload();
-    } catch (failure) {
-      // `call` has told the user already; anything else is a fault of ours and must surface.
-      if (!(failure instanceof CallError)) throw failure;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [run, pending] = useSubmit(async (work: () => Promise<unknown>) => {
+    await work();
+    reload();
+  });
   const link = ({ wid, role, isDefault }: Values) =>
     run(async () => {
       await call(customerAdminContract.link, { id: customerId, wid, role, isDefault: isDefault ?? false });
@@ -66,7 +56,7 @@ export const Parties = ({ customerId }: { customerId: string }) => {
           <Form.Item name="isDefault" valuePropName="checked">
             <Checkbox>{text('customer.usual')}</Checkbox>
           </Form.Item>
-          <Button htmlType="submit" loading={busy}>
+          <Button htmlType="submit" loading={pending}>
             {text('customer.link')}
           </Button>
           {access['relatedParty.create'] ? (

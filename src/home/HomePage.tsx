@@ -1,10 +1,10 @@
 import { useModel } from '@umijs/max';
-import moment from 'moment';
 import { workContract } from '../../contract/to-do/work';
 import { useText } from '../kit/format/label';
 import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
+import { hourNow } from '../services/clock';
 import { useCall } from '../services/use-call';
 import styles from './home.less';
 import { RecentMessages } from './RecentMessages';
@@ -22,7 +22,7 @@ export const HomePage = () => {
   const waiting = data?.filter(({ count }) => count > 0) ?? [];
   return (
     <Page
-      title={text(greeting(moment().hour()), { name: user?.name ?? '' })}
+      title={text(greeting(hourNow()), { name: user?.name ?? '' })}
       sub={[user?.companyName, user?.departName].filter(Boolean).join(' · ')}
     >
       <section className={styles.section}>

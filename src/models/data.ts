@@ -1,7 +1,7 @@
 import type { DvaModel, Effect, Reducer } from '@umijs/max';
+import { wholeStandards } from '../../contract/standard/whole-standards';
 import { call } from '../services/call';
 import type { CallError } from '../services/call-error';
-import { std } from '../services/std';
 
 export type StandardRow = { id: string } & Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ const model: DataModel = {
     /** Loads them in full, or with `{ type: 'entrust' }` only those usable on an order; a failure is ignored. */
     *standards({ payload }, { call: run, put }) {
       const loaded: StandardRow[] | CallError = yield run(() =>
-        call(std.all, { all: true, ...payload }, { noerror: true }).catch((error: CallError) => error),
+        call(wholeStandards, { all: true, ...payload }, { noerror: true }).catch((error: CallError) => error),
       );
       if (loaded instanceof Error) return;
       const standardMap = Object.fromEntries(loaded.map((standard) => [standard.id, standard]));

@@ -1,10 +1,10 @@
 import { type DvaModel, type Effect, history, type Reducer } from '@umijs/max';
-import moment from 'moment';
 import { authContract, type CurrentUser } from '../../contract/account/auth';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import { messageContract } from '../../contract/message/message';
 import { call } from '../services/call';
 import type { CallError } from '../services/call-error';
+import { timeText } from '../services/clock';
 import { askCurrentUser } from '../services/current-user';
 import { safeRedirect } from '../services/safe-redirect';
 import { keepToken } from '../services/session';
@@ -38,8 +38,6 @@ type GlobalModel = DvaModel<GlobalState> & {
   effects: { login: Effect; currentUser: Effect; siderCount: Effect; messageCount: Effect };
   reducers: { update: Reducer<GlobalState> };
 };
-
-export const TIME = 'YYYY.MM.DD HH:mm';
 
 const initial: GlobalState = {
   currentUser: {},
@@ -93,8 +91,7 @@ const model: GlobalModel = {
       );
       if (counts instanceof Error) return;
       const messageCount = counts.reduce((sum, item) => sum + (item.count || 0), 0) || 0;
-      const currentTime = moment().format(TIME);
-      yield put({ type: 'update', payload: { messageCount, getmessage: counts, currentTime } });
+      yield put({ type: 'update', payload: { messageCount, getmessage: counts, currentTime: timeText() } });
     },
   },
   reducers: {

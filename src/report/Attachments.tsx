@@ -5,6 +5,7 @@ import { reportContract } from '../../contract/report/report';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { useText } from '../kit/format/label';
 import { Time } from '../kit/format/Time';
+import { useSubmit } from '../kit/submit/use-submit';
 import { download } from '../services/download';
 import { type Annex, AnnexDialog } from './AnnexDialog';
 import { acceptAnnex, sendAnnex } from './annex';
@@ -18,22 +19,14 @@ const kilobytes = (size: number): string => `${Math.max(1, Math.round(size / 102
 export const Attachments = ({ record: { report, attachments, actions }, onDone }: Props) => {
   const text = useText();
   const [doubtful, setDoubtful] = useState<Annex>();
-  const [busy, setBusy] = useState(false);
   const mayUpload = actions.some(({ code, enabled }) => code === 'upload' && enabled);
 
-  const upload = async (file: File) => {
-    setBusy(true);
-    try {
-      const annex = await sendAnnex(report.id, file);
-      const missing = await acceptAnnex(annex);
-      if (missing.length > 0) setDoubtful({ ...annex, missing });
-      else onDone();
-    } catch {
-      // `call` has said what went wrong.
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [upload, pending] = useSubmit(async (file: File) => {
+    const annex = await sendAnnex(report.id, file);
+    const missing = await acceptAnnex(annex);
+    if (missing.length > 0) setDoubtful({ ...annex, missing });
+    else onDone();
+  });
   return (
     <>
       {attachments.length === 0 ? <p className="muted">{text('report.noAttachments')}</p> : null}
@@ -56,12 +49,13 @@ export const Attachments = ({ record: { report, attachments, actions }, onDone }
         <Upload
           accept=".pdf,.docx"
           showUploadList={false}
+          disabled={pending}
           beforeUpload={(file) => {
             void upload(file);
             return false;
           }}
         >
-          <Button size="small" icon={<UploadOutlined />} loading={busy}>
+          <Button size="small" icon={<UploadOutlined />} loading={pending}>
             {text('report.upload')}
           </Button>
         </Upload>

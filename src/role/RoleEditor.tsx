@@ -9,8 +9,8 @@ import { RemoveButton } from '../kit/crud/RemoveButton';
 import { setFieldErrors } from '../kit/format/field-errors';
 import { useLabel, useNoun, useText } from '../kit/format/label';
 import { useHistoryTab } from '../kit/record/use-history-tab';
+import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
-import { CallError } from '../services/call-error';
 import { useChange } from '../services/use-change';
 import { type Right, wordsOf } from './matrix';
 import { Preview } from './Preview';
@@ -46,32 +46,27 @@ export const RoleEditor = ({ role, rights, menus, may, onSaved, onCopy, onRemove
   const [chosen, setChosen] = useState(role.resourceIds);
   const [screens, setScreens] = useState(role.systemIds);
   const [newer, setNewer] = useState<Role>();
-  const [busy, setBusy] = useState(false);
   const dataScope = Form.useWatch('dataScope', form) ?? seen.dataScope;
   const { id } = seen;
   const history = useHistoryTab('role', id ?? '', seen.ver);
   const held = wordsOf(rights, chosen);
   useChange(seen, () => form.setFieldsValue(seen));
 
-  const save = async (values: Pick<Draft, 'code' | 'name' | 'dataScope'>) => {
-    if (busy) return;
-    setBusy(true);
-    const draft = { ...values, resourceIds: chosen, systemIds: screens };
-    try {
+  const [save, pending] = useSubmit(
+    async (values: Pick<Draft, 'code' | 'name' | 'dataScope'>) => {
+      const draft = { ...values, resourceIds: chosen, systemIds: screens };
       const saved =
         id === undefined
           ? await call(roleContract.create, draft)
           : await call(roleContract.update, { ...draft, id, ver: seen.ver ?? 1 });
       void message.success(text('role.saved', { name: saved.name }));
       onSaved(saved.id);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+    },
+    (error) => {
       setFieldErrors(form, error);
       if (error.current) setNewer(error.current as Role);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  );
   const takeTheirs = () => {
     if (!newer) return;
     const theirs = { ...newer, resourceIds: newer.resourceIds ?? [], systemIds: newer.systemIds ?? [] };
@@ -113,7 +108,7 @@ export const RoleEditor = ({ role, rights, menus, may, onSaved, onCopy, onRemove
           />
         ) : null}
         {may.save ? (
-          <Button type="primary" htmlType="submit" loading={busy}>
+          <Button type="primary" htmlType="submit" loading={pending}>
             {text('role.save')}
           </Button>
         ) : null}

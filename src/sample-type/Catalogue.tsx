@@ -16,6 +16,7 @@ import { ImportButton } from '../kit/files/ImportButton';
 import { useText } from '../kit/format/label';
 import { Page } from '../kit/page/Page';
 import { Trouble } from '../kit/page/Trouble';
+import { useSubmit } from '../kit/submit/use-submit';
 import { download } from '../services/download';
 import { CatalogueTree, nodeOf } from './CatalogueTree';
 import { CategoryPanel } from './CategoryPanel';
@@ -25,7 +26,6 @@ import styles from './sample1.less';
 import { changeNode } from './store-node';
 import { TypePanel } from './TypePanel';
 import { useCatalogue } from './use-catalogue';
-import { useWork } from './use-work';
 import { VariantPanel } from './VariantPanel';
 
 /** What a sheet may bring into the catalogue, from the outside to the inside. */
@@ -47,7 +47,7 @@ export const Catalogue = () => {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
   const dirty = useRef(false);
-  const { run } = useWork();
+  const [run] = useSubmit((work: () => Promise<void>) => work());
   const asked = typesOf([...(unfolded ?? []), ...(selected === null ? [] : [selected])]);
   const { catalogue, error, loading, variantsKnown, reload } = useCatalogue([...asked].sort());
   // Until somebody folds something, every category is open.

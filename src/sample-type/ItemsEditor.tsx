@@ -4,7 +4,7 @@ import { testBasis } from '../../domain/test-basis/test-basis.entity';
 import { useText } from '../kit/format/label';
 import { RefSelect } from '../kit/ref/RefSelect';
 import { targetOf } from '../kit/ref/targets';
-import { CallError } from '../services/call-error';
+import { useSubmit } from '../kit/submit/use-submit';
 import { useChange } from '../services/use-change';
 import { AddItems } from './AddItems';
 import { ItemsGrid } from './ItemsGrid';
@@ -32,7 +32,6 @@ export const ItemsEditor = ({ of, stored, readOnly, empty, save, onDirty }: Prop
   const [lines, setLines] = useState<readonly Line[]>(stored);
   const [faults, setFaults] = useState(NO_FAULTS);
   const [adding, setAdding] = useState(false);
-  const [busy, setBusy] = useState(false);
   const count = changes(lines, stored);
   // Compared by what it says: a page that is shown again has read it anew.
   useChange(JSON.stringify(stored), () => {
@@ -45,18 +44,13 @@ export const ItemsEditor = ({ of, stored, readOnly, empty, save, onDirty }: Prop
     setLines(next);
     setFaults(NO_FAULTS);
   };
-  const submit = async () => {
-    setBusy(true);
-    try {
+  const [submit, pending] = useSubmit(
+    async () => {
       await save(lines);
       void message.success(text('catalogue.saved'));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFaults(faultsOf(error.fields));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setFaults(faultsOf(error.fields)),
+  );
   return (
     <>
       <ItemsGrid of={of} lines={lines} onChange={change} faults={faults} readOnly={readOnly} empty={empty} />
@@ -85,7 +79,7 @@ export const ItemsEditor = ({ of, stored, readOnly, empty, save, onDirty }: Prop
           <Button disabled={count === 0} onClick={() => change(stored)}>
             {text('catalogue.discard')}
           </Button>
-          <Button type="primary" disabled={count === 0} loading={busy} onClick={() => void submit()}>
+          <Button type="primary" disabled={count === 0} loading={pending} onClick={() => void submit()}>
             {text('catalogue.saveItems')}
           </Button>
         </div>

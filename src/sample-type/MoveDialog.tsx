@@ -2,9 +2,9 @@ import { Modal, Select } from 'antd';
 import { useState } from 'react';
 import { isFrozen } from '../../domain/sample-type/versions';
 import { useText } from '../kit/format/label';
+import { useSubmit } from '../kit/submit/use-submit';
 import type { Catalogue, Node } from './nodes';
 import { changeNode } from './store-node';
-import { useWork } from './use-work';
 
 type Props = {
   node: Exclude<Node, { kind: 'category' }>;
@@ -16,7 +16,7 @@ type Props = {
 /** Hangs a type under another category, or a variant under another draft. */
 export const MoveDialog = ({ node, catalogue, onClose, onMoved }: Props) => {
   const text = useText();
-  const { busy, run } = useWork();
+  const [run, pending] = useSubmit((work: () => Promise<void>) => work());
   const here = node.kind === 'type' ? node.row.sam1Id : node.row.sample1Id;
   const [to, setTo] = useState<string | null>(null);
   const places: readonly { id: string; name: string; version?: number | null }[] =
@@ -34,7 +34,7 @@ export const MoveDialog = ({ node, catalogue, onClose, onMoved }: Props) => {
       title={text('catalogue.moveTitle', { name: node.row.name })}
       okText={text('catalogue.move')}
       okButtonProps={{ disabled: to === null }}
-      confirmLoading={busy}
+      confirmLoading={pending}
       onOk={() => void move()}
       onCancel={onClose}
     >

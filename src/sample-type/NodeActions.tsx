@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { isFrozen } from '../../domain/sample-type/versions';
 import type { Access } from '../access';
 import { useText } from '../kit/format/label';
+import { useSubmit } from '../kit/submit/use-submit';
 import { MoveDialog } from './MoveDialog';
 import { type Catalogue, keyOf, type Node } from './nodes';
 import { changeNode, removeNode } from './store-node';
-import { useWork } from './use-work';
 
 type Props = {
   node: Node;
@@ -23,7 +23,7 @@ export const NodeActions = ({ node, catalogue, onRenaming, onChanged }: Props) =
   const text = useText();
   const access = useAccess() as Access;
   const { modal } = App.useApp();
-  const { run } = useWork();
+  const [run] = useSubmit((work: () => Promise<void>) => work());
   const [moving, setMoving] = useState(false);
   const noun = rightOf[node.kind];
   const type = node.kind === 'type' ? node.row : node.kind === 'variant' ? node.type : undefined;

@@ -1,7 +1,7 @@
-import moment from 'moment';
 import type { PriceItem } from '../../domain/price-item/price-item.entity';
 import { useText } from '../kit/format/label';
 import { ToneTag } from '../kit/state/StateTag';
+import { today } from '../services/clock';
 
 /** A price with the names that its list joins. */
 export type Priced = PriceItem & { targetName?: string | null; customerName?: string | null };
@@ -9,8 +9,8 @@ export type Priced = PriceItem & { targetName?: string | null; customerName?: st
 /** Whether a price applies today, will, or did. */
 export const PriceState = ({ price: { validFrom, validTo } }: { price: Pick<PriceItem, 'validFrom' | 'validTo'> }) => {
   const text = useText();
-  const today = moment().format('YYYY-MM-DD');
-  if (validFrom > today) return <ToneTag tone="waiting">{text('catalogue.priceFuture')}</ToneTag>;
-  if (validTo !== null && validTo < today) return <ToneTag tone="void">{text('catalogue.pricePast')}</ToneTag>;
+  const day = today();
+  if (validFrom > day) return <ToneTag tone="waiting">{text('catalogue.priceFuture')}</ToneTag>;
+  if (validTo !== null && validTo < day) return <ToneTag tone="void">{text('catalogue.pricePast')}</ToneTag>;
   return <ToneTag tone="done">{text('catalogue.priceCurrent')}</ToneTag>;
 };

@@ -6,11 +6,11 @@ import type { SampleType } from '../../domain/sample-type/sample-type.entity';
 import { isFrozen } from '../../domain/sample-type/versions';
 import type { Access } from '../access';
 import { useText } from '../kit/format/label';
+import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
 import { variantKey } from './nodes';
 import styles from './sample1.less';
 import { TypeForm } from './TypeForm';
-import { useWork } from './use-work';
 import { VariantForm } from './VariantForm';
 
 type Props = { type: SampleType; draftId: string | undefined; onChanged: (key?: string) => void };
@@ -20,7 +20,7 @@ export const TypeButtons = ({ type, draftId, onChanged }: Props) => {
   const text = useText();
   const access = useAccess() as Access;
   const { modal, message } = App.useApp();
-  const { busy, run } = useWork();
+  const [run, pending] = useSubmit((work: () => Promise<void>) => work());
   const [form, setForm] = useState<'type' | 'variant'>();
   const frozen = isFrozen(type);
   const mayChange = access['sampleType.update'];
@@ -64,12 +64,12 @@ export const TypeButtons = ({ type, draftId, onChanged }: Props) => {
       ) : null}
       {type.status === 'published' && mayPublish ? <Button onClick={retire}>{text('catalogue.retire')}</Button> : null}
       {frozen && mayChange && draftId === undefined ? (
-        <Button type="primary" loading={busy} onClick={() => void begin()}>
+        <Button type="primary" loading={pending} onClick={() => void begin()}>
           {text('catalogue.newVersion')}
         </Button>
       ) : null}
       {type.status !== 'published' && mayPublish ? (
-        <Button type={frozen ? 'default' : 'primary'} loading={busy} onClick={publish}>
+        <Button type={frozen ? 'default' : 'primary'} loading={pending} onClick={publish}>
           {text(frozen ? 'catalogue.publishAgain' : 'catalogue.publish', { version })}
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { ask } from './ask';
+import { qrcodePaths } from '../../contract/qr-code/paths';
+import { addressOf, ask } from './ask';
 import { canDigest, MOST_BYTES, sha256Of } from './digest';
 import { useSay } from './language';
 import { words } from './words';
@@ -11,7 +12,7 @@ const compareWith = async (code: string, file: File): Promise<Found> => {
   if (file.size > MOST_BYTES) return 'tooLarge';
   const sha256 = await sha256Of(file).catch(() => null);
   if (sha256 === null) return 'unreadable';
-  const outcome = await ask<{ same: boolean; unverifiable?: true }>(`/api/qrcode/compare/${encodeURIComponent(code)}`, {
+  const outcome = await ask<{ same: boolean; unverifiable?: true }>(addressOf(qrcodePaths.compare, code), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ sha256 }),

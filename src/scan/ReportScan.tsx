@@ -1,4 +1,6 @@
+import { qrcodePaths } from '../../contract/qr-code/paths';
 import type { PublicReport } from '../../contract/qr-code/qrcode';
+import { addressOf } from './ask';
 import { codeIn } from './code';
 import { useSay } from './language';
 import { ReportVerdict } from './ReportVerdict';
@@ -11,7 +13,7 @@ import { words } from './words';
 
 const Answered = ({ code }: { code: string }) => {
   const say = useSay();
-  const { outcome, again } = useAnswer<PublicReport>(`/api/qrcode/report/${code}`);
+  const { outcome, again } = useAnswer<PublicReport>(addressOf(qrcodePaths.report, code));
   if (outcome === undefined) return <Waiting />;
   if (outcome.kind === 'found') return <ReportVerdict code={code} report={outcome.data} />;
   if (outcome.kind === 'unknown')

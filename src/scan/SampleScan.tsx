@@ -1,4 +1,6 @@
+import { qrcodePaths } from '../../contract/qr-code/paths';
 import type { PublicSample } from '../../contract/qr-code/qrcode';
+import { addressOf } from './ask';
 import { ColleagueLink } from './ColleagueLink';
 import { codeIn } from './code';
 import { Facts } from './Facts';
@@ -14,9 +16,9 @@ import { words } from './words';
 /** Labels of today carry a random code, those of before the sample's id; a certificate's label carries both. */
 const callFor = (pathname: string): string => {
   const old = codeIn('/qrcode/sample/:id', pathname);
-  if (old) return `/api/qrcode/sample/${old['id']}`;
+  if (old) return addressOf(qrcodePaths.sample, old['id']);
   const code = codeIn('/s/:id', pathname)?.['id'] ?? codeIn('/qa/:id/:uuid/:cert', pathname)?.['uuid'];
-  return `/api/qrcode/samplenew/${code}`;
+  return addressOf(qrcodePaths.sampleNew, code);
 };
 
 const Answered = ({ path }: { path: string }) => {

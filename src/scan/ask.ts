@@ -11,6 +11,10 @@ const troubleOf = (status: number): Trouble => {
   return 'failed';
 };
 
+/** The address of a call about what a code names. */
+export const addressOf = (path: string, code: string | undefined): string =>
+  path.replace('{id}', encodeURIComponent(code ?? ''));
+
 /** Asks a public call without cookies: the answer to a stranger and to a colleague is the same. */
 export const ask = async <Data>(path: string, init: RequestInit = {}): Promise<Outcome<Data>> => {
   const answer = await fetch(path, { ...init, credentials: 'omit', cache: 'no-store' }).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { health } from '../../contract/health/health';
 import { changes } from './changes';
 
 export type Network = 'there' | 'gone' | 'back';
@@ -31,7 +32,7 @@ export const heardServer = (asked: number): void => {
 
 const askNow = (): void => {
   const asked = performance.now();
-  fetch('/api/health', { cache: 'no-store' }).then(() => heardServer(asked), askServer);
+  fetch(health.path, { cache: 'no-store' }).then(() => heardServer(asked), askServer);
 };
 
 const askServer = (): void => {

@@ -6,8 +6,8 @@ import type { Access } from '../access';
 import { Day } from '../kit/format/Day';
 import { useText } from '../kit/format/label';
 import { Page } from '../kit/page/Page';
+import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
-import { CallError } from '../services/call-error';
 import { WarningText } from './WarningText';
 
 type Props = {
@@ -24,26 +24,18 @@ export const Novelty = ({ list, checkDays, loading, onOpen, onChanged }: Props) 
   const access = useAccess() as Access;
   const { message } = App.useApp();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
-    try {
-      const { checked } = await call(standardContract.check, { ids: [...chosen] });
-      void message.success(text('standard.checkDone', { count: checked }));
-      setChosen([]);
-      onChanged();
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [check, pending] = useSubmit(async () => {
+    const { checked } = await call(standardContract.check, { ids: [...chosen] });
+    void message.success(text('standard.checkDone', { count: checked }));
+    setChosen([]);
+    onChanged();
+  });
   return (
     <Page
       title={text('standard.novelty')}
       actions={
         access['standard.update'] ? (
-          <Button type="primary" disabled={chosen.length === 0} loading={busy} onClick={() => void check()}>
+          <Button type="primary" disabled={chosen.length === 0} loading={pending} onClick={() => void check()}>
             {text('standard.check')}
           </Button>
         ) : null

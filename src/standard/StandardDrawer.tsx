@@ -8,8 +8,8 @@ import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useText } from '../kit/format/label';
 import { Trouble } from '../kit/page/Trouble';
 import { useHistoryTab } from '../kit/record/use-history-tab';
+import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
-import { CallError } from '../services/call-error';
 import { useCall } from '../services/use-call';
 import { CopyDialog } from './CopyDialog';
 import { StandardFacts } from './StandardFacts';
@@ -42,15 +42,11 @@ export const StandardDrawer = ({ id, warnings, onOpen, onClose, onChanged }: Pro
     reload();
     onChanged();
   };
-  const check = async () => {
-    try {
-      const { checked } = await call(standardContract.check, { ids: [id] });
-      void message.success(text('standard.checkDone', { count: checked }));
-      changed();
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-    }
-  };
+  const [check] = useSubmit(async () => {
+    const { checked } = await call(standardContract.check, { ids: [id] });
+    void message.success(text('standard.checkDone', { count: checked }));
+    changed();
+  });
   return (
     <Drawer
       open

@@ -1,6 +1,7 @@
 import { settingContract } from '../../contract/setting/setting';
 import { addDays } from '../../domain/kit/calendar';
 import { watchEquipment } from '../../server/equipment/watch-equipment';
+import { takeTurn } from '../../server/kernel/turn';
 import { must, trailOf } from '../support/builders/bench';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';
 
@@ -92,4 +93,30 @@ it('does nothing twice when two servers strike at once', async () => {
   await Promise.all([watch(1), watch(1), watch(1)]);
   expect((await shop.one(id)).history).toHaveLength(1);
   expect(await shop.messagesTo(shop.keeper)).toHaveLength(1);
+});
+
+/** Whether a round has come to a lock that somebody else holds. */
+const someoneWaits = async (): Promise<boolean> => {
+  const { rows } = await shop.lab.system.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+};
+
+it('waits while another server is at the same company, and then does what is left', async () => {
+  const { id } = await shop.device({ calDueDate: today });
+  const { system, companyId } = shop.lab;
+  let ends = 0;
+  let round: Promise<unknown> = Promise.resolve();
+  await system.db.transaction().execute(async (tx) => {
+    await takeTurn(tx, companyId);
+    round = watch(1).finally(() => {
+      ends += 1;
+    });
+    while (ends === 0 && !(await someoneWaits()));
+    expect(ends).toBe(0);
+    expect((await shop.one(id)).state).toBe('inUse');
+  });
+  await round;
+  expect((await shop.one(id)).state).toBe('stopped');
 });

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import { setPassword } from '../../kernel/account/password';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
 import { holdersOf } from '../../kernel/notify';
+import { takeTurn } from '../../kernel/turn';
 
 /** No 0/O, 1/l/I: a one-time password is read aloud or copied from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
@@ -32,13 +32,13 @@ export const giveOneTimePassword = async (
 
 /**
  * Refuses what has left the laboratory without anybody who can look after roles and people: nobody could let the next
- * one in. Called after the change, inside its transaction; the lock makes two such changes wait for each other.
+ * one in. Called after the change, inside its transaction; the turn makes two such changes wait for each other.
  */
 export const assertAdministered = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   field: string,
 ): Promise<void> => {
-  await sql`select id from company where id = ${actor.companyId} for update`.execute(db);
+  await takeTurn(db, actor.companyId);
   const [forRoles, forPeople] = await Promise.all([
     holdersOf({ db, actor }, 'role.update'),
     holdersOf({ db, actor }, 'staff.update'),

@@ -1,9 +1,9 @@
 import { Form, Input, Radio } from 'antd';
-import dayjs from 'dayjs';
 import { equipmentCareContract } from '../../../contract/equipment/equipment-care';
 import type { Equipment } from '../../../domain/equipment/equipment.entity';
 import { useText } from '../../kit/format/label';
 import { DayInput } from '../../kit/input/DayInput';
+import { today } from '../../services/clock';
 import { CallDialog } from './CallDialog';
 import styles from './form.less';
 import { ScanInput } from './ScanInput';
@@ -24,7 +24,7 @@ export const CheckDialog = ({ device, onClose, onDone }: Props) => {
       okText={text('equipment.check')}
       endpoint={equipmentCareContract.check}
       fixed={{ id: device.id, ver: device.ver }}
-      initial={{ checkDate: dayjs().format('YYYY-MM-DD'), verdict: 'pass' }}
+      initial={{ checkDate: today(), verdict: 'pass' }}
       onClose={onClose}
       onDone={onDone}
     >

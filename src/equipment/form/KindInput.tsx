@@ -6,8 +6,8 @@ import { equipmentAdminContract } from '../../../contract/equipment/equipment-ad
 import type { Access } from '../../access';
 import { useText } from '../../kit/format/label';
 import { usePlainBox } from '../../kit/input/select-box';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { useCall } from '../../services/use-call';
 
 type Props = {
@@ -24,16 +24,12 @@ export const KindInput = ({ value, onChange, ref, ...rest }: Props) => {
   const mayAdd = (useAccess() as Access)['equipment.create'];
   const { data, reload } = useCall(equipmentAdminContract.kinds, {});
   const [name, setName] = useState('');
-  const add = async () => {
-    try {
-      const kind = await call(equipmentAdminContract.addKind, { name: name.trim() });
-      setName('');
-      reload();
-      onChange?.(kind.id);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    }
-  };
+  const [add] = useSubmit(async () => {
+    const kind = await call(equipmentAdminContract.addKind, { name: name.trim() });
+    setName('');
+    reload();
+    onChange?.(kind.id);
+  });
   return (
     <Select
       {...rest}

@@ -2,22 +2,16 @@ import { PaperClipOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { fileContract } from '../../../contract/file/file';
 import { useText } from '../../kit/format/label';
-import { CallError } from '../../services/call-error';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { download } from '../../services/download';
 
 /** Fetches the scan behind a certificate or a check; nothing where there is none. */
 export const ScanLink = ({ id }: { id: string | null | undefined }) => {
   const text = useText();
+  const [fetchScan] = useSubmit((scanId: string) => download(fileContract.read, { id: scanId }));
   if (!id) return null;
-  const fetchScan = async () => {
-    try {
-      await download(fileContract.read, { id });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    }
-  };
   return (
-    <Button type="link" size="small" icon={<PaperClipOutlined />} onClick={() => void fetchScan()}>
+    <Button type="link" size="small" icon={<PaperClipOutlined />} onClick={() => void fetchScan(id)}>
       {text('equipment.scan')}
     </Button>
   );

@@ -1,9 +1,8 @@
 import { Form, type FormInstance } from 'antd';
-import { useState } from 'react';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import { setFieldErrors } from '../../kit/format/field-errors';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { send } from '../../services/call';
-import { CallError } from '../../services/call-error';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,19 +22,12 @@ type FormCall = { form: FormInstance; busy: boolean; submit: (values: Values) =>
 /** A dialog's form that one call takes; what the call refuses stands at the fields. */
 export const useFormCall = (endpoint: AnyEndpoint, fixed: Values, onDone: (answer: unknown) => void): FormCall => {
   const [form] = Form.useForm();
-  const [busy, setBusy] = useState(false);
-  const submit = async (values: Values) => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const [submit, busy] = useSubmit(
+    async (values: Values) => {
       const all = { ...fixed, ...values };
       onDone(await send(endpoint, endpoint.form ? bodyOf(all) : all));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFieldErrors(form, error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setFieldErrors(form, error),
+  );
   return { form, busy, submit };
 };

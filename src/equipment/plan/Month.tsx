@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import dayjs from 'dayjs';
 import type { PlanItem } from '../../../contract/equipment/equipment-care';
 import { useText } from '../../kit/format/label';
+import { dayText } from '../../services/clock';
 import styles from './plan.less';
 
 type Props = { days: readonly string[]; month: string; today: string; items: readonly PlanItem[] };
@@ -47,7 +47,7 @@ export const Month = ({ days, ...rest }: Props) => {
   const text = useText();
   const weeks = days.filter((_, index) => index % 7 === 0);
   return (
-    <table className={styles.sheet} aria-label={dayjs(rest.month).format(text('equipment.plan.month'))}>
+    <table className={styles.sheet} aria-label={dayText(rest.month, text('equipment.plan.month'))}>
       <thead>
         <tr>
           {weekdays.map((weekday) => (

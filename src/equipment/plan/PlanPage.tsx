@@ -1,11 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import { equipmentCareContract } from '../../../contract/equipment/equipment-care';
 import { useText } from '../../kit/format/label';
 import { Page } from '../../kit/page/Page';
 import { Trouble } from '../../kit/page/Trouble';
+import { dayText, today } from '../../services/clock';
 import { useCall } from '../../services/use-call';
 import { DueList } from './DueList';
 import { Month } from './Month';
@@ -16,9 +16,9 @@ import { besides, monthOf, sheetOf } from './sheet-days';
 export const PlanPage = () => {
   const text = useText();
   const [query, setQuery] = useSearchParams();
-  const today = dayjs().format('YYYY-MM-DD');
+  const day = today();
   const asked = query.get('month') ?? '';
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? `${asked}-01` : monthOf(today);
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? `${asked}-01` : monthOf(day);
   const days = sheetOf(month);
   const { data, error, reload } = useCall(equipmentCareContract.plan, {
     from: days[0] ?? month,
@@ -29,7 +29,7 @@ export const PlanPage = () => {
 
   return (
     <Page
-      title={dayjs(month).format(text('equipment.plan.month'))}
+      title={dayText(month, text('equipment.plan.month'))}
       actions={
         <>
           <Button
@@ -37,7 +37,7 @@ export const PlanPage = () => {
             aria-label={text('equipment.plan.before')}
             onClick={() => go(besides(month, -1))}
           />
-          <Button onClick={() => go(monthOf(today))}>{text('equipment.plan.now')}</Button>
+          <Button onClick={() => go(monthOf(day))}>{text('equipment.plan.now')}</Button>
           <Button
             icon={<RightOutlined />}
             aria-label={text('equipment.plan.after')}
@@ -48,7 +48,7 @@ export const PlanPage = () => {
     >
       {error ? <Trouble error={error} onRetry={reload} /> : null}
       <div className={styles.columns}>
-        <Month days={days} month={month} today={today} items={data?.items ?? []} />
+        <Month days={days} month={month} today={day} items={data?.items ?? []} />
         <div className={styles.lists}>
           <DueList
             title={text('equipment.plan.overdue')}

@@ -1,8 +1,8 @@
 import { Button, Popconfirm } from 'antd';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import { send } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { useText } from '../format/label';
+import { useSubmit } from '../submit/use-submit';
 import styles from './crud.less';
 import type { CrudRow } from './crud-contract';
 
@@ -11,14 +11,10 @@ type Props = { endpoint: AnyEndpoint; row: CrudRow; title: string; onRemoved: ()
 /** Deletes a row once the user has confirmed by name what goes. */
 export const RemoveButton = ({ endpoint, row, title, onRemoved }: Props) => {
   const text = useText();
-  const remove = async () => {
-    try {
-      await send(endpoint, { id: row.id, ver: row.ver });
-      onRemoved();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    }
-  };
+  const [remove] = useSubmit(async () => {
+    await send(endpoint, { id: row.id, ver: row.ver });
+    onRemoved();
+  });
   return (
     // The row opens at a click; a click on its button is not one on the row.
     // biome-ignore lint/a11y/noStaticElementInteractions: stops bubbling, is no control itself
@@ -29,7 +25,7 @@ export const RemoveButton = ({ endpoint, row, title, onRemoved }: Props) => {
         okText={text('crud.remove')}
         cancelText={text('cancel')}
         okButtonProps={{ danger: true }}
-        onConfirm={remove}
+        onConfirm={() => remove()}
       >
         <Button type="text" size="small" className={styles.remove}>
           {text('crud.remove')}

@@ -6,10 +6,10 @@ import type { Synchronised } from '../../../contract/kit/synchronised';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Access } from '../../access';
 import { send } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { useText } from '../format/label';
 import type { TableHandle } from '../list/ServerTable';
 import { Page } from '../page/Page';
+import { useSubmit } from '../submit/use-submit';
 import { CrudForm } from './CrudForm';
 import { CrudTable } from './CrudTable';
 import type { Cells } from './columns';
@@ -36,31 +36,23 @@ export const SyncedPage = ({ entity, title, contract, cells, hint }: Props) => {
   const table = useRef<TableHandle>(null);
   const [opened, setOpened] = useState<CrudRow>();
   const [done, setDone] = useState<Synchronised>();
-  const [busy, setBusy] = useState(false);
   const may = (call: 'update' | 'remove') =>
     [contract[call].allow].flat().some((right) => access[right as keyof Access]);
   const mayChange = may('update');
   const mayRemove = may('remove');
   const reload = () => table.current?.reload();
 
-  const synchronise = async () => {
-    setBusy(true);
-    try {
-      setDone((await send(contract.synchronise, { id: ALL })) as Synchronised);
-      reload();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [synchronise, pending] = useSubmit(async () => {
+    setDone((await send(contract.synchronise, { id: ALL })) as Synchronised);
+    reload();
+  });
   return (
     <Page
       title={title}
       sub={hint}
       actions={
         mayChange ? (
-          <Button type="primary" loading={busy} onClick={() => void synchronise()}>
+          <Button type="primary" loading={pending} onClick={() => void synchronise()}>
             {text('sync.start')}
           </Button>
         ) : null

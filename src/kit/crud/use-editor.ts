@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { send } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { usePageUnsaved } from '../../services/kept-pages';
 import { useChange } from '../../services/use-change';
 import { setFieldErrors } from '../format/field-errors';
+import { useSubmit } from '../submit/use-submit';
 import type { CrudContract, CrudRow } from './crud-contract';
 import { draftOf, initialOf } from './draft';
 import { formFields } from './form-fields';
@@ -49,7 +49,6 @@ export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Optio
   const [form] = Form.useForm();
   const [seen, setSeen] = useState(row);
   const [newer, setNewer] = useState<CrudRow>();
-  const [busy, setBusy] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const unmark = usePageUnsaved(isDirty);
   // What goes on over a newer row, once that row stands in the form.
@@ -67,23 +66,19 @@ export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Optio
     setDirty(false);
     unmark();
   };
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const [save, busy] = useSubmit(
+    async () => {
       const saved = seen
         ? await send(contract.update, { ...draft(), id: seen.id, ver: seen.ver })
         : await send(contract.create, draft());
       forget();
       onSaved(saved as CrudRow);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
+    },
+    (error) => {
       setFieldErrors(form, error);
       if (error.current && seen) setNewer(error.current as CrudRow);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  );
   const resolve = (next: Record<string, unknown> | undefined) => {
     if (next) {
       going.current = next;

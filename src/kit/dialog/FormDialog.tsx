@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Modal } from 'antd';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { CallError } from '../../services/call-error';
+import { type ReactNode, useId } from 'react';
 import { setFieldErrors } from '../format/field-errors';
+import { useSubmit } from '../submit/use-submit';
 
 type Props<Values> = {
   title: string;
@@ -45,24 +45,10 @@ export const FormDialog = <Values extends object>({
   const [used] = Form.useForm<Values>(form);
   // Of several dialogs in one document, each field has its own id, and its label the same.
   const name = useId();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
-
-  const submit = async (values: Values) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await onOk(values);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFieldErrors(used, error, fieldOf);
-      if (error.code === 409) onStale?.();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+  const [submit, pending] = useSubmit(onOk, (error) => {
+    setFieldErrors(used, error, fieldOf);
+    if (error.code === 409) onStale?.();
+  });
   return (
     <Modal
       open
@@ -70,7 +56,7 @@ export const FormDialog = <Values extends object>({
       title={title}
       okText={okText}
       okButtonProps={{ danger: isDanger, disabled: isBarred }}
-      confirmLoading={busy}
+      confirmLoading={pending}
       maskClosable={false}
       onOk={() => used.submit()}
       onCancel={onCancel}

@@ -1,8 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../format/label';
 import type { Column } from '../list/column';
+import { useSubmit } from '../submit/use-submit';
 import { exportColumns } from './export-columns';
 import { keptExports } from './kept-exports';
 
@@ -18,22 +19,16 @@ const started = () => import('./start-export');
 /** The whole list as an Excel file: what the columns show, or every field, in a form that an import takes again. */
 export const ExportButton = <Row,>({ path, query, columns }: Props<Row>) => {
   const text = useText();
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     if (keptExports().length > 0) void started().then(({ resumeExports }) => resumeExports());
   }, []);
 
-  const start = async (isWhole: boolean) => {
-    setBusy(true);
-    try {
-      const { startExport } = await started();
-      const name = document.title.split(' · ')[0] || 'export';
-      await startExport({ path, query: { ...query }, name, ...(!isWhole && { columns: exportColumns(columns) }) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [start, pending] = useSubmit(async (isWhole: boolean) => {
+    const { startExport } = await started();
+    const name = document.title.split(' · ')[0] || 'export';
+    await startExport({ path, query: { ...query }, name, ...(!isWhole && { columns: exportColumns(columns) }) });
+  });
 
   return (
     <Dropdown
@@ -48,7 +43,7 @@ export const ExportButton = <Row,>({ path, query, columns }: Props<Row>) => {
     >
       <Button
         type="text"
-        loading={busy}
+        loading={pending}
         icon={<DownloadOutlined />}
         aria-label={text('files.export')}
         title={text('files.export')}

@@ -5,6 +5,7 @@ import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { download } from '../../services/download';
 import { useSaid, useText } from '../format/label';
+import { useSubmit } from '../submit/use-submit';
 import styles from './files.less';
 import { JobProgress } from './JobProgress';
 import { forgetExport } from './kept-exports';
@@ -29,14 +30,10 @@ export const ExportNotice = ({ first }: { first: ExportView }) => {
     if (state === 'done') void fetchFile(id);
   }, [id, state]);
 
-  const cancel = async () => {
-    try {
-      await call(exportContract.cancel, { id });
-      setView(await call(exportContract.one, { id }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    }
-  };
+  const [cancel] = useSubmit(async () => {
+    await call(exportContract.cancel, { id });
+    setView(await call(exportContract.one, { id }));
+  });
 
   if (state === 'running')
     return (

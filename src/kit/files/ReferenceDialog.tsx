@@ -7,8 +7,8 @@ import { standard } from '../../../domain/standard/standard.entity';
 import { testArea } from '../../../domain/test-area/test-area.entity';
 import { testItem } from '../../../domain/test-item/test-item.entity';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { useLabel, useText } from '../format/label';
+import { useSubmit } from '../submit/use-submit';
 import { Counts, OutcomeTag, outcomes } from './import/Counts';
 import styles from './import/import.less';
 
@@ -20,21 +20,13 @@ const nouns = new Map([standard, testArea, testItem, criterion].map(({ name, lab
 export const ReferenceDialog = ({ onClose, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
-  const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<ReferenceReport>();
   const [shown, setShown] = useState<keyof ImportCounts | 'all'>('all');
 
-  const bringIn = async () => {
-    setBusy(true);
-    try {
-      setReport(await call(referenceContract.bringIn, {}));
-      onDone();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [bringIn, pending] = useSubmit(async () => {
+    setReport(await call(referenceContract.bringIn, {}));
+    onDone();
+  });
 
   if (report === undefined)
     return (
@@ -42,7 +34,7 @@ export const ReferenceDialog = ({ onClose, onDone }: Props) => {
         open
         title={text('files.reference')}
         okText={text('files.referenceStart')}
-        confirmLoading={busy}
+        confirmLoading={pending}
         onOk={() => void bringIn()}
         onCancel={onClose}
       >

@@ -20,13 +20,9 @@ type Wish = { path: string; query: Record<string, unknown>; columns?: ExportColu
 
 /** Asks for a list as a file and shows how it comes along, on whatever screen the person goes on working. */
 export const startExport = async (wish: Wish): Promise<void> => {
-  try {
-    const view = await call(exportContract.start, wish);
-    keepExport(view.id);
-    show(view);
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-  }
+  const view = await call(exportContract.start, wish);
+  keepExport(view.id);
+  show(view);
 };
 
 let resumed = false;

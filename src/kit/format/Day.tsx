@@ -1,7 +1,6 @@
-import moment from 'moment';
+import { daysFromToday, dayText } from '../../services/clock';
 import styles from './format.less';
 import { useText } from './label';
-import { DAY_FORMAT } from './Time';
 
 type Props = {
   value: string | null | undefined;
@@ -24,11 +23,10 @@ const DueWords = ({ days, near }: { days: number; near: number }) => {
 /** A calendar day, which has no time zone. */
 export const Day = ({ value, due = false, near = NEAR }: Props) => {
   if (!value) return null;
-  const day = moment(value, 'YYYY-MM-DD');
   return (
     <span className={styles.day}>
-      <time dateTime={value}>{day.format(DAY_FORMAT)}</time>
-      {due ? <DueWords days={day.diff(moment().startOf('day'), 'days')} near={near} /> : null}
+      <time dateTime={value}>{dayText(value)}</time>
+      {due ? <DueWords days={daysFromToday(value)} near={near} /> : null}
     </span>
   );
 };

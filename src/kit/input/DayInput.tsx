@@ -1,6 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import { DAY_FORMAT } from '../format/Time';
+import { DAY_FORMAT, pickerValue, WIRE_DAY } from '../../services/clock';
 
 type Props = {
   value?: string | null;
@@ -16,9 +15,9 @@ export const DayInput = ({ value, onChange, placeholder, ...rest }: Props) => (
   <DatePicker
     {...rest}
     {...(placeholder && { placeholder, 'aria-label': placeholder })}
-    format={[DAY_FORMAT, 'YYYY-MM-DD', 'YYYYMMDD']}
-    value={value ? dayjs(value) : null}
-    onChange={(day) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
+    format={[DAY_FORMAT, WIRE_DAY, 'YYYYMMDD']}
+    value={pickerValue(value)}
+    onChange={(day) => onChange?.(day ? day.format(WIRE_DAY) : null)}
     style={{ width: '100%' }}
   />
 );

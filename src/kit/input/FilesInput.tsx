@@ -3,9 +3,9 @@ import { Button, Upload } from 'antd';
 import { useState } from 'react';
 import { fileContract } from '../../../contract/file/file';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { download } from '../../services/download';
 import { useText } from '../format/label';
+import { useSubmit } from '../submit/use-submit';
 import styles from './files.less';
 
 type Props = {
@@ -22,23 +22,15 @@ type Props = {
 export const FilesInput = ({ value, onChange, most, id, disabled = false, fetched = true }: Props) => {
   const text = useText();
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
   const ids = value ?? [];
 
-  const upload = async (file: File) => {
-    setBusy(true);
-    try {
-      const form = new FormData();
-      form.append('file', file, file.name);
-      const stored = await call(fileContract.upload, form);
-      setNames((last) => ({ ...last, [stored.id]: stored.name }));
-      onChange?.(most === 1 ? [stored.id] : [...ids, stored.id]);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [upload, pending] = useSubmit(async (file: File) => {
+    const form = new FormData();
+    form.append('file', file, file.name);
+    const stored = await call(fileContract.upload, form);
+    setNames((last) => ({ ...last, [stored.id]: stored.name }));
+    onChange?.(most === 1 ? [stored.id] : [...ids, stored.id]);
+  });
 
   return (
     <div id={id} className={styles.files}>
@@ -59,12 +51,13 @@ export const FilesInput = ({ value, onChange, most, id, disabled = false, fetche
       {disabled ? null : (
         <Upload
           showUploadList={false}
+          disabled={pending}
           beforeUpload={(file) => {
             void upload(file);
             return false;
           }}
         >
-          <Button size="small" icon={<UploadOutlined />} loading={busy}>
+          <Button size="small" icon={<UploadOutlined />} loading={pending}>
             {text(ids.length > 0 && most === 1 ? 'file.replace' : 'file.choose')}
           </Button>
         </Upload>

@@ -1,6 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import { TIME_FORMAT } from '../format/Time';
+import { pickerValue, TIME_FORMAT } from '../../services/clock';
 
 type Props = { value?: string | null; onChange?: (instant: string | null) => void; id?: string; disabled?: boolean };
 
@@ -10,7 +9,7 @@ export const InstantInput = ({ value, onChange, ...rest }: Props) => (
     {...rest}
     showTime={{ format: 'HH:mm' }}
     format={TIME_FORMAT}
-    value={value ? dayjs(value) : null}
+    value={pickerValue(value)}
     onChange={(moment) => onChange?.(moment ? moment.toISOString() : null)}
     style={{ width: '100%' }}
   />

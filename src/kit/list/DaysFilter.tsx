@@ -1,6 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import { DAY_FORMAT } from '../format/Time';
+import { DAY_FORMAT, pickerValue, WIRE_DAY } from '../../services/clock';
 
 type Props = {
   placeholder: [string, string];
@@ -8,8 +7,6 @@ type Props = {
   to: string | undefined;
   onChange: (from: string, to: string) => void;
 };
-
-const WIRE = 'YYYY-MM-DD';
 
 /** From a day to a day, either of them open; a file of its own, because a calendar is heavy and not every list has one. */
 export default function DaysFilter({ placeholder, from, to, onChange }: Props) {
@@ -19,8 +16,8 @@ export default function DaysFilter({ placeholder, from, to, onChange }: Props) {
       placeholder={placeholder}
       format={DAY_FORMAT}
       allowEmpty={[true, true]}
-      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-      onChange={(days) => onChange(days?.[0]?.format(WIRE) ?? '', days?.[1]?.format(WIRE) ?? '')}
+      value={[pickerValue(from), pickerValue(to)]}
+      onChange={(days) => onChange(days?.[0]?.format(WIRE_DAY) ?? '', days?.[1]?.format(WIRE_DAY) ?? '')}
       style={{ width: 240 }}
     />
   );

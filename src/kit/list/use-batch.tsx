@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Outcomes } from '../../../contract/kit/outcomes';
 import { CallError } from '../../services/call-error';
 import { useText } from '../format/label';
+import { useSubmit } from '../submit/use-submit';
 import { BatchOutcome } from './BatchOutcome';
 
 type Shown = { outcomes: Outcomes; names: ReadonlyMap<string, string> };
@@ -30,26 +31,20 @@ const outcomeOf = async (id: string, work: () => Promise<unknown>): Promise<Outc
 export const useBatch = <Row extends { id: string }>(nameOf: (row: Row) => string): Batch<Row> => {
   const text = useText();
   const { message } = App.useApp();
-  const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState<Shown>();
 
-  const run: Batch<Row>['run'] = async (rows, act, done) => {
-    setBusy(true);
-    try {
-      const results: Outcomes['results'] = [];
-      for (const row of rows) results.push(await outcomeOf(row.id, () => act(row)));
-      const failed = results.filter(({ ok }) => !ok).length;
-      if (failed === 0) void message.success(text('batch.allDone', { count: rows.length }));
-      else
-        setShown({
-          outcomes: { ok: true, done: results.length - failed, failed, results },
-          names: new Map(rows.map((row) => [row.id, nameOf(row)])),
-        });
-      done();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [run, busy] = useSubmit<Parameters<Batch<Row>['run']>, void>(async (rows, act, done) => {
+    const results: Outcomes['results'] = [];
+    for (const row of rows) results.push(await outcomeOf(row.id, () => act(row)));
+    const failed = results.filter(({ ok }) => !ok).length;
+    if (failed === 0) void message.success(text('batch.allDone', { count: rows.length }));
+    else
+      setShown({
+        outcomes: { ok: true, done: results.length - failed, failed, results },
+        names: new Map(rows.map((row) => [row.id, nameOf(row)])),
+      });
+    done();
+  });
   return {
     run,
     busy,

@@ -1,10 +1,9 @@
 import { Modal, Select, Skeleton, Switch } from 'antd';
-import moment from 'moment';
 import { useState } from 'react';
 import { type HistoryEntry, historyContract } from '../../../contract/history/history';
+import { timeText } from '../../services/clock';
 import { useCall } from '../../services/use-call';
 import { useLabel, useText } from '../format/label';
-import { TIME_FORMAT } from '../format/Time';
 import { Trouble } from '../page/Trouble';
 import { Lines } from './Lines';
 import styles from './record.less';
@@ -27,7 +26,7 @@ export const CompareDialog = ({ noun, id, versions, onClose }: Props) => {
   const { data, error, reload } = useCall(historyContract.compare, { noun, id, from, to });
   const options = versions.map(({ seq, at, actorName, sentence }) => ({
     value: seq,
-    label: `${moment(at).format(TIME_FORMAT)} ${actorName} ${label(sentence)}`,
+    label: `${timeText(at)} ${actorName} ${label(sentence)}`,
   }));
   const changed = data?.fields.filter((field) => field.changed).length ?? 0;
   const shown = data?.fields.filter(

@@ -1,25 +1,25 @@
 import { type RefSelectProps, Select } from 'antd';
 import { type CSSProperties, type Ref, useMemo, useState } from 'react';
+import type { ChoiceRow } from '../../../contract/choice/choices';
 import { titleOf } from '../../../domain/kit/title';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
 import { usePlainBox } from '../input/select-box';
-import type { PickRow } from '../list/filter';
 import type { ListEndpoint } from '../list/list-endpoint';
 
 type Props = {
-  endpoint: ListEndpoint<PickRow>;
+  endpoint: ListEndpoint<ChoiceRow>;
   /** The field that names a row to people. */
   titleKey: string;
   /** The field that tells rows of one name apart: the year of a standard. */
   edition?: string | undefined;
   value?: string | null | undefined;
-  onChange?: (id: string | null, row: PickRow | null) => void;
+  onChange?: (id: string | null, row: ChoiceRow | null) => void;
   /** The name of the chosen row, where the record already carries it. */
   shown?: string | null | undefined;
   /** A second line of each choice, such as the standard's title. */
-  describe?: (row: PickRow) => string;
+  describe?: (row: ChoiceRow) => string;
   params?: Readonly<Record<string, unknown>>;
   placeholder?: string;
   disabled?: boolean;
@@ -48,7 +48,7 @@ export const RefSelect = ({
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed, 200);
-  const [chosen, setChosen] = useState<PickRow | null>(null);
+  const [chosen, setChosen] = useState<ChoiceRow | null>(null);
   const found = useCall(
     endpoint,
     open ? { current: 1, pageSize: PICKED, ...(keyword && { keyword }), ...params } : null,
@@ -63,7 +63,7 @@ export const RefSelect = ({
       value: row.id,
       label: titleOf(naming, row) || row.id,
       note: describe?.(row),
-      row: row as PickRow | null,
+      row: row as ChoiceRow | null,
     }));
     if (!value || seen.some((option) => option.value === value)) return seen;
     const current = chosen?.id === value ? chosen : named.data?.list.find((row) => row.id === value);
@@ -87,7 +87,7 @@ export const RefSelect = ({
       onSearch={setTyped}
       onOpenChange={setOpen}
       onChange={(id: string | null, option) => {
-        const row = (option as { row?: PickRow | null } | undefined)?.row ?? null;
+        const row = (option as { row?: ChoiceRow | null } | undefined)?.row ?? null;
         setChosen(row);
         onChange?.(id ?? null, row);
       }}

@@ -1,15 +1,15 @@
 import { type RefSelectProps, Select } from 'antd';
 import { type Ref, useState } from 'react';
+import type { ChoiceRow } from '../../../contract/choice/choices';
 import { titleOf } from '../../../domain/kit/title';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
 import { usePlainBox } from '../input/select-box';
-import type { PickRow } from '../list/filter';
 import type { ListEndpoint } from '../list/list-endpoint';
 
 type Props = {
-  endpoint: ListEndpoint<PickRow>;
+  endpoint: ListEndpoint<ChoiceRow>;
   titleKey: string;
   /** The field that tells rows of one name apart: the year of a standard. */
   edition?: string | undefined;

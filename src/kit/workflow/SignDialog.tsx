@@ -1,7 +1,8 @@
 import { Form, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
 import { useLabel, useText } from '../format/label';
+import { useSubmit } from '../submit/use-submit';
 import styles from './sign.less';
 
 /** What a step was given: why, an opinion, and the password where it is a signature. */
@@ -23,23 +24,20 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
   const label = useLabel();
   const text = useText();
   const [form] = Form.useForm<Signed>();
-  const [busy, setBusy] = useState(false);
   // Of several dialogs in one document, each field has its own id, and its label the same.
   const name = useId();
   const title = label(action.label);
 
-  const submit = async (values: Signed) => {
-    if (busy) return;
-    setBusy(true);
-    await onSign(filled(values)).finally(() => setBusy(false));
+  const [submit, pending] = useSubmit(async (values: Signed) => {
+    await onSign(filled(values));
     form.setFieldValue('password', '');
-  };
+  });
   return (
     <Modal
       open
       title={title}
       okText={title}
-      confirmLoading={busy}
+      confirmLoading={pending}
       okButtonProps={{ danger: action.code === 'cancel' || action.code === 'void' }}
       onOk={() => form.submit()}
       onCancel={onCancel}

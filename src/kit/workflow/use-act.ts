@@ -1,27 +1,12 @@
-import { useRef, useState } from 'react';
-import { CallError } from '../../services/call-error';
+import { useSubmit } from '../submit/use-submit';
 import type { Signed } from './SignDialog';
 
-/** Runs one step at a time: while it runs a second click does nothing, and only the server's answer counts as done. */
+/** Runs one step at a time and knows which; whether it was done, only the server's answer says. */
 export const useAct = (onAct: (code: string, signed: Signed) => Promise<unknown>) => {
-  const [busy, setBusy] = useState<string>();
-  const running = useRef(false);
-
-  const act = async (code: string, signed: Signed): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(code);
-    try {
-      await onAct(code, signed);
-      return true;
-    } catch (error) {
-      // `call` has told the user already; anything else is a fault of ours and must surface.
-      if (error instanceof CallError) return false;
-      throw error;
-    } finally {
-      running.current = false;
-      setBusy(undefined);
-    }
-  };
-  return { busy, act };
+  const [submit, , given] = useSubmit(async (code: string, signed: Signed) => {
+    await onAct(code, signed);
+    return true;
+  });
+  const act = async (code: string, signed: Signed): Promise<boolean> => (await submit(code, signed)) ?? false;
+  return { busy: given?.[0], act };
 };

@@ -1,13 +1,12 @@
 import { useDispatch, useModel, useSelector } from '@umijs/max';
 import { Alert, App, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
 import { authContract } from '../../../contract/account/auth';
 import { LONGEST_PASSWORD, passwordFault } from '../../../domain/staff/password.rules';
 import { setFieldErrors } from '../../kit/format/field-errors';
 import { useLabel, useText } from '../../kit/format/label';
+import { useSubmit } from '../../kit/submit/use-submit';
 import type { GmodalState } from '../../models/gmodal';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
 
 type Values = { old: string; new: string; again: string };
 
@@ -20,7 +19,6 @@ export const PasswordDialog = () => {
   const { initialState, refresh } = useModel('@@initialState');
   const open = useSelector(({ gmodal }: { gmodal: GmodalState }) => gmodal.open);
   const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
   const user = initialState?.currentUser;
   const forced = user?.mustChangePwd ?? false;
   const least = user?.passwordLeast ?? 0;
@@ -30,20 +28,16 @@ export const PasswordDialog = () => {
   };
 
   const close = () => dispatch({ type: 'gmodal/update', payload: { open: null } });
-  const submit = async (values: Values) => {
-    setBusy(true);
-    try {
+  const [submit, pending] = useSubmit(
+    async (values: Values) => {
       await call(authContract.changePassword, { old: values.old, new: values.new });
       void message.success(text('password.changed'));
       close();
       form.resetFields();
       if (forced) await refresh();
-    } catch (error) {
-      if (error instanceof CallError) setFieldErrors(form, error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setFieldErrors(form, error),
+  );
 
   return (
     <Modal
@@ -54,7 +48,7 @@ export const PasswordDialog = () => {
       keyboard={!forced}
       onCancel={close}
       okText={text('password.submit')}
-      confirmLoading={busy}
+      confirmLoading={pending}
       onOk={() => form.submit()}
       {...(forced && { cancelButtonProps: { style: { display: 'none' } } })}
       width={420}

@@ -3,8 +3,8 @@ import { Alert, Form, Input, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { authContract } from '../../../contract/account/auth';
 import { useText } from '../../kit/format/label';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { keepToken } from '../../services/session';
 import { mountSignIn } from '../../services/sign-in-again';
 
@@ -18,7 +18,6 @@ export const SignInDialog = () => {
   const user = initialState?.currentUser;
   const [form] = Form.useForm<{ password: string }>();
   const [trouble, setTrouble] = useState('');
-  const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(false);
   const settle = useRef<(signedIn: boolean) => void>(undefined);
 
@@ -42,17 +41,13 @@ export const SignInDialog = () => {
     form.resetFields();
     settle.current?.(signedIn);
   };
-  const submit = async ({ password }: { password: string }) => {
-    setBusy(true);
-    try {
+  const [submit, pending] = useSubmit(
+    async ({ password }: { password: string }) => {
       keepToken(await call(authContract.login, { username: user?.username ?? '', password }, { noerror: true }));
       end(true);
-    } catch (error) {
-      setTrouble(error instanceof CallError ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setTrouble(error.message),
+  );
 
   return (
     <Modal
@@ -65,7 +60,7 @@ export const SignInDialog = () => {
       keyboard={false}
       okText={text('login.submit')}
       cancelText={text('expired.leave')}
-      confirmLoading={busy}
+      confirmLoading={pending}
       onOk={() => form.submit()}
       onCancel={() => end(false)}
       forceRender

@@ -5,8 +5,9 @@ import { orderAdminContract, type Readiness } from '../../../contract/order/orde
 import type { Access } from '../../access';
 import { useLabel, useText } from '../../kit/format/label';
 import { ToneTag } from '../../kit/state/StateTag';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
+import type { CallError } from '../../services/call-error';
 import styles from './detail.less';
 import type { DialogProps } from './dialog';
 
@@ -20,7 +21,6 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
   const [aside, setAside] = useState<Readonly<Record<string, string>>>({});
   const [password, setPassword] = useState('');
   const passwordId = useId();
-  const [busy, setBusy] = useState(false);
   const mayOverride = access['order.override'];
 
   useEffect(() => {
@@ -35,31 +35,23 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
 
   const broken = found?.rules.filter(({ ok, overridden }) => !ok && !overridden) ?? [];
   const settled = broken.every(({ rule }) => (aside[rule] ?? '').trim().length >= 4);
-  const sign = async () => {
-    if (busy) return;
-    setBusy(true);
+  const [sign, pending] = useSubmit(async () => {
     const overrides = Object.entries(aside).map(([rule, reason]) => ({ rule, reason: reason.trim() }));
-    try {
-      await call(orderAdminContract.checkReady, {
-        orderId: order.id,
-        sign: true,
-        ...(password && { password }),
-        ...(overrides.length > 0 && { overrides }),
-      });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
+    await call(orderAdminContract.checkReady, {
+      orderId: order.id,
+      sign: true,
+      ...(password && { password }),
+      ...(overrides.length > 0 && { overrides }),
+    });
+    onDone();
+  });
   return (
     <Modal
       open
       title={text('order.review', { no: order.no })}
       okText={text('order.signReview')}
       okButtonProps={{ disabled: !found || !settled }}
-      confirmLoading={busy}
+      confirmLoading={pending}
       onOk={() => void sign()}
       onCancel={onClose}
       maskClosable={false}

@@ -1,11 +1,10 @@
-import moment from 'moment';
 import type { OrderBase } from '../../../contract/order/order-base';
 import { daysBetween, isWorkingDay } from '../../../domain/kit/calendar';
+import { weekdayOf } from '../../services/clock';
 
 type Text = (id: string, values?: Record<string, string | number>) => string;
 
-/** The weekday of a day: moment counts Sunday as 0. */
-export const weekday = (day: string, text: Text): string => text(`order.weekday.${moment(day, 'YYYY-MM-DD').day()}`);
+export const weekday = (day: string, text: Text): string => text(`order.weekday.${weekdayOf(day)}`);
 
 /** What there is to say about a promised day: its weekday, how far it is, and what is unusual about it. */
 export const dueWords = (day: string | null | undefined, { today, due }: OrderBase, text: Text): string => {

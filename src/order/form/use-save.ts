@@ -1,15 +1,15 @@
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { orderContract } from '../../../contract/order/order';
 import type { OrderRow } from '../../../contract/order/order-views';
 import { inClass } from '../../../domain/kit/workflow';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
 import { useLabel, useText } from '../../kit/format/label';
+import { useSubmit } from '../../kit/submit/use-submit';
 import type { Missing } from '../../sample/entry/missing';
 import { type Places, placesOf } from '../../sample/entry/places';
 import { wrongOfHead, wrongOfSample } from '../../sample/entry/wrong';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { filledSamples, type OrderForm } from './form';
 import { missingOf, missingOfDraft } from './missing';
 import { toOrderInput } from './wire';
@@ -36,13 +36,28 @@ export const useSave = ({ form, saved, onRefused, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();
   const { message } = App.useApp();
-  const [busy, setBusy] = useState<'draft' | 'submit'>();
-  const running = useRef(false);
   const [conflict, setConflict] = useState(false);
 
+  const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
+
+  const [send, pending, given] = useSubmit(
+    async (submit: boolean) => {
+      const input = toOrderInput(form, submit);
+      const row = saved
+        ? await call(orderContract.update, { ...input, id: saved.id, ver: saved.ver })
+        : await call(orderContract.create, input);
+      setConflict(false);
+      onSaved(row, submit);
+    },
+    (error, submit) => {
+      if (error.code === 409) setConflict(true);
+      if (error.fields.length === 0) return;
+      const wrong = placesOf(error.fields, filledSamples(form));
+      onRefused({ lacks: [], whole: submit || handedIn, wrong });
+    },
+  );
   const save = async (submit: boolean): Promise<void> => {
-    if (running.current) return;
-    const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
+    if (pending) return;
     const whole = submit || handedIn;
     const lacks = whole ? missingOf(form, handedIn).flatMap((group) => group.lacks) : missingOfDraft(form);
     const wrong = Object.assign(
@@ -56,23 +71,7 @@ export const useSave = ({ form, saved, onRefused, onSaved }: Given) => {
       if (faults > 0) void message.error(text('order.wrong', { count: faults }));
       return;
     }
-    running.current = true;
-    setBusy(submit ? 'submit' : 'draft');
-    const input = toOrderInput(form, submit);
-    try {
-      const row = saved
-        ? await call(orderContract.update, { ...input, id: saved.id, ver: saved.ver })
-        : await call(orderContract.create, input);
-      setConflict(false);
-      onSaved(row, submit);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.code === 409) setConflict(true);
-      if (error.fields.length > 0) onRefused({ lacks: [], whole, wrong: placesOf(error.fields, filledSamples(form)) });
-    } finally {
-      running.current = false;
-      setBusy(undefined);
-    }
+    await send(submit);
   };
-  return { save, busy, conflict };
+  return { save, busy: given && (given[0] ? 'submit' : 'draft'), conflict };
 };

@@ -1,11 +1,11 @@
 import { App } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SampleView } from '../../../contract/order/order-views';
 import { sampleContract } from '../../../contract/sample/sample';
 import { sample as entity } from '../../../domain/sample/sample.entity';
 import { useLabel, useText } from '../../kit/format/label';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { missingOfSample } from '../entry/missing';
 import { type Places, placeOf } from '../entry/places';
 import { toSampleInput } from '../entry/sample-wire';
@@ -26,13 +26,29 @@ export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();
   const { message } = App.useApp();
-  const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState(false);
-  const running = useRef(false);
-
+  const [submit, busy] = useSubmit(
+    async (orderId: string) => {
+      const { id: _id, ...input } = toSampleInput(data.line);
+      const reason = data.reason.trim();
+      const row = saved
+        ? await call(sampleContract.update, { ...input, id: saved.id, ver: saved.ver, ...(reason && { reason }) })
+        : await call(sampleContract.create, { ...input, orderId });
+      onSaved(row);
+    },
+    (error) => {
+      if (error.code === 409) setConflict(true);
+      if (error.fields.length === 0) return;
+      const placeOfField = (field: string) =>
+        ownFields.has(field)
+          ? field
+          : placeOf(field.startsWith('samples.') ? field : `samples.0.${field}`, [data.line]);
+      onWrong(Object.fromEntries(error.fields.map(({ field, msg }) => [placeOfField(field), msg])));
+    },
+  );
   const save = async (): Promise<void> => {
-    if (running.current) return;
-    const { line, orderId, reason } = data;
+    if (busy) return;
+    const { line, orderId } = data;
     const lacks = [
       ...(orderId ? [] : [{ place: 'orderId', label: entity.fields.orderId.label }]),
       ...missingOfSample(line),
@@ -46,37 +62,7 @@ export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
       if (faults > 0) void message.error(text('order.wrong', { count: faults }));
       return;
     }
-    running.current = true;
-    setBusy(true);
-    const { id: _id, ...input } = toSampleInput(line);
-    try {
-      const row = saved
-        ? await call(sampleContract.update, {
-            ...input,
-            id: saved.id,
-            ver: saved.ver,
-            ...(reason.trim() && { reason: reason.trim() }),
-          })
-        : await call(sampleContract.create, { ...input, orderId });
-      onSaved(row);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.code === 409) setConflict(true);
-      if (error.fields.length > 0)
-        onWrong(
-          Object.fromEntries(
-            error.fields.map(({ field, msg }) => [
-              ownFields.has(field)
-                ? field
-                : placeOf(field.startsWith('samples.') ? field : `samples.0.${field}`, [line]),
-              msg,
-            ]),
-          ),
-        );
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    await submit(orderId);
   };
   return { save, busy, conflict };
 };

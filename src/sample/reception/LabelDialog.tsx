@@ -7,7 +7,7 @@ import { languageOf } from '../../../domain/kit/label';
 import type { Sample } from '../../../domain/sample/sample.entity';
 import { Code } from '../../kit/format/Code';
 import { useText } from '../../kit/format/label';
-import { CallError } from '../../services/call-error';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { fileUrl } from '../../services/download';
 import { printFile } from '../../services/print-file';
 import styles from './samples.less';
@@ -22,22 +22,16 @@ export const LabelDialog = ({ samples, onClose }: Props) => {
   const text = useText();
   const lang = languageOf(useIntl().locale);
   const [size, setSize] = useState<Size>('50x30');
-  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const count = samples.length;
 
-  const print = async () => {
-    setBusy(true);
-    setFailed(undefined);
-    try {
+  const [print, pending] = useSubmit(
+    async () => {
+      setFailed(undefined);
       printFile(await fileUrl(printcertContract.labelSheet, { ids: samples.map(({ id }) => id), size, lang }));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailed(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setFailed(error.message),
+  );
 
   return (
     <Modal
@@ -45,7 +39,7 @@ export const LabelDialog = ({ samples, onClose }: Props) => {
       title={text('sample.labels', { count })}
       onCancel={onClose}
       footer={
-        <Button type="primary" icon={<PrinterOutlined />} loading={busy} onClick={() => void print()}>
+        <Button type="primary" icon={<PrinterOutlined />} loading={pending} onClick={() => void print()}>
           {text('sample.labels', { count })}
         </Button>
       }

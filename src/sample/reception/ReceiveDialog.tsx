@@ -44,12 +44,12 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
   const receive = async () => {
     setTried(true);
     if (rows.some(({ id }) => !outcomes[id]?.ok && receipts[id] && lackOf(receipts[id]))) return;
-    const { done, failed } = await run((sample) => {
+    const count = await run((sample) => {
       const receipt = receipts[sample.id] ?? receiptOf(sample);
       return call(orderAdminContract.confirmSample, toConfirm(sample, receipt), { noerror: true });
     });
-    if (failed === 0) onDone();
-    else if (done > 0) onSome();
+    if (count?.failed === 0) onDone();
+    else if (count && count.done > 0) onSome();
   };
   return (
     <Modal

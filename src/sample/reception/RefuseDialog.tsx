@@ -16,11 +16,11 @@ export const RefuseDialog = ({ samples, onClose, onDone, onSome }: Props) => {
   const [rows] = useState(samples);
   const { outcomes, run } = useEach(rows);
   const refuse = async ({ reason }: { reason: string }) => {
-    const { done, failed } = await run(({ id, ver }) =>
+    const count = await run(({ id, ver }) =>
       call(orderAdminContract.refuseSample, { id, ver, reason }, { noerror: true }),
     );
-    if (failed === 0) onDone();
-    else if (done > 0) onSome();
+    if (count?.failed === 0) onDone();
+    else if (count && count.done > 0) onSome();
   };
   return (
     <FormDialog<{ reason: string }>

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Label } from '../../../domain/kit/label';
 import { type SampleState, sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { useLabel, useText } from '../../kit/format/label';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { CallError } from '../../services/call-error';
 
 /** What a refused step says; where somebody was quicker, where the sample stands now. */
@@ -21,17 +22,12 @@ export type Outcome = { ok: boolean; said: string };
  */
 export const useEach = <Row extends { id: string }>(rows: readonly Row[]) => {
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
   const label = useLabel();
   const text = useText();
 
-  /** How many of them went well now, and how many did not. */
-  const run = async (work: (row: Row) => Promise<unknown>): Promise<{ done: number; failed: number }> => {
+  // How many of them went well now, and how many did not.
+  const [run, busy] = useSubmit(async (work: (row: Row) => Promise<unknown>) => {
     const count = { done: 0, failed: 0 };
-    if (running.current) return count;
-    running.current = true;
-    setBusy(true);
     for (const row of rows.filter(({ id }) => !outcomes[id]?.ok)) {
       const outcome = await work(row).then(
         (): Outcome => ({ ok: true, said: '' }),
@@ -43,9 +39,7 @@ export const useEach = <Row extends { id: string }>(rows: readonly Row[]) => {
       count[outcome.ok ? 'done' : 'failed'] += 1;
       setOutcomes((last) => ({ ...last, [row.id]: outcome }));
     }
-    running.current = false;
-    setBusy(false);
     return count;
-  };
+  });
   return { outcomes, busy, run };
 };

@@ -1,6 +1,6 @@
 import { Checkbox, Form } from 'antd';
-import moment from 'moment';
 import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
+import { addDays } from '../../../domain/kit/calendar';
 import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { useLabel, useText } from '../../kit/format/label';
@@ -8,6 +8,7 @@ import { DayInput } from '../../kit/input/DayInput';
 import { RefsSelect } from '../../kit/ref/RefsSelect';
 import { type Target, targetOf } from '../../kit/ref/targets';
 import { call } from '../../services/call';
+import { today, yearsAfter } from '../../services/clock';
 import { BasisField, useNeeded } from './BasisField';
 import styles from './competence.less';
 
@@ -76,8 +77,8 @@ export const AddDialog = ({ person, onClose, onAdded }: Props) => {
       okText={text('auth.give')}
       initial={{
         kinds: ['test'],
-        validFrom: moment().format('YYYY-MM-DD'),
-        validTo: moment().add(YEARS, 'year').subtract(1, 'day').format('YYYY-MM-DD'),
+        validFrom: today(),
+        validTo: addDays(yearsAfter(today(), YEARS), -1),
       }}
       onOk={async (values) => onAdded(await call(staffAuthContract.addMany, { staffIds: [person.id], ...values }))}
       onCancel={onClose}

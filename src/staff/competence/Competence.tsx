@@ -1,6 +1,5 @@
 import { useAccess } from '@umijs/max';
 import { App, Button, Empty, Table } from 'antd';
-import moment from 'moment';
 import { useState } from 'react';
 import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
 import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
@@ -11,6 +10,7 @@ import { useLabel, useText } from '../../kit/format/label';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { Trouble } from '../../kit/page/Trouble';
 import { ToneTag } from '../../kit/state/StateTag';
+import { today } from '../../services/clock';
 import { useCall } from '../../services/use-call';
 import { AddDialog } from './AddDialog';
 import { type AuthRow, matrixOf } from './auth-matrix';
@@ -35,8 +35,8 @@ export const Competence = ({ person }: Props) => {
   if (error) return <Trouble error={error} onRetry={reload} />;
   if (!data) return <PageSkeleton />;
   const rows = data.list as AuthRow[];
-  const today = moment().format('YYYY-MM-DD');
-  const ends = rows.filter(({ id }) => chosen.includes(id)).map(({ validTo }) => validTo ?? today);
+  const day = today();
+  const ends = rows.filter(({ id }) => chosen.includes(id)).map(({ validTo }) => validTo ?? day);
   const done = (words: string) => {
     setDialog(undefined);
     setChosen([]);
@@ -62,7 +62,7 @@ export const Competence = ({ person }: Props) => {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('auth.none')} />
       ) : (
         <>
-          <Matrix rows={matrixOf(rows, today, person.authWarnDays)} />
+          <Matrix rows={matrixOf(rows, day, person.authWarnDays)} />
           <Table<AuthRow>
             rowKey="id"
             size="small"
@@ -98,7 +98,7 @@ export const Competence = ({ person }: Props) => {
               {
                 title: label(fields.status.label),
                 render: (_, row) => {
-                  const standing = standings[standingOf(row, today, person.authWarnDays)];
+                  const standing = standings[standingOf(row, day, person.authWarnDays)];
                   return <ToneTag tone={standing.tone}>{label(standing.label)}</ToneTag>;
                 },
               },
@@ -125,7 +125,7 @@ export const Competence = ({ person }: Props) => {
       {dialog === 'renew' ? (
         <RenewDialog
           ids={chosen}
-          latest={ends.sort().at(-1) ?? today}
+          latest={ends.sort().at(-1) ?? day}
           onClose={() => setDialog(undefined)}
           onRenewed={(count) => done(text('auth.renewed', { count }))}
         />

@@ -1,10 +1,10 @@
 import { Form } from 'antd';
-import moment from 'moment';
 import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { useText } from '../../kit/format/label';
 import { DayInput } from '../../kit/input/DayInput';
 import { call } from '../../services/call';
+import { yearsAfter } from '../../services/clock';
 import { BasisField, useNeeded } from './BasisField';
 
 type Props = { ids: string[]; latest: string; onClose: () => void; onRenewed: (count: number) => void };
@@ -19,7 +19,7 @@ export const RenewDialog = ({ ids, latest, onClose, onRenewed }: Props) => {
       width={440}
       title={text('auth.renewMany', { count: ids.length })}
       okText={text('auth.renew')}
-      initial={{ validTo: moment(latest).add(1, 'year').format('YYYY-MM-DD') }}
+      initial={{ validTo: yearsAfter(latest, 1) }}
       onOk={async (values) => onRenewed((await call(staffAuthContract.renew, { ids, ...values })).renewed)}
       onCancel={onClose}
     >

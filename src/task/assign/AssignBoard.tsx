@@ -1,13 +1,13 @@
 import { Input } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Outcomes } from '../../../contract/kit/outcomes';
 import { tasksContract } from '../../../contract/task/tasks';
 import { tasksAssignContract } from '../../../contract/task/tasks-assign';
 import { useText } from '../../kit/format/label';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { Trouble } from '../../kit/page/Trouble';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
 import { AssignBar } from './AssignBar';
@@ -47,7 +47,6 @@ export const AssignBoard = () => {
   const [wish, setWish] = useState(nothing);
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcomes['results'][number]>>>({});
   const [isPicking, setPicking] = useState(false);
-  const running = useRef(false);
   const chosen = items.filter(({ id }) => choice.ids.includes(id));
   const people = detail.data?.people ?? list.data?.people ?? [];
 
@@ -64,20 +63,12 @@ export const AssignBoard = () => {
     reloadItems();
   }, [reloadList, reloadItems]);
 
-  const run = async (act: () => Promise<Outcomes>) => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      const { results } = await act();
-      setOutcomes((last) => ({ ...last, ...Object.fromEntries(results.map((each) => [each.id, each])) }));
-      setChoice(({ at, ids }) => ({ at, ids: ids.filter((id) => !results.some((each) => each.id === id && each.ok)) }));
-      reload();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    } finally {
-      running.current = false;
-    }
-  };
+  const [run] = useSubmit(async (act: () => Promise<Outcomes>) => {
+    const { results } = await act();
+    setOutcomes((last) => ({ ...last, ...Object.fromEntries(results.map((each) => [each.id, each])) }));
+    setChoice(({ at, ids }) => ({ at, ids: ids.filter((id) => !results.some((each) => each.id === id && each.ok)) }));
+    reload();
+  });
   const extras = {
     ...(wish.checkerId && { checkerId: wish.checkerId }),
     ...(wish.dueDate && { dueDate: wish.dueDate }),

@@ -8,8 +8,8 @@ import { useText } from '../../kit/format/label';
 import { FilesInput } from '../../kit/input/FilesInput';
 import { InstantInput } from '../../kit/input/InstantInput';
 import { RowsInput } from '../../kit/input/RowsInput';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
-import { CallError } from '../../services/call-error';
 
 const materialFields = {
   name: required(textField('名称', 'Name', { max: 64 })),
@@ -31,16 +31,14 @@ export const SheetConditions = ({ view, onClose, onSaved }: Props) => {
   const { id, mandateId, materials, testFrom, testTo, place, t, rh, deviation, attachments } = worksheet;
   const number = { pattern: /^\s*[-－]?[\d０-９]+([.．][\d０-９]+)?\s*$/, message: text('bench.problem.number') };
 
-  const save = async (values: Record<string, unknown>) => {
-    try {
+  const [save] = useSubmit(
+    async (values: Record<string, unknown>) => {
       const sheet = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, orNull(value)]));
       await call(tasksContract.save, { id, mandateId, cells: [], sheet });
       onSaved();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFieldErrors(form, error);
-    }
-  };
+    },
+    (error) => setFieldErrors(form, error),
+  );
   return (
     <Drawer
       open

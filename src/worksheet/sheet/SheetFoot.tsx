@@ -1,6 +1,6 @@
-import moment from 'moment';
 import type { ReactNode } from 'react';
 import { useText } from '../../kit/format/label';
+import { timeText } from '../../services/clock';
 import styles from './sheet.less';
 import { isEdited, lacksReason, type RowState } from './sheet-state';
 import type { SaveStatus } from './use-sheet';
@@ -29,7 +29,7 @@ const useStanding = ({
   if (count > 0) return ['open', text('bench.save.unsaved', { count })];
   return status.savedAt === null
     ? ['quiet', text('bench.save.nothing')]
-    : ['good', text('bench.save.saved', { time: moment(status.savedAt).format('HH:mm') })];
+    : ['good', text('bench.save.saved', { time: timeText(status.savedAt, 'HH:mm') })];
 };
 
 /** The foot of the grid: what is saved, how far the work is, and the steps that lead on. */

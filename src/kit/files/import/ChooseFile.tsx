@@ -7,6 +7,7 @@ import { send } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
 import { download } from '../../../services/download';
 import { useText } from '../../format/label';
+import { useSubmit } from '../../submit/use-submit';
 import styles from './import.less';
 
 type Props = {
@@ -20,25 +21,22 @@ const MAX_BYTES = 50 * 1024 * 1024;
 /** The file by drop or choice; what cannot be read is said here, and a template shows what can. */
 export const ChooseFile = ({ entity, preset, onRead }: Props) => {
   const text = useText();
-  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
 
+  const [upload, pending] = useSubmit(
+    async (file: File) => {
+      setFailed(undefined);
+      const form = new FormData();
+      form.append('noun', entity.name);
+      if (preset) form.append('preset', JSON.stringify(preset));
+      form.append('file', file);
+      onRead((await send(importContract.upload, form, { noerror: true })) as ImportView);
+    },
+    (error) => setFailed(error.message),
+  );
   const take = async (file: File) => {
     if (file.size > MAX_BYTES) return setFailed(text('files.tooLarge'));
-    setBusy(true);
-    setFailed(undefined);
-    const form = new FormData();
-    form.append('noun', entity.name);
-    if (preset) form.append('preset', JSON.stringify(preset));
-    form.append('file', file);
-    try {
-      onRead((await send(importContract.upload, form, { noerror: true })) as ImportView);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailed(error.message);
-    } finally {
-      setBusy(false);
-    }
+    await upload(file);
   };
 
   const template = () =>
@@ -51,14 +49,14 @@ export const ChooseFile = ({ entity, preset, onRead }: Props) => {
       <Upload.Dragger
         accept=".xlsx,.xlsm,.xls,.csv"
         showUploadList={false}
-        disabled={busy}
+        disabled={pending}
         beforeUpload={(file) => {
           void take(file);
           return false;
         }}
       >
         <InboxOutlined className={styles.inbox} />
-        <p>{text(busy ? 'files.reading' : 'files.drop')}</p>
+        <p>{text(pending ? 'files.reading' : 'files.drop')}</p>
         <p className="muted">{text('files.limits')}</p>
       </Upload.Dragger>
       {failed ? <Alert type="error" showIcon message={failed} role="alert" /> : null}

@@ -4,8 +4,8 @@ import { type ImportView, importContract } from '../../../../contract/import/imp
 import type { AnyEndpoint } from '../../../../contract/kit/endpoint';
 import type { Entity } from '../../../../domain/kit/entity';
 import { send } from '../../../services/call';
-import { CallError } from '../../../services/call-error';
 import { useText } from '../../format/label';
+import { useSubmit } from '../../submit/use-submit';
 import { JobProgress } from '../JobProgress';
 import { useJob } from '../use-job';
 import { CheckResult } from './CheckResult';
@@ -33,7 +33,6 @@ export const ImportRun = ({ entity, first, onStep, onAgain, onImported, onClose 
   const text = useText();
   const [view, setView] = useJob<ImportView>(importContract.one, first);
   const [rematch, setRematch] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { id, state, done, total } = view;
   const step = stepOf(view, rematch);
 
@@ -43,19 +42,11 @@ export const ImportRun = ({ entity, first, onStep, onAgain, onImported, onClose 
     if (state === 'done') onImported();
   }, [state]);
 
-  const act = async (endpoint: AnyEndpoint, input: object) => {
-    setBusy(true);
-    try {
-      const answer = await send(endpoint, { id, ...input });
-      setRematch(false);
-      return answer;
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [act, pending] = useSubmit(async (endpoint: AnyEndpoint, input: object) => {
+    const answer = await send(endpoint, { id, ...input });
+    setRematch(false);
+    return answer;
+  });
   const go = async (endpoint: AnyEndpoint, input: object) => {
     const next = await act(endpoint, input);
     if (next !== undefined) setView(next as ImportView);
@@ -69,7 +60,7 @@ export const ImportRun = ({ entity, first, onStep, onAgain, onImported, onClose 
       <div className={styles.running}>
         <p>{text(view.step === 'check' ? 'files.checking' : 'files.importing', { name: view.name })}</p>
         <JobProgress done={done} total={total} />
-        <Button onClick={() => void cancel()} loading={busy}>
+        <Button onClick={() => void cancel()} loading={pending}>
           {text('files.cancelImport')}
         </Button>
       </div>
@@ -78,7 +69,7 @@ export const ImportRun = ({ entity, first, onStep, onAgain, onImported, onClose 
     return (
       <MatchColumns
         view={view}
-        busy={busy}
+        busy={pending}
         onBack={() => void cancel()}
         onCheck={(choice) => void go(importContract.check, choice)}
       />
@@ -88,7 +79,7 @@ export const ImportRun = ({ entity, first, onStep, onAgain, onImported, onClose 
       <CheckResult
         key={JSON.stringify(view.counts)}
         view={view}
-        busy={busy}
+        busy={pending}
         onRematch={() => setRematch(true)}
         onRun={(partial) => void go(importContract.run, { partial })}
       />

@@ -3,9 +3,9 @@ import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { type ListColumn, listsContract, type SavedState } from '../../../../contract/list-view/lists';
 import { call } from '../../../services/call';
-import { CallError } from '../../../services/call-error';
 import { noteView } from '../../../services/list-preferences';
 import { useText } from '../../format/label';
+import { useSubmit } from '../../submit/use-submit';
 import type { Views } from '../use-saved-views';
 import { ManageViews } from './ManageViews';
 import { SaveViewDialog } from './SaveViewDialog';
@@ -28,16 +28,12 @@ export const SavedViews = ({ list, views, state, columns, defaultId, onDefault }
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const { all, active, isChanged } = views;
 
-  const update = async () => {
+  const [update] = useSubmit(async () => {
     if (!active) return;
-    try {
-      const wish = { list, id: active.id, ver: active.ver, state, ...(active.columns && { columns }) };
-      noteView(active.id, await call(listsContract.changeView, wish));
-      void message.success(text('views.changed'));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-    }
-  };
+    const wish = { list, id: active.id, ver: active.ver, state, ...(active.columns && { columns }) };
+    noteView(active.id, await call(listsContract.changeView, wish));
+    void message.success(text('views.changed'));
+  });
   const copyLink = async () => {
     if (!active) return;
     const { origin, pathname } = window.location;
