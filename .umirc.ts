@@ -2,13 +2,13 @@ import { defineConfig } from '@umijs/max';
 import { version as framework } from '@umijs/max/package.json';
 import { lighten } from './config/light';
 import { SCREEN_LOAD_MS } from './config/limits';
-import { routes } from './config/routes';
+import { routesFor } from './config/routes';
 import { buildStamp } from './config/stamp';
 import { version } from './package.json';
 
 export default defineConfig({
   title: '检验管理系统 · 衡鉴',
-  routes,
+  routes: routesFor(process.env.NODE_ENV),
   outputPath: 'dist/web',
   // File names carry a hash, so that a browser may keep them for ever.
   hash: true,

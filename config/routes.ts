@@ -1,3 +1,4 @@
+import { devRoutes } from './dev-routes';
 import { notBuilt } from './not-built';
 import type { Screen } from './route';
 import { bareScreens, mainScreens } from './screens';
@@ -22,3 +23,6 @@ export const routes = [
     routes: [...bareScreens.map((screen) => ({ ...route(screen), layout: false })), framed],
   },
 ];
+
+/** The routes of a build, and of the development server, which has more; `mode` is Umi's NODE_ENV. */
+export const routesFor = (mode: string | undefined) => (mode === 'development' ? [...devRoutes, ...routes] : routes);

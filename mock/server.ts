@@ -4,6 +4,7 @@ import { version } from '../package.json';
 import { openDatabase } from '../server/db/database';
 import { migrate } from '../server/db/migrate';
 import { openPool } from '../server/db/pool';
+import { serveApiDocs } from '../server/http/api-docs';
 import { buildServer } from '../server/http/build-server';
 import { failureOf } from '../server/kernel/failures';
 import type { System } from '../server/kernel/system';
@@ -59,7 +60,11 @@ const theSystem = (): Promise<System> => {
 
 let app: Promise<FastifyInstance> | undefined;
 const theApp = (): Promise<FastifyInstance> => {
-  app ??= theSystem().then((system) => buildServer(system));
+  app ??= theSystem().then(async (system) => {
+    const server = await buildServer(system);
+    await serveApiDocs(server);
+    return server;
+  });
   app.catch(() => {
     app = undefined;
   });

@@ -7,6 +7,7 @@ import { migrate, NewerDatabase } from './db/migrate';
 import { openPool } from './db/pool';
 import { stopDocuments } from './documents/typesetter';
 import { startEquipmentClock } from './equipment/equipment-clock';
+import { serveApiDocs } from './http/api-docs';
 import { buildServer } from './http/build-server';
 import { servePages } from './http/pages';
 import { stopWork } from './kernel/jobs/background';
@@ -67,6 +68,7 @@ const main = async (): Promise<void> => {
     });
     const app = await buildServer(system, { logger, trustProxy: process.env['TRUST_PROXY'] === '1' });
     await servePages(app);
+    await serveApiDocs(app);
     closers.push(
       startHousekeeping(system, (error) => app.log.error(error)),
       startEquipmentClock(system, (error) => app.log.error(error)),

@@ -30,11 +30,14 @@ export type Journeys = Readonly<{
   close: () => Promise<void>;
 }>;
 
+/** A port to look into the browser by, from another one; it then stays after its tests, until it is ended. */
+const PORT = process.env['JOURNEYS_PORT'];
+
 /** Opens Chromium; CHROMIUM names another than the system's. */
 export const openBrowser = async (originOf: () => string): Promise<Journeys> => {
   const browser: Browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
-    args: FLAGS,
+    args: [...FLAGS, ...(PORT ? [`--remote-debugging-port=${PORT}`] : [])],
   });
   let found: string[] = [];
 
@@ -83,6 +86,6 @@ export const openBrowser = async (originOf: () => string): Promise<Journeys> => 
       found = [];
       return said;
     },
-    close: () => browser.close(),
+    close: () => (PORT ? new Promise((resolve) => browser.once('disconnected', () => resolve())) : browser.close()),
   };
 };

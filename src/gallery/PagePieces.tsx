@@ -1,0 +1,58 @@
+import { label } from '../../domain/kit/label';
+import { PageHead } from '../kit/page/PageHead';
+import { PageSkeleton } from '../kit/page/PageSkeleton';
+import { Timeline } from '../kit/page/Timeline';
+import { Trouble } from '../kit/page/Trouble';
+import { HomeButton } from '../kit/plain/HomeButton';
+import { PlainButton } from '../kit/plain/PlainButton';
+import { PlainTrouble } from '../kit/plain/PlainTrouble';
+import { Changes } from '../kit/record/Changes';
+import { CallError } from '../services/call-error';
+import { Part, Piece, useWord } from './Piece';
+
+const nothing = () => undefined;
+const AT = '2026-11-20T08:00:00.000Z';
+const changes = [
+  {
+    field: 'lod',
+    label: label('检出限', 'LOD'),
+    before: [label('0.010', '0.010')],
+    after: [label('0.0050', '0.0050')],
+  },
+];
+
+export const PagePieces = () => {
+  const word = useWord();
+  return (
+    <Part title="pages">
+      <Piece name="PageHead">
+        <PageHead title={word('title')} sub="R2026-0012" actions={<PlainButton quiet>{word('open')}</PlainButton>} />
+      </Piece>
+      <Piece name="Timeline, Changes">
+        <Timeline
+          events={[
+            { id: '2', at: AT, who: '周敏', text: label('审核通过', 'Pass audit'), reason: 'GB 5749-2022' },
+            {
+              id: '1',
+              at: AT,
+              who: '周敏',
+              text: label('编制报告', 'Compile report'),
+              more: <Changes changes={changes} />,
+            },
+          ]}
+        />
+      </Piece>
+      <Piece name="Trouble">
+        <Trouble error={new CallError(503, 'HTTP 503')} onRetry={nothing} />
+      </Piece>
+      <Piece name="PlainTrouble, HomeButton">
+        <PlainTrouble inside title={word('title')} words={word('about')}>
+          <HomeButton />
+        </PlainTrouble>
+      </Piece>
+      <Piece name="PageSkeleton">
+        <PageSkeleton />
+      </Piece>
+    </Part>
+  );
+};
