@@ -1,5 +1,7 @@
 import { localDay } from '../kit/calendar';
+import type { Field } from '../kit/field';
 import { type Label, label } from '../kit/label';
+import { type Sample, sample, sampleViews } from '../sample/sample.entity';
 import { type JudgedBy, judgedByOf, sentenceOf } from './printed-conclusion';
 import { verifyCodeText } from './public-report';
 import type { ReportLine } from './report.shapes';
@@ -41,6 +43,15 @@ const conditionOf = ({ condition, conditionText }: ReportSource['samples'][numbe
   return condition === 'ok' ? label('完好', 'In good condition') : '';
 };
 
+const printedMore = (each: Sample): ReportSample['more'] => {
+  const names: readonly (keyof typeof sample.fields)[] = sampleViews.printed;
+  return names.flatMap((name) => {
+    const { label: words, options }: Field = sample.fields[name];
+    const value = each[name];
+    return value === null || value === '' ? [] : [{ label: words, text: options?.[String(value)] ?? String(value) }];
+  });
+};
+
 const byLaboratory = ['sampling', 'onsite'];
 
 const sampleOf =
@@ -48,6 +59,7 @@ const sampleOf =
   (each: ReportSource['samples'][number]): ReportSample => {
     const { order, timeZone } = source;
     const info = order.samplingInfo;
+    const more = printedMore(each) ?? [];
     const sampled = byLaboratory.includes(order.sampleSource) || order.sampleSource === 'witness';
     return {
       no: each.no,
@@ -68,6 +80,7 @@ const sampleOf =
             person: info?.person ?? null,
           }
         : null,
+      ...(more.length > 0 && { more }),
     };
   };
 

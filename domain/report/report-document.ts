@@ -51,6 +51,8 @@ export type ReportSample = Readonly<{
   quantity: string | null;
   receivedOn: string | null;
   sampling: ReportSampling | null;
+  /** What else the laboratory prints of a sample; left out where there is nothing. */
+  more?: readonly Readonly<{ label: Label; text: Words }>[];
 }>;
 
 /** A standard with its edition: no 'GB/T 5750.6', year '2023'. */

@@ -86,5 +86,60 @@ export const sample = entity({
   },
 });
 
+/** Where a field of a sample is shown, in the order in which it stands there; lists show what is `listed` above. */
+export const sampleViews = {
+  /** Typed and pasted in the order form's grid. */
+  grid: ['name', 'spec', 'qty', 'qtyUnit', 'batchNo', 'samplingDate', 'samplingPlace'],
+  /** The form of one sample; the order form opens it for what the grid has no column for. */
+  form: [
+    'name',
+    'nameEn',
+    'spec',
+    'grade',
+    'qty',
+    'qtyUnit',
+    'spareQty',
+    'batchNo',
+    'lotQty',
+    'brand',
+    'produceDate',
+    'producer',
+    'samplingDate',
+    'samplingPlace',
+    'sealNo',
+    'storageCondition',
+  ],
+  /** The sheet that a client fills: what it knows of its samples. */
+  sheet: [
+    'name',
+    'spec',
+    'grade',
+    'brand',
+    'batchNo',
+    'lotQty',
+    'produceDate',
+    'producer',
+    'qty',
+    'qtyUnit',
+    'sealNo',
+    'samplingDate',
+    'samplingPlace',
+  ],
+  /** Read in the order, where something is written. */
+  facts: [
+    'spec',
+    'grade',
+    'batchNo',
+    'producer',
+    'samplingDate',
+    'samplingPlace',
+    'conditionText',
+    'sealNo',
+    'refuseReason',
+  ],
+  /** On the report, besides what every report says of a sample (its number, name, specification, condition, quantity). */
+  printed: [],
+} as const satisfies Readonly<Record<string, readonly (keyof typeof sample.fields)[]>>;
+
 export type Sample = Row<typeof sample>;
 export type SampleDraft = Draft<typeof sample>;

@@ -2,27 +2,12 @@ import { z } from 'zod';
 import { lenientSchema } from '../../contract/kit/lenient';
 import { recordsOf } from '../../domain/kit/csv';
 import type { Language } from '../../domain/kit/label';
-import { sample } from '../../domain/sample/sample.entity';
+import { sample, sampleViews } from '../../domain/sample/sample.entity';
 import { badField } from '../kernel/errors';
 import { textOf } from '../sample-type/import-variants';
 
-/** The columns of the sheet: what a client knows of its samples. */
-const COLUMNS = [
-  'name',
-  'spec',
-  'grade',
-  'brand',
-  'batchNo',
-  'lotQty',
-  'produceDate',
-  'producer',
-  'qty',
-  'qtyUnit',
-  'sealNo',
-  'samplingDate',
-  'samplingPlace',
-] as const;
-type Column = (typeof COLUMNS)[number];
+const columns = sampleViews.sheet;
+type Column = (typeof columns)[number];
 
 const MAX_ROWS = 300;
 const schema = lenientSchema(sample);
@@ -30,11 +15,11 @@ const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError
 
 /** The empty sheet: its headings in the reader's language. */
 export const sampleSheet = (language: Language): string[][] => [
-  COLUMNS.map((name) => sample.fields[name].label[language]),
+  columns.map((name) => sample.fields[name].label[language]),
 ];
 
 const columnOf = (heading: string): Column | undefined =>
-  COLUMNS.find((name) => name === heading || Object.values(sample.fields[name].label).includes(heading));
+  columns.find((name) => name === heading || Object.values(sample.fields[name].label).includes(heading));
 
 /** Excel writes 2026/11/5 where a day is meant. */
 const tidy = (column: Column, value: string): string => {

@@ -6,10 +6,11 @@ import type { SampleView } from '../../../contract/order/order-views';
 import { sampleContract } from '../../../contract/sample/sample';
 import { custody } from '../../../domain/custody/custody.entity';
 import { inClass } from '../../../domain/kit/workflow';
-import { sample as entity } from '../../../domain/sample/sample.entity';
+import { sample as entity, sampleViews } from '../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { sampleItem } from '../../../domain/sample-item/sample-item.entity';
 import type { Access } from '../../access';
+import { FieldValue } from '../../kit/crud/FieldValue';
 import { useLabel, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import { ActionBar } from '../../kit/workflow/ActionBar';
@@ -47,19 +48,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
     onChanged();
   };
   const leading = ['confirm', 'issue'].find((code) => sample.actions.some((action) => action.code === code)) ?? '';
-  const facts = [
-    [entity.fields.spec.label, sample.spec],
-    [entity.fields.grade.label, sample.grade],
-    [entity.fields.batchNo.label, sample.batchNo],
-    [entity.fields.producer.label, sample.producer],
-    [
-      entity.fields.samplingDate.label,
-      [sample.samplingDate?.replaceAll('-', '.'), sample.samplingPlace].filter(Boolean).join(' · '),
-    ],
-    [entity.fields.conditionText.label, sample.conditionText],
-    [entity.fields.sealNo.label, sample.sealNo],
-    [entity.fields.refuseReason.label, sample.refuseReason],
-  ] as const;
+  const facts = sampleViews.facts.filter((name) => sample[name] !== null && sample[name] !== '');
   return (
     <div className={styles.inner}>
       <div className={styles.actions}>
@@ -78,10 +67,11 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
         ) : null}
       </div>
       <p className="muted">
-        {facts
-          .filter(([, value]) => value)
-          .map(([words, value]) => `${label(words)} ${value}`)
-          .join('　')}
+        {facts.map((name) => (
+          <span key={name} className={styles.fact}>
+            {label(entity.fields[name].label)} <FieldValue name={name} field={entity.fields[name]} row={sample} />
+          </span>
+        ))}
       </p>
       <table>
         <thead>

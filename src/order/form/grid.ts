@@ -1,3 +1,4 @@
+import { sample, sampleViews } from '../../../domain/sample/sample.entity';
 import {
   carried,
   copyItem,
@@ -9,7 +10,7 @@ import {
 } from '../../sample/entry/line';
 
 /** The columns that are typed, in the order in which they stand and in which a paste fills them. */
-export const typedColumns = ['name', 'spec', 'qty', 'qtyUnit', 'batchNo', 'samplingDate', 'samplingPlace'] as const;
+export const typedColumns = sampleViews.grid;
 export type TypedColumn = (typeof typedColumns)[number];
 
 /** What a fill-down may carry: a typed cell, the type with its variant, or the items. */
@@ -67,7 +68,7 @@ export const readDay = (text: string): string => {
 const cellValue = (column: TypedColumn, text: string): string | null => {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return column === 'samplingDate' ? readDay(trimmed) : trimmed;
+  return sample.fields[column].kind === 'date' ? readDay(trimmed) : trimmed;
 };
 
 /** A block of a spreadsheet laid over the grid from one cell on; lines are added where it is longer. */

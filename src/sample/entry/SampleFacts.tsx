@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useCallback } from 'react';
 import type { OfferedType } from '../../../contract/order/order-base';
 import type { Field } from '../../../domain/kit/field';
-import { sample } from '../../../domain/sample/sample.entity';
+import { sample, sampleViews } from '../../../domain/sample/sample.entity';
 import { EntryField } from './EntryField';
 import { ExtraField, questionsOf } from './ExtraField';
 import styles from './entry.less';
@@ -10,37 +10,7 @@ import type { SampleLine, SampleValues } from './line';
 import { type Places, samplePlace } from './places';
 
 /** What the grid has no column for. */
-export const moreFields = [
-  'nameEn',
-  'grade',
-  'brand',
-  'lotQty',
-  'produceDate',
-  'producer',
-  'spareQty',
-  'sealNo',
-  'storageCondition',
-] as const satisfies readonly (keyof SampleValues)[];
-
-/** A sample that stands alone on its screen has the grid's columns as fields too. */
-export const allFields = [
-  'name',
-  'nameEn',
-  'spec',
-  'grade',
-  'qty',
-  'qtyUnit',
-  'spareQty',
-  'batchNo',
-  'lotQty',
-  'brand',
-  'produceDate',
-  'producer',
-  'samplingDate',
-  'samplingPlace',
-  'sealNo',
-  'storageCondition',
-] as const satisfies readonly (keyof SampleValues)[];
+export const moreFields = sampleViews.form.filter((name) => !sampleViews.grid.some((column) => column === name));
 
 type Props = {
   line: SampleLine;

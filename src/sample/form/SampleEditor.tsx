@@ -5,7 +5,7 @@ import { orderContract } from '../../../contract/order/order';
 import type { SampleView } from '../../../contract/order/order-views';
 import { statesOf } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
-import { sample as entity } from '../../../domain/sample/sample.entity';
+import { sample as entity, sampleViews } from '../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { ConflictNote } from '../../kit/crud/ConflictNote';
 import { useLabel, useText } from '../../kit/format/label';
@@ -18,7 +18,7 @@ import { type Catalogue, chooseType, typeOf } from '../entry/catalogue';
 import { EditorFoot, EditorSub, RecoveredNote } from '../entry/EditorParts';
 import type { ItemLine, SampleLine, SampleValues } from '../entry/line';
 import { goToPlace, type Places, samplePlace, withoutPlace } from '../entry/places';
-import { allFields, SampleFacts } from '../entry/SampleFacts';
+import { SampleFacts } from '../entry/SampleFacts';
 import { SampleItems } from '../entry/SampleItems';
 import { TypeSelect } from '../entry/TypeSelect';
 import { useKeptDraft } from '../entry/use-kept-draft';
@@ -178,7 +178,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
           <SampleFacts
             line={line}
             type={typeOf(catalogue, line)}
-            names={allFields}
+            names={sampleViews.form}
             places={places}
             onValues={setValues}
           />
