@@ -42,6 +42,7 @@ const open = async (): Promise<System> => {
       auditKey: await openTrailKey(db, store.folder.root),
       filesDir: store.folder.files,
       publicUrl: null,
+      checksAnswers: true,
     };
     await firstStart(system);
     return system;

@@ -1,3 +1,7 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ANSWERED } from '../tests/support/answered';
 import { shareDemoFolder } from '../tests/support/demo-folder';
 import { sum, verdict } from './test/count';
 import { type Outcome, runStage } from './test/run-stage';
@@ -27,12 +31,15 @@ const main = async (): Promise<void> => {
   if (!checksOnly) {
     ensureTools();
     shareDemoFolder();
+    process.env[ANSWERED] = fs.mkdtempSync(path.join(os.tmpdir(), 'hengjian-answered-'));
   }
   const external = process.env['TEST_DATABASE_URL'];
   const phases = process.argv.includes('--long') ? longStages(external) : stages({ checksOnly, external });
   const since = Date.now();
   const outcomes: Outcome[] = [];
   for (const lanes of phases) outcomes.push(...(await Promise.all(lanes.map(runLane))).flat());
+  const noted = process.env[ANSWERED];
+  if (noted !== undefined) fs.rmSync(noted, { recursive: true, force: true });
   summary(outcomes);
   console.log(
     `        ${'all, lanes side by side'.padEnd(38)} ${((Date.now() - since) / 1000).toFixed(1).padStart(6)} s`,

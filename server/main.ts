@@ -59,6 +59,7 @@ const main = async (): Promise<void> => {
         auditKey: await openTrailKey(db, store.folder.root),
         filesDir: store.folder.files,
         publicUrl: process.env['PUBLIC_URL'] || null,
+        checksAnswers: settings.checksAnswers,
       };
       // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen.
       await firstStart({ ...opened, publicUrl: opened.publicUrl ?? homeOf(settings) });

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { certificate } from '../../domain/certificate/certificate.entity';
-import { draftSchema, listInput, rowSchema } from '../kit/crud';
+import { draftSchema, listInput } from '../kit/crud';
 import { done, get, post } from '../kit/endpoint';
 import { ids, pageOf } from '../kit/inputs';
+import { listedSchema, rowSchema } from '../kit/row';
 
-const row = rowSchema(certificate);
+/** A printing of stickers. */
+const printed = z.object({
+  n: z.number().int(),
+  by: z.uuid(),
+  byName: z.string(),
+  at: z.iso.datetime(),
+  printer: z.string().nullable(),
+});
+const row = rowSchema(certificate, { stickLog: z.array(printed) });
+const listed = listedSchema(certificate, row);
 const sticking = z.object({
   ids,
   n: z.number().int().min(1).max(100).default(1),
@@ -13,12 +23,12 @@ const sticking = z.object({
 
 /** Certificates of devices and people, and the stickers printed for them; each printing leaves a line. */
 export const certificateContract = {
-  list: get('/api/certs/index', { allow: 'certificate.read', input: listInput(certificate), output: pageOf(row) }),
+  list: get('/api/certs/index', { allow: 'certificate.read', input: listInput(certificate), output: pageOf(listed) }),
   ofStaff: get('/api/certs/staff', {
     allow: 'certificate.read',
     summary: { zh: '人员证书', en: 'Certificates of people' },
     input: listInput(certificate),
-    output: pageOf(z.intersection(row, z.object({ ownerName: z.string().nullable() }))),
+    output: pageOf(listed.extend({ ownerName: z.string().nullable() })),
   }),
   stick: post('/api/certs/stick', {
     allow: 'certificate.print',

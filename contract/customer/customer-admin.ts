@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { customerParty } from '../../domain/customer-party/customer-party.entity';
-import type { RelatedParty } from '../../domain/related-party/related-party.entity';
 import { relatedParty } from '../../domain/related-party/related-party.entity';
-import { rowSchema } from '../kit/crud';
 import { del, done, get, post } from '../kit/endpoint';
 import { pageInput, pageOf, queryFlag } from '../kit/inputs';
+import { rowSchema } from '../kit/row';
 
 const roles = Object.keys(customerParty.fields.role.options ?? {}) as [PartyRole, ...PartyRole[]];
 type PartyRole = 'producer' | 'inspected' | 'construction' | 'supervisor' | 'agent' | 'payer';
 export const partyRole = z.enum(roles);
 
+export const partyRow = rowSchema(relatedParty);
+
 /** A party with the link that ties it to the client. */
-export const linkedParty = z.intersection(
-  rowSchema(relatedParty),
-  z.object({ linkId: z.uuid(), role: partyRole, isDefault: z.boolean() }),
-) as z.ZodType<RelatedParty & { linkId: string; role: PartyRole; isDefault: boolean }>;
+export const linkedParty = partyRow.extend({ linkId: z.uuid(), role: partyRole, isDefault: z.boolean() });
 export type LinkedParty = z.infer<typeof linkedParty>;
 
 export const customerAdminContract = {
@@ -27,7 +25,7 @@ export const customerAdminContract = {
     allow: 'customer.read',
     summary: { zh: '可关联的相关方', en: 'Parties that are not linked yet' },
     input: z.object(pageInput),
-    output: pageOf(rowSchema(relatedParty)),
+    output: pageOf(partyRow),
   }),
   link: post('/api/customeradmin/addw/{id}/{wid}', {
     allow: 'customer.update',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { customer } from '../../domain/customer/customer.entity';
-import { rowSchema } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
 import { blocker, reason, ver } from '../kit/inputs';
+import { customerRow } from './customer-row';
 
 const suspect = z.object({
   id: z.uuid(),
@@ -59,6 +58,6 @@ export const customerMergeContract = {
     allow: 'customer.delete',
     summary: { zh: '合并重复客户', en: 'Merge a duplicate into a client' },
     input: z.object({ ver, intoVer: ver, reason }),
-    output: rowSchema(customer),
+    output: customerRow,
   }),
 } as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { department } from '../../domain/department/department.entity';
-import { crudContract, rowSchema } from '../kit/crud';
+import { crudContract } from '../kit/crud';
 import { get, put } from '../kit/endpoint';
 import { reason, ver } from '../kit/inputs';
+import { rowSchema } from '../kit/row';
 
 const node = z.object({
   id: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { equipment } from '../../domain/equipment/equipment.entity';
-import { rowSchema } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
 import { id, queryFlag } from '../kit/inputs';
+import { listedSchema } from '../kit/row';
+import { calFlag, equipmentRow, why } from './equipment-row';
 
 const kind = z.object({ id: z.string(), name: z.string() });
 
@@ -17,16 +18,12 @@ export const equipmentAdminContract = {
       usable: queryFlag.optional(),
     }),
     output: z.array(
-      z.intersection(
-        rowSchema(equipment),
-        z.object({
-          kindName: z.string().nullable(),
-          calFlag: z.enum(['ok', 'due', 'overdue', 'none']),
-          usable: z.boolean(),
-          /** Why it may not measure today; null when it may. */
-          why: z.object({ zh: z.string(), en: z.string() }).nullable(),
-        }),
-      ),
+      listedSchema(equipment, equipmentRow).extend({
+        kindName: z.string().nullable(),
+        calFlag,
+        usable: z.boolean(),
+        why,
+      }),
     ),
   }),
   kinds: get('/api/equipmentadmin/kinds', {

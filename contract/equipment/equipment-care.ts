@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { calibration } from '../../domain/calibration/calibration.entity';
 import { equipment } from '../../domain/equipment/equipment.entity';
 import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
-import { listInput, rowSchema } from '../kit/crud';
-import { done, get, post } from '../kit/endpoint';
+import { listInput } from '../kit/crud';
+import { done, fileOnly, get, post } from '../kit/endpoint';
 import { day, id, ids, opinion, pageInput, pageOf, reason, ver } from '../kit/inputs';
+import { listedSchema } from '../kit/row';
+import { calibrationRow, equipmentRow as device } from './equipment-row';
 
 const text = z.string();
 const nullable = text.nullable();
-const device = rowSchema(equipment);
 
 const planItem = z.object({
   equipmentId: text,
@@ -64,7 +65,7 @@ export const equipmentCareContract = {
     allow: 'equipment.read',
     summary: { zh: '校准证书与计量确认', en: 'Calibration certificates and their confirmation' },
     input: listInput(calibration),
-    output: pageOf(rowSchema(calibration)),
+    output: pageOf(listedSchema(calibration, calibrationRow)),
   }),
   /** The id is the certificate's. Who registered it does not confirm it. */
   confirm: post('/api/equipment/calibration/confirm/{id}', {
@@ -76,7 +77,7 @@ export const equipmentCareContract = {
       limits: z.string().trim().max(256).optional(),
       opinion: opinion.optional(),
     }),
-    output: rowSchema(calibration),
+    output: calibrationRow,
     fields: calibration.fields,
   }),
   check: post('/api/equipment/midcheck/{id}', {
@@ -141,6 +142,6 @@ export const equipmentCareContract = {
       size: z.enum(['50x30', '70x50', 'a4']).default('70x50'),
       lang: z.enum(['zh', 'en']).default('zh'),
     }),
-    output: z.unknown(),
+    output: fileOnly,
   }),
 } as const;

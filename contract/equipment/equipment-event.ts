@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { type EquipmentEvent, equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
-import { crudContract, draftSchema, listInput, rowSchema } from '../kit/crud';
+import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
+import { crudContract, draftSchema, listInput } from '../kit/crud';
 import { del, done, get, put } from '../kit/endpoint';
 import { pageOf, reason, ver } from '../kit/inputs';
+import { listedSchema } from '../kit/row';
+import { eventShapes, storedEvent } from './equipment-row';
 
 const nullable = z.string().nullable();
 
-const besideRow = z.object({
+const besideRow = {
   /** What is known of the entry today. */
   standing: z.enum(['stands', 'corrected', 'withdrawn']),
   /** The entry that answers it, and what there is to say about that. */
@@ -16,12 +18,10 @@ const besideRow = z.object({
   counterByName: nullable,
   /** Who wrote it down; null where the laboratory's clock did. */
   recordedByName: nullable,
-});
+};
 
 /** An entry with what became of it. */
-export const eventRow = z.intersection(rowSchema(equipmentEvent), besideRow) as unknown as z.ZodType<
-  EquipmentEvent & z.infer<typeof besideRow>
->;
+export const eventRow = listedSchema(equipmentEvent, storedEvent).extend(besideRow);
 export type EventRow = z.infer<typeof eventRow>;
 
 /** Which step to take where the entry had moved the device: it stays where it is. */
@@ -29,7 +29,7 @@ const advice = z.object({ zh: z.string(), en: z.string() }).nullable();
 
 /** The history of a device is a ledger: `update` and `remove` write an entry that answers the one they name. */
 export const equipmentEventContract = {
-  ...crudContract(equipmentEvent),
+  ...crudContract(equipmentEvent, eventShapes),
   list: get('/api/devicehistory', {
     allow: 'equipmentEvent.read',
     input: z.intersection(
@@ -44,8 +44,8 @@ export const equipmentEventContract = {
       zh: '更正履历：另记一条，原记录保留',
       en: 'Correct an entry by another one; the first one stays readable',
     },
-    input: z.intersection(draftSchema(equipmentEvent), z.object({ ver, reason })),
-    output: z.intersection(rowSchema(equipmentEvent), z.object({ advice })),
+    input: z.intersection(draftSchema(equipmentEvent, eventShapes), z.object({ ver, reason })),
+    output: storedEvent.extend({ advice }),
     fields: equipmentEvent.fields,
   }),
   remove: del('/api/devicehistory/{id}', {

@@ -1,36 +1,25 @@
 import { z } from 'zod';
 import { calibration } from '../../domain/calibration/calibration.entity';
 import { equipment } from '../../domain/equipment/equipment.entity';
-import { crudContract, listInput, rowSchema } from '../kit/crud';
+import { crudContract, listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
 import { actionView, day, id, pageOf, reason, ver } from '../kit/inputs';
+import { listedSchema } from '../kit/row';
 import { eventRow } from './equipment-event';
-
-const row = rowSchema(equipment);
+import { calFlag, corrections, equipmentShapes, equipmentStored, equipmentRow as row, why } from './equipment-row';
 
 /** Lines of a certificate, as JSON where they travel in a form. */
-const corrections = z.preprocess(
-  (value) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value);
-    } catch {
-      return value;
-    }
-  },
-  z
-    .array(
-      z.object({
-        at: z.string().trim().min(1).max(32),
-        value: z.string().trim().min(1).max(32),
-        u: z.string().trim().max(32).nullish(),
-      }),
-    )
-    .max(50),
-);
+const sentCorrections = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}, corrections);
 
 export const equipmentContract = {
-  ...crudContract(equipment),
+  ...crudContract(equipment, equipmentShapes, equipmentStored),
   list: get('/api/equipment', {
     allow: 'equipment.read',
     input: z.intersection(
@@ -41,33 +30,26 @@ export const equipmentContract = {
       }),
     ),
     output: pageOf(
-      z.intersection(
-        row,
-        z.object({
-          kindName: z.string().nullable(),
-          calFlag: z.enum(['ok', 'due', 'overdue', 'none']),
-          awaiting: z.boolean(),
-        }),
-      ),
+      listedSchema(equipment, row).extend({
+        kindName: z.string().nullable(),
+        calFlag,
+        awaiting: z.boolean(),
+      }),
     ),
   }),
   /** Ours: the file of one device with its history. */
   one: get('/api/equipment/detail/{id}', {
     allow: 'equipment.read',
-    output: z.intersection(
-      row,
-      z.object({
-        kindName: z.string().nullable(),
-        departName: z.string().nullable(),
-        keeperName: z.string().nullable(),
-        confirmedByName: z.string().nullable(),
-        /** Why it may not measure today; null when it may. */
-        why: z.object({ zh: z.string(), en: z.string() }).nullable(),
-        calFlag: z.enum(['ok', 'due', 'overdue', 'none']),
-        history: z.array(eventRow),
-        actions: z.array(actionView),
-      }),
-    ),
+    output: row.extend({
+      kindName: z.string().nullable(),
+      departName: z.string().nullable(),
+      keeperName: z.string().nullable(),
+      confirmedByName: z.string().nullable(),
+      why,
+      calFlag,
+      history: z.array(eventRow),
+      actions: z.array(actionView),
+    }),
   }),
   checkNumber: post('/api/equipment/checkdevnum', {
     allow: 'equipment.read',
@@ -94,7 +76,7 @@ export const equipmentContract = {
       /** What the one who registers it proposes. */
       confirmResult: z.enum(['ok', 'limited', 'bad']).default('ok'),
       limits: z.string().trim().max(256).optional(),
-      correction: corrections.optional(),
+      correction: sentCorrections.optional(),
       opinion: z.string().trim().max(500).optional(),
     }),
     output: row,

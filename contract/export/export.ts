@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { del, done, get, post } from '../kit/endpoint';
+import { del, done, fileOnly, get, post } from '../kit/endpoint';
 import { jobView } from '../kit/job';
 
 const exportView = jobView.extend({
@@ -35,5 +35,5 @@ export const exportContract = {
   }),
   one: get('/api/exports/{id}', { allow: 'signedIn', output: exportView }),
   cancel: del('/api/exports/{id}', { allow: 'signedIn', output: done }),
-  file: get('/api/exports/{id}/file', { allow: 'signedIn', file: true, output: z.unknown() }),
+  file: get('/api/exports/{id}/file', { allow: 'signedIn', file: true, output: fileOnly }),
 } as const;

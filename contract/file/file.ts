@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get, post } from '../kit/endpoint';
+import { fileOnly, get, post } from '../kit/endpoint';
 
 const stored = z.object({
   id: z.string(),
@@ -22,6 +22,6 @@ export const fileContract = {
     allow: 'signedIn',
     file: true,
     summary: { zh: '读取文件', en: 'Read a stored file' },
-    output: z.unknown(),
+    output: fileOnly,
   }),
 } as const;

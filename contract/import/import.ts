@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../../domain/role/permissions';
 import { standardNouns } from '../../domain/role/permissions';
-import { del, done, get, post } from '../kit/endpoint';
+import { del, done, fileOnly, get, post } from '../kit/endpoint';
 import { pageInput, pageOf } from '../kit/inputs';
 import { jobView } from '../kit/job';
 
@@ -91,12 +91,12 @@ export const importContract = {
   }),
   cancel: del('/api/imports/{id}', { allow: mayCreate, output: done }),
   /** The sheet with its faults marked and named, for correcting it in Excel. */
-  corrected: get('/api/imports/{id}/file', { allow: mayCreate, file: true, output: z.unknown() }),
+  corrected: get('/api/imports/{id}/file', { allow: mayCreate, file: true, output: fileOnly }),
   /** An empty sheet with the right headings, and what each column takes. */
   template: get('/api/imports/template/{noun}', {
     allow: mayCreate,
     file: true,
     input: z.object({ noun: z.string().max(40) }),
-    output: z.unknown(),
+    output: fileOnly,
   }),
 } as const;

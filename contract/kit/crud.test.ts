@@ -1,6 +1,7 @@
 import { type EquipmentDraft, equipment } from '../../domain/equipment/equipment.entity';
 import { order } from '../../domain/order/order.entity';
 import { testItem } from '../../domain/test-item/test-item.entity';
+import { equipmentShapes, equipmentStored } from '../equipment/equipment-row';
 import { crudContract, draftSchema, listInput } from './crud';
 import type { InputOf } from './endpoint';
 
@@ -56,7 +57,7 @@ describe('the validator of an entity', () => {
   });
 
   it('is as strict as its type', () => {
-    const contract = crudContract(equipment);
+    const contract = crudContract(equipment, equipmentShapes, equipmentStored);
     const input: InputOf<typeof contract.update> = { ...balance, id, ver: 1 };
     expect(contract.update.input?.safeParse(input).success).toBe(true);
     const { model: _model, ...partial } = balance;

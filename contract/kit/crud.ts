@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { Draft, Entity, Row } from '../../domain/kit/entity';
+import type { Draft, Entity } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
 import type { StandardNoun } from '../../domain/role/permissions';
 import { del, done, get, post, put } from './endpoint';
 import { ids, pageInput, pageOf, queryFlag, ver } from './inputs';
-
-/** Schemas of the entity's `json` fields, by name. */
-export type Shapes = Readonly<Record<string, z.ZodType>>;
+import { listedSchema, rowSchema, type Shapes } from './row';
 
 const within = (field: Field, schema: z.ZodString) =>
   schema.max(field.max ?? 2000).regex(new RegExp(field.pattern ?? '', 'u'));
@@ -94,14 +92,6 @@ export const repeatedStates = (entity: Entity): z.ZodType<object, object> =>
     ),
   );
 
-/** A row on the wire: every declared field, plus what a list joins to it (names of references). */
-export const rowSchema = <E extends Entity>(entity: E): z.ZodType<Row<E>> =>
-  z.looseObject({
-    id: z.uuid(),
-    ver: z.number().int(),
-    ...Object.fromEntries(Object.keys(entity.fields).map((name) => [name, z.unknown()])),
-  }) as unknown as z.ZodType<Row<E>>;
-
 /** The filters a list offers: exact for references and choices, `From`/`To` for days and moments. */
 const filterSchema = (entity: Entity) =>
   Object.fromEntries(
@@ -149,18 +139,23 @@ export const listInput = (entity: Entity): z.ZodType<ListInput, ListRequest> =>
     ...filterSchema(entity),
   }) as unknown as z.ZodType<ListInput, ListRequest>;
 
-/** The four calls that every standard resource offers. */
-export const crudContract = <E extends Entity & { name: StandardNoun }>(entity: E, shapes: Shapes = {}) => {
+/** The four calls that every standard resource offers; `stored` are the shapes of what only the server writes. */
+export const crudContract = <E extends Entity & { name: StandardNoun }>(
+  entity: E,
+  shapes: Shapes = {},
+  stored: Shapes = {},
+) => {
   const { path, name } = entity as Entity & { name: StandardNoun };
   const draft = draftSchema(entity, shapes);
+  const row = rowSchema(entity, { ...shapes, ...stored });
   const fields = entity.fields;
   return {
-    list: get(path, { allow: `${name}.read`, input: listInput(entity), output: pageOf(rowSchema(entity)) }),
-    create: post(path, { allow: `${name}.create`, input: draft, output: rowSchema(entity), fields }),
+    list: get(path, { allow: `${name}.read`, input: listInput(entity), output: pageOf(listedSchema(entity, row)) }),
+    create: post(path, { allow: `${name}.create`, input: draft, output: row, fields }),
     update: put(`${path}/{id}`, {
       allow: `${name}.update`,
       input: z.intersection(z.intersection(draft, z.object({ ver })), repeatedStates(entity)),
-      output: rowSchema(entity),
+      output: row,
       fields,
     }),
     remove: del(`${path}/{id}`, { allow: `${name}.delete`, input: z.object({ ver: ver.optional() }), output: done }),

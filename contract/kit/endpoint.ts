@@ -70,6 +70,9 @@ export type OutputOf<E> = E extends Readonly<{ output: z.ZodType<infer Output> }
 /** The envelope of every answer (specification section 7). */
 export type Envelope<Data = unknown> = Readonly<{ code: number; data: Data; message: string }>;
 
+/** The envelope's data of a call that answers a file and nothing else. */
+export const fileOnly = z.never();
+
 /** The answer of an action that has nothing else to say: never null, because an empty `data` yields the whole envelope. */
 export const done = z.object({ ok: z.literal(true), already: z.boolean().optional() });
 export type Done = z.infer<typeof done>;

@@ -46,23 +46,27 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 export type Page<R> = { list: R[]; total: number; current: number; pageSize: number; capped?: boolean | undefined };
 
 /** An action a record offers to the signed-in person now, with what stands in its way. */
-export const actionView = z.object({
-  code: z.string(),
-  label: z.object({ zh: z.string(), en: z.string() }),
-  enabled: z.boolean(),
-  blockers: z.array(z.string()),
-  reason: z.boolean(),
-  signature: z.boolean(),
-});
+export const actionView = z
+  .object({
+    code: z.string(),
+    label: z.object({ zh: z.string(), en: z.string() }),
+    enabled: z.boolean(),
+    blockers: z.array(z.string()),
+    reason: z.boolean(),
+    signature: z.boolean(),
+  })
+  .meta({ id: 'Action' });
 export type ActionView = z.infer<typeof actionView>;
 
 /** One thing that stands in the way of a step, with how to clear it (code 600). */
-export const blocker = z.object({
-  rule: z.string(),
-  object: z.string(),
-  text: z.string(),
-  fix: z.string(),
-  /** Where in the product the fix is made. */
-  link: z.string().optional(),
-});
+export const blocker = z
+  .object({
+    rule: z.string(),
+    object: z.string(),
+    text: z.string(),
+    fix: z.string(),
+    /** Where in the product the fix is made. */
+    link: z.string().optional(),
+  })
+  .meta({ id: 'Blocker' });
 export type Blocker = z.infer<typeof blocker>;

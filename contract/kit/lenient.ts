@@ -1,5 +1,6 @@
 import type { Entity, Fields } from '../../domain/kit/entity';
-import { draftSchema, type Shapes } from './crud';
+import { draftSchema } from './crud';
+import type { Shapes } from './row';
 
 /** The validator of an unfinished form: what is typed is held to its rules, nothing has to be there yet. */
 export const lenientSchema = (entity: Entity, shapes: Shapes = {}) => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { mandate } from '../../domain/mandate/mandate.entity';
-import { rowSchema } from '../kit/crud';
 import { post } from '../kit/endpoint';
 import { reason, ver } from '../kit/inputs';
+import { storedMandate } from './mandate-row';
 
 /** “jin” reads as 进行中: work in progress. */
 export const jinContract = {
@@ -11,6 +10,6 @@ export const jinContract = {
     allow: ['standard.publish', 'task.assign'],
     summary: { zh: '更换记录模板版本', en: 'Pin another version of the record template' },
     input: z.object({ ver: ver.optional(), version: z.number().int().min(1), reason }),
-    output: rowSchema(mandate),
+    output: storedMandate,
   }),
 } as const;

@@ -1,32 +1,31 @@
 import { z } from 'zod';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import { resolvedTo } from '../../domain/task/task.workflow';
-import { listInput, rowSchema } from '../kit/crud';
+import { listInput } from '../kit/crud';
 import { done, get, post } from '../kit/endpoint';
 import { actionView, blocker, day, id, pageOf, reason, ver } from '../kit/inputs';
+import { listedSchema } from '../kit/row';
 import { taskRow, worksheetSummary, worksheetView } from '../worksheet/bench';
+import { storedMandate } from './mandate-row';
 
 const nullableText = z.string().nullable();
 
 /** A mandate with the names and counters that its lists show. */
-export const mandateRow = z.intersection(
-  rowSchema(mandate),
-  z.object({
-    orderName: nullableText,
-    departName: nullableText,
-    customerName: nullableText,
-    areaNames: z.array(z.string()),
-    sampleNos: z.array(z.string()),
-    testers: z.array(z.string()),
-    taskCount: z.number().int(),
-    unassigned: z.number().int(),
-    /** Tasks that their testers ask to give back. */
-    returnAsked: z.number().int(),
-    submitted: z.number().int(),
-    checked: z.number().int(),
-    overdue: z.boolean(),
-  }),
-);
+export const mandateRow = listedSchema(mandate, storedMandate).extend({
+  orderName: nullableText,
+  departName: nullableText,
+  customerName: nullableText,
+  areaNames: z.array(z.string()),
+  sampleNos: z.array(z.string()),
+  testers: z.array(z.string()),
+  taskCount: z.number().int(),
+  unassigned: z.number().int(),
+  /** Tasks that their testers ask to give back. */
+  returnAsked: z.number().int(),
+  submitted: z.number().int(),
+  checked: z.number().int(),
+  overdue: z.boolean(),
+});
 
 /** One entry of the audit history of a mandate. */
 export const historyEntry = z.object({

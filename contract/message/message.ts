@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { message } from '../../domain/message/message.entity';
-import { listInput, rowSchema } from '../kit/crud';
+import { listInput } from '../kit/crud';
 import { done, get } from '../kit/endpoint';
 import { pageOf, queryFlag } from '../kit/inputs';
+import { listedSchema, rowSchema } from '../kit/row';
 
 /** A person's own messages; nobody reads another's. */
 export const messageContract = {
   list: get('/api/message', {
     allow: 'signedIn',
     input: z.intersection(listInput(message), z.object({ unread: queryFlag.optional() })),
-    output: pageOf(rowSchema(message)),
+    output: pageOf(listedSchema(message, rowSchema(message))),
   }),
   count: get('/api/message/count', {
     allow: 'signedIn',

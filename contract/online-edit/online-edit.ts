@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, get, post } from '../kit/endpoint';
+import { done, fileOnly, get, post } from '../kit/endpoint';
 import { id } from '../kit/inputs';
 
 /** The door to an online office suite; answers 501 while none is set up. */
@@ -8,7 +8,7 @@ export const onlineEditContract = {
     allow: 'equipment.read',
     file: true,
     summary: { zh: '导出设备台账', en: 'The device register as a table for Excel' },
-    output: z.unknown(),
+    output: fileOnly,
   }),
   token: post('/api/onlineedit/genToken', {
     allow: 'office.use',

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import type { RelatedParty } from '../../domain/related-party/related-party.entity';
-import { relatedParty } from '../../domain/related-party/related-party.entity';
-import { linkedParty } from '../customer/customer-admin';
-import { rowSchema } from '../kit/crud';
+import { linkedParty, partyRow } from '../customer/customer-admin';
 import { done, get, post } from '../kit/endpoint';
 import { blocker, id, ids, password, queryFlag, reason, ver } from '../kit/inputs';
 import { offeredCategory, offeredType } from './order-base';
@@ -129,7 +126,7 @@ export const orderAdminContract = {
     allow: 'order.read',
     summary: { zh: '生产单位', en: 'Parties that may be the producer' },
     input: z.object({ customerId: id.optional(), keyword: text(100).optional() }),
-    output: z.array(rowSchema(relatedParty) as z.ZodType<RelatedParty>),
+    output: z.array(partyRow),
   }),
   categoryDevices: get('/api/orderadmin/sam1dev', {
     allow: ['order.read', 'task.read'],

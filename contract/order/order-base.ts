@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { baseFieldShape } from '../sample-type/shapes';
 
 const option = z.object({ id: z.uuid(), name: z.string() });
 
@@ -25,7 +26,7 @@ export const offeredType = z.object({
   code: z.string(),
   sam1Id: z.uuid(),
   version: z.number().int(),
-  baseInfo: z.unknown(),
+  baseInfo: z.array(baseFieldShape).nullable(),
   needQty: z.string().nullable(),
   qtyUnit: z.string().nullable(),
   storageCondition: z.string().nullable(),

@@ -18,7 +18,7 @@ const samplingInfo = z.object({
 
 export const location = z.object({ room: text(64).min(1), shelf: text(32).nullish(), slot: text(32).nullish() });
 
-const orderShapes = {
+export const orderShapes = {
   samplingInfo,
   subcontractList: z.array(z.object({ itemId: id, body: text(128), certNo: text(64), accepted: z.boolean() })).max(200),
   clientSign: z.object({ name: text(32), at: z.iso.datetime({ offset: true }), channel: text(32) }),

@@ -1,94 +1,67 @@
 import { z } from 'zod';
-import type { Custody } from '../../domain/custody/custody.entity';
 import { custody } from '../../domain/custody/custody.entity';
-import { type Customer, customer } from '../../domain/customer/customer.entity';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
-import { type Order, order } from '../../domain/order/order.entity';
-import { type OrderFee, orderFee } from '../../domain/order-fee/order-fee.entity';
-import { type Sample, sample } from '../../domain/sample/sample.entity';
-import { type SampleItem, sampleItem } from '../../domain/sample-item/sample-item.entity';
-import { rowSchema } from '../kit/crud';
+import { order } from '../../domain/order/order.entity';
+import { orderFee } from '../../domain/order-fee/order-fee.entity';
+import { sample } from '../../domain/sample/sample.entity';
+import { sampleItem } from '../../domain/sample-item/sample-item.entity';
+import { customerRow } from '../customer/customer-row';
 import { actionView } from '../kit/inputs';
+import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
+import { limitShape } from '../test-item/shapes';
+import { orderShapes, sampleShapes } from './order-input';
 
 const name = z.string().nullable();
 const words = z.object({ zh: z.string(), en: z.string() });
 
+const reviewLine = z.object({
+  rule: z.string(),
+  ok: z.boolean(),
+  by: z.string(),
+  at: z.string(),
+  note: z.string().nullish(),
+  overridden: z.boolean().optional(),
+});
+const orderStored = { ...orderShapes, review: z.array(reviewLine) };
+
 /** A row of the list of orders. The three amounts are null for people who may not see money. */
-export const orderRow = z.intersection(
-  rowSchema(order),
-  z.object({ customerName: name, overdue: z.boolean() }),
-) as unknown as z.ZodType<Order & { customerName: string | null; overdue: boolean }>;
+export const orderRow = rowSchema(order, orderStored).extend({ customerName: name, overdue: z.boolean() });
 export type OrderRow = z.infer<typeof orderRow>;
 
-export const itemView = z.intersection(
-  rowSchema(sampleItem),
-  z.object({
-    testitemName: z.string(),
-    testitemCode: z.string(),
-    unit: name,
-    areaId: z.string(),
-    basisName: z.string(),
-    stdNo: z.string(),
-    judgeName: name,
-    /** As a report prints it: `≤0.01`. */
-    limitText: z.string(),
-    taskNo: name,
-    taskState: name,
-    reported: name,
-    verdict: name,
-  }),
-) as unknown as z.ZodType<
-  SampleItem & {
-    testitemName: string;
-    testitemCode: string;
-    unit: string | null;
-    areaId: string;
-    basisName: string;
-    stdNo: string;
-    judgeName: string | null;
-    limitText: string;
-    taskNo: string | null;
-    taskState: string | null;
-    reported: string | null;
-    verdict: string | null;
-  }
->;
+export const itemView = rowSchema(sampleItem, { limit: limitShape }).extend({
+  testitemName: z.string(),
+  testitemCode: z.string(),
+  unit: name,
+  areaId: z.string(),
+  basisName: z.string(),
+  stdNo: z.string(),
+  judgeName: name,
+  /** As a report prints it: `≤0.01`. */
+  limitText: z.string(),
+  taskNo: name,
+  taskState: name,
+  reported: name,
+  verdict: name,
+});
 export type ItemView = z.infer<typeof itemView>;
 
-export const custodyView = z.intersection(
-  rowSchema(custody),
-  z.object({ fromStaffName: name, toStaffName: name }),
-) as unknown as z.ZodType<Custody & { fromStaffName: string | null; toStaffName: string | null }>;
+export const custodyView = rowSchema(custody).extend({ fromStaffName: name, toStaffName: name });
 export type CustodyView = z.infer<typeof custodyView>;
 
-type SampleNames = {
-  categoryName: string | null;
-  sample1Name: string | null;
-  sample2Name: string | null;
-  receivedByName: string | null;
-  holderName: string | null;
-};
-const sampleNames = z.object({
+export const sampleView = rowSchema(sample, sampleShapes).extend({
   categoryName: name,
   sample1Name: name,
   sample2Name: name,
   receivedByName: name,
   holderName: name,
+  items: z.array(itemView),
+  custody: z.array(custodyView),
+  actions: z.array(actionView),
 });
-
-export const sampleView = z.intersection(
-  z.intersection(rowSchema(sample), sampleNames),
-  z.object({ items: z.array(itemView), custody: z.array(custodyView), actions: z.array(actionView) }),
-) as unknown as z.ZodType<
-  Sample & SampleNames & { items: ItemView[]; custody: CustodyView[]; actions: z.infer<typeof actionView>[] }
->;
 export type SampleView = z.infer<typeof sampleView>;
 
-export const feeView = z.intersection(
-  rowSchema(orderFee),
-  z.object({ sampleNo: name, testitemName: name }),
-) as unknown as z.ZodType<OrderFee & { sampleNo: string | null; testitemName: string | null }>;
+export const feeView = rowSchema(orderFee).extend({ sampleNo: name, testitemName: name });
 export type FeeView = z.infer<typeof feeView>;
 
 /** Fen. `list` is the standard amount without urgency and discount, `open` what is still to be paid. */
@@ -113,8 +86,8 @@ export const timelineRow = z.object({
   refNo: name,
   fromState: name,
   toState: name,
-  before: z.unknown(),
-  after: z.unknown(),
+  before: z.json() as z.ZodType<unknown>,
+  after: z.json() as z.ZodType<unknown>,
   reason: name,
 });
 export type TimelineRow = z.infer<typeof timelineRow>;
@@ -141,18 +114,8 @@ export type ReviewView = z.infer<typeof reviewView>;
 
 /** The whole order in one answer. */
 export const orderDetail = z.object({
-  order: z.intersection(
-    orderRow,
-    z.object({ wcustomerName: name, producerName: name, payerName: name, createdByName: name }),
-  ) as unknown as z.ZodType<
-    OrderRow & {
-      wcustomerName: string | null;
-      producerName: string | null;
-      payerName: string | null;
-      createdByName: string | null;
-    }
-  >,
-  customer: rowSchema(customer) as z.ZodType<Customer>,
+  order: orderRow.extend({ wcustomerName: name, producerName: name, payerName: name, createdByName: name }),
+  customer: customerRow,
   samples: z.array(sampleView),
   /** Null for people who may not see money. */
   fees: z.array(feeView).nullable(),

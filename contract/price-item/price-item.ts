@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { priceItem } from '../../domain/price-item/price-item.entity';
-import { crudContract, listInput, rowSchema } from '../kit/crud';
+import { crudContract, listInput } from '../kit/crud';
 import { get } from '../kit/endpoint';
 import { pageOf } from '../kit/inputs';
+import { listedSchema, rowSchema } from '../kit/row';
 
 export const priceItemContract = {
   ...crudContract(priceItem),
@@ -10,6 +11,11 @@ export const priceItemContract = {
   list: get('/api/prices', {
     allow: 'priceItem.read',
     input: z.intersection(listInput(priceItem), z.object({ when: z.enum(['current', 'future', 'past']).optional() })),
-    output: pageOf(rowSchema(priceItem)),
+    output: pageOf(
+      listedSchema(priceItem, rowSchema(priceItem)).extend({
+        targetName: z.string().nullable(),
+        customerName: z.string().nullable(),
+      }),
+    ),
   }),
 };

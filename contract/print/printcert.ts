@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { ReportDocument } from '../../domain/report/report-document';
-import { get } from '../kit/endpoint';
+import { fileOnly, get } from '../kit/endpoint';
 import { ids } from '../kit/inputs';
+import { reportDocument } from '../report/report-document';
 
-const isObject = (value: unknown) => value !== null && typeof value === 'object';
 const words = z.object({ zh: z.string(), en: z.string() });
 
 /** One sample label as it is printed; `url` is what its code leads to. */
@@ -41,7 +40,7 @@ export const printcertContract = {
       id: z.string(),
       no: z.string(),
       state: z.string(),
-      document: z.custom<ReportDocument>(isObject),
+      document: reportDocument,
     }),
   }),
   continuation: get('/api/printcert/certdata2/{id}', {
@@ -65,6 +64,6 @@ export const printcertContract = {
       size: z.enum(['40x30', '50x30', '70x50', 'a4']).default('50x30'),
       lang: z.enum(['zh', 'en']).default('zh'),
     }),
-    output: z.unknown(),
+    output: fileOnly,
   }),
 } as const;

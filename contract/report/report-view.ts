@@ -1,32 +1,49 @@
 import { z } from 'zod';
 import { report } from '../../domain/report/report.entity';
-import type { ReportLine } from '../../domain/report/report.shapes';
-import type { ReportDocument } from '../../domain/report/report-document';
-import { rowSchema } from '../kit/crud';
 import { actionView } from '../kit/inputs';
+import { listedSchema, rowSchema } from '../kit/row';
+import { reportDocument, storedLine } from './report-document';
 
 const words = z.object({ zh: z.string(), en: z.string() });
-const isObject = (value: unknown) => value !== null && typeof value === 'object';
+
+export const printCopy = z.object({
+  /** 1 is the original (正本), from 2 on copies that bear 副本. */
+  copyNo: z.number().int(),
+  kind: z.enum(['paper', 'electronic']),
+  at: z.string(),
+  byName: z.string(),
+});
+const storedCopy = printCopy.extend({ byId: z.string() });
+
+const stored = rowSchema(report, {
+  lines: z.array(storedLine),
+  printLog: z.array(storedCopy),
+  cancelAsk: z.object({
+    byId: z.string(),
+    byName: z.string(),
+    at: z.string(),
+    reason: z.string(),
+    signatory: z.boolean(),
+    quality: z.boolean(),
+  }),
+});
 
 /** A row of the report lists: the report with the names that stand beside it. */
-export const reportRow = z.intersection(
-  rowSchema(report),
-  z.looseObject({
-    orderNo: z.string(),
-    customerId: z.string(),
-    customerName: z.string(),
-    /** The samples' names, without doubles. */
-    sampleNames: z.string(),
-    dueDate: z.string().nullable(),
-    departName: z.string().nullable(),
-    compiledName: z.string().nullable(),
-    auditedName: z.string().nullable(),
-    approvedName: z.string().nullable(),
-    /** Not issued although the order's day has passed. */
-    overdue: z.boolean(),
-    actions: z.array(actionView),
-  }),
-);
+export const reportRow = listedSchema(report, stored).extend({
+  orderNo: z.string(),
+  customerId: z.string(),
+  customerName: z.string(),
+  /** The samples' names, without doubles. */
+  sampleNames: z.string(),
+  dueDate: z.string().nullable(),
+  departName: z.string().nullable(),
+  compiledName: z.string().nullable(),
+  auditedName: z.string().nullable(),
+  approvedName: z.string().nullable(),
+  /** Not issued although the order's day has passed. */
+  overdue: z.boolean(),
+  actions: z.array(actionView),
+});
 export type ReportRow = z.infer<typeof reportRow>;
 
 /** One thing that is looked at before a report may be submitted, with what is missing and how to mend it. */
@@ -66,14 +83,6 @@ export const reportSignature = z.object({
   fileSha256: z.string().nullable(),
 });
 
-export const printCopy = z.object({
-  /** 1 is the original (正本), from 2 on copies that bear 副本. */
-  copyNo: z.number().int(),
-  kind: z.enum(['paper', 'electronic']),
-  at: z.string(),
-  byName: z.string(),
-});
-
 const attachment = z.object({
   id: z.string(),
   name: z.string(),
@@ -87,8 +96,8 @@ const attachment = z.object({
 export const reportRecord = z.object({
   report: reportRow,
   /** What the report prints now; from submission on the frozen content. */
-  document: z.custom<ReportDocument>(isObject),
-  lines: z.array(z.custom<ReportLine>(isObject)),
+  document: reportDocument,
+  lines: z.array(storedLine),
   checks: z.array(reportCheck),
   /** Marks that at least one line allows. */
   marksAllowed: z.array(z.enum(['cma', 'cnas'])),

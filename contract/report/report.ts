@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { report } from '../../domain/report/report.entity';
 import { listInput } from '../kit/crud';
-import { del, done, get, post, put } from '../kit/endpoint';
+import { del, done, fileOnly, get, post, put } from '../kit/endpoint';
 import { day, id, ids, pageOf, password, reason, ver } from '../kit/inputs';
 import { printCopy, reportRecord, reportRow, reportStatus } from './report-view';
 
@@ -53,7 +53,7 @@ export const reportContract = {
       en: 'The PDF: a draft until approved, a copy from no. 2 on',
     },
     input: z.object({ copy: z.coerce.number().int().min(1).max(999).optional(), attachment: id.optional() }),
-    output: z.unknown(),
+    output: fileOnly,
   }),
   seal: post('/api/report/hasg/{id}', {
     allow: 'report.seal',

@@ -30,6 +30,6 @@ export const reportsContract = {
     summary: { zh: '作废报告(已发放的须两人)', en: 'Void a report; an issued one takes two people' },
     input: z.object({ id, reason, password, ver: ver.optional() }),
     /** `asked` says that a second person has to confirm. */
-    output: z.intersection(reportStatus, z.object({ asked: z.boolean() })),
+    output: reportStatus.extend({ asked: z.boolean() }),
   }),
 } as const;

@@ -4,13 +4,13 @@ import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import { standard } from '../../domain/standard/standard.entity';
 import { testBasis } from '../../domain/test-basis/test-basis.entity';
 import { testItem } from '../../domain/test-item/test-item.entity';
-import { listInput, rowSchema } from '../kit/crud';
-import { done, get, post } from '../kit/endpoint';
+import { listInput } from '../kit/crud';
+import { done, fileOnly, get, post } from '../kit/endpoint';
 import { id, pageOf, ver } from '../kit/inputs';
-import { decimalText } from '../test-item/shapes';
-import { baseFieldShape, reportCommonShape, reportLayoutShape, typeItemShape } from './shapes';
+import { listedSchema, rowSchema } from '../kit/row';
+import { criterionShapes, decimalText, testItemShapes } from '../test-item/shapes';
+import { baseFieldShape, reportCommonShape, reportLayoutShape, sampleTypeRow as type, typeItemShape } from './shapes';
 
-const type = rowSchema(sampleType);
 const bound = z.array(
   z.object({
     id: z.string(),
@@ -73,27 +73,27 @@ export const sampleAdminContract = {
     allow: 'sampleType.read',
     file: true,
     summary: { zh: '导出目录', en: 'The catalogue as a table for Excel' },
-    output: z.unknown(),
+    output: fileOnly,
   }),
   bases: get('/api/sampleadmin/basis', {
     allow: 'sampleType.read',
     input: listInput(testBasis),
-    output: pageOf(rowSchema(testBasis)),
+    output: pageOf(listedSchema(testBasis, rowSchema(testBasis))),
   }),
   testItems: get('/api/sampleadmin/testitem', {
     allow: 'sampleType.read',
     input: listInput(testItem),
-    output: pageOf(rowSchema(testItem)),
+    output: pageOf(listedSchema(testItem, rowSchema(testItem, testItemShapes))),
   }),
   standards: get('/api/sampleadmin/std', {
     allow: 'sampleType.read',
     input: listInput(standard),
-    output: pageOf(rowSchema(standard)),
+    output: pageOf(listedSchema(standard, rowSchema(standard))),
   }),
   criteria: get('/api/sampleadmin/judge', {
     allow: 'sampleType.read',
     input: listInput(criterion),
-    output: pageOf(rowSchema(criterion)),
+    output: pageOf(listedSchema(criterion, rowSchema(criterion, criterionShapes))),
   }),
   boundBases: get('/api/sampleadmin/basisbysam1/{sampleId}', { allow: 'sampleType.read', output: bound }),
   addBasis: get('/api/sampleadmin/basisadd/{sampleId}/{basis}', {

@@ -3,29 +3,24 @@ import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import type { TypeVersion } from '../../domain/sample-type/versions';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
-import { crudContract, listInput, rowSchema } from '../kit/crud';
+import { crudContract, listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
 import { pageOf, queryFlag, ver } from '../kit/inputs';
+import { listedSchema, rowSchema } from '../kit/row';
 import { catalogueLine } from './catalogue-line';
-import { baseFieldShape, reportLayoutShape, typeItemShape } from './shapes';
-
-const row = rowSchema(sampleType);
+import { sampleTypeRow as row, sampleTypeShapes } from './shapes';
 
 const content = z.object({
   type: row,
-  variants: z.array(z.intersection(rowSchema(sampleVariant), z.object({ items: z.array(rowSchema(variantItem)) }))),
-}) as unknown as z.ZodType<TypeVersion>;
+  variants: z.array(rowSchema(sampleVariant).extend({ items: z.array(rowSchema(variantItem)) })),
+}) as z.ZodType<TypeVersion>;
 
 export const sampleTypeContract = {
-  ...crudContract(sampleType, {
-    baseInfo: z.array(baseFieldShape).max(40),
-    report: reportLayoutShape,
-    testitems: z.array(typeItemShape).max(300),
-  }),
+  ...crudContract(sampleType, sampleTypeShapes),
   list: get('/api/sample1', {
     allow: 'sampleType.read',
     input: z.intersection(listInput(sampleType), z.object({ withDrafts: queryFlag.optional() })),
-    output: pageOf(row),
+    output: pageOf(listedSchema(sampleType, row)),
   }),
   /** Ours: orders use published types only. A draft that revises a published type takes its place, under its id. */
   publish: post('/api/sample1/publish/{id}', {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
-import { draftSchema, listInput, rowSchema } from '../kit/crud';
+import { draftSchema, listInput } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
 import { id, pageOf, ver } from '../kit/inputs';
+import { listedSchema, rowSchema } from '../kit/row';
 import { decimalText, fen } from '../test-item/shapes';
 import { catalogueLine } from './catalogue-line';
 
@@ -11,7 +12,7 @@ const draft = draftSchema(sampleVariant);
 const row = rowSchema(sampleVariant);
 const { fields } = sampleVariant;
 
-const withItems = z.intersection(row, z.object({ items: z.array(rowSchema(variantItem)) }));
+const withItems = row.extend({ items: z.array(rowSchema(variantItem)) });
 
 /** One line of a variant's item set; its place is its order. Devices are kept as they are. */
 const itemLine = z.object({
@@ -34,7 +35,7 @@ export const sampleVariantContract = {
   list: get('/api/Sample2/index', {
     allow: 'sampleVariant.read',
     input: listInput(sampleVariant),
-    output: pageOf(row),
+    output: pageOf(listedSchema(sampleVariant, row)),
   }),
   details: get('/api/Sample2/sampleDetails/{id}', {
     allow: 'sampleVariant.read',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import { id } from '../kit/inputs';
+import { rowSchema } from '../kit/row';
 import { decimalText, fen } from '../test-item/shapes';
 
 export const typeItemShape = z.object({
@@ -30,6 +32,13 @@ export const reportLayoutShape = z.object({
   conclusionText: z.string().trim().max(1000).optional(),
   columns: z.array(z.enum(['method', 'limit', 'unit', 'uncertainty', 'verdict', 'device'])).optional(),
 });
+
+export const sampleTypeShapes = {
+  baseInfo: z.array(baseFieldShape).max(40),
+  report: reportLayoutShape,
+  testitems: z.array(typeItemShape).max(300),
+};
+export const sampleTypeRow = rowSchema(sampleType, sampleTypeShapes);
 
 /** What every report shares: words under the results and on the cover. */
 export const reportCommonShape = z.object({

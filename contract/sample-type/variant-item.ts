@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { variantItem } from '../../domain/variant-item/variant-item.entity';
-import { draftSchema, listInput, rowSchema } from '../kit/crud';
+import { draftSchema, listInput } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
 import { id, pageOf, ver } from '../kit/inputs';
+import { listedSchema, rowSchema } from '../kit/row';
 
 const draft = draftSchema(variantItem);
 const row = rowSchema(variantItem);
@@ -13,7 +14,7 @@ export const variantItemContract = {
   list: get('/api/Sampleitem/index', {
     allow: 'sampleVariant.read',
     input: z.intersection(listInput(variantItem), z.object({ sample2Id: id.optional() })),
-    output: pageOf(row),
+    output: pageOf(listedSchema(variantItem, row)),
   }),
   details: get('/api/Sampleitem/sampleDetails/{id}', { allow: 'sampleVariant.read', output: row }),
   create: post('/api/Sampleitem/create', { allow: 'sampleVariant.update', input: draft, output: row, fields }),

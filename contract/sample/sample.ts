@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type OrderState, orderWorkflow } from '../../domain/order/order.workflow';
-import { type Sample, sample } from '../../domain/sample/sample.entity';
+import { sample } from '../../domain/sample/sample.entity';
 import { resolvedTo } from '../../domain/sample/sample.workflow';
 import { type SampleWork, sampleWork } from '../../domain/sample/sample-work';
-import { listInput, repeatedStates, rowSchema } from '../kit/crud';
+import { listInput, repeatedStates } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
 import { id, ids, pageOf, reason, ver } from '../kit/inputs';
+import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
-import { type SampleInput, sampleInput } from '../order/order-input';
+import { type SampleInput, sampleInput, sampleShapes } from '../order/order-input';
 import { sampleView } from '../order/order-views';
 
 const place = z.string().trim().max(128).optional();
@@ -23,17 +24,14 @@ export type SampleBeside = {
   overdue: boolean;
 };
 
-const sampleRow = z.intersection(
-  rowSchema(sample),
-  z.object({
-    orderName: name,
-    sample1Name: name,
-    holderName: name,
-    orderState: stateOf(orderWorkflow),
-    dueDate: name,
-    overdue: z.boolean(),
-  }),
-) as unknown as z.ZodType<Sample & SampleBeside>;
+const sampleRow = rowSchema(sample, sampleShapes).extend({
+  orderName: name,
+  sample1Name: name,
+  holderName: name,
+  orderState: stateOf(orderWorkflow),
+  dueDate: name,
+  overdue: z.boolean(),
+});
 export type SampleRow = z.infer<typeof sampleRow>;
 
 const work = z.enum(Object.keys(sampleWork) as [SampleWork, ...SampleWork[]]);

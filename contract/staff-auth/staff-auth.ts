@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { staffAuth } from '../../domain/staff-auth/staff-auth.entity';
-import { crudContract, rowSchema } from '../kit/crud';
+import { crudContract } from '../kit/crud';
 import { post, put } from '../kit/endpoint';
 import { day, id, reason, ver } from '../kit/inputs';
+import { rowSchema } from '../kit/row';
 
 const kinds = Object.keys(staffAuth.fields.kind.options ?? {}) as [string, ...string[]];
 const some = z.array(id).max(200).default([]);

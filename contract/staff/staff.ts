@@ -1,33 +1,36 @@
 import { z } from 'zod';
 import { staff } from '../../domain/staff/staff.entity';
-import { crudContract, draftSchema, rowSchema } from '../kit/crud';
+import { crudContract, draftSchema, listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
-import { actionView } from '../kit/inputs';
+import { actionView, pageOf } from '../kit/inputs';
+import { listedSchema, rowSchema } from '../kit/row';
 
 const row = rowSchema(staff);
 
 export const staffContract = {
   ...crudContract(staff),
+  list: get('/api/staff', {
+    allow: 'staff.read',
+    input: listInput(staff),
+    output: pageOf(listedSchema(staff, row).extend({ roleNames: z.array(z.string()).nullable() })),
+  }),
   /** The initial password is shown here once and stored nowhere. */
   create: post('/api/staff', {
     allow: 'staff.create',
     secret: true,
     input: draftSchema(staff),
-    output: z.intersection(row, z.object({ initialPassword: z.string() })),
+    output: row.extend({ initialPassword: z.string() }),
     fields: staff.fields,
   }),
   one: get('/api/staff/{id}', {
     allow: 'staff.read',
-    output: z.intersection(
-      row,
-      z.object({
-        departName: z.string().nullable(),
-        roles: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
-        openTasks: z.number().int(),
-        /** How many days before its end an authorisation is shown as ending soon. */
-        authWarnDays: z.number().int(),
-        actions: z.array(actionView),
-      }),
-    ),
+    output: row.extend({
+      departName: z.string().nullable(),
+      roles: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })),
+      openTasks: z.number().int(),
+      /** How many days before its end an authorisation is shown as ending soon. */
+      authWarnDays: z.number().int(),
+      actions: z.array(actionView),
+    }),
   }),
 };

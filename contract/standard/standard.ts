@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { standard } from '../../domain/standard/standard.entity';
-import { crudContract, rowSchema } from '../kit/crud';
+import { crudContract } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
 import { ids } from '../kit/inputs';
+import { rowSchema } from '../kit/row';
 
 const named = z.object({ id: z.uuid(), name: z.string(), enabled: z.boolean() });
 

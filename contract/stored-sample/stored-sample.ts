@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { storedSample } from '../../domain/stored-sample/stored-sample.entity';
-import type { StoredMove } from '../../domain/stored-sample/stored-sample.shapes';
-import { listInput, rowSchema } from '../kit/crud';
+import { listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
 import { actionView, id, ids, opinion, pageOf, password, queryFlag, reason, ver } from '../kit/inputs';
+import { rowSchema } from '../kit/row';
 
 /** An amount of a sample, in the sample's unit. */
 const quantity = z
@@ -17,25 +17,34 @@ const place = {
   slot: z.string().trim().max(32).nullish(),
 };
 
-export const storedSampleRow = z.intersection(
-  rowSchema(storedSample),
-  z.looseObject({
-    sampleNo: z.string(),
-    sampleName: z.string(),
-    qtyUnit: z.string(),
-    orderId: z.string(),
-    orderNo: z.string(),
-    customerName: z.string(),
-    sampleAfter: z.string(),
-    inName: z.string().nullable(),
-    /** Out at the moment, of what is left. */
-    outQty: z.string(),
-    /** Its time of retention is over and nothing holds it. */
-    mayBeDisposed: z.boolean(),
-    moves: z.array(z.custom<StoredMove>((value) => value !== null && typeof value === 'object')),
-    actions: z.array(actionView),
-  }),
-);
+/** What came in and went out, as it was written down. */
+const move = z.object({
+  kind: z.enum(['in', 'out', 'back', 'consumed', 'returned', 'disposed', 'sentOut']),
+  qty: z.string(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+  byId: z.string(),
+  byName: z.string(),
+  at: z.string(),
+  docNo: z.string().nullable(),
+});
+
+export const storedSampleRow = rowSchema(storedSample, { outLog: z.array(move) }).extend({
+  sampleNo: z.string(),
+  sampleName: z.string(),
+  qtyUnit: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  customerName: z.string(),
+  sampleAfter: z.string(),
+  inName: z.string().nullable(),
+  /** Out at the moment, of what is left. */
+  outQty: z.string(),
+  /** Its time of retention is over and nothing holds it. */
+  mayBeDisposed: z.boolean(),
+  moves: z.array(move),
+  actions: z.array(actionView),
+});
 export type StoredSampleRow = z.infer<typeof storedSampleRow>;
 
 export const storedSampleContract = {

@@ -10,17 +10,14 @@ import { assignment, taskRow } from '../worksheet/bench';
 const count = z.number().int();
 
 /** The columns that `allx` adds: where the task stands and what came out. */
-const extendedRow = z.intersection(
-  taskRow,
-  z.object({
-    sampleTypeName: z.string().nullable(),
-    orderDueDate: z.string().nullable(),
-    reported: z.string().nullable(),
-    verdict: z.string().nullable(),
-    reportNo: z.string().nullable(),
-    reportState: z.string().nullable(),
-  }),
-);
+const extendedRow = taskRow.extend({
+  sampleTypeName: z.string().nullable(),
+  orderDueDate: z.string().nullable(),
+  reported: z.string().nullable(),
+  verdict: z.string().nullable(),
+  reportNo: z.string().nullable(),
+  reportState: z.string().nullable(),
+});
 
 export const taskContract = {
   list: get('/api/task', { allow: 'task.read', input: listInput(task), output: pageOf(taskRow) }),

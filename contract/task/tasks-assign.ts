@@ -24,10 +24,11 @@ export const workload = z.object({
 export type Workload = z.infer<typeof workload>;
 
 /** A task to assign: who is authorised for it, and whom the load suggests. */
-const assignableItem = z.intersection(
-  taskRow,
-  z.object({ candidateIds: z.array(z.string()), checkerIds: z.array(z.string()), proposedId: z.string().nullable() }),
-);
+const assignableItem = taskRow.extend({
+  candidateIds: z.array(z.string()),
+  checkerIds: z.array(z.string()),
+  proposedId: z.string().nullable(),
+});
 
 /** The technical and the quality manager look on: they hold no step here, and the right to reopen orders is theirs alone. */
 const overview = ['task.assign', 'order.reopen'] as const;
@@ -37,7 +38,7 @@ export const tasksAssignContract = {
     allow: overview,
     summary: { zh: '待分配任务书与人员负荷', en: 'Mandates with unassigned tasks, and the people with their load' },
     input: listInput(mandate),
-    output: z.intersection(pageOf(mandateRow), z.object({ people: z.array(workload) })),
+    output: pageOf(mandateRow).extend({ people: z.array(workload) }),
   }),
   items: get('/api/tasksassign/items/{id}', {
     allow: overview,

@@ -24,4 +24,7 @@ export const limitShape = z.object({
 
 export const criterionLimitShape = limitShape.extend({ testitemId: id });
 
+export const criterionShapes = { limits: z.array(criterionLimitShape).max(500) };
+
 export const uncertaintyShape = z.object({ from: decimalText, to: decimalText, U: decimalText, k: decimalText });
+export const testItemShapes = { uncertainty: z.array(uncertaintyShape).max(20) };

@@ -3,8 +3,8 @@ import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { task } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
-import { rowSchema } from '../kit/crud';
 import { actionView, day, id } from '../kit/inputs';
+import { listedSchema, rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 import { rowRules } from './measuring';
 
@@ -14,34 +14,31 @@ const label = z.object({ zh: z.string(), en: z.string() });
 const nullableText = z.string().nullable();
 
 /** A task in a list with the names its screens show; the client's name only for those who may read clients. */
-export const taskRow = z.intersection(
-  rowSchema(task),
-  z.object({
-    mandateName: nullableText,
-    departName: nullableText,
-    areaName: nullableText,
-    assigneeName: nullableText,
-    checkerName: nullableText,
-    orderId: z.string(),
-    orderNo: z.string(),
-    customerName: nullableText,
-    priority: nullableText,
-    sampleNo: z.string(),
-    sampleTitle: z.string(),
-    sampleState: z.string(),
-    itemName: z.string(),
-    itemNameEn: nullableText,
-    unit: nullableText,
-    /** Number and year of the standard, clause. */
-    method: z.string(),
-    limit: label,
-    worksheetState: stateOf(worksheetWorkflow).nullable(),
-    hasData: z.boolean(),
-    overdue: z.boolean(),
-    /** The steps the reader may take on it now: the codes of the task workflow. */
-    actions: z.array(z.string()),
-  }),
-);
+export const taskRow = listedSchema(task, rowSchema(task)).extend({
+  mandateName: nullableText,
+  departName: nullableText,
+  areaName: nullableText,
+  assigneeName: nullableText,
+  checkerName: nullableText,
+  orderId: z.string(),
+  orderNo: z.string(),
+  customerName: nullableText,
+  priority: nullableText,
+  sampleNo: z.string(),
+  sampleTitle: z.string(),
+  sampleState: z.string(),
+  itemName: z.string(),
+  itemNameEn: nullableText,
+  unit: nullableText,
+  /** Number and year of the standard, clause. */
+  method: z.string(),
+  limit: label,
+  worksheetState: stateOf(worksheetWorkflow).nullable(),
+  hasData: z.boolean(),
+  overdue: z.boolean(),
+  /** The steps the reader may take on it now: the codes of the task workflow. */
+  actions: z.array(z.string()),
+});
 export type TaskRow = z.infer<typeof taskRow>;
 
 /** Who tests, who checks and until when; the checker and the day may be left to the mandate. */

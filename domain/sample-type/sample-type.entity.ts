@@ -1,7 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, integer, json, ref, refs, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
-import type { TypeItem } from './sample-type.shapes';
+import type { BaseField, ReportLayout, TypeItem } from './sample-type.shapes';
 
 export const sampleType = entity({
   name: 'sampleType',
@@ -18,8 +18,8 @@ export const sampleType = entity({
     name: required(text('类型名称', 'Name', { listed: true, searched: true, max: 64 })),
     nameEn: text('英文名称', 'English name', { max: 128 }),
     code: required(text('类型代码', 'Code', { listed: true, searched: true, unique: true, max: 16 })),
-    baseInfo: json<unknown>('基本信息项', 'Base form'),
-    report: json<unknown>('报告设置', 'Report layout'),
+    baseInfo: json<BaseField[]>('基本信息项', 'Base form'),
+    report: json<ReportLayout>('报告设置', 'Report layout'),
     recordTemplateId: ref('原始记录模板', 'Record template', 'recordTemplate'),
     datatype: text('数据类型', 'Data type', { max: 32 }),
     needQty: decimal('所需样品量', 'Needed amount', { atLeast: '0' }),

@@ -8,3 +8,22 @@ export type TypeItem = {
   price?: number | null;
   hours?: string | null;
 };
+
+/** One more question on the intake form of a sample type. */
+export type BaseField = {
+  key: string;
+  label: string;
+  labelEn?: string | undefined;
+  kind: 'text' | 'number' | 'date' | 'choice';
+  choices?: string[] | undefined;
+  unit?: string | undefined;
+  required?: boolean | undefined;
+};
+
+/** What the report of a sample type looks like where it differs from the common layout. */
+export type ReportLayout = {
+  titleZh?: string | undefined;
+  titleEn?: string | undefined;
+  conclusionText?: string | undefined;
+  columns?: ('method' | 'limit' | 'unit' | 'uncertainty' | 'verdict' | 'device')[] | undefined;
+};

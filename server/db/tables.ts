@@ -96,6 +96,8 @@ export type Tables = FoundationTables &
 export type EntityTable = keyof typeof entities;
 type Rows = { [T in EntityTable]: Row<(typeof entities)[T]> };
 export type RowOf<T extends EntityTable> = Rows[T];
+/** What a writer gives of a row; the columns that count its changes are the store's. */
+export type Values<T extends EntityTable> = Partial<Omit<RowOf<T>, 'ver' | 'createdAt' | 'updatedAt'>>;
 
 /** A pool or a transaction: reads do not care which. */
 export type Db = Kysely<Tables>;

@@ -33,7 +33,7 @@ describe('sample labels', () => {
     expect(sheets).toHaveLength(2);
     expect(sheets[0]?.match(/W202611-0001-\d{3}/g)).toHaveLength(24);
     expect(sheets[1]).toContain('W202611-0001-025');
-  });
+  }, 90_000);
 
   test('speak English when asked', async () => {
     const [text] = pagesOf(await renderLabels([aLabel('W1')], '70x50', 'en'));

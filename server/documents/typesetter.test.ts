@@ -68,7 +68,7 @@ describe('the typesetter', () => {
     expect(typesetterPid()).toBeUndefined();
     await oneLabel();
     expect(typesetterPid()).toBeDefined();
-  }, 60_000);
+  }, 180_000);
 
   test('ends when nobody has asked for a minute', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '../../domain/kit/label';
 import { actorOf } from '../kernel/account/session';
+import { isFile } from '../kernel/answer';
 import type { FileAnswer, UploadedFile } from '../kernel/context';
 import { AppError } from '../kernel/errors';
 import { notBuilt, type Route } from '../kernel/handlers';
@@ -17,11 +18,6 @@ const bearer = (header: string | undefined): string | undefined =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
-
-const isFile = (answer: unknown): answer is FileAnswer =>
-  isRecord(answer) &&
-  typeof answer['mime'] === 'string' &&
-  (answer['bytes'] instanceof Uint8Array || typeof answer['path'] === 'string');
 
 const sendFile = (reply: FastifyReply, { name, mime, inline, ...content }: FileAnswer) =>
   reply

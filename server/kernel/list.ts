@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/kit/inputs';
 import type { Entity } from '../../domain/kit/entity';
 import type { FieldKind } from '../../domain/kit/field';
+import { nameOfRef } from '../../domain/kit/name-of-ref';
 import { own } from '../../domain/kit/own';
 import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { isUuid } from '../db/ids';
@@ -120,9 +121,6 @@ const orderOf = (entity: Entity, sorter: string | undefined, alias: 't' | 'p'): 
   const hasNulls = field !== undefined && !field.required;
   return hasNulls ? sql`${by} desc nulls last, ${id} desc` : sql`${by} desc, ${id} desc`;
 };
-
-/** `customerId` → `customerName`: what stands beside a reference in a list. */
-export const nameOfRef = (field: string): string => `${field.replace(/Id$/, '')}Name`;
 
 const tableNames = new Map(Object.entries(entities).map(([table, { name }]) => [name as string, table as EntityTable]));
 

@@ -3,13 +3,16 @@ import type { Entity } from '../../domain/kit/entity';
 import { gramsOf } from '../../domain/kit/search';
 import { searchedTexts } from '../../domain/kit/title';
 import { newId } from '../db/ids';
-import { type Db, type EntityTable, entities, type RowOf } from '../db/tables';
+import { type Db, type EntityTable, entities, type RowOf, type Values } from '../db/tables';
+import { visible } from '../db/visible';
 import { conflict, notFound } from './errors';
+import type { MovedTable } from './workflows';
 
 /** Who writes, when, and in which company: the part of a context that the store needs. */
 export type Writer = Readonly<{ db: Db; actor: Readonly<{ id: string | null; companyId: string }>; at: string }>;
 
-export type Values<T extends EntityTable> = Partial<Omit<RowOf<T>, 'ver' | 'createdAt' | 'updatedAt'>>;
+/** What may be changed without a step: of a noun with a workflow everything but its state. */
+export type Patch<T extends EntityTable> = T extends MovedTable ? Omit<Values<T>, 'state'> : Values<T>;
 type Loose = Record<string, unknown>;
 
 const entityOf = (table: EntityTable): Entity => entities[table];
@@ -39,6 +42,9 @@ const grams = (table: EntityTable, row: Loose): Loose => {
 // biome-ignore lint/suspicious/noExplicitAny: the sentence above
 const loosely = (db: Db) => db as unknown as Kysely<any>;
 
+/** What is given of a stored row: the columns that the entity declares, and never the store's own. */
+const asRow = <T extends EntityTable>(_table: T, stored: object): RowOf<T> => visible(stored) as RowOf<T>;
+
 /** Inserts a row with its id, its company, its author and its search grams; gives the stored row. */
 export const insertRow = async <T extends EntityTable>(
   { db, actor, at }: Writer,
@@ -59,7 +65,7 @@ export const insertRow = async <T extends EntityTable>(
     .values({ ...encode(table, row), ...grams(table, row) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return stored as RowOf<T>;
+  return asRow(table, stored);
 };
 
 /** Inserts many rows of one table by one statement a thousand, for what a single call makes in bulk. */
@@ -76,11 +82,13 @@ export const insertRows = async <T extends EntityTable>(
   const stored: RowOf<T>[] = [];
   for (let from = 0; from < rows.length; from += 1000)
     stored.push(
-      ...((await loosely(db)
-        .insertInto(table as string)
-        .values(rows.slice(from, from + 1000))
-        .returningAll()
-        .execute()) as RowOf<T>[]),
+      ...(
+        await loosely(db)
+          .insertInto(table as string)
+          .values(rows.slice(from, from + 1000))
+          .returningAll()
+          .execute()
+      ).map((row) => asRow(table, row)),
     );
   return stored;
 };
@@ -98,7 +106,8 @@ export const findRow = async <T extends EntityTable>(
     .where('id', '=', id)
     .where('companyId', '=', actor.companyId)
     .where('deletedAt', 'is', null);
-  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as RowOf<T> | undefined;
+  const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return found === undefined ? undefined : asRow(table, found);
 };
 
 /** Reads a live row or answers 404; with `lock` nobody else changes it until the transaction ends. */
@@ -156,7 +165,7 @@ const write = async <T extends EntityTable>(
       current,
     );
   }
-  return updated as RowOf<T>;
+  return asRow(table, updated);
 };
 
 /** Writes a patch onto a row that the caller has read; refuses when it has changed since. */
@@ -164,7 +173,7 @@ export const updateRow = <T extends EntityTable>(
   writer: Writer,
   table: T,
   row: Seen,
-  patch: Values<T>,
+  patch: Patch<T>,
 ): Promise<RowOf<T>> => write(writer, table, row, patch);
 
 /** Writes a state with its patch, as a step has decided it; nothing else writes a state. */

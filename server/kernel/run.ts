@@ -6,6 +6,7 @@ import { inTransaction } from '../db/database';
 import { isUuid } from '../db/ids';
 import type { Db, Tx } from '../db/tables';
 import { UncertainCommit } from '../db/unreachable';
+import { checkAnswer } from './answer';
 import { type AuditEntry, appendAudit } from './audit';
 import type { Actor, Context, UploadedFile } from './context';
 import { AppError, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
@@ -125,6 +126,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
     const reading: Work = { entries: [], later: [] };
     const found = await handler(input, contextOf(system, call, actor, system.db, at, reading)).catch(whatLasts);
     for (const each of reading.later) await each();
+    checkAnswer(system, route.endpoint, found);
     return found;
   }
   const { answer, later } = await inTransaction(system.db, async (tx: Tx) => {
@@ -137,6 +139,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
     const context = contextOf(system, call, actor, tx, at, work);
     if (actor !== stranger) await assertAttachable(context, input);
     const done = await handler(input, context);
+    checkAnswer(system, route.endpoint, done);
     await appendAudit(tx, system.auditKey, actor, context.request, at, work.entries);
     if (key !== undefined && actor !== stranger)
       await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);

@@ -2,11 +2,11 @@ import type { RawBuilder } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
 import type { Done } from '../../contract/kit/endpoint';
 import type { Page } from '../../contract/kit/inputs';
-import { entities, type RowOf } from '../db/tables';
+import { entities, type RowOf, type Values } from '../db/tables';
 import type { Context } from './context';
 import type { CompanyTable } from './data-scope';
 import { listRows } from './list';
-import { assertVersion, getRow, insertRow, insertRows, removeRow, updateRow, type Values } from './rows';
+import { assertVersion, getRow, insertRow, insertRows, type Patch, removeRow, updateRow } from './rows';
 import { assertUnused } from './uses';
 
 type Loose = Record<string, unknown>;
@@ -54,7 +54,7 @@ export const standardHandlers = <T extends CompanyTable>(
       assertVersion(row, ver);
       const { before, after, any } = changesOf(row as unknown as Loose, patch);
       if (!any) return row;
-      const updated = await updateRow(context, table, row, after as Values<T>);
+      const updated = await updateRow(context, table, row, after as Patch<T>);
       context.audit({ action: `${name}.update`, refType: name, refId: id, refNo: refNo(row), before, after });
       return updated;
     },

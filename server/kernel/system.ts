@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import type { DatabasePool } from '../db/database-pool';
 import type { Keeper } from '../db/embedded/keeper';
 import type { Db } from '../db/tables';
@@ -14,4 +15,8 @@ export type System = Readonly<{
   filesDir: string;
   /** Where this installation is reached, for links and codes; a request's own origin when unset. */
   publicUrl: string | null;
+  /** Holds every answer to its contract: in development and in tests. */
+  checksAnswers?: boolean | undefined;
+  /** Hears of each answer that was true to its contract. */
+  onTrueAnswer?: ((endpoint: AnyEndpoint) => void) | undefined;
 }>;

@@ -7,7 +7,7 @@ import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
-import type { Values } from './rows';
+import type { Values } from '../db/tables';
 
 /** The nouns whose rows have a state: where the rows are kept, and the arrows between the states. */
 export const moved = {
@@ -23,6 +23,8 @@ export const moved = {
 
 export type Noun = keyof typeof moved;
 export type TableOf<N extends Noun> = (typeof moved)[N]['table'];
+/** The tables whose rows only a step moves from state to state. */
+export type MovedTable = TableOf<Noun>;
 type Arrows<N extends Noun> = (typeof moved)[N]['workflow']['steps'];
 
 /** An arrow of a noun by its name. */

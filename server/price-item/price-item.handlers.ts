@@ -19,7 +19,7 @@ const standard = ruledHandlers('priceItem', async (next, before, context) => {
 export const priceItemHandlers: Handlers<typeof priceItemContract> = {
   ...standard,
   list: (query, { db, actor, at }) =>
-    listRows<PriceItem>(db, {
+    listRows<PriceItem & { targetName: string | null; customerName: string | null }>(db, {
       table: 'priceItem',
       companyId: actor.companyId,
       query,

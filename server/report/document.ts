@@ -1,7 +1,8 @@
 import { localDay } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
 import type { ReportContent } from '../../domain/report/compose-report';
-import type { Picture, ReportDocument, ReportSignatureRole } from '../../domain/report/report-document';
+import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
+import type { Picture, ReportDocument, ReportLine, ReportSignatureRole } from '../../domain/report/report-document';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { readFileBytes } from '../kernel/files';
@@ -60,8 +61,15 @@ const blocksOf = async (context: Context, report: RowOf<'report'>): Promise<Repo
   );
 };
 
+/** A line without where it comes from, which is nobody's business who reads the report. */
+const printed = (line: StoredLine): ReportLine => {
+  const { taskId: _task, sampleId: _sample, itemId: _item, areaId: _area, stdId: _std, ...rest } = line;
+  const { testerIds: _testers, allowedMarks: _marks, ...shown } = rest;
+  return shown;
+};
+
 const dressed = async (context: Context, stored: ReportContent, report: RowOf<'report'>): Promise<ReportDocument> => {
-  const content = printableContent(report, stored);
+  const { annexes: _annexes, judgedBy: _judgedBy, ...content } = printableContent(report, stored);
   const { db, actor } = context;
   const company = await db
     .selectFrom('company')
@@ -78,6 +86,7 @@ const dressed = async (context: Context, stored: ReportContent, report: RowOf<'r
   return {
     ...content,
     laboratory: { ...content.laboratory, logo, cmaMark, cnasMark },
+    lines: content.lines.map(printed),
     issuedOn: report.issueDate,
     signatures,
     sealed: report.sealed && report.sealedAt !== null ? { image: seal, on: localDay(report.sealedAt) } : null,

@@ -1,10 +1,11 @@
 import { draftSchema } from '../../contract/kit/crud';
 import { recordsOf } from '../../domain/kit/csv';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import type { Values } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
 import { wholeOf } from '../kernel/incoming';
-import { getRow, insertRow, type Values } from '../kernel/rows';
+import { getRow, insertRow } from '../kernel/rows';
 
 type Failure = { row: number; field: string; msg: string };
 

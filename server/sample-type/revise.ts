@@ -1,8 +1,8 @@
 import { versionedFields } from '../../domain/sample-type/versions';
-import type { RowOf } from '../db/tables';
+import type { RowOf, Values } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { conflict } from '../kernel/errors';
-import { getRow, insertRow, insertRows, removeRow, updateRow, type Values } from '../kernel/rows';
+import { getRow, insertRow, insertRows, removeRow, updateRow } from '../kernel/rows';
 import { refuseFrozen } from './frozen';
 import { itemsOf, variantsOf } from './type-children';
 import { keepVersion } from './type-versions';

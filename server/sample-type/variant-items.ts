@@ -3,10 +3,10 @@ import { label } from '../../domain/kit/label';
 import type { Problem } from '../../domain/kit/problem';
 import { saysTheSame } from '../../domain/kit/same';
 import { variantItemProblems } from '../../domain/variant-item/variant-item.rules';
-import type { RowOf } from '../db/tables';
+import type { RowOf, Values } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { assertNoProblems } from '../kernel/problems';
-import { insertRow, removeRow, updateRow, type Values } from '../kernel/rows';
+import { insertRow, removeRow, updateRow } from '../kernel/rows';
 import { assertItemsExist } from '../test-item/items-exist';
 import { itemsOf } from './type-children';
 

@@ -147,7 +147,9 @@ export const staffAdminHandlers: Handlers<typeof staffAdminContract> = {
         .filter(({ id: itemId }) => named.has(itemId))
         .slice(0, MOST_NAMED)
         .map(({ id: itemId, no, name: what }) => ({ id: itemId, no, name: what })),
-      candidates: people.filter((each) => candidateIds.includes(each.id)),
+      candidates: people
+        .filter((each) => candidateIds.includes(each.id))
+        .map(({ id, name, departName }) => ({ id, name, departName })),
     }));
   },
   stop,

@@ -55,7 +55,7 @@ export const staffHandlers: Handlers<typeof staffContract> = {
   ...standard,
   one,
   list: (query, { db, actor }) =>
-    listRows<Staff>(db, {
+    listRows<Staff & { roleNames: string[] | null }>(db, {
       table: 'staff',
       companyId: actor.companyId,
       query,

@@ -1,7 +1,13 @@
 import { homeOf, listenFailure, readSettings } from './settings';
 
 test('without settings the system listens on loopback only, on port 8000, with its data in ./data', () => {
-  expect(readSettings({ PORT: '' })).toEqual({ host: '127.0.0.1', port: 8000, dataDir: 'data', databaseUrl: null });
+  expect(readSettings({ PORT: '' })).toEqual({
+    host: '127.0.0.1',
+    port: 8000,
+    dataDir: 'data',
+    databaseUrl: null,
+    checksAnswers: false,
+  });
 });
 
 test.each(['80x', '-1', '65536', '1.5'])('PORT=%s is refused in one sentence of each language', (port) => {

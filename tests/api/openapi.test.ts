@@ -29,6 +29,27 @@ describe('GET /api/openapi.json', () => {
     expect(described.sort()).toEqual(declared.sort());
   });
 
+  it('leads every reference to a definition', async () => {
+    const text = await (await fetch(`${lab.origin}/api/openapi.json`)).text();
+    const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
+    const referred = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to));
+    expect([...referred].sort()).toEqual(
+      Object.keys(components.schemas)
+        .map((name) => `#/components/schemas/${name}`)
+        .sort(),
+    );
+  });
+
+  it('says of every answer what its fields are', async () => {
+    const { paths } = (await (await fetch(`${lab.origin}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { operationId: string; responses: { 200: object } }>>;
+    };
+    const unsaid = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ responses }) => /"data":\{\}/.test(JSON.stringify(responses)));
+    expect(unsaid.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
   it('names the path parameters and gives every operation an id of its own', async () => {
     const response = await fetch(`${lab.origin}/api/openapi.json`);
     const { paths } = (await response.json()) as Description;

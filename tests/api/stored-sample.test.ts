@@ -102,6 +102,14 @@ describe('POST /api/msample/report/{id}', () => {
     const { id } = await inStore();
     expect((await lab.call(markReported, keeper, { id })).code).toBe(409);
   });
+
+  it('is marked by hand where an earlier version has not done so with the report', async () => {
+    const { id } = await reported();
+    await lab.system.pool.query(`update stored_sample set state = 'inStore', retain_until = null where id = $1`, [id]);
+    const { data } = await lab.call<StoredSampleRow>(markReported, keeper, { id });
+    expect(data.state).toBe('reported');
+    expect(data.retainUntil).not.toBeNull();
+  });
 });
 
 describe('POST /api/msample/outofstore and POST /api/msample/hui/{id}', () => {

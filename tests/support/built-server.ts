@@ -41,7 +41,7 @@ const spawnBuilt = (env: Readonly<Record<string, string>>): { child: ChildProces
   if (built.status !== 0) throw new Error(built.stdout + built.stderr);
   const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
     cwd: root,
-    env: { ...withoutSettings(), PORT: '0', ...env },
+    env: { ...withoutSettings(), PORT: '0', CHECK_ANSWERS: '1', ...env },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])

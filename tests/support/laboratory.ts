@@ -13,6 +13,7 @@ import type { Route } from '../../server/kernel/handlers';
 import { insertRow } from '../../server/kernel/rows';
 import type { System } from '../../server/kernel/system';
 import { foundLaboratory } from '../../server/start/found';
+import { noteAnswer } from './answered';
 import { aDatabase } from './database';
 import { toRequest } from './to-request';
 
@@ -65,6 +66,8 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[]): Prom
     auditKey: Buffer.alloc(32, 7),
     filesDir,
     publicUrl: 'http://lab.example',
+    checksAnswers: true,
+    onTrueAnswer: noteAnswer,
   };
   const at = new Date().toISOString();
   const { companyId, roleIds } = await foundLaboratory(system.db, at, {
@@ -110,8 +113,6 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[]): Prom
       },
     });
     const body = (await response.json()) as Omit<Answer<never>, 'status'>;
-    // What the contract promises is what the call answers: every test holds it to that.
-    if (body.code === 200) endpoint.output.parse(body.data);
     return { status: response.status, ...body };
   };
 

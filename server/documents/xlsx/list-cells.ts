@@ -1,6 +1,7 @@
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import type { Language } from '../../../domain/kit/label';
+import { nameOfRef } from '../../../domain/kit/name-of-ref';
 import { own } from '../../../domain/kit/own';
 import type { Cell } from './workbook-writer';
 
@@ -57,7 +58,6 @@ const widthOf = (field: Field | undefined, title: string): number => {
 };
 
 /** `customerId` → what the list joins beside it. */
-const nameOf = (field: string) => `${field.replace(/Id$/, '')}Name`;
 
 /** Files, inner structures and references without a name are nothing that a sheet could show. */
 const isShown = (field: Field) => !['json', 'file', 'files', 'refs'].includes(field.kind);
@@ -78,7 +78,7 @@ export const listColumns = (
     const title = field === undefined ? shown : field.label[language];
     const cell = (row: Record<string, unknown>): Cell => {
       if (field === undefined) return plain(own(row, name), language);
-      if (field.kind === 'ref') return plain(row[nameOf(name)], language);
+      if (field.kind === 'ref') return plain(row[nameOfRef(name)], language);
       return declared(field, row[name], language);
     };
     return { title: field?.unit ? `${title} (${field.unit})` : title, width: widthOf(field, title), cell };

@@ -1,9 +1,9 @@
 import type { Calibration, Fitness } from '../../../domain/calibration/calibration.entity';
 import { labelColourOf, nextCheckDay } from '../../../domain/equipment/equipment.rules';
 import { label } from '../../../domain/kit/label';
-import type { RowOf } from '../../db/tables';
+import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { insertRow, type Values } from '../../kernel/rows';
+import { insertRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { warnOfImpact } from '../warn-of-impact';
 

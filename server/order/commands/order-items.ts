@@ -1,10 +1,10 @@
 import type { ItemInput } from '../../../contract/order/order-input';
 import { label } from '../../../domain/kit/label';
 import type { Problem } from '../../../domain/kit/problem';
-import type { RowOf } from '../../db/tables';
+import type { RowOf, Values } from '../../db/tables';
 import { assertPickable } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
-import { insertRows, removeRow, updateRow, type Values } from '../../kernel/rows';
+import { insertRows, removeRow, updateRow } from '../../kernel/rows';
 import { type Catalogue, limitOf, variantLimit } from '../../sample-type/offered';
 
 type Sample = RowOf<'sample'>;

@@ -5,12 +5,12 @@ import { inClass } from '../../../domain/kit/workflow';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { newPublicId } from '../../db/ids';
 import { nextNumber, padded } from '../../db/sequence';
-import type { RowOf } from '../../db/tables';
+import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
 import { assertReferences } from '../../kernel/refs';
-import { findRow, insertRow, removeRow, updateRow, type Values } from '../../kernel/rows';
+import { findRow, insertRow, removeRow, updateRow } from '../../kernel/rows';
 import { catalogueOf } from '../../sample-type/offered';
 import { prepareItems, type Recipe, storeItems } from './order-items';
 

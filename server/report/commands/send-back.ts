@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { TargetOf } from '../../../domain/kit/workflow';
 import { type ReportAction, type ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
-import type { RowOf } from '../../db/tables';
+import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import type { Values } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
 import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';

@@ -1,11 +1,11 @@
 import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { AuditAction } from '../../../domain/trail/sentences';
-import type { RowOf } from '../../db/tables';
+import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, conflict } from '../../kernel/errors';
-import { assertVersion, updateRow, type Values } from '../../kernel/rows';
+import { assertVersion, updateRow } from '../../kernel/rows';
 
 /** Changes what the head of an unsubmitted report says; a submitted one is signed and has to be sent back first. */
 const change = async (

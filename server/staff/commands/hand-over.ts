@@ -1,10 +1,10 @@
 import { label } from '../../../domain/kit/label';
 import { type OpenGroup, type OpenItem, type WorkKind, workKinds } from '../../../domain/staff/open-work';
-import type { EntityTable, RowOf } from '../../db/tables';
+import type { EntityTable, RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { blocked } from '../../kernel/errors';
 import { notify } from '../../kernel/notify';
-import { getRow, updateRow, type Values } from '../../kernel/rows';
+import { getRow, updateRow } from '../../kernel/rows';
 import { recordCustody } from '../../sample/commands/custody';
 import { assignTasks } from '../../task/commands/assign';
 import { type Colleague, nameable, openWorkOf } from '../open-work';

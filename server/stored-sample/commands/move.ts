@@ -1,9 +1,9 @@
 import type { Custody } from '../../../domain/custody/custody.entity';
 import { type Balance, balanceOf } from '../../../domain/stored-sample/balance';
 import type { StoredMove } from '../../../domain/stored-sample/stored-sample.shapes';
-import type { RowOf } from '../../db/tables';
+import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { insertRow, type Values } from '../../kernel/rows';
+import { insertRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 
 type NewMove = Pick<StoredMove, 'kind' | 'qty'> & Partial<Pick<StoredMove, 'to' | 'reason' | 'docNo'>>;

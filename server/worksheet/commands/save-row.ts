@@ -9,10 +9,10 @@ import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/com
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { newId } from '../../db/ids';
-import type { RowOf } from '../../db/tables';
+import type { RowOf, Values } from '../../db/tables';
 import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
-import { updateRow, type Values } from '../../kernel/rows';
+import { updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { computedOf, type SheetRow } from '../sheet-rows';
 import { savedRow } from '../wire';

@@ -3,11 +3,12 @@ import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../co
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import type { Values } from '../../db/tables';
 import { entities, type RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked, forbidden, notFound } from '../../kernel/errors';
-import { getRow, type Values } from '../../kernel/rows';
+import { getRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';

@@ -2,11 +2,11 @@ import { Form } from 'antd';
 import { cloneElement, type ReactElement } from 'react';
 import type { z } from 'zod';
 import type { Field } from '../../../domain/kit/field';
+import { nameOfRef } from '../../../domain/kit/name-of-ref';
 import { validate } from '../../services/validate';
 import { useLabel } from '../format/label';
 import type { CrudRow } from './crud-contract';
 import { FieldInput } from './FieldInput';
-import { refName } from './FieldValue';
 import { fieldMessage } from './field-message';
 import { isWide } from './form-fields';
 
@@ -23,7 +23,7 @@ type Props = {
 /** One field of a form: label, control, help, and the draft schema's verdict in words. */
 export const FieldItem = ({ name, field, row, schema, input, all }: Props) => {
   const label = useLabel();
-  const shown = row?.[refName(name)];
+  const shown = row?.[nameOfRef(name)];
   const validator = async () => {
     const values = all();
     const issue = (schema && validate(schema, values))?.error?.issues.find(({ path }) => path[0] === name);

@@ -1,4 +1,5 @@
 import type { Field } from '../../../domain/kit/field';
+import { nameOfRef } from '../../../domain/kit/name-of-ref';
 import { Day } from '../format/Day';
 import { useLabel, useListed, useText } from '../format/label';
 import { Measured } from '../format/Measured';
@@ -8,9 +9,6 @@ import { useUnit } from '../format/unit';
 import type { CrudRow } from './crud-contract';
 
 type Props = { name: string; field: Field; row: CrudRow };
-
-/** `customerId` → the name that the list joins beside it. */
-export const refName = (name: string): string => `${name.replace(/Id$/, '')}Name`;
 
 /** One declared field of a row, as people read it. */
 export const FieldValue = ({ name, field, row }: Props) => {
@@ -44,7 +42,7 @@ export const FieldValue = ({ name, field, row }: Props) => {
     case 'words':
       return <>{listed([value].flat().map(String))}</>;
     case 'ref':
-      return <>{String(row[refName(name)] ?? '')}</>;
+      return <>{String(row[nameOfRef(name)] ?? '')}</>;
     case 'refs':
     case 'files':
     case 'json':

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../server/db/database';
+import type { Values } from '../../../server/db/tables';
 import { appendAudit } from '../../../server/kernel/audit';
 import type { Context } from '../../../server/kernel/context';
-import { insertRow, type Values, type Writer } from '../../../server/kernel/rows';
+import { insertRow, type Writer } from '../../../server/kernel/rows';
 import { openReport } from '../../../server/report/commands/open-report';
 import type { Laboratory, Person } from '../laboratory';
 

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
+import type { ReportDocument, ReportLine } from '../../domain/report/report-document';
+
+/** What a report prints, as it travels: the same as `domain/report/report-document`, held to it by the types. */
+
+const label = z.object({ zh: z.string(), en: z.string() });
+const words = z.union([z.string(), label]);
+const text = z.string();
+const nullable = text.nullable();
+const mark = z.enum(['cma', 'cnas']);
+const picture = z.object({ mime: z.enum(['image/png', 'image/jpeg', 'image/svg+xml']), base64: text }).nullable();
+
+const laboratory = z.object({
+  name: text,
+  nameEn: nullable,
+  address: text,
+  addressEn: nullable,
+  tel: nullable,
+  zip: nullable,
+  email: nullable,
+  website: nullable,
+  cmaNo: nullable,
+  cnasNo: nullable,
+  logo: picture,
+  cmaMark: picture,
+  cnasMark: picture,
+});
+
+const sampling = z.object({
+  by: z.enum(['laboratory', 'client']),
+  plan: nullable,
+  method: nullable,
+  date: nullable,
+  place: nullable,
+  person: nullable,
+});
+
+const sample = z.object({
+  no: text,
+  name: words,
+  spec: nullable,
+  batchNo: nullable,
+  producer: nullable,
+  condition: words,
+  quantity: nullable,
+  receivedOn: nullable,
+  sampling: sampling.nullable(),
+  more: z.array(z.object({ label, text: words })).optional(),
+});
+
+const method = z.object({ no: text, year: text, name: words });
+
+const device = z.object({ name: words, no: text, model: nullable, certificateNo: nullable, validTo: nullable });
+
+const line = z.object({
+  sampleNo: text,
+  item: words,
+  unit: nullable,
+  method: text,
+  limit: words.nullable(),
+  value: words.nullable(),
+  uncertainty: nullable,
+  verdict: z.enum(['pass', 'conditionalPass', 'conditionalFail', 'fail', 'none']),
+  notAccredited: z.boolean(),
+  notTested: nullable,
+  subcontractor: z.object({ name: text, certificateNo: nullable }).nullable(),
+  clientData: z.boolean(),
+  amended: z.boolean(),
+  note: words.nullable(),
+}) satisfies z.ZodType<ReportLine>;
+
+/** A line with where it comes from. */
+export const storedLine = line
+  .extend({
+    taskId: text,
+    sampleId: text,
+    itemId: text,
+    areaId: text,
+    stdId: text,
+    testerIds: z.array(text),
+    allowedMarks: z.array(mark),
+  })
+  .meta({ id: 'ReportLine' }) as z.ZodType<StoredLine>;
+
+const signature = z.object({
+  role: z.enum(['compile', 'check', 'audit', 'approve']),
+  signed: z.object({ name: text, title: words.nullable(), at: text, image: picture }).nullable(),
+});
+
+const statement = z.object({
+  code: z.enum([
+    'onlyItems',
+    'asReceived',
+    'noPartialCopy',
+    'objection',
+    'validity',
+    'clientData',
+    'conformity',
+    'other',
+  ]),
+  text: words,
+});
+
+/** Everything that a test report prints. */
+export const reportDocument = z
+  .object({
+    language: z.enum(['zh', 'en', 'zh-en']),
+    kind: z.enum(['final', 'interim', 'supplement', 'amend']),
+    title: words,
+    no: text,
+    amendment: z.object({ version: z.number().int(), replaces: text, reason: text }).nullable(),
+    laboratory,
+    marks: z.array(mark),
+    client: z.object({ name: words, address: words.nullable(), contact: nullable, tel: nullable }),
+    relatedParties: z.array(z.object({ role: label, name: words, address: words.nullable() })),
+    orderNo: text,
+    testKind: words,
+    project: nullable,
+    samples: z.array(sample),
+    testedFrom: nullable,
+    testedTo: nullable,
+    issuedOn: nullable,
+    place: words,
+    environment: words.nullable(),
+    methods: z.array(method),
+    criteria: z.array(method),
+    equipment: z.array(device),
+    lines: z.array(line),
+    decisionRule: words.nullable(),
+    conclusion: words.nullable(),
+    opinion: words.nullable(),
+    deviations: words.nullable(),
+    clientData: words.nullable(),
+    statements: z.array(statement),
+    signatures: z.array(signature),
+    sealed: z.object({ image: picture, on: text }).nullable(),
+    verifyUrl: text,
+    verifyCode: text,
+    draft: z.boolean(),
+    copyNo: z.number().int().nullable(),
+    timeZone: text,
+  })
+  .meta({ id: 'ReportDocument' }) as z.ZodType<ReportDocument>;

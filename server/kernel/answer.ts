@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { own } from '../../domain/kit/own';
+import type { FileAnswer } from './context';
+import type { System } from './system';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** A file instead of an envelope. */
+export const isFile = (answer: unknown): answer is FileAnswer =>
+  isRecord(answer) &&
+  typeof answer['mime'] === 'string' &&
+  (answer['bytes'] instanceof Uint8Array || typeof answer['path'] === 'string');
+
+/** Where an answer says more or other than the reading of its contract, as paths: `list.0.grams`. */
+const differences = (answer: unknown, read: unknown, path: string): string[] => {
+  if (Array.isArray(answer) && Array.isArray(read) && answer.length === read.length)
+    return answer.flatMap((each, at) => differences(each, read[at], `${path}.${at}`));
+  if (isRecord(answer) && isRecord(read))
+    return [...new Set([...Object.keys(answer), ...Object.keys(read)])].flatMap((key) =>
+      differences(own(answer, key), own(read, key), `${path}.${key}`),
+    );
+  return isDeepStrictEqual(answer, read) ? [] : [path];
+};
+
+const SOME = 5;
+
+/** What of an answer its contract does not say; empty for a true one. The answer is looked at as it travels, in JSON. */
+export const untrueOf = (endpoint: Pick<AnyEndpoint, 'output'>, answer: unknown): string[] => {
+  const sent: unknown = JSON.parse(JSON.stringify(answer) ?? 'null');
+  const { success, data, error } = endpoint.output.safeParse(sent);
+  const faults = success
+    ? differences(sent, data, 'data').map((path) => `${path}: undeclared, or not as it is declared`)
+    : error.issues.map(({ path, message }) => `${['data', ...path].join('.')}: ${message}`);
+  return faults.slice(0, SOME);
+};
+
+/** Holds a call to its own contract: in development and in every test, where the one who broke it is there to mend it. */
+export const checkAnswer = (system: System, endpoint: AnyEndpoint, answer: unknown): void => {
+  if (!system.checksAnswers) return;
+  const untrue = isFile(answer) ? [] : untrueOf(endpoint, answer);
+  if (untrue.length > 0)
+    throw new Error(`${endpoint.method} ${endpoint.path} does not answer what its contract says: ${untrue.join('; ')}`);
+  system.onTrueAnswer?.(endpoint);
+};
