@@ -43,6 +43,6 @@ test('it shows the components of the kits, and draws none of its own in their pl
       .flatMap((target) => /^src\/kit\/(\w+)\//.exec(target ?? '')?.[1] ?? []),
   );
   const kits = fs.readdirSync(path.join(root, 'src/kit'));
-  // Files and their jobs need a server; pickers are drawn by the kind of their field.
-  expect(kits.filter((kit) => !shown.has(kit))).toEqual(['files', 'ref']);
+  // Files and their jobs need a server; pickers are drawn by the kind of their field; submitting is a hook without a look.
+  expect(kits.filter((kit) => !shown.has(kit))).toEqual(['files', 'ref', 'submit']);
 });
