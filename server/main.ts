@@ -61,8 +61,9 @@ const main = async (): Promise<void> => {
         publicUrl: process.env['PUBLIC_URL'] || null,
         checksAnswers: settings.checksAnswers,
       };
-      // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen.
-      await firstStart({ ...opened, publicUrl: opened.publicUrl ?? homeOf(settings) });
+      // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen, and nobody
+      // reads its answers.
+      await firstStart({ ...opened, publicUrl: opened.publicUrl ?? homeOf(settings), checksAnswers: false });
       await synchroniseDeclared(opened);
       await tellMissingFiles(opened, (sentence) => console.warn(sentence));
       return { system: opened, people: await demoPeople(db) };
