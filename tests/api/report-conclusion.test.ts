@@ -136,7 +136,7 @@ describe('the calls that signed a false sentence', () => {
       const [row] = await query(`select content -> 'conclusion' as said from report_content where report_id = $1`, id);
       expect(row?.['said']).toEqual(own);
     }
-  });
+  }, 120_000);
 
   it('names the sample whose result fails where there are several', async () => {
     const { reportId: id, orderId, taskIds, sampleId } = await aReportToCompile(lab, { lines });
