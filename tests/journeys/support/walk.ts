@@ -80,7 +80,7 @@ export const walkEveryScreen = (look: Look): void => {
   const { locale, theme } = look;
   const seen = new Set<string>();
   // Many screens in one test, on a machine that may be busy.
-  jest.setTimeout(420_000);
+  jest.setTimeout(900_000);
   let lab: DemoLaboratory;
   let browser: Journeys;
 
