@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LONGEST_PASSWORD } from '../../domain/staff/password.rules';
 import { done, get, post } from '../kit/endpoint';
 import { password } from '../kit/inputs';
+import { words } from '../kit/words';
 
 /** A message that pops up when its reader arrives. */
 const popup = z.object({
@@ -86,7 +87,7 @@ export const authContract = {
           password: z.string(),
           name: z.string(),
           role: z.string(),
-          roleName: z.object({ zh: z.string(), en: z.string() }),
+          roleName: words,
         }),
       ),
     }),

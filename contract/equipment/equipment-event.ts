@@ -4,6 +4,7 @@ import { crudContract, draftSchema, listInput } from '../kit/crud';
 import { del, done, get, put } from '../kit/endpoint';
 import { pageOf, reason, ver } from '../kit/inputs';
 import { listedSchema } from '../kit/row';
+import { words } from '../kit/words';
 import { eventShapes, storedEvent } from './equipment-row';
 
 const nullable = z.string().nullable();
@@ -25,7 +26,7 @@ export const eventRow = listedSchema(equipmentEvent, storedEvent).extend(besideR
 export type EventRow = z.infer<typeof eventRow>;
 
 /** Which step to take where the entry had moved the device: it stays where it is. */
-const advice = z.object({ zh: z.string(), en: z.string() }).nullable();
+const advice = words.nullable();
 
 /** The history of a device is a ledger: `update` and `remove` write an entry that answers the one they name. */
 export const equipmentEventContract = {

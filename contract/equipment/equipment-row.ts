@@ -3,6 +3,7 @@ import { calibration } from '../../domain/calibration/calibration.entity';
 import { equipment } from '../../domain/equipment/equipment.entity';
 import { equipmentEvent } from '../../domain/equipment-event/equipment-event.entity';
 import { rowSchema } from '../kit/row';
+import { words } from '../kit/words';
 
 /** What a certificate says to correct at a reading. */
 export const corrections = z
@@ -27,4 +28,4 @@ export const storedEvent = rowSchema(equipmentEvent, eventShapes);
 /** Whether a device's calibration stands, falls due, is overdue; `none` needs none. */
 export const calFlag = z.enum(['ok', 'due', 'overdue', 'none']);
 /** Why it may not measure today; null when it may. */
-export const why = z.object({ zh: z.string(), en: z.string() }).nullable();
+export const why = words.nullable();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { get } from '../kit/endpoint';
 import { pageInput, pageOf } from '../kit/inputs';
+import { words } from '../kit/words';
 
-const words = z.object({ zh: z.string(), en: z.string() });
 /** A value in words, a line each; an empty value has none. */
 const lines = z.array(words);
 

@@ -4,6 +4,7 @@ import { standardNouns } from '../../domain/role/permissions';
 import { del, done, fileOnly, get, post } from '../kit/endpoint';
 import { pageInput, pageOf } from '../kit/inputs';
 import { jobView } from '../kit/job';
+import { words } from '../kit/words';
 
 const rowOutcome = z.enum(['new', 'updated', 'unchanged', 'refused']);
 /** What the check or the import made of a line. */
@@ -11,8 +12,6 @@ export type RowOutcome = z.infer<typeof rowOutcome>;
 
 /** What is wrong in a line, and in which column of the sheet; without a column it is the line as a whole. */
 export type CellProblem = { column: number | null; text: { zh: string; en: string } };
-
-const words = z.object({ zh: z.string(), en: z.string() });
 
 /** A field that a column of the sheet may hold. */
 const sheetField = z.object({ key: z.string(), label: words, required: z.boolean(), help: words.nullable() });

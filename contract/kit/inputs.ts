@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { words } from './words';
 
 /** Most rows of one page; longer needs are exports. */
 export const MAX_PAGE_SIZE = 200;
@@ -49,7 +50,7 @@ export type Page<R> = { list: R[]; total: number; current: number; pageSize: num
 export const actionView = z
   .object({
     code: z.string(),
-    label: z.object({ zh: z.string(), en: z.string() }),
+    label: words,
     enabled: z.boolean(),
     blockers: z.array(z.string()),
     reason: z.boolean(),

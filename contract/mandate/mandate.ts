@@ -5,6 +5,7 @@ import { listInput } from '../kit/crud';
 import { done, get, post } from '../kit/endpoint';
 import { actionView, blocker, day, id, pageOf, reason, ver } from '../kit/inputs';
 import { listedSchema } from '../kit/row';
+import { words } from '../kit/words';
 import { taskRow, worksheetSummary, worksheetView } from '../worksheet/bench';
 import { storedMandate } from './mandate-row';
 
@@ -32,7 +33,7 @@ export const historyEntry = z.object({
   at: z.string(),
   actor: z.string(),
   action: z.string(),
-  label: z.object({ zh: z.string(), en: z.string() }),
+  label: words,
   instanceId: nullableText,
   instanceName: nullableText,
   opinion: nullableText,

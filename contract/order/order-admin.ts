@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { linkedParty, partyRow } from '../customer/customer-admin';
 import { done, get, post } from '../kit/endpoint';
 import { blocker, id, ids, password, queryFlag, reason, ver } from '../kit/inputs';
+import { words } from '../kit/words';
 import { offeredCategory, offeredType } from './order-base';
 import { location } from './order-input';
 import { quotation, quotationInput } from './order-quotation';
 import { feeView, moneyView, orderDetail, orderRow, reviewView, sampleView } from './order-views';
 
-const words = z.object({ zh: z.string(), en: z.string() });
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/);
 const fen = z.number().int().min(0).max(100_000_000_00);
 const text = (max: number) => z.string().trim().max(max);
@@ -35,7 +35,7 @@ const deviceChoice = z.object({
       calFlag: z.enum(['ok', 'due', 'overdue', 'none']),
       usable: z.boolean(),
       /** Why it may not measure today; null when it may. */
-      why: z.object({ zh: z.string(), en: z.string() }).nullable(),
+      why: words.nullable(),
       /** Open tasks that plan this device. */
       busy: z.number().int(),
     }),

@@ -9,11 +9,11 @@ import { customerRow } from '../customer/customer-row';
 import { actionView } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
+import { words } from '../kit/words';
 import { limitShape } from '../test-item/shapes';
 import { orderShapes, sampleShapes } from './order-input';
 
 const name = z.string().nullable();
-const words = z.object({ zh: z.string(), en: z.string() });
 
 const reviewLine = z.object({
   rule: z.string(),
@@ -93,18 +93,7 @@ export const timelineRow = z.object({
 export type TimelineRow = z.infer<typeof timelineRow>;
 
 export const reviewView = z.object({
-  lines: z.array(
-    z.object({
-      rule: z.string(),
-      label: words,
-      ok: z.boolean(),
-      by: z.string(),
-      byName: name,
-      at: z.string(),
-      note: z.string().nullish(),
-      overridden: z.boolean().optional(),
-    }),
-  ),
+  lines: z.array(reviewLine.extend({ label: words, byName: name })),
   signedBy: name,
   signedAt: name,
   /** Signed and not voided by a later change of the order. */

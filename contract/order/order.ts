@@ -3,11 +3,10 @@ import { order } from '../../domain/order/order.entity';
 import { listInput } from '../kit/crud';
 import { del, done, get, post, put } from '../kit/endpoint';
 import { day, pageOf, queryFlag, reason, ver } from '../kit/inputs';
+import { words } from '../kit/words';
 import { orderBase } from './order-base';
 import { clientInformed, orderInput, orderUpdate } from './order-input';
 import { orderRow } from './order-views';
-
-const words = z.object({ zh: z.string(), en: z.string() });
 
 /** The columns that a person wants to see in a list, in this order. */
 const column = z.object({

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { fileOnly, get } from '../kit/endpoint';
 import { ids } from '../kit/inputs';
+import { words } from '../kit/words';
 import { reportDocument } from '../report/report-document';
-
-const words = z.object({ zh: z.string(), en: z.string() });
 
 /** One sample label as it is printed; `url` is what its code leads to. */
 export const sampleLabel = z.object({

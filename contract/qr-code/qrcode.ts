@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../kit/endpoint';
+import { words } from '../kit/words';
 import { qrcodePaths } from './paths';
-
-const words = z.object({ zh: z.string(), en: z.string() });
 
 /** What a stranger may see of a sample: how far it is, never who, for whom, or a value. */
 export const publicSample = z.object({

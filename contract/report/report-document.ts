@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
 import type { ReportDocument, ReportLine } from '../../domain/report/report-document';
+import { words } from '../kit/words';
 
 /** What a report prints, as it travels: the same as `domain/report/report-document`, held to it by the types. */
 
-const label = z.object({ zh: z.string(), en: z.string() });
-const words = z.union([z.string(), label]);
+/** As somebody typed it, or in both languages. */
+const printed = z.union([z.string(), words]);
 const text = z.string();
 const nullable = text.nullable();
 const mark = z.enum(['cma', 'cnas']);
@@ -38,28 +39,28 @@ const sampling = z.object({
 
 const sample = z.object({
   no: text,
-  name: words,
+  name: printed,
   spec: nullable,
   batchNo: nullable,
   producer: nullable,
-  condition: words,
+  condition: printed,
   quantity: nullable,
   receivedOn: nullable,
   sampling: sampling.nullable(),
-  more: z.array(z.object({ label, text: words })).optional(),
+  more: z.array(z.object({ label: words, text: printed })).optional(),
 });
 
-const method = z.object({ no: text, year: text, name: words });
+const method = z.object({ no: text, year: text, name: printed });
 
-const device = z.object({ name: words, no: text, model: nullable, certificateNo: nullable, validTo: nullable });
+const device = z.object({ name: printed, no: text, model: nullable, certificateNo: nullable, validTo: nullable });
 
 const line = z.object({
   sampleNo: text,
-  item: words,
+  item: printed,
   unit: nullable,
   method: text,
-  limit: words.nullable(),
-  value: words.nullable(),
+  limit: printed.nullable(),
+  value: printed.nullable(),
   uncertainty: nullable,
   verdict: z.enum(['pass', 'conditionalPass', 'conditionalFail', 'fail', 'none']),
   notAccredited: z.boolean(),
@@ -67,7 +68,7 @@ const line = z.object({
   subcontractor: z.object({ name: text, certificateNo: nullable }).nullable(),
   clientData: z.boolean(),
   amended: z.boolean(),
-  note: words.nullable(),
+  note: printed.nullable(),
 }) satisfies z.ZodType<ReportLine>;
 
 /** A line with where it comes from. */
@@ -85,7 +86,7 @@ export const storedLine = line
 
 const signature = z.object({
   role: z.enum(['compile', 'check', 'audit', 'approve']),
-  signed: z.object({ name: text, title: words.nullable(), at: text, image: picture }).nullable(),
+  signed: z.object({ name: text, title: printed.nullable(), at: text, image: picture }).nullable(),
 });
 
 const statement = z.object({
@@ -99,7 +100,7 @@ const statement = z.object({
     'conformity',
     'other',
   ]),
-  text: words,
+  text: printed,
 });
 
 /** Everything that a test report prints. */
@@ -107,31 +108,31 @@ export const reportDocument = z
   .object({
     language: z.enum(['zh', 'en', 'zh-en']),
     kind: z.enum(['final', 'interim', 'supplement', 'amend']),
-    title: words,
+    title: printed,
     no: text,
     amendment: z.object({ version: z.number().int(), replaces: text, reason: text }).nullable(),
     laboratory,
     marks: z.array(mark),
-    client: z.object({ name: words, address: words.nullable(), contact: nullable, tel: nullable }),
-    relatedParties: z.array(z.object({ role: label, name: words, address: words.nullable() })),
+    client: z.object({ name: printed, address: printed.nullable(), contact: nullable, tel: nullable }),
+    relatedParties: z.array(z.object({ role: words, name: printed, address: printed.nullable() })),
     orderNo: text,
-    testKind: words,
+    testKind: printed,
     project: nullable,
     samples: z.array(sample),
     testedFrom: nullable,
     testedTo: nullable,
     issuedOn: nullable,
-    place: words,
-    environment: words.nullable(),
+    place: printed,
+    environment: printed.nullable(),
     methods: z.array(method),
     criteria: z.array(method),
     equipment: z.array(device),
     lines: z.array(line),
-    decisionRule: words.nullable(),
-    conclusion: words.nullable(),
-    opinion: words.nullable(),
-    deviations: words.nullable(),
-    clientData: words.nullable(),
+    decisionRule: printed.nullable(),
+    conclusion: printed.nullable(),
+    opinion: printed.nullable(),
+    deviations: printed.nullable(),
+    clientData: printed.nullable(),
     statements: z.array(statement),
     signatures: z.array(signature),
     sealed: z.object({ image: picture, on: text }).nullable(),

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { report } from '../../domain/report/report.entity';
 import { actionView } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
+import { words } from '../kit/words';
 import { reportDocument, storedLine } from './report-document';
-
-const words = z.object({ zh: z.string(), en: z.string() });
 
 export const printCopy = z.object({
   /** 1 is the original (正本), from 2 on copies that bear 副本. */

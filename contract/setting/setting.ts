@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../kit/endpoint';
 import { reason } from '../kit/inputs';
-
-const words = z.object({ zh: z.string(), en: z.string() });
+import { words } from '../kit/words';
 
 const setting = z.object({
   key: z.string(),

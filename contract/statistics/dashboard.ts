@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { get } from '../kit/endpoint';
 import { day, id } from '../kit/inputs';
+import { words } from '../kit/words';
 
-const words = z.object({ zh: z.string(), en: z.string() });
 const counted = z.object({ code: z.string(), label: words, count: z.number().int(), tone: z.string() });
 
 /** Days of the laboratory; the last thirty when left out. */

@@ -4,6 +4,7 @@ import { listInput } from '../kit/crud';
 import { done, get, post } from '../kit/endpoint';
 import { id, ids, pageOf, reason } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
+import { words } from '../kit/words';
 import { printInput, printOutput } from '../report/report';
 import { assignment, taskRow } from '../worksheet/bench';
 
@@ -68,7 +69,7 @@ export const taskContract = {
           sampleNo: z.string(),
           itemName: z.string(),
           method: z.string(),
-          limit: z.object({ zh: z.string(), en: z.string() }),
+          limit: words,
           reported: z.string().nullable(),
           unit: z.string().nullable(),
           verdict: z.string().nullable(),

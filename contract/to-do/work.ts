@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { get } from '../kit/endpoint';
+import { words } from '../kit/words';
 
 export const todo = z.object({
   code: z.string(),
-  label: z.object({ zh: z.string(), en: z.string() }),
+  label: words,
   /** The screen that lists the work. */
   path: z.string(),
   count: z.number().int(),

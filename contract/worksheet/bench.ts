@@ -6,11 +6,11 @@ import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { actionView, day, id } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
+import { words } from '../kit/words';
 import { rowRules } from './measuring';
 
 /** What the calls around mandates, tasks and worksheets share. */
 
-const label = z.object({ zh: z.string(), en: z.string() });
 const nullableText = z.string().nullable();
 
 /** A task in a list with the names its screens show; the client's name only for those who may read clients. */
@@ -32,7 +32,7 @@ export const taskRow = listedSchema(task, rowSchema(task)).extend({
   unit: nullableText,
   /** Number and year of the standard, clause. */
   method: z.string(),
-  limit: label,
+  limit: words,
   worksheetState: stateOf(worksheetWorkflow).nullable(),
   hasData: z.boolean(),
   overdue: z.boolean(),
@@ -82,7 +82,7 @@ const computed = {
   verdict: verdict.nullable(),
   verdictWhy: nullableText,
   /** What is wrong with the typed values; they are kept as typed. */
-  problems: z.array(z.object({ index: z.number().int().nullable(), code: z.string(), text: label })),
+  problems: z.array(z.object({ index: z.number().int().nullable(), code: z.string(), text: words })),
 };
 
 const resultFields = {
@@ -134,9 +134,9 @@ export const worksheetRow = z.object({
   valueType: z.enum(['number', 'text', 'choice', 'passfail', 'curve', 'image']),
   choices: z.array(z.string()),
   method: z.string(),
-  limit: label,
+  limit: words,
   limitUnit: nullableText,
-  rounding: label,
+  rounding: words,
   lod: nullableText,
   /** How many values the row takes, and what each stands for (replicates, or the inputs of the formula). */
   slots: z.array(z.string()),
@@ -224,7 +224,7 @@ export const worksheetView = z.object({
       /** What its certificate corrects, for the tester to read at the device. */
       correction: nullableText,
       usable: z.boolean(),
-      why: label.nullable(),
+      why: words.nullable(),
     }),
   ),
   /** Whether the reader may type. */

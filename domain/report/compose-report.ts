@@ -1,7 +1,7 @@
 import { localDay } from '../kit/calendar';
 import type { Field } from '../kit/field';
 import { type Label, label } from '../kit/label';
-import { type Sample, sample, sampleViews } from '../sample/sample.entity';
+import { type Sample, sample, sampleFieldsIn } from '../sample/sample.entity';
 import { type JudgedBy, judgedByOf, sentenceOf } from './printed-conclusion';
 import { verifyCodeText } from './public-report';
 import type { ReportLine } from './report.shapes';
@@ -43,8 +43,8 @@ const conditionOf = ({ condition, conditionText }: ReportSource['samples'][numbe
   return condition === 'ok' ? label('完好', 'In good condition') : '';
 };
 
-const printedMore = (each: Sample): ReportSample['more'] => {
-  const names: readonly (keyof typeof sample.fields)[] = sampleViews.printed;
+const printedMore = (each: Sample): NonNullable<ReportSample['more']> => {
+  const names: readonly (keyof typeof sample.fields)[] = sampleFieldsIn.report;
   return names.flatMap((name) => {
     const { label: words, options }: Field = sample.fields[name];
     const value = each[name];
@@ -59,7 +59,7 @@ const sampleOf =
   (each: ReportSource['samples'][number]): ReportSample => {
     const { order, timeZone } = source;
     const info = order.samplingInfo;
-    const more = printedMore(each) ?? [];
+    const more = printedMore(each);
     const sampled = byLaboratory.includes(order.sampleSource) || order.sampleSource === 'witness';
     return {
       no: each.no,

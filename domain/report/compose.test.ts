@@ -2,7 +2,7 @@ import { composeLines } from './compose-lines';
 import { composeReport } from './compose-report';
 import { aRow, aSource } from './fixtures/a-source';
 import { reportGate } from './gate';
-import { missingElements } from './report-document';
+import { missingElements } from './missing-elements';
 import type { ReportSource } from './report-source';
 
 const compose = (source: ReportSource) => composeReport(source, composeLines(source));

@@ -1,6 +1,7 @@
 import type { Finding } from '../kit/finding';
 import { type Label, label } from '../kit/label';
-import { type ElementLetter, missingElements, type ReportDocument } from './report-document';
+import { type ElementLetter, missingElements } from './missing-elements';
+import type { ReportDocument } from './report-document';
 
 type About = Readonly<{ title: Label; fix: Label; link: string | null }>;
 

@@ -1,5 +1,6 @@
 import { aReport } from './fixtures/a-report';
-import { type ElementLetter, missingElements, type ReportDocument } from './report-document';
+import { type ElementLetter, missingElements } from './missing-elements';
+import type { ReportDocument } from './report-document';
 
 const lacks = (changes: Partial<ReportDocument>, stage?: 'submission' | 'issue'): ElementLetter[] =>
   missingElements(aReport(12, changes), stage).map(({ letter }) => letter);

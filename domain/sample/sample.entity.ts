@@ -87,7 +87,7 @@ export const sample = entity({
 });
 
 /** Where a field of a sample is shown, in the order in which it stands there; lists show what is `listed` above. */
-export const sampleViews = {
+export const sampleFieldsIn = {
   /** Typed and pasted in the order form's grid. */
   grid: ['name', 'spec', 'qty', 'qtyUnit', 'batchNo', 'samplingDate', 'samplingPlace'],
   /** The form of one sample; the order form opens it for what the grid has no column for. */
@@ -126,7 +126,7 @@ export const sampleViews = {
     'samplingPlace',
   ],
   /** Read in the order, where something is written. */
-  facts: [
+  order: [
     'spec',
     'grade',
     'batchNo',
@@ -138,7 +138,7 @@ export const sampleViews = {
     'refuseReason',
   ],
   /** On the report, besides what every report says of a sample (its number, name, specification, condition, quantity). */
-  printed: [],
+  report: [],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof sample.fields)[]>>;
 
 export type Sample = Row<typeof sample>;

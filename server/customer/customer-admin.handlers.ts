@@ -1,6 +1,5 @@
 import type { customerAdminContract } from '../../contract/customer/customer-admin';
 import { entities } from '../db/tables';
-import { visible } from '../db/visible';
 import { conflict, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { findRow, getRow, insertRow, removeRow } from '../kernel/rows';
@@ -35,7 +34,7 @@ export const customerAdminHandlers: Handlers<typeof customerAdminContract> = {
       refNo: client.name,
       after: { party: party.name, role: as, isDefault: isDefault ?? false },
     });
-    return { ...visible(party), linkId: link.id, role: as, isDefault: isDefault ?? false };
+    return { ...party, linkId: link.id, role: as, isDefault: isDefault ?? false };
   },
   unlink: async ({ id }, context) => {
     const link = await findRow(context, 'customerParty', id, true);

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '../../domain/kit/is-record';
 import { type Language, languageOf } from '../../domain/kit/label';
 import { actorOf } from '../kernel/account/session';
 import { isFile } from '../kernel/answer';
@@ -15,9 +16,6 @@ import { uploadSlots } from './body/slots';
 
 const bearer = (header: string | undefined): string | undefined =>
   header?.replace(/^Bearer\s+/i, '').trim() || undefined;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const sendFile = (reply: FastifyReply, { name, mime, inline, ...content }: FileAnswer) =>
   reply

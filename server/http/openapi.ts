@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { version } from '../../package.json';
 import { notBuilt, type Route } from '../kernel/handlers';
+import { sharedDefinitions } from './shared-definitions';
 
 type Schema = { type?: string; properties?: Record<string, unknown>; required?: string[]; allOf?: Schema[] };
 
@@ -60,52 +61,9 @@ const operation = ({ group, name, endpoint, handler }: Route) => ({
   },
 });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
-/** What zod calls a definition that nobody named. */
-const ANONYMOUS = /^__schema\d+$/;
-
-/**
- * Takes what a schema defines for itself out to the components of the document: its references are read from the
- * document's root, not from its own. Definitions of the same content share a name.
- */
-const shared = () => {
-  const names = new Map<string, string>();
-  const schemas: Record<string, unknown> = {};
-  const placed = (value: unknown, own: ReadonlyMap<string, string>): unknown => {
-    if (Array.isArray(value)) return value.map((each) => placed(each, own));
-    if (!isRecord(value)) return value;
-    const { $defs, ...rest } = value;
-    const known = new Map(own);
-    const defined = isRecord($defs) ? Object.entries($defs) : [];
-    for (const [name, schema] of defined) {
-      const content = JSON.stringify(schema);
-      const given = ANONYMOUS.test(name) ? `Shared${names.size + 1}` : name;
-      const shown = names.get(content) ?? given;
-      known.set(`#/$defs/${name}`, `#/components/schemas/${shown}`);
-      if (names.has(content)) continue;
-      names.set(content, shown);
-      schemas[shown] = null;
-    }
-    for (const [name, schema] of defined) {
-      const shown = known.get(`#/$defs/${name}`)?.split('/').at(-1) ?? name;
-      schemas[shown] ??= placed(schema, known);
-    }
-    return Object.fromEntries(
-      Object.entries(rest).map(([key, each]) => [
-        key,
-        key === '$ref' && typeof each === 'string' ? (known.get(each) ?? each) : placed(each, known),
-      ]),
-    );
-  };
-  return { schemas, placed: (value: unknown) => placed(value, new Map()) };
-};
-
-/** The OpenAPI 3.1 description of every declared call. */
-export const openApi = (routes: readonly Route[]) => {
+const described = (routes: readonly Route[]) => {
   const paths: Record<string, Record<string, unknown>> = {};
-  const { schemas, placed } = shared();
+  const { schemas, placed } = sharedDefinitions();
   for (const route of routes) {
     const { path, method } = route.endpoint;
     paths[path] = { ...paths[path], [method.toLowerCase()]: placed(operation(route)) };
@@ -116,4 +74,14 @@ export const openApi = (routes: readonly Route[]) => {
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } }, schemas },
     paths,
   };
+};
+
+/** Anybody may ask for it, and it takes a moment to make: it is made once for the same calls. */
+const made = new WeakMap<readonly Route[], ReturnType<typeof described>>();
+
+/** The OpenAPI 3.1 description of every declared call; whoever adds to it works on a copy. */
+export const openApi = (routes: readonly Route[]): ReturnType<typeof described> => {
+  const description = made.get(routes) ?? described(routes);
+  made.set(routes, description);
+  return description;
 };

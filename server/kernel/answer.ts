@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { isRecord } from '../../domain/kit/is-record';
 import { own } from '../../domain/kit/own';
 import type { FileAnswer } from './context';
 import type { System } from './system';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A file instead of an envelope. */
 export const isFile = (answer: unknown): answer is FileAnswer =>

@@ -43,7 +43,7 @@ const grams = (table: EntityTable, row: Loose): Loose => {
 const loosely = (db: Db) => db as unknown as Kysely<any>;
 
 /** What is given of a stored row: the columns that the entity declares, and never the store's own. */
-const asRow = <T extends EntityTable>(_table: T, stored: object): RowOf<T> => visible(stored) as RowOf<T>;
+const asRow = <T extends EntityTable>(stored: object): RowOf<T> => visible(stored) as RowOf<T>;
 
 /** Inserts a row with its id, its company, its author and its search grams; gives the stored row. */
 export const insertRow = async <T extends EntityTable>(
@@ -65,7 +65,7 @@ export const insertRow = async <T extends EntityTable>(
     .values({ ...encode(table, row), ...grams(table, row) })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return asRow(table, stored);
+  return asRow<T>(stored);
 };
 
 /** Inserts many rows of one table by one statement a thousand, for what a single call makes in bulk. */
@@ -88,7 +88,7 @@ export const insertRows = async <T extends EntityTable>(
           .values(rows.slice(from, from + 1000))
           .returningAll()
           .execute()
-      ).map((row) => asRow(table, row)),
+      ).map((row) => asRow<T>(row)),
     );
   return stored;
 };
@@ -107,7 +107,7 @@ export const findRow = async <T extends EntityTable>(
     .where('companyId', '=', actor.companyId)
     .where('deletedAt', 'is', null);
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  return found === undefined ? undefined : asRow(table, found);
+  return found === undefined ? undefined : asRow<T>(found);
 };
 
 /** Reads a live row or answers 404; with `lock` nobody else changes it until the transaction ends. */
@@ -165,7 +165,7 @@ const write = async <T extends EntityTable>(
       current,
     );
   }
-  return asRow(table, updated);
+  return asRow<T>(updated);
 };
 
 /** Writes a patch onto a row that the caller has read; refuses when it has changed since. */

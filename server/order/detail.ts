@@ -173,7 +173,7 @@ export const orderDetail = async (context: Context, order: Order): Promise<Order
   const seesMoney = context.can('order.readMoney');
   return {
     order: { ...orderRowOf(context, { ...order, customerName: customer.name }), ...(await partyNames(context, order)) },
-    customer: visible(customer),
+    customer,
     samples,
     fees: seesMoney ? await feeViews(context, order.id) : null,
     money: seesMoney ? moneyOf(order) : null,

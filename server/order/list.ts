@@ -4,7 +4,6 @@ import { localDay } from '../../domain/kit/calendar';
 import { isOverdue } from '../../domain/order/order.rules';
 import { orderWorkflow } from '../../domain/order/order.workflow';
 import type { RowOf } from '../db/tables';
-import { visible } from '../db/visible';
 import type { Context } from '../kernel/context';
 import { type ListQuery, listRows } from '../kernel/list';
 import { stateIn } from '../kernel/state-in';
@@ -21,7 +20,7 @@ export const withMoney = <R extends Pick<Order, 'moneyDue' | 'moneyList' | 'mone
 
 /** An order as a row of a list. */
 export const orderRowOf = (context: Pick<Context, 'can' | 'at'>, row: Named): OrderRow =>
-  ({ ...withMoney(context, visible(row)), overdue: isOverdue(row, localDay(context.at)) }) as OrderRow;
+  ({ ...withMoney(context, row), overdue: isOverdue(row, localDay(context.at)) }) as OrderRow;
 
 /** An order that has just been written, as a row of a list. */
 export const writtenOrder = async (context: Context, order: Order): Promise<OrderRow> => {

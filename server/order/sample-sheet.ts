@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { lenientSchema } from '../../contract/kit/lenient';
 import { recordsOf } from '../../domain/kit/csv';
 import type { Language } from '../../domain/kit/label';
-import { sample, sampleViews } from '../../domain/sample/sample.entity';
+import { sample, sampleFieldsIn } from '../../domain/sample/sample.entity';
 import { badField } from '../kernel/errors';
 import { textOf } from '../sample-type/import-variants';
 
-const columns = sampleViews.sheet;
+const columns = sampleFieldsIn.sheet;
 type Column = (typeof columns)[number];
 
 const MAX_ROWS = 300;

@@ -32,7 +32,7 @@ const standard = ruledHandlers(
 );
 
 const withItems = async (context: Context, row: SampleVariant) => ({
-  ...visible(row),
+  ...row,
   items: (await itemsOf(context, row.id)).map(visible),
 });
 

@@ -30,7 +30,7 @@ export const itemsOf = ({ db, actor }: Reader, variantId: string): Promise<RowOf
 
 /** A sample type with everything that belongs to its version. */
 export const contentOf = async (reader: Reader, type: RowOf<'sampleType'>): Promise<TypeVersion> => ({
-  type: visible(type),
+  type,
   variants: await Promise.all(
     (await variantsOf(reader, type.id)).map(async (variant) => ({
       ...visible(variant),

@@ -22,12 +22,13 @@ const refused = new CallError(403, '没有权限 No right');
 const Filters = () => {
   const [filters, setFilters] = useState<Record<string, string[]>>({});
   const [keyword, setKeyword] = useState<string>();
+  const label = useLabel();
   return (
     <FilterLine
       filters={filtersOf(testItem).filter(({ kind }) => kind !== 'ref')}
       values={filters}
       keyword={keyword}
-      placeholder={undefined}
+      placeholder={label(testItem.label)}
       onKeyword={setKeyword}
       onFilters={(next) => setFilters(next as Record<string, string[]>)}
       onClear={() => setFilters({})}

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
+import { isRecord } from '../../../domain/kit/is-record';
 import { isDeeper } from './depth';
 import { type Form, readForm } from './form';
 import { readJson } from './json';
@@ -11,9 +12,6 @@ type Kind = 'none' | 'json' | 'form';
 
 /** What a request is about to send, told from its head alone. */
 export type Announced = Readonly<{ kind: Kind; most: number; isUpload: boolean }>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** undefined where the length is not told in advance. */
 const lengthOf = ({ headers }: FastifyRequest): number | undefined =>

@@ -6,7 +6,7 @@ import type { SampleView } from '../../../contract/order/order-views';
 import { sampleContract } from '../../../contract/sample/sample';
 import { custody } from '../../../domain/custody/custody.entity';
 import { inClass } from '../../../domain/kit/workflow';
-import { sample as entity, sampleViews } from '../../../domain/sample/sample.entity';
+import { sample as entity, sampleFieldsIn } from '../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { sampleItem } from '../../../domain/sample-item/sample-item.entity';
 import type { Access } from '../../access';
@@ -48,7 +48,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
     onChanged();
   };
   const leading = ['confirm', 'issue'].find((code) => sample.actions.some((action) => action.code === code)) ?? '';
-  const facts = sampleViews.facts.filter((name) => sample[name] !== null && sample[name] !== '');
+  const facts = sampleFieldsIn.order.filter((name) => sample[name] !== null && sample[name] !== '');
   return (
     <div className={styles.inner}>
       <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { sample, sampleViews } from '../../../domain/sample/sample.entity';
+import { sample, sampleFieldsIn } from '../../../domain/sample/sample.entity';
 import {
   carried,
   copyItem,
@@ -10,7 +10,7 @@ import {
 } from '../../sample/entry/line';
 
 /** The columns that are typed, in the order in which they stand and in which a paste fills them. */
-export const typedColumns = sampleViews.grid;
+export const typedColumns = sampleFieldsIn.grid;
 export type TypedColumn = (typeof typedColumns)[number];
 
 /** What a fill-down may carry: a typed cell, the type with its variant, or the items. */

@@ -3,7 +3,7 @@ import '../../../tests/support/one-more/sample-field';
 
 import { render, screen } from '@testing-library/react';
 import { getIntl, RawIntlProvider } from '@umijs/max';
-import { sampleViews } from '../../../domain/sample/sample.entity';
+import { sampleFieldsIn } from '../../../domain/sample/sample.entity';
 import { SampleFacts } from './SampleFacts';
 
 it('asks for a field that was added to the sample and to its form', () => {
@@ -12,7 +12,7 @@ it('asks for a field that was added to the sample and to its form', () => {
       <SampleFacts
         line={{ key: 'a', values: { container: '棕色玻璃瓶' } as object, typeName: '', variantName: '', items: [] }}
         type={undefined}
-        names={sampleViews.form}
+        names={sampleFieldsIn.form}
         places={{}}
         onValues={() => undefined}
       />

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useCallback } from 'react';
 import type { OfferedType } from '../../../contract/order/order-base';
 import type { Field } from '../../../domain/kit/field';
-import { sample, sampleViews } from '../../../domain/sample/sample.entity';
+import { sample, sampleFieldsIn } from '../../../domain/sample/sample.entity';
 import { EntryField } from './EntryField';
 import { ExtraField, questionsOf } from './ExtraField';
 import styles from './entry.less';
@@ -10,7 +10,7 @@ import type { SampleLine, SampleValues } from './line';
 import { type Places, samplePlace } from './places';
 
 /** What the grid has no column for. */
-export const moreFields = sampleViews.form.filter((name) => !sampleViews.grid.some((column) => column === name));
+export const moreFields = sampleFieldsIn.form.filter((name) => !sampleFieldsIn.grid.some((column) => column === name));
 
 type Props = {
   line: SampleLine;

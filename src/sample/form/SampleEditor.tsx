@@ -5,7 +5,7 @@ import { orderContract } from '../../../contract/order/order';
 import type { SampleView } from '../../../contract/order/order-views';
 import { statesOf } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
-import { sample as entity, sampleViews } from '../../../domain/sample/sample.entity';
+import { sample as entity, sampleFieldsIn } from '../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { ConflictNote } from '../../kit/crud/ConflictNote';
 import { useLabel, useText } from '../../kit/format/label';
@@ -178,7 +178,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
           <SampleFacts
             line={line}
             type={typeOf(catalogue, line)}
-            names={sampleViews.form}
+            names={sampleFieldsIn.form}
             places={places}
             onValues={setValues}
           />
