@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { MAX_PAGE_SIZE } from './limits';
 import { words } from './words';
-
-/** Most rows of one page; longer needs are exports. */
-export const MAX_PAGE_SIZE = 200;
 
 /** Ids are UUIDs; anything else is a bad field, not a database error. */
 export const id = z.uuid();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, done, get, post, put } from '../kit/endpoint';
-import { id, MAX_PAGE_SIZE, pageInput, ver } from '../kit/inputs';
+import { id, pageInput, ver } from '../kit/inputs';
+import { MAX_PAGE_SIZE } from '../kit/limits';
 
 /** The name that a table of the screens goes by. */
 const list = z

@@ -24,6 +24,7 @@ export const baseFieldShape = z.object({
   unit: z.string().trim().max(16).optional(),
   required: z.boolean().optional(),
 });
+export type BaseField = z.infer<typeof baseFieldShape>;
 
 /** What the report of a sample type looks like where it differs from the common layout. */
 export const reportLayoutShape = z.object({

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { wrongArrows } from './arrows';
+import { readsOfTheServer } from './calls-alone';
 import { judged } from './exceptions';
 import { projectFiles } from './files';
 import { importing } from './imports';
@@ -29,6 +30,7 @@ const main = async (): Promise<void> => {
     'arrows inside the rooms': judged(innerViolations(imports), loadExceptions()),
     'one clock for the screens': besideTheClock(imports),
     'every call declared in contract/': strayCalls(files),
+    'screens read of a call what the browser has': readsOfTheServer(files),
     'folders that Umi reads as a whole': misplacedForUmi(files),
     'the same texts in every language': unequalLocales(await loadLocales(root)),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),

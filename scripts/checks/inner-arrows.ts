@@ -10,7 +10,7 @@ export type Violation = Readonly<{ key: string; says: string; why: string }>;
 type Arrow = Readonly<{ from: string; to: string }>;
 
 /** Contracts that are services of the house: choices, lists, files, history, import and export serve every noun. */
-const FOR_THE_KIT = /^contract\/(?:kit|choice|export|file|history|import|list-view|reference)\//;
+const FOR_THE_KIT = /^contract\/(?:kit|choice|draft|export|file|history|import|list-view|reference)\//;
 
 /** The arrows on the second level: layers inside server, contract, domain and src, no circles of nouns, no rooms refilled. */
 export const innerViolations = (files: readonly Importing[]): Violation[] => {

@@ -25,7 +25,7 @@ const Sample = ({ readOnly }: { readOnly: boolean }) => {
   const save = async () => void message.info(JSON.stringify(editor.draft()));
   return (
     <>
-      <EntityForm editor={{ ...editor, save }} schema={testAreaContract.create.input} inputs={{}} readOnly={readOnly} />
+      <EntityForm editor={{ ...editor, save }} inputs={{}} readOnly={readOnly} />
       {readOnly ? null : <Button onClick={() => editor.form.submit()}>onFinish</Button>}
     </>
   );

@@ -1,15 +1,14 @@
 import { createContext } from 'react';
 
 /**
- * Parts of antd's and ant-design's tables that no screen of ours uses: a list narrows by `FilterLine`, its columns are
- * arranged by `ColumnsPanel` and draw themselves. Left in, they would bring two dozen inputs and a tree along, a quarter
- * of what the first list carries. Whoever reaches for one of them learns it at once, while building the screen.
+ * Parts of ant-design's tables that no screen of ours uses, and two dozen inputs with them: a list narrows by `FilterLine`,
+ * and its columns draw themselves. Whoever reaches for one of them learns it at once, while building the screen.
  */
 const left = (name: string) => (): never => {
   throw new Error(`${name} is left out of the bundle (config/light.ts)`);
 };
 
-/** pro-form, pro-field and pro-card: the search form, the cells that are edited, the drawing by `valueType`, the card. */
+/** pro-form and pro-field: the search form, the cells that are edited, the drawing by `valueType`. */
 export const BetaSchemaForm = left('the search form of a ProTable');
 export const ProFormField = left('a ProTable column with a valueType');
 export const ProFormDependency = left('a ProTable that is edited');
@@ -20,8 +19,5 @@ export const ProForm = Object.assign(left('an editable ProTable'), { useFormInst
 export const GridContext = createContext({});
 export const FieldContext = createContext({});
 
-/** antd's filters in the head of a column. */
-export const flattenKeys = left('a column with filters');
-
-/** Whatever the module that it stands for exports by default. */
-export default left('a ProTable that is edited, in a card or with ColumnSetting, or a column with filters');
+/** Whatever else one of the two exports by default. */
+export default left('a ProTable that is edited');

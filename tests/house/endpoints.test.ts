@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { choices } from '../../contract/choice/choices';
-import { wholeStandards } from '../../contract/standard/whole-standards';
 import { readSpecified, repeated, unanswered } from '../../scripts/endpoints/compare';
 import { apiRoutes } from '../../server/http/routes';
 import { notBuilt } from '../../server/kernel/handlers';
@@ -38,13 +37,11 @@ describe('the calls of the specification', () => {
 });
 
 describe('a call that is declared again in fewer words', () => {
-  const short = [
-    ...choices.map(({ entity, list }) => [entity.name, list] as const),
-    ['whole standards', wholeStandards] as const,
-  ];
-
-  test.each(short)('%s: the server answers it, and asks for the same right', (_name, { method, path: url, allow }) => {
-    const answered = apiRoutes.filter(({ endpoint }) => endpoint.method === method && endpoint.path === url);
-    expect(answered.map(({ endpoint }) => endpoint.allow)).toEqual([allow]);
-  });
+  test.each(Object.entries(choices))(
+    '%s: the server answers it, and asks for the same right',
+    (_name, { method, path: url, allow }) => {
+      const answered = apiRoutes.filter(({ endpoint }) => endpoint.method === method && endpoint.path === url);
+      expect(answered.map(({ endpoint }) => endpoint.allow)).toEqual([allow]);
+    },
+  );
 });

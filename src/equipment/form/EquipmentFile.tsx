@@ -72,12 +72,7 @@ export const EquipmentFile = ({ device, certificates, onChanged }: Props) => {
       children: (
         <div className={file.columns}>
           <div className={file.card}>
-            <EntityForm
-              editor={editor}
-              schema={equipmentContract.create.input}
-              inputs={equipmentInputs}
-              readOnly={!mayUpdate}
-            />
+            <EntityForm editor={editor} inputs={equipmentInputs} readOnly={!mayUpdate} />
             {mayUpdate ? (
               <Button type="primary" loading={editor.busy} onClick={() => editor.form.submit()}>
                 {text('equipment.save')}

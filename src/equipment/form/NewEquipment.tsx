@@ -32,7 +32,7 @@ export const NewEquipment = () => {
       }
     >
       <div className={styles.card}>
-        <EntityForm editor={editor} schema={equipmentContract.create.input} inputs={equipmentInputs} readOnly={false} />
+        <EntityForm editor={editor} inputs={equipmentInputs} readOnly={false} />
       </div>
     </Page>
   );

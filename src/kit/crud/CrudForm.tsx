@@ -22,16 +22,16 @@ type Props = {
 
 const NO_INPUTS: Inputs = {};
 
-type BodyProps = Pick<Props, 'entity' | 'contract' | 'readOnly'> & {
+type BodyProps = Pick<Props, 'entity' | 'readOnly'> & {
   editor: Editor;
   inputs: Inputs;
   tab: string;
   onTab: (tab: string) => void;
 };
 
-const Body = ({ entity, contract, readOnly, editor, inputs, tab, onTab }: BodyProps) => {
+const Body = ({ entity, readOnly, editor, inputs, tab, onTab }: BodyProps) => {
   const text = useText();
-  const form = <EntityForm editor={editor} schema={contract.create.input} inputs={inputs} readOnly={readOnly} />;
+  const form = <EntityForm editor={editor} inputs={inputs} readOnly={readOnly} />;
   const history = useHistoryTab(entity.name, editor.seen?.id ?? '', editor.seen?.ver);
   if (!editor.seen) return form;
   return (
@@ -84,7 +84,7 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, re
         )
       }
     >
-      <Body {...{ entity, contract, readOnly, editor, inputs, tab }} onTab={setTab} />
+      <Body {...{ entity, readOnly, editor, inputs, tab }} onTab={setTab} />
     </Drawer>
   );
 };

@@ -1,11 +1,10 @@
 import { Form } from 'antd';
-import { type ReactElement, useId } from 'react';
-import type { z } from 'zod';
+import { type ReactElement, useEffect, useId } from 'react';
 import { Still } from '../page/Still';
 import { ConflictDialog } from '../record/ConflictDialog';
 import styles from './crud.less';
 import { Fact } from './Fact';
-import { FieldItem } from './FieldItem';
+import { draftRules, FieldItem } from './FieldItem';
 import type { Editor } from './use-editor';
 
 /** Controls a page brings for single fields; they take `value` and `onChange`. */
@@ -13,16 +12,15 @@ export type Inputs = Readonly<Record<string, ReactElement>>;
 
 type Props = {
   editor: Editor;
-  /** The validator of the draft: the contract's own. */
-  schema: z.ZodType | undefined;
   inputs: Inputs;
   readOnly: boolean;
 };
 
 /** The fields of an entity as a form, drawn from its declaration. */
-export const EntityForm = ({ editor, schema, inputs, readOnly }: Props) => {
+export const EntityForm = ({ editor, inputs, readOnly }: Props) => {
   // Several forms stand in one document: pages kept in memory, a dialog over a page. Their fields' ids must differ.
   const name = useId();
+  useEffect(() => void draftRules(), []);
   return (
     <Still busy={editor.busy}>
       {editor.newer && editor.seen ? (
@@ -54,7 +52,7 @@ export const EntityForm = ({ editor, schema, inputs, readOnly }: Props) => {
                 name={name}
                 field={field}
                 row={editor.seen}
-                schema={schema}
+                entity={editor.entity}
                 input={inputs[name]}
                 all={editor.draft}
               />

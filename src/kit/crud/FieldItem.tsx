@@ -1,9 +1,8 @@
 import { Form } from 'antd';
 import { cloneElement, type ReactElement } from 'react';
-import type { z } from 'zod';
+import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { nameOfRef } from '../../../domain/kit/name-of-ref';
-import { validate } from '../../services/validate';
 import { useLabel } from '../format/label';
 import type { CrudRow } from './crud-contract';
 import { FieldInput } from './FieldInput';
@@ -14,19 +13,22 @@ type Props = {
   name: string;
   field: Field;
   row: CrudRow | undefined;
-  /** The validator of the whole draft: the very one that the server runs. */
-  schema: z.ZodType | undefined;
+  entity: Entity;
   input: ReactElement | undefined;
   all: () => Record<string, unknown>;
 };
 
-/** One field of a form: label, control, help, and the draft schema's verdict in words. */
-export const FieldItem = ({ name, field, row, schema, input, all }: Props) => {
+/** The very rules that the server holds a draft to; they come after the form that asks them. */
+export const draftRules = () => import('./draft-rules');
+
+/** One field of a form: label, control, help, and the rules' verdict in words. */
+export const FieldItem = ({ name, field, row, entity, input, all }: Props) => {
   const label = useLabel();
   const shown = row?.[nameOfRef(name)];
   const validator = async () => {
     const values = all();
-    const issue = (schema && validate(schema, values))?.error?.issues.find(({ path }) => path[0] === name);
+    const { draftIssues } = await draftRules();
+    const issue = draftIssues(entity, values).find(({ path }) => path[0] === name);
     if (issue) throw new Error(label(fieldMessage(field, values[name], issue)));
   };
   return (

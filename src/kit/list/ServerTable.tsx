@@ -111,6 +111,8 @@ export const ServerTable = <Row extends { id: string }>({
         dataSource={error ? [] : (data?.list ?? [])}
         loading={{ spinning: loading, delay: 200 }}
         search={false}
+        // The screen's own boundary speaks the person's language.
+        ErrorBoundary={false}
         headerTitle={
           <FilterLine
             filters={filters}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MAX_PAGE_SIZE } from '../../../contract/kit/inputs';
+import { MAX_PAGE_SIZE } from '../../../contract/kit/limits';
 import { titleOf } from '../../../domain/kit/title';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';

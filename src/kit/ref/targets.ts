@@ -1,11 +1,16 @@
+import { choiceEntities } from '../../../contract/choice/choice-entities';
 import { type ChoiceRow, choices } from '../../../contract/choice/choices';
+import type { Entity } from '../../../domain/kit/entity';
 import type { ListEndpoint } from '../list/list-endpoint';
 
 export type Target = { endpoint: ListEndpoint<ChoiceRow>; titleKey: string; edition?: string | undefined };
 
 /** One target per entity, made once: a hook that got a new one at each drawing would call again at each drawing. */
 const targets: ReadonlyMap<string, Target> = new Map(
-  choices.map(({ entity: { name, title, edition }, list }) => [name, { endpoint: list, titleKey: title, edition }]),
+  Object.entries<Entity>(choiceEntities).map(([name, { title, edition }]) => [
+    name,
+    { endpoint: choices[name as keyof typeof choices], titleKey: title, edition },
+  ]),
 );
 
 /** Where the rows of a reference's target are listed; nothing for targets that are not picked from a list. */

@@ -1,22 +1,15 @@
 import { Form, Input, Select } from 'antd';
 import { useId } from 'react';
-import { z } from 'zod';
 import type { OfferedType } from '../../../contract/order/order-base';
-import { baseFieldShape } from '../../../contract/sample-type/shapes';
+import type { BaseField } from '../../../contract/sample-type/shapes';
 import { useLabel } from '../../kit/format/label';
 import { DayInput } from '../../kit/input/DayInput';
-import { validate } from '../../services/validate';
-
-export type Question = z.infer<typeof baseFieldShape>;
 
 /** What a sample type asks at the counter beyond the usual. */
-export const questionsOf = (type: OfferedType | undefined): Question[] => {
-  const read = validate(z.array(baseFieldShape), type?.baseInfo ?? []);
-  return read.success ? read.data : [];
-};
+export const questionsOf = (type: OfferedType | undefined): readonly BaseField[] => type?.baseInfo ?? [];
 
 type Props = {
-  question: Question;
+  question: BaseField;
   value: string | null;
   place: string;
   error?: string | undefined;

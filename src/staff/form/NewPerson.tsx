@@ -42,7 +42,7 @@ export const NewPerson = () => {
       }
     >
       <div className={styles.card}>
-        <EntityForm editor={editor} schema={staffContract.create.input} inputs={personInputs} readOnly={false} />
+        <EntityForm editor={editor} inputs={personInputs} readOnly={false} />
       </div>
     </Page>
   );

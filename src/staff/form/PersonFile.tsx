@@ -101,12 +101,7 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
             forceRender: true,
             children: (
               <div className={styles.card}>
-                <EntityForm
-                  editor={editor}
-                  schema={staffContract.create.input}
-                  inputs={knownInputs}
-                  readOnly={!access['staff.update']}
-                />
+                <EntityForm editor={editor} inputs={knownInputs} readOnly={!access['staff.update']} />
               </div>
             ),
           },
