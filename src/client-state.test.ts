@@ -14,7 +14,7 @@ import gmandate from './models/gmandate';
 import gmodal from './models/gmodal';
 import { TIME_FORMAT } from './services/clock';
 import { MESSAGE_SECONDS, NOTICE_SECONDS, NOTICE_TOP } from './services/feedback';
-import { CACHE_MS, FOCUS_MS } from './services/request-list';
+import { CACHE_MS, FOCUS_MS } from './services/queries';
 import { keepToken, readToken } from './services/session';
 import { breakpoints } from './theme/tokens';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '../kit/format/label';
 import { keepOnly } from '../services/kept-pages';
 import { forgetListPreferences } from '../services/list-preferences';
-import { forgetLists } from '../services/request-list';
+import { forgetReads } from '../services/queries';
 import { safeRedirect } from '../services/safe-redirect';
 import { readToken } from '../services/session';
 import { Aside } from './Aside';
@@ -31,7 +31,7 @@ export const LoginPage = () => {
   useEffect(() => {
     if (!expired) return;
     keepOnly('');
-    forgetLists();
+    forgetReads();
     forgetListPreferences();
     void setInitialState({});
   }, [expired, setInitialState]);

@@ -37,6 +37,7 @@ export const PartySelect = ({ party: role, linked = NONE, shown, placeholder, on
   const found = useCall(
     relatedPartyContract.list,
     open && keyword !== '' ? { current: 1, pageSize: 20, keyword } : null,
+    { about: 'search' },
   );
 
   const own = uniqueBy([...linked.filter((party) => party.role === role), ...linked]).filter(({ name }) =>

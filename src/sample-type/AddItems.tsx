@@ -70,6 +70,7 @@ export const AddItems = ({ present, onAdd, onClose }: Props) => {
       : wanted.length > 0
         ? { current: 1, pageSize: SHOWN, ids: wanted }
         : null,
+    { about: source === 'search' ? source : `${source} ${judgeId}` },
   );
   const rows: Choice[] =
     source === 'criterion' && wanted.length === 0

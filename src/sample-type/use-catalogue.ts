@@ -12,6 +12,7 @@ export const useCatalogue = (typeIds: readonly string[]) => {
   const variants = useCall(
     sampleVariantContract.list,
     typeIds.length > 0 ? { all: true, sample1Id: [...typeIds], sorter: 'code_asc' } : null,
+    { about: 'variants' },
   );
   const catalogue: Catalogue = useMemo(
     () => ({

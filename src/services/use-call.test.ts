@@ -62,3 +62,44 @@ describe('a read of one thing', () => {
     expect(result.current.data?.name).toBe('first');
   });
 });
+
+const many = get('/api/things', {
+  allow: 'signedIn',
+  input: z.object({ owner: z.string(), keyword: z.string() }),
+  output: z.object({ name: z.string() }),
+});
+
+describe('a read of the same in changing words', () => {
+  it('shows its last answer until the next is there, as long as it is about the same', async () => {
+    const { result, rerender } = renderHook(
+      ({ owner, keyword }) => useCall(many, { owner, keyword }, { about: owner }),
+      { initialProps: { owner: 'a', keyword: 'x' } },
+    );
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await answerAll();
+    await waitFor(() => expect(result.current.loading).toBe(false));
+    const first = result.current.data;
+    rerender({ owner: 'a', keyword: 'xy' });
+    expect(result.current).toMatchObject({ data: first, loading: true });
+    rerender({ owner: 'b', keyword: 'xy' });
+    expect(result.current).toMatchObject({ data: undefined, loading: true });
+  });
+});
+
+describe('a read whose screen is left', () => {
+  it('is not told from memory when the screen comes back: a form never begins with what was true before', async () => {
+    const { unmount } = await open();
+    unmount();
+    const again = renderHook(() => useCall(one, { id: 'first' }));
+    expect(again.result.current.data).toBeUndefined();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+  });
+
+  it('is withdrawn', async () => {
+    const { unmount } = renderHook(() => useCall(one, { id: 'first' }));
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    const [, { signal }] = (fetch as jest.Mock).mock.calls[0] as [string, { signal: AbortSignal }];
+    unmount();
+    await waitFor(() => expect(signal.aborted).toBe(true));
+  });
+});

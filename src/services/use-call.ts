@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import type { AnyEndpoint, OutputOf, RequestOf } from '../../contract/kit/endpoint';
 import { send } from './call';
 import type { CallError } from './call-error';
-import { subjectOf } from './subject';
+import { CACHE_MS, FOCUS_MS, queries } from './queries';
 
 export type CallState<Data> = {
   data: Data | undefined;
@@ -11,45 +12,65 @@ export type CallState<Data> = {
   reload: () => void;
 };
 
-type Read<Data> = Omit<CallState<Data>, 'reload'> & { subject: string | null };
+type Reading = Readonly<{
+  /**
+   * What the read is about, for one that asks for the same thing in changing words: a list under other filters, a search while
+   * it is typed. As long as it stays the same, the last answer stands until the next is there. Unless told, each input is
+   * about something else: one record is never shown as another.
+   */
+  about?: string | undefined;
+  /** An answer seen within the last minutes stands at once, and is read anew when the window comes to the front. */
+  kept?: boolean;
+}>;
 
-const nothing = { data: undefined, error: undefined };
+type Shown = Readonly<{ about: string | undefined; data: unknown }>;
 
 /**
- * Reads while the component stands: calls again when the input changes and withdraws the call when the screen is left.
- * The last data stay meanwhile, but only while they are about the same thing: one record is never shown as another.
- * `null` as input means: not yet. Failures are not toasted: show `error`.
+ * Reads while the component stands: asks again when the input changes or the screen is shown anew, and withdraws the call
+ * when the screen is left. `null` as input means: not yet. Failures are not toasted: show `error`.
  */
-export const useCall = <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E> | null): CallState<OutputOf<E>> => {
-  const sent = JSON.stringify(input);
-  const subject = subjectOf(endpoint.path, input);
-  const [state, setState] = useState<Read<OutputOf<E>>>({
-    ...nothing,
-    loading: input !== null,
-    subject,
-  });
-  const [turn, setTurn] = useState(0);
-
-  // The input is compared by what it says, not by which object says it; `turn` asks for the same once more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is the wish to reload
+export const useCall = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestOf<E> | null,
+  { about, kept = false }: Reading = {},
+): CallState<OutputOf<E>> => {
+  // Read by one component and forgotten with it: a form must not begin with what another one read a while ago.
+  const own = useId();
+  const read = useQuery(
+    {
+      queryKey: [endpoint.method, endpoint.path, input, kept || own],
+      queryFn: ({ signal }) => send(endpoint, input, { noerror: true, signal }),
+      enabled: input !== null,
+      gcTime: kept ? CACHE_MS : 0,
+      refetchOnWindowFocus: kept && (({ state }) => Date.now() - state.dataUpdatedAt >= FOCUS_MS),
+    },
+    queries,
+  );
+  const { data, isFetching, isFetchedAfterMount, refetch } = read;
+  const error = (read.error ?? undefined) as CallError | undefined;
+  const subject = about ?? JSON.stringify(input);
+  const shown = useRef<Shown>({ about: undefined, data: undefined });
   useEffect(() => {
-    if (sent === 'null') return;
-    const controller = new AbortController();
-    setState((last) => ({ ...(last.subject === subject ? last : nothing), loading: true, subject }));
-    send(endpoint, JSON.parse(sent ?? '{}'), { noerror: true, signal: controller.signal })
-      .then((data) => {
-        if (!controller.signal.aborted)
-          setState({ data: data as OutputOf<E>, error: undefined, loading: false, subject });
-      })
-      .catch((error: CallError) => {
-        if (!controller.signal.aborted) setState((last) => ({ ...last, error, loading: false }));
-      });
-    return () => controller.abort();
-  }, [endpoint, sent, subject, turn]);
-
-  const reload = useCallback(() => setTurn((last) => last + 1), []);
-  const { subject: read, ...rest } = state;
-  // The new subject is known a moment before its call has begun.
-  const isOther = input !== null && read !== subject;
-  return isOther ? { ...nothing, loading: true, reload } : { ...rest, reload };
+    if (data !== undefined) shown.current = { about: subject, data };
+  });
+  const isSame = input === null || shown.current.about === subject;
+  const known = data ?? (isSame ? shown.current.data : undefined);
+  const isWaiting = input !== null;
+  const reload = useCallback(() => {
+    if (isWaiting) void refetch();
+  }, [isWaiting, refetch]);
+  return {
+    data: known as OutputOf<E> | undefined,
+    error,
+    // What stands from before is shown as it is while it is read anew.
+    loading: isFetching && !(kept && data !== undefined && !isFetchedAfterMount),
+    reload,
+  };
 };
+
+/** `useCall` for lists; `owner` names whose list it is, where that changes while the list stands. */
+export const useRequestList = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: RequestOf<E> | null,
+  owner = '',
+): CallState<OutputOf<E>> => useCall(endpoint, input, { about: owner, kept: true });

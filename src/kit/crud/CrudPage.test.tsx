@@ -8,7 +8,7 @@ import type { Entity } from '../../../domain/kit/entity';
 import { standardRights } from '../../../domain/role/permissions';
 import { reagent } from '../../../tests/support/reagent/reagent.entity';
 import { forgetListPreferences } from '../../services/list-preferences';
-import { forgetLists } from '../../services/request-list';
+import { forgetReads } from '../../services/queries';
 import { CrudPage } from './CrudPage';
 import type { CrudContract, CrudRow } from './crud-contract';
 
@@ -112,7 +112,7 @@ jest.setTimeout(120_000);
 
 beforeAll(() => createHistory({ type: 'browser' }));
 beforeEach(() => {
-  forgetLists();
+  forgetReads();
   forgetListPreferences();
   sent.length = 0;
   rows = [row()];

@@ -1,7 +1,7 @@
 import { ProTable } from '@ant-design/pro-table';
 import { type Key, type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { useListPreferences } from '../../services/list-preferences';
-import { useRequestList } from '../../services/request-list';
+import { useRequestList } from '../../services/use-call';
 import { sizes } from '../../theme/tokens';
 import { ExportButton } from '../files/ExportButton';
 import { useText } from '../format/label';
@@ -86,7 +86,7 @@ export const ServerTable = <Row extends { id: string }>({
   const view = views.find(({ key }) => key === state.view) ?? views[0];
   const { current, pageSize, sorter, keyword } = state;
   const input = { ...view?.params, ...state.filters, ...params, current, pageSize, sorter, keyword };
-  const { data, error, reload, ...call } = useRequestList(endpoint, isWaiting ? null : input);
+  const { data, error, reload, ...call } = useRequestList(endpoint, isWaiting ? null : input, JSON.stringify(params));
   const loading = isWaiting || call.loading;
   const clear = () => change({ filters: {}, keyword: undefined, saved: undefined });
   useEffect(() => {

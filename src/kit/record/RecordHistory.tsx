@@ -28,7 +28,11 @@ const History = ({ noun, id }: Props) => {
   const text = useText();
   const [length, setLength] = useState(PAGE);
   const [comparing, setComparing] = useState(false);
-  const { data, error, loading, reload } = useCall(historyContract.entries, { noun, id, current: 1, pageSize: length });
+  const { data, error, loading, reload } = useCall(
+    historyContract.entries,
+    { noun, id, current: 1, pageSize: length },
+    { about: id },
+  );
   if (error) return <Trouble error={error} onRetry={reload} />;
   if (!data) return <Skeleton active />;
   const versions = data.list.filter(({ version }) => version);

@@ -52,6 +52,7 @@ export const RefSelect = ({
   const found = useCall(
     endpoint,
     open ? { current: 1, pageSize: PICKED, ...(keyword && { keyword }), ...params } : null,
+    { about: 'search' },
   );
   const unnamed = value && !shown && chosen?.id !== value ? value : undefined;
   const named = useCall(endpoint, unnamed ? { current: 1, pageSize: 1, ids: [unnamed] } : null);

@@ -31,8 +31,12 @@ export const RefsSelect = ({ endpoint, titleKey, edition, value, onChange, place
   const keyword = useDebounced(typed, 200);
   const chosen = value ?? [];
   const unnamed = chosen.filter((id) => names[id] === undefined);
-  const found = useCall(endpoint, open ? { current: 1, pageSize: 50, ...(keyword && { keyword }) } : null);
-  const named = useCall(endpoint, unnamed.length > 0 ? { current: 1, pageSize: 200, ids: unnamed } : null);
+  const found = useCall(endpoint, open ? { current: 1, pageSize: 50, ...(keyword && { keyword }) } : null, {
+    about: 'search',
+  });
+  const named = useCall(endpoint, unnamed.length > 0 ? { current: 1, pageSize: 200, ids: unnamed } : null, {
+    about: 'names',
+  });
 
   const nameOf = (id: string) => {
     const row = [...(named.data?.list ?? []), ...(found.data?.list ?? [])].find((each) => each.id === id);

@@ -24,5 +24,6 @@ export const toQuotation = (form: OrderForm): QuotationInput | null => {
 /** What the server would ask for the form as it stands, while it stands unsaved. */
 export const useQuotation = (form: OrderForm, wanted: boolean) => {
   const asked = useDebounced(wanted ? JSON.stringify(toQuotation(form)) : 'null', REST);
-  return useCall(orderAdminContract.quotation, JSON.parse(asked) as QuotationInput | null);
+  const input = JSON.parse(asked) as QuotationInput | null;
+  return useCall(orderAdminContract.quotation, input, { about: input?.customerId });
 };

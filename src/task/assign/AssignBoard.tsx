@@ -32,12 +32,16 @@ export const AssignBoard = () => {
   const text = useText();
   const [keyword, setKeyword] = useState('');
   const rested = useDebounced(keyword.trim(), 250);
-  const list = useCall(tasksAssignContract.list, {
-    current: 1,
-    pageSize: SHOWN,
-    sorter: 'dueDate_asc',
-    ...(rested && { keyword: rested }),
-  });
+  const list = useCall(
+    tasksAssignContract.list,
+    {
+      current: 1,
+      pageSize: SHOWN,
+      sorter: 'dueDate_asc',
+      ...(rested && { keyword: rested }),
+    },
+    { about: 'mandates' },
+  );
   const [picked, setPicked] = useState<string>();
   const mandates = list.data?.list ?? [];
   const mandateId = picked ?? mandates[0]?.id;

@@ -78,7 +78,9 @@ export const TryOut = ({ limits, rule }: Props) => {
   const [value, setValue] = useState('');
   const [uncertainty, setUncertainty] = useState('');
   const ids = usable.map(({ testitemId }) => testitemId).slice(0, 200);
-  const { data } = useCall(testItemContract.list, ids.length > 0 ? { ids, current: 1, pageSize: 200 } : null);
+  const { data } = useCall(testItemContract.list, ids.length > 0 ? { ids, current: 1, pageSize: 200 } : null, {
+    about: 'names',
+  });
   const names = new Map((data?.list ?? []).map(({ id, name }) => [id, name]));
   const limit = usable.find(({ testitemId }) => testitemId === picked) ?? usable[0];
   if (limit === undefined) return null;

@@ -22,12 +22,16 @@ export const CheckedLines = ({ view, outcome }: Props) => {
   const text = useText();
   const said = useSaid();
   const [current, setCurrent] = useState(1);
-  const { data, error, loading, reload } = useCall(importContract.lines, {
-    id: view.id,
-    current,
-    pageSize: PAGE,
-    ...(outcome && { outcome }),
-  });
+  const { data, error, loading, reload } = useCall(
+    importContract.lines,
+    {
+      id: view.id,
+      current,
+      pageSize: PAGE,
+      ...(outcome && { outcome }),
+    },
+    { about: view.id },
+  );
   if (error) return <Trouble error={error} onRetry={reload} />;
   const names = new Map(view.fields.map((field) => [field.key, label(field.label)]));
   const places = view.mapping.flatMap((key, place) => (key === null ? [] : [{ place, title: names.get(key) ?? key }]));

@@ -2,7 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { z } from 'zod';
 import { get } from '../../contract/kit/endpoint';
-import { CACHE_MS, FOCUS_MS, forgetLists, useRequestList } from './request-list';
+import { CACHE_MS, FOCUS_MS, forgetReads } from './queries';
+import { useRequestList } from './use-call';
 
 const list = get('/api/thing', {
   allow: 'signedIn',
@@ -11,7 +12,6 @@ const list = get('/api/thing', {
 });
 
 const fetchMock = jest.fn();
-let now = 1_000_000;
 const waiting: (() => void)[] = [];
 
 /** Answers when the test says so: the page that was asked for. */
@@ -22,7 +22,8 @@ const answerAll = () =>
 
 beforeAll(() => createHistory({ type: 'browser' }));
 beforeEach(() => {
-  forgetLists();
+  jest.useFakeTimers();
+  forgetReads();
   waiting.length = 0;
   fetchMock.mockReset();
   fetchMock.mockImplementation(
@@ -37,9 +38,8 @@ beforeEach(() => {
       }),
   );
   globalThis.fetch = fetchMock;
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => jest.useRealTimers());
 
 const open = async () => {
   const shown = renderHook(({ current }) => useRequestList(list, { current }), { initialProps: { current: 1 } });
@@ -58,7 +58,7 @@ describe('a list', () => {
     await waitFor(() => expect(result.current.data?.list).toEqual(['row of page 2']));
     rerender({ current: 1 });
     await waitFor(() => expect(result.current).toMatchObject({ data: { list: ['row of page 1'] }, loading: false }));
-    expect(fetchMock).toHaveBeenCalledTimes(3);
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(3));
   });
 
   it('waits for a page seen longer ago', async () => {
@@ -67,17 +67,17 @@ describe('a list', () => {
     await waitFor(() => expect(waiting).toHaveLength(1));
     await answerAll();
     await waitFor(() => expect(result.current.data?.list).toEqual(['row of page 2']));
-    now += CACHE_MS + 1;
+    act(() => jest.advanceTimersByTime(CACHE_MS + 1));
     rerender({ current: 1 });
     await waitFor(() => expect(result.current.loading).toBe(true));
   });
 
   it('is read again when the window comes to the front, at most every five seconds', async () => {
     await open();
-    now += FOCUS_MS - 1;
+    act(() => jest.advanceTimersByTime(FOCUS_MS - 1));
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(fetchMock).toHaveBeenCalledTimes(1);
-    now += 1;
+    act(() => jest.advanceTimersByTime(1));
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2));
   });
