@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, daysBetween, isWorkingDay, localDay, workingDaysBetween } from './calendar';
+import { addDays, addWorkingDays, daysBetween, isWorkingDay, localDay } from './calendar';
 
 const none = new Map<string, boolean>();
 /** National Day 2026 with its worked Saturday. */
@@ -33,11 +33,6 @@ describe('working days', () => {
   it('counts backwards', () => {
     expect(addWorkingDays('2026-11-23', -2, none)).toBe('2026-11-19');
     expect(addWorkingDays('2026-11-23', 0, none)).toBe('2026-11-23');
-  });
-
-  it('counts what lies after one day up to another', () => {
-    expect(workingDaysBetween('2026-11-20', '2026-12-04', none)).toBe(10);
-    expect(workingDaysBetween('2026-12-04', '2026-11-20', none)).toBe(0);
   });
 });
 

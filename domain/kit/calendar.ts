@@ -47,10 +47,3 @@ export const addWorkingDays = (day: string, n: number, holidays: Holidays): stri
   }
   return reached;
 };
-
-/** How many working days lie after `from` up to and including `to`; 0 when `to` is not later. */
-export const workingDaysBetween = (from: string, to: string, holidays: Holidays): number => {
-  let count = 0;
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) count += 1;
-  return count;
-};

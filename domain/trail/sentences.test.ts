@@ -9,7 +9,13 @@ import { staffWorkflow } from '../staff/staff.workflow';
 import { storedSampleWorkflow } from '../stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../task/task.workflow';
 import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
-import { sentenceOf, toldActions } from './sentences';
+import { benchSentences } from './bench-sentences';
+import { fileSentences } from './file-sentences';
+import { orderSentences } from './order-sentences';
+import { peopleSentences } from './people-sentences';
+import { referenceSentences } from './reference-sentences';
+import { reportSentences } from './report-sentences';
+import { isTold, sentenceOf } from './sentences';
 
 const workflows: Workflow[] = [
   equipmentWorkflow,
@@ -22,6 +28,7 @@ const workflows: Workflow[] = [
   taskWorkflow,
   worksheetWorkflow,
 ];
+const told = [orderSentences, benchSentences, reportSentences, referenceSentences, peopleSentences, fileSentences];
 const noun = label('试剂', 'Reagent');
 
 describe('the sentences of the trail', () => {
@@ -31,7 +38,8 @@ describe('the sentences of the trail', () => {
   });
 
   test('each reads in both languages, and no two languages read the same', () => {
-    for (const action of toldActions) {
+    for (const action of told.flatMap((sentences) => Object.keys(sentences))) {
+      expect([action, isTold(action)]).toEqual([action, true]);
       const { zh, en } = sentenceOf(action, noun) ?? label('', '');
       expect(zh).toMatch(/^\p{Script=Han}/u);
       // It goes on behind a person's name.

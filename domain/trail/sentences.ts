@@ -31,6 +31,3 @@ export const sentenceOf = (action: string, noun: Label): Label | undefined =>
 
 /** Whether an action has words of its own. */
 export const isTold = (action: string): action is keyof typeof told => Object.hasOwn(told, action);
-
-/** Every action that has words of its own. */
-export const toldActions = Object.keys(told);

@@ -31,6 +31,11 @@ const checks: readonly Stage[] = [
   { name: 'forgotten promises', kind: 'check', program: program('oxlint/bin/oxlint', '--type-aware') },
   { name: 'dead code', kind: 'check', program: program('knip/bin/knip.js', '--no-progress') },
   {
+    name: 'code that only tests use',
+    kind: 'check',
+    program: program('knip/bin/knip.js', '--no-progress', '--production', '--exclude=dependencies'),
+  },
+  {
     name: 'lint and format',
     kind: 'check',
     program: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=50'),

@@ -1,7 +1,8 @@
+import childProcess, { type ChildProcess } from 'node:child_process';
 import { aReport } from '../../domain/report/fixtures/a-report';
 import { type LabelSize, renderLabels } from './labels';
 import { renderReport } from './render';
-import { stopDocuments, typesetterPid } from './typesetter';
+import { stopDocuments } from './typesetter';
 
 const aLabel = {
   no: 'W202611-0001-001',
@@ -13,6 +14,14 @@ const aLabel = {
   storage: null,
 };
 const oneLabel = (size: LabelSize = '40x30') => renderLabels([aLabel], size);
+
+const forked = jest.spyOn(childProcess, 'fork');
+
+/** The process that sets type now, if any. */
+const typesetterPid = (): number | undefined =>
+  forked.mock.results
+    .map(({ value }) => value as ChildProcess)
+    .find(({ killed, exitCode, signalCode }) => !killed && exitCode === null && signalCode === null)?.pid;
 
 const signal = (name: NodeJS.Signals): number => {
   const pid = typesetterPid();

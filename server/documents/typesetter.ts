@@ -126,9 +126,6 @@ export const typeset = (job: Job): Promise<Uint8Array> =>
     next();
   });
 
-/** The process that sets type now, if any. */
-export const typesetterPid = (): number | undefined => child?.pid;
-
 /** Ends the typesetter; what still waits is refused. For the shutdown of the server. */
 export const stopDocuments = (): void => {
   const refused = queue.splice(0);
