@@ -8,6 +8,7 @@ import { importing } from './imports';
 import { innerViolations } from './inner-arrows';
 import { leaks } from './leaks';
 import { loadExceptions } from './load-exceptions';
+import { loadKept, loadReasons } from './load-kept';
 import { LANGUAGES, loadLocales, loadParts } from './load-locales';
 import { loadStateNames } from './load-state-names';
 import { doubleKeys, unequalLocales } from './locales';
@@ -16,6 +17,7 @@ import { besideTheClock } from './one-clock';
 import { strayStates } from './state-names';
 import { strayCalls } from './stray-calls';
 import { misplacedForUmi } from './umi-folders';
+import { unread, unreasoned } from './unread';
 
 const root = path.join(__dirname, '../..');
 
@@ -35,6 +37,7 @@ const main = async (): Promise<void> => {
     'the same texts in every language': unequalLocales(await loadLocales(root)),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),
     'classes of states in their workflow tables': strayStates(files, loadStateNames(root)),
+    'what is kept is read': unreasoned(unread(loadKept(), files), loadReasons()),
     'no traces of a machine': leaks(files),
     'a lock file for every platform (else: npm run lock)': missingOptionals(readLock()).map(
       ({ parent, name }) => `${parent} asks for ${name}`,
