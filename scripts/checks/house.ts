@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import arabicWords from '../../src/locales/ar-EG/labels/all';
 import { wrongArrows } from './arrows';
 import { readsOfTheServer } from './calls-alone';
 import { judged } from './exceptions';
 import { projectFiles } from './files';
+import { readFromTheRight } from './from-the-left';
 import { importing } from './imports';
 import { innerViolations } from './inner-arrows';
 import { leaks } from './leaks';
@@ -36,6 +38,10 @@ const main = async (): Promise<void> => {
     'folders that Umi reads as a whole': misplacedForUmi(files),
     'the same texts in every language': unequalLocales(await loadLocales(root)),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),
+    'numbers that Arabic lines would turn around': [
+      ...readFromTheRight((await loadLocales(root))['ar-EG'] ?? {}),
+      ...readFromTheRight(arabicWords),
+    ],
     'classes of states in their workflow tables': strayStates(files, loadStateNames(root)),
     'what is kept is read': unreasoned(unread(loadKept(), files), loadReasons()),
     'no traces of a machine': leaks(files),

@@ -24,7 +24,7 @@ export default {
   'bench.warning.order': 'يسبق البداية؛ صحّحه قبل التقديم',
   'bench.sheet.rejectedFor': '{what}: {why}',
   'bench.sheet.returnAsked': 'طُلب إرجاعه؛ لا يقبل بيانات حتى يقرر المدير',
-  'bench.problem.moment': 'ليس وقتًا؛ اكتبه هكذا: 11.20 14:05',
+  'bench.problem.moment': 'ليس وقتًا؛ اكتبه هكذا: \u206611.20 14:05\u2069',
   'bench.problem.number': 'اكتب رقمًا، مثل 23.5',
   'bench.problem.device': 'لا يوجد جهاز كهذا لهذا البند',
   'bench.problem.deviceUnusable': 'لا يجوز استخدام هذا الجهاز الآن',

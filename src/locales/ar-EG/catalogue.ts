@@ -132,7 +132,7 @@ export default {
   'limit.item': 'بند السطر {line}',
   'limit.lower': '{name}: الحد الأدنى',
   'limit.lowerIncluded': '{name}: يشمل الأدنى',
-  'limit.none': 'لا حدود بعد. أضف بندا واكتب حده مثل ≤0.01 أو 6.5~8.5.',
+  'limit.none': 'لا حدود بعد. أضف بندا واكتب حده مثل \u2066≤0.01\u2069 أو \u20666.5~8.5\u2069.',
   'limit.remove': 'أزل السطر {line}',
   'limit.rounded': 'مقارنة بالقيمة المقربة',
   'limit.try': 'جرّب',

@@ -17,7 +17,7 @@ export default {
   'files.step.done': 'تم',
   'files.drop': 'أفلت الجدول هنا أو انقر لاختيار ملف',
   'files.reading': 'جارٍ قراءة الملف…',
-  'files.limits': 'Excel ‏(xlsx، xls) أو CSV، حتى 50 ميغابايت و100 000 صف لكل ورقة',
+  'files.limits': 'Excel ‏(xlsx، xls) أو CSV، حتى 50 ميغابايت و\u2066100 000\u2069 صف لكل ورقة',
   'files.tooLarge': 'لا يتجاوز الملف 50 ميغابايت',
   'files.templateHint': 'غير متأكد من الشكل المطلوب؟',
   'files.template': 'تنزيل القالب',

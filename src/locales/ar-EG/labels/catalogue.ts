@@ -108,7 +108,7 @@ export default {
     'تحسب النتيجة من القراءات، مثل (V1-V0)*c*1000/V؛ وكل اسم خلية تُملأ',
   'How many replicate values a result has': 'عدد القيم المكررة للنتيجة الواحدة',
   'What replicates have to satisfy, such as abs(x1-x2) <= 0.1*mean':
-    'ما يجب أن تحققه القيم المكررة، مثل abs(x1-x2) <= 0.1*mean',
+    'ما يجب أن تحققه القيم المكررة، مثل \u2066abs(x1-x2) <= 0.1*mean\u2069',
   'A test has to name a device of one of these kinds': 'يجب أن يسمي الاختبار جهازا من هذه الأنواع',
   'must be four digits, such as 2022': 'يجب أن تكون أربعة أرقام، مثل 2022',
   'It can be picked from this day on; the edition that it replaces ends then':
@@ -130,5 +130,5 @@ export default {
   'must begin with a small letter and have 3 to 32 letters, digits or . _ -':
     'يجب أن يبدأ بحرف صغير وأن يكون من 3 إلى 32 حرفا أو رقما أو . _ -',
   'must be 6 digits': 'يجب أن يكون 6 أرقام',
-  'must look like 7439-92-1': 'يجب أن يكون مثل 7439-92-1',
+  'must look like 7439-92-1': 'يجب أن يكون مثل \u20667439-92-1\u2069',
 };

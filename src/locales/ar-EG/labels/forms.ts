@@ -7,7 +7,7 @@ export default {
   '{0} must be at most {1} characters': '{0}: يجب ألا يزيد على {1} حرفًا',
   '{0} has a wrong format': '{0}: الصيغة خاطئة',
   '{0} must be a number': '{0}: يجب أن يكون رقمًا',
-  '{0} must be a day such as 2026-11-20': '{0} يجب أن يكون يومًا مثل 2026-11-20',
+  '{0} must be a day such as 2026-11-20': '{0} يجب أن يكون يومًا مثل \u20662026-11-20\u2069',
   '{0} must be picked from the list': '{0}: يُختار من القائمة',
   '{0} has a fault in line {1}': '{0}: خطأ في السطر {1}',
   '{0} is not valid': '{0}: غير صالح',

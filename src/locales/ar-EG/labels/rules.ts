@@ -122,10 +122,10 @@ export default {
   'Ask the director to assign tasks': 'اطلب من رئيس القسم توزيع المهام',
   'is to be a whole number': 'يكون عددًا صحيحًا',
   'is to be an amount with at most two decimals': 'يكون مبلغًا بخانتين عشريتين على الأكثر',
-  'is to be a day and time such as 2026-11-20 08:30': 'يكون يومًا ووقتًا مثل 2026-11-20 08:30',
+  'is to be a day and time such as 2026-11-20 08:30': 'يكون يومًا ووقتًا مثل \u20662026-11-20 08:30\u2069',
   'is a time that does not exist': 'وقت غير موجود',
   'is to be yes or no': 'يكون نعم أو لا',
   'holds a formula that failed': 'في الخلية معادلة فاشلة',
   'is to be a number': 'يكون رقمًا',
-  'is to be a day such as 2026-11-20': 'يكون يومًا مثل 2026-11-20',
+  'is to be a day such as 2026-11-20': 'يكون يومًا مثل \u20662026-11-20\u2069',
 };
