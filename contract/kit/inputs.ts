@@ -57,7 +57,7 @@ export const actionView = z
   .meta({ id: 'Action' });
 export type ActionView = z.infer<typeof actionView>;
 
-/** One thing that stands in the way of a step, with how to clear it (code 600). */
+/** What stands in the way of a step, as it travels with code 600: `domain/kit/blocker` in the words of the answer. */
 export const blocker = z
   .object({
     rule: z.string(),
@@ -68,4 +68,4 @@ export const blocker = z
     link: z.string().optional(),
   })
   .meta({ id: 'Blocker' });
-export type Blocker = z.infer<typeof blocker>;
+export type BlockerView = z.infer<typeof blocker>;

@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/finding';
+import type { Blocker } from '../kit/blocker';
 import { type Label, label } from '../kit/label';
 import { conclusionProblem, suggestedConclusion } from './conclusion';
 import { claimsConformity } from './conformity-claim';
@@ -46,11 +46,11 @@ export const differingConclusion = (
 export const conclusionFindings = (
   report: Pick<Report, 'no' | 'state' | 'conclusion' | 'conclusionText'>,
   content: Said,
-): Finding[] => {
+): Blocker[] => {
   const { lines } = content;
   const back = wayBack[report.state];
   const problem = conclusionProblem(report.conclusion, lines);
-  const finding = (rule: string, text: Label, fix: Label): Finding => ({
+  const finding = (rule: string, text: Label, fix: Label): Blocker => ({
     rule,
     object: report.no,
     text,

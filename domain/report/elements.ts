@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/finding';
+import type { Blocker } from '../kit/blocker';
 import { type Label, label } from '../kit/label';
 import { type ElementLetter, missingElements } from './missing-elements';
 import type { ReportDocument } from './report-document';
@@ -53,7 +53,7 @@ export const elementNames: Readonly<Record<ElementLetter, About>> = {
 };
 
 /** The elements that a report lacks before submission, each with how to complete it. */
-export const elementFindings = (document: ReportDocument): Finding[] =>
+export const elementFindings = (document: ReportDocument): Blocker[] =>
   missingElements(document).map(({ letter, text }) => {
     const { fix, link } = elementNames[letter];
     return { rule: `element.${letter}`, object: document.no, text, fix, ...(link !== null && { link }) };

@@ -1,5 +1,5 @@
+import type { Blocker } from '../kit/blocker';
 import { localDay } from '../kit/calendar';
-import type { Finding } from '../kit/finding';
 import { label } from '../kit/label';
 import { inClass } from '../kit/workflow';
 import { sampleWorkflow } from '../sample/sample.workflow';
@@ -10,7 +10,7 @@ import { conclusionFindings } from './conclusion-findings';
 import type { ReportLine } from './report.shapes';
 import type { ReportSource } from './report-source';
 
-const notPassed = ({ rows, samples, report }: ReportSource): Finding[] =>
+const notPassed = ({ rows, samples, report }: ReportSource): Blocker[] =>
   rows
     .filter(
       ({ taskState, worksheetState }) =>
@@ -31,7 +31,7 @@ const notPassed = ({ rows, samples, report }: ReportSource): Finding[] =>
       };
     });
 
-const lostSamples = ({ samples, rows }: ReportSource): Finding[] =>
+const lostSamples = ({ samples, rows }: ReportSource): Blocker[] =>
   samples
     .filter(
       ({ id, state }) => inClass(sampleWorkflow, 'unreportable', state) && rows.some(({ sampleId }) => sampleId === id),
@@ -46,7 +46,7 @@ const lostSamples = ({ samples, rows }: ReportSource): Finding[] =>
       fix: label('由质量负责人处理样品异常', 'Have the quality manager resolve it'),
     }));
 
-const subcontracted = ({ rows, order }: ReportSource): Finding[] =>
+const subcontracted = ({ rows, order }: ReportSource): Blocker[] =>
   rows
     .filter((row) => row.subcontract)
     .filter((row) => {
@@ -65,7 +65,7 @@ const subcontracted = ({ rows, order }: ReportSource): Finding[] =>
     }));
 
 /** Receipt ≤ test ≤ today; reports are dated by the laboratory's clock. */
-const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string): Finding[] => {
+const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string): Blocker[] => {
   const received = samples
     .filter(({ id }) => rows.some(({ sampleId }) => sampleId === id))
     .map(({ receivedAt }) => (receivedAt === null ? null : localDay(receivedAt, timeZone)))
@@ -92,7 +92,7 @@ const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string)
 };
 
 /** Gate G4: what else than the sixteen elements keeps a report from being submitted. */
-export const reportGate = (source: ReportSource, lines: readonly ReportLine[], today: string): Finding[] => [
+export const reportGate = (source: ReportSource, lines: readonly ReportLine[], today: string): Blocker[] => [
   ...notPassed(source),
   ...lostSamples(source),
   ...subcontracted(source),

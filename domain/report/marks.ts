@@ -1,4 +1,4 @@
-import type { Finding } from '../kit/finding';
+import type { Blocker } from '../kit/blocker';
 import { label } from '../kit/label';
 
 export type Mark = 'cma' | 'cnas';
@@ -34,7 +34,7 @@ export const marksOfReport = (lines: readonly Readonly<{ allowedMarks: readonly 
   marks.filter((mark) => lines.some(({ allowedMarks }) => allowedMarks.includes(mark)));
 
 /** A mark that no line allows cannot be printed; lines outside the scope are footnoted, which is not a hindrance. */
-export const markFindings = (wanted: readonly string[], allowed: readonly Mark[]): Finding[] =>
+export const markFindings = (wanted: readonly string[], allowed: readonly Mark[]): Blocker[] =>
   marks
     .filter((mark) => wanted.includes(mark) && !allowed.includes(mark))
     .map((mark) => ({

@@ -1,3 +1,4 @@
+import type { Blocker } from '../kit/blocker';
 import { type Label, label } from '../kit/label';
 import { inClass } from '../kit/workflow';
 import type { MandateState } from '../mandate/mandate.workflow';
@@ -26,7 +27,8 @@ export type Candidate = Readonly<{
 
 export type Checker = Readonly<{ id: string; name: string; isActive: boolean; mayCheck: boolean }>;
 
-export type Obstacle = Readonly<{ rule: string; text: Label; fix: Label }>;
+/** Whose work it is, the caller says. */
+type Obstacle = Omit<Blocker, 'object'>;
 
 const obstacle = (rule: string, zh: string, en: string, fix: Label): Obstacle => ({ rule, text: label(zh, en), fix });
 

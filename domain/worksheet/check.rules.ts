@@ -1,4 +1,5 @@
-import { type Label, label } from '../kit/label';
+import type { Blocker } from '../kit/blocker';
+import { label } from '../kit/label';
 import { type Authorisation, isAuthorised } from '../staff-auth/competence';
 
 /** A worksheet as its checker's rules see it. */
@@ -17,8 +18,6 @@ export type CheckedSheet = Readonly<{
   }>[];
 }>;
 
-export type CheckObstacle = Readonly<{ rule: string; object: string; text: Label; fix: Label }>;
-
 const OTHER = label('由另一位校核人校核', 'Let another person check it');
 
 /** Whoever touched the data does not check them (separation of duties). */
@@ -32,8 +31,8 @@ export const checkObstacles = (
   personId: string,
   auths: readonly Authorisation[],
   day: string,
-): CheckObstacle[] => {
-  const found: CheckObstacle[] = [];
+): Blocker[] => {
+  const found: Blocker[] = [];
   if (hasTested(sheet, personId))
     found.push({
       rule: 'checker.tested',

@@ -1,4 +1,5 @@
 import { type Device, deviceProblem } from '../equipment/equipment.rules';
+import type { Blocker } from '../kit/blocker';
 import { localDay } from '../kit/calendar';
 import { type Label, label } from '../kit/label';
 import { type Problem, problemText } from '../result/problems';
@@ -27,11 +28,9 @@ export type GateRow = Readonly<{
   openComments: number;
 }>;
 
-export type Gap = Readonly<{ rule: string; object: string; text: Label; fix: Label; link?: string }>;
+type Found = readonly [rule: string, text: Label, fix: Label, link?: string] | null;
 
-type Finding = readonly [rule: string, text: Label, fix: Label, link?: string] | null;
-
-const valueFindings = ({ problems, deviation }: GateRow): Finding[] =>
+const valueFindings = ({ problems, deviation }: GateRow): Found[] =>
   problems
     // Replicates that differ too much may stand when the tester says why: the checker reads it.
     .filter(({ code }) => code !== 'tolerance' || !deviation)
@@ -45,7 +44,7 @@ const valueFindings = ({ problems, deviation }: GateRow): Finding[] =>
       ];
     });
 
-const deviceFinding = (row: GateRow): Finding => {
+const deviceFinding = (row: GateRow): Found => {
   const fix = label(
     '换用在有效期内的可用设备，或联系设备管理员',
     'Choose a device that is in date, or ask the equipment manager',
@@ -62,11 +61,11 @@ const deviceFinding = (row: GateRow): Finding => {
   ];
 };
 
-const dateFindings = ({ testFrom, testTo, issuedAt }: GateRow, now: string): Finding[] => {
+const dateFindings = ({ testFrom, testTo, issuedAt }: GateRow, now: string): Found[] => {
   const fix = label('更正检测日期', 'Correct the dates of the test');
   if (testFrom === null)
     return [['date.missing', label('未填写检测开始时间', 'The start of the test is missing'), fix]];
-  const findings: Finding[] = [];
+  const findings: Found[] = [];
   if (Date.parse(testFrom) > Date.parse(now) || Date.parse(testTo ?? testFrom) > Date.parse(now))
     findings.push(['date.future', label('检测时间晚于当前时间', 'The test lies in the future'), fix]);
   if (testTo !== null && Date.parse(testTo) < Date.parse(testFrom))
@@ -89,7 +88,7 @@ const dateFindings = ({ testFrom, testTo, issuedAt }: GateRow, now: string): Fin
   return findings;
 };
 
-const environmentFinding = (row: GateRow): Finding => {
+const environmentFinding = (row: GateRow): Found => {
   const state = environmentState(row.environment, row.t, row.rh);
   if (state === 'missing')
     return [
@@ -106,7 +105,7 @@ const environmentFinding = (row: GateRow): Finding => {
   return null;
 };
 
-const rowFindings = (row: GateRow, now: string): Finding[] => [
+const rowFindings = (row: GateRow, now: string): Found[] => [
   row.isAuthorised
     ? null
     : [
@@ -134,7 +133,7 @@ const rowFindings = (row: GateRow, now: string): Finding[] => [
       ],
 ];
 
-const materialGaps = (materials: readonly UsedMaterial[], lastDay: string): Gap[] =>
+const materialGaps = (materials: readonly UsedMaterial[], lastDay: string): Blocker[] =>
   materials
     .filter(({ expiry }) => expiry != null && expiry < lastDay)
     .map(({ name, lot, expiry }) => ({
@@ -145,7 +144,7 @@ const materialGaps = (materials: readonly UsedMaterial[], lastDay: string): Gap[
     }));
 
 /** Gate G3: everything that stands in the way of submitting a worksheet, all at once. */
-export const submitGaps = (rows: readonly GateRow[], materials: readonly UsedMaterial[], now: string): Gap[] => {
+export const submitGaps = (rows: readonly GateRow[], materials: readonly UsedMaterial[], now: string): Blocker[] => {
   if (rows.length === 0)
     return [
       {

@@ -1,4 +1,4 @@
-import type { Blocker } from '../../contract/kit/inputs';
+import type { Blocker } from '../../domain/kit/blocker';
 import { type Label, type Language, label } from '../../domain/kit/label';
 
 export type FieldError = { field: string; msg: string };
@@ -45,9 +45,7 @@ export const conflict = (zh: string, en: string, current: unknown = null): AppEr
   new AppError(409, label(zh, en), () => ({ current }));
 
 /** 600: business rules stand in the way; the client shows the numbered list. */
-export const blocked = (
-  blockers: readonly (Omit<Blocker, 'text' | 'fix'> & { text: Label; fix: Label })[],
-): AppError => {
+export const blocked = (blockers: readonly Blocker[]): AppError => {
   const list = (language: Language) => blockers.map((each, index) => `${index + 1}. ${each.text[language]}`).join('\n');
   return new AppError(600, label(list('zh'), list('en')), (language) => ({
     blockers: blockers.map(({ text, fix, ...rest }) => ({ ...rest, text: text[language], fix: fix[language] })),

@@ -1,4 +1,4 @@
-import type { Blocker } from '../../contract/kit/inputs';
+import type { BlockerView } from '../../contract/kit/inputs';
 import { LABORATORY_TIME_ZONE, localDay } from '../../domain/kit/calendar';
 import { type Label, label } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
@@ -73,7 +73,7 @@ const findBlockers = (mandate: RowOf<'mandate'>, sheets: number) => [
 ];
 
 /** What keeps a mandate from being exported. */
-export const exportBlockers = async (context: Context, id: string): Promise<Blocker[]> => {
+export const exportBlockers = async (context: Context, id: string): Promise<BlockerView[]> => {
   const mandate = await getInScope(context, 'mandate', id);
   const sheets = await sheetsToPrint(context, id);
   return findBlockers(mandate, sheets.length).map(({ text, fix, ...rest }) => ({

@@ -1,6 +1,6 @@
 import { isUsable } from '../../domain/equipment/equipment.rules';
+import type { Blocker } from '../../domain/kit/blocker';
 import { localDay } from '../../domain/kit/calendar';
-import type { Finding } from '../../domain/kit/finding';
 import { inClass } from '../../domain/kit/workflow';
 import { isReviewed } from '../../domain/order/order.rules';
 import { USUAL } from '../../domain/order/quote';
@@ -147,7 +147,7 @@ const factsOf = async (context: Context, order: Order): Promise<ReadyFacts> => {
 };
 
 /** Everything that stands in the way of releasing an order (gate G1), rules already set aside included. */
-export const findingsOf = async (context: Context, order: Order): Promise<(Finding & { rule: ReadinessRule })[]> =>
+export const findingsOf = async (context: Context, order: Order): Promise<(Blocker & { rule: ReadinessRule })[]> =>
   readinessFindings(await factsOf(context, order));
 
 /** The rules that the technical manager has set aside for this order. */
@@ -157,7 +157,7 @@ export const overriddenRules = ({ review }: Order): Set<string> =>
 /** Refuses to release an order whose review is not signed, or which a rule that nobody set aside stands against. */
 export const assertReleasable = async (context: Context, order: Order): Promise<void> => {
   const overridden = overriddenRules(order);
-  const open: Finding[] = (await findingsOf(context, order)).filter(({ rule }) => !overridden.has(rule));
+  const open: Blocker[] = (await findingsOf(context, order)).filter(({ rule }) => !overridden.has(rule));
   if (!isReviewed(order))
     open.unshift({
       rule: 'review',

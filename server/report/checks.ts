@@ -1,6 +1,6 @@
 import type { ReportCheck } from '../../contract/report/report-view';
+import type { Blocker } from '../../domain/kit/blocker';
 import { localDay } from '../../domain/kit/calendar';
-import type { Finding } from '../../domain/kit/finding';
 import { type Label, label } from '../../domain/kit/label';
 import { elementFindings, elementNames } from '../../domain/report/elements';
 import { reportGate } from '../../domain/report/gate';
@@ -8,7 +8,7 @@ import { markFindings, marksOfReport } from '../../domain/report/marks';
 import type { Composed } from './commands/content';
 
 /** Everything that keeps a report from being submitted: the sixteen elements, gate G4, marks, conclusion. */
-export const submissionFindings = ({ source, lines, content }: Composed, at: string): Finding[] => [
+export const submissionFindings = ({ source, lines, content }: Composed, at: string): Blocker[] => [
   ...elementFindings({
     ...content,
     issuedOn: null,
@@ -39,7 +39,7 @@ const names: readonly (readonly [string, Label])[] = [
 ];
 
 /** The same as a list that also shows what is in order. */
-export const checksOf = (findings: readonly Finding[]): ReportCheck[] =>
+export const checksOf = (findings: readonly Blocker[]): ReportCheck[] =>
   names.flatMap(([code, title]): ReportCheck[] => {
     const found = findings.filter(({ rule }) => rule === code);
     if (found.length === 0) return [{ code, ok: true, text: title, fix: null, link: null }];

@@ -1,4 +1,4 @@
-import type { Finding } from '../../domain/kit/finding';
+import type { Blocker } from '../../domain/kit/blocker';
 import type { ReportContent } from '../../domain/report/compose-report';
 import { conclusionFindings } from '../../domain/report/conclusion-findings';
 import { withOwnConclusion } from '../../domain/report/printed-conclusion';
@@ -14,11 +14,11 @@ export const isClosed = ({ state }: Pick<RowOf<'report'>, 'state'>): boolean => 
  * What a submitted report says as a whole and its lines do not: it keeps every later signature, the seal and the issue
  * from it. New reports meet this before their submission; one that an earlier version let through meets it here.
  */
-export const contradictionsIn = (row: RowOf<'report'>, content: ReportContent): Finding[] =>
+export const contradictionsIn = (row: RowOf<'report'>, content: ReportContent): Blocker[] =>
   isClosed(row) ? [] : conclusionFindings(row, content);
 
 /** The same of the content as it was submitted; nothing before that. */
-export const contradictionFindings = async (context: Context, row: RowOf<'report'>): Promise<Finding[]> => {
+export const contradictionFindings = async (context: Context, row: RowOf<'report'>): Promise<Blocker[]> => {
   const frozen = await frozenContent(context, row.id);
   return frozen === null ? [] : contradictionsIn(row, frozen.content);
 };

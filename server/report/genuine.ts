@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Finding } from '../../domain/kit/finding';
+import type { Blocker } from '../../domain/kit/blocker';
 import { type Evidence, faultFix, faultOf, faultWords } from '../../domain/report/genuine';
 import type { RowOf } from '../db/tables';
 import { canonical } from '../kernel/audit';
@@ -13,7 +13,7 @@ import { evidenceOf } from './evidence';
 type Reader = Pick<Context, 'db' | 'system'>;
 
 /** What of a report is not what was signed: for its reader, and for the record. */
-export type ReportDoubt = Readonly<{ finding: Finding; fault: Fault }>;
+export type ReportDoubt = Readonly<{ finding: Blocker; fault: Fault }>;
 
 /** What was found, without what changes by honest work: the same damage is told once. */
 const seenIn = ({ contentSha256, frozen, file, signatures, trail }: Evidence): string => {
@@ -43,13 +43,13 @@ export const doubtOf = async (reader: Reader, report: RowOf<'report'>): Promise<
   };
 };
 
-const unshown = ({ text }: Finding): AppError => new AppError(409, text);
+const unshown = ({ text }: Blocker): AppError => new AppError(409, text);
 
 /** Refuses to show, hand out or go on with a report that is not what was signed, and puts that on record. */
 export const assertGenuine = async (
   context: Reader,
   report: RowOf<'report'>,
-  refusal: (finding: Finding) => AppError = unshown,
+  refusal: (finding: Blocker) => AppError = unshown,
 ): Promise<void> => {
   const doubt = await doubtOf(context, report);
   if (doubt === null) return;

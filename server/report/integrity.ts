@@ -1,5 +1,5 @@
+import type { Blocker } from '../../domain/kit/blocker';
 import { localDay } from '../../domain/kit/calendar';
-import type { Finding } from '../../domain/kit/finding';
 import { label } from '../../domain/kit/label';
 import { isContentGenuine } from '../../domain/report/genuine';
 import { type SignedStep, separationProblems } from '../../domain/report/separation';
@@ -11,7 +11,7 @@ import { barredCheckers } from './barred-checkers';
 import { composedOf, frozenContent, sameContent } from './commands/content';
 import { evidenceOf } from './evidence';
 
-const changed = (no: string): Finding => ({
+const changed = (no: string): Blocker => ({
   rule: 'integrity',
   object: no,
   text: label('报告内容与提交时签名的内容不一致', 'The report is not what was signed when it was submitted'),
@@ -22,7 +22,7 @@ const changed = (no: string): Finding => ({
  * Whether what is about to be signed is what the compiler signed: the frozen content has its digest, every standing
  * signature names that digest, and the results have not changed since (21 CFR Part 11 §11.70).
  */
-export const integrityFindings = async (context: Context, row: RowOf<'report'>): Promise<Finding[]> => {
+export const integrityFindings = async (context: Context, row: RowOf<'report'>): Promise<Blocker[]> => {
   const frozen = await frozenContent(context, row.id);
   if (frozen === null || !isContentGenuine(await evidenceOf(context, row))) return [changed(row.no)];
   const { lines } = await composedOf(context, row);
@@ -34,7 +34,7 @@ export const separationFindings = async (
   context: Context,
   row: RowOf<'report'>,
   step: SignedStep,
-): Promise<Finding[]> => {
+): Promise<Blocker[]> => {
   const testerIds = [...new Set((row.lines ?? []).flatMap((line) => line.testerIds))];
   const checkerIds = await barredCheckers(context, row);
   return separationProblems(step, context.actor.id, { ...row, testerIds, checkerIds }).map((text) => ({
@@ -52,7 +52,7 @@ export const competenceFindings = async (
   context: Context,
   row: RowOf<'report'>,
   kind: 'audit' | 'sign',
-): Promise<Finding[]> => {
+): Promise<Blocker[]> => {
   const { db, actor, at } = context;
   const auths = (await authorisationsOf(db, actor.companyId, [actor.id])).filter(({ staffId }) => staffId === actor.id);
   const day = localDay(at);

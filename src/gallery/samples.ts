@@ -1,4 +1,4 @@
-import type { ActionView, Blocker } from '../../contract/kit/inputs';
+import type { ActionView, BlockerView } from '../../contract/kit/inputs';
 import type { Outcomes } from '../../contract/kit/outcomes';
 import { customer } from '../../domain/customer/customer.entity';
 import { department } from '../../domain/department/department.entity';
@@ -92,7 +92,7 @@ export const actions: readonly ActionView[] = [
   action('approve', '批准签发', 'Approve report', { enabled: false, blockers: ['W2026-0001：尚未校核通过'] }),
 ];
 
-export const blockers: Blocker[] = [
+export const blockers: BlockerView[] = [
   {
     rule: 'gate.checked',
     object: 'W2026-0001 氟化物',

@@ -1,4 +1,4 @@
-import type { Blocker } from '../../contract/kit/inputs';
+import type { BlockerView } from '../../contract/kit/inputs';
 import { said } from './language/labels';
 
 export type FieldError = { field: string; msg: string };
@@ -31,8 +31,8 @@ export class CallError extends Error {
   }
 
   /** What stands in the way (code 600). */
-  get blockers(): Blocker[] {
-    return listOf<Blocker>(this.data, 'blockers', ['rule', 'object', 'text', 'fix']).map((each) => ({
+  get blockers(): BlockerView[] {
+    return listOf<BlockerView>(this.data, 'blockers', ['rule', 'object', 'text', 'fix']).map((each) => ({
       ...each,
       text: said(each.text),
       fix: said(each.fix),

@@ -1,13 +1,13 @@
 import { getIntl, history } from '@umijs/max';
-import type { Blocker } from '../../contract/kit/inputs';
+import type { BlockerView } from '../../contract/kit/inputs';
 import type { CallError } from './call-error';
 import { withFeedback } from './feedback';
 
 /** Many texts begin with the thing they are about, for where they stand alone; here it stands before them already. */
-const withoutObject = ({ object, text }: Blocker): string =>
+const withoutObject = ({ object, text }: BlockerView): string =>
   object && text.startsWith(object) ? text.slice(object.length).replace(/^\s*[:：]\s*/, '') || text : text;
 
-const Line = ({ blocker, leave }: { blocker: Blocker; leave: () => void }) => (
+const Line = ({ blocker, leave }: { blocker: BlockerView; leave: () => void }) => (
   <li>
     {blocker.object ? <b>{blocker.object} </b> : null}
     {withoutObject(blocker)}

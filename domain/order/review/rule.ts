@@ -1,9 +1,9 @@
-import type { Finding } from '../../kit/finding';
+import type { Blocker } from '../../kit/blocker';
 import type { Label } from '../../kit/label';
 import type { ReadyFacts, ReadyItem } from './facts';
 
 /** One question of the contract review. */
-export type Rule = Readonly<{ label: Label; find: (facts: ReadyFacts) => Omit<Finding, 'rule'>[] }>;
+export type Rule = Readonly<{ label: Label; find: (facts: ReadyFacts) => Omit<Blocker, 'rule'>[] }>;
 
 /** Where the order is corrected. */
 export const editLink = ({ order }: ReadyFacts) => `/order/${order.id}/edit`;

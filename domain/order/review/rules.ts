@@ -1,4 +1,4 @@
-import type { Finding } from '../../kit/finding';
+import type { Blocker } from '../../kit/blocker';
 import { label } from '../../kit/label';
 import { samplingProblems } from '../submission.rules';
 import { decisionFindings, quantityFindings, subcontractFindings } from './agreements';
@@ -63,7 +63,7 @@ export const readinessRules = {
 export type ReadinessRule = keyof typeof readinessRules;
 
 /** Everything that stands in the way of releasing an order: all rules are asked, none hides another. */
-export const readinessFindings = (facts: ReadyFacts): (Finding & { rule: ReadinessRule })[] =>
+export const readinessFindings = (facts: ReadyFacts): (Blocker & { rule: ReadinessRule })[] =>
   (Object.keys(readinessRules) as ReadinessRule[]).flatMap((rule) =>
     (readinessRules[rule] as Rule).find(facts).map((each) => ({ rule, ...each })),
   );

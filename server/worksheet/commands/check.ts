@@ -1,9 +1,10 @@
+import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { inClass, towards } from '../../../domain/kit/workflow';
 import { mandateStateOf } from '../../../domain/mandate/mandate.rollup';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { type CheckObstacle, checkObstacles } from '../../../domain/worksheet/check.rules';
+import { checkObstacles } from '../../../domain/worksheet/check.rules';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { newId } from '../../db/ids';
 import type { RowOf } from '../../db/tables';
@@ -60,7 +61,7 @@ export const checkObstaclesOf = async (
   context: Context,
   sheet: Worksheet,
   rows: readonly SheetRow[],
-): Promise<CheckObstacle[]> => {
+): Promise<Blocker[]> => {
   const { actor, at, db } = context;
   return checkObstacles(
     checkedSheet(sheet, rows),
@@ -70,7 +71,7 @@ export const checkObstaclesOf = async (
   );
 };
 
-const notSubmitted = ({ name, state }: Worksheet): CheckObstacle => ({
+const notSubmitted = ({ name, state }: Worksheet): Blocker => ({
   rule: 'worksheet.notSubmitted',
   object: name,
   text: label(

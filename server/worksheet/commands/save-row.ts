@@ -1,4 +1,5 @@
 import type { CellAnswer, CellInput } from '../../../contract/worksheet/bench';
+import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
@@ -28,19 +29,12 @@ export type Saving = Readonly<{
   sheetFrom: string | null;
 }>;
 
-/** One thing that keeps a row from being worked on, with its cure. */
-export type RowObstacle = Readonly<{ rule: string; object: string; text: Label; fix: Label; link?: string }>;
-
 const IN_HAND = label('请样品管理员办理领样后再录入', 'Ask the sample keeper to issue it first');
 
 /** Gate G2 for one row: the sample in hand, the person authorised, the work not paused. */
-export const rowObstacles = (
-  context: Context,
-  { task, sample, item, std }: SheetRow,
-  saving: Saving,
-): RowObstacle[] => {
+export const rowObstacles = (context: Context, { task, sample, item, std }: SheetRow, saving: Saving): Blocker[] => {
   const object = `${sample.no} ${item.name}`;
-  const found: RowObstacle[] = [];
+  const found: Blocker[] = [];
   const pause = pauseOf({ mandateState: saving.mandate.state, orderState: saving.orderState });
   if (pause !== null) found.push({ ...pause, object });
   if (!inClass(taskWorkflow, 'enterable', task.state))

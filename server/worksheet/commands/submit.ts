@@ -1,10 +1,11 @@
+import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { leaves } from '../../../domain/kit/workflow';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
-import { type Gap, type GateRow, submitGaps } from '../../../domain/worksheet/submit-gate';
+import { type GateRow, submitGaps } from '../../../domain/worksheet/submit-gate';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
@@ -69,7 +70,7 @@ const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly She
 };
 
 /** Everything that stands in the way of submitting a worksheet now (gate G3). */
-export const gapsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<Gap[]> =>
+export const gapsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<Blocker[]> =>
   submitGaps(await gateRowsOf(context, sheet, rows), sheet.materials ?? [], context.at);
 
 const outcomeOf = (verdict: RowOf<'result'>['verdict']): 'pass' | 'fail' | 'none' => {
