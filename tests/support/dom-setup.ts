@@ -9,6 +9,9 @@ class NoObserver {
   disconnect(): void {}
 }
 
+// jsdom lays nothing out, so there is nowhere to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 
 // React's scheduler keeps Node's MessageChannel open, and jest would never end; without one it uses timers.

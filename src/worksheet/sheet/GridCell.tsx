@@ -2,20 +2,23 @@ import { useEffect, useRef } from 'react';
 import { useLabel } from '../../kit/format/label';
 import { Measured } from '../../kit/format/Measured';
 import { optionsFor } from './choose';
+import type { ColumnKey } from './column';
+import type { Cell } from './field';
 import styles from './grid.less';
 import { type CellOption, isFree } from './options';
 
 export type CellHands = {
   /** Goes to a cell; `isEditing` puts the caret into its text. */
-  onGo: (taskId: string, key: string, isEditing: boolean) => void;
-  onType: (taskId: string, key: string, text: string) => void;
-  onPick: (taskId: string, key: string, text: string) => void;
+  onGo: (to: Cell, isEditing: boolean) => void;
+  /** Types into the cell one is in. */
+  onType: (text: string) => void;
+  onPick: (text: string) => void;
   onBlur: () => void;
 };
 
 type Props = {
   taskId: string;
-  name: string;
+  name: ColumnKey;
   text: string;
   /** Shown faintly while the cell is empty: what holds for the whole sheet, or what the value stands for. */
   hint: string;
@@ -33,13 +36,7 @@ type Props = {
   hands: CellHands;
 };
 
-const Options = ({
-  taskId,
-  name,
-  text,
-  options,
-  hands,
-}: Pick<Props, 'taskId' | 'name' | 'text' | 'hands'> & { options: readonly CellOption[] }) => {
+const Options = ({ text, options, hands }: Pick<Props, 'text' | 'hands'> & { options: readonly CellOption[] }) => {
   const label = useLabel();
   const found = optionsFor(text, options);
   // What is chosen already does not narrow the list: the others are what one looks for.
@@ -53,7 +50,7 @@ const Options = ({
           aria-disabled={!isFree(option)}
           onMouseDown={(event) => {
             event.preventDefault();
-            if (isFree(option)) hands.onPick(taskId, name, option.value);
+            if (isFree(option)) hands.onPick(option.value);
           }}
         >
           <kbd>{options.indexOf(option) + 1}</kbd>
@@ -102,11 +99,11 @@ const Editor = ({
         aria-invalid={problem !== null}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => hands.onType(taskId, name, event.target.value)}
-        onDoubleClick={() => hands.onGo(taskId, name, true)}
+        onChange={(event) => hands.onType(event.target.value)}
+        onDoubleClick={() => hands.onGo({ taskId, key: name }, true)}
         onBlur={hands.onBlur}
       />
-      {options ? <Options taskId={taskId} name={name} text={text} options={options} hands={hands} /> : null}
+      {options ? <Options text={text} options={options} hands={hands} /> : null}
       {problem ? (
         <div className={styles.problem} role="alert">
           {problem}
@@ -142,7 +139,7 @@ export const GridCell = (props: Props) => {
       title={problem ?? warning ?? undefined}
       onMouseDown={(event) => {
         event.preventDefault();
-        hands.onGo(taskId, name, false);
+        hands.onGo({ taskId, key: name }, false);
       }}
     >
       {text === '' ? <span className={styles.hint}>{hint}</span> : shown}

@@ -12,16 +12,16 @@ describe('the keys of the grid', () => {
   });
 
   it('move with the arrows, but leave left and right to the text while it is edited', () => {
-    expect(press('ArrowRight')).toEqual({ move: 'right' });
+    expect(press('ArrowRight')).toEqual({ do: 'move', move: 'right' });
     expect(press('ArrowRight', {}, true)).toBeNull();
-    expect(press('ArrowDown', {}, true)).toEqual({ move: 'down' });
+    expect(press('ArrowDown', {}, true)).toEqual({ do: 'move', move: 'down' });
     expect(press('ArrowLeft', { shiftKey: true })).toBeNull();
   });
 
   it('go on with Enter and Tab, back with Shift', () => {
-    expect(press('Enter')).toEqual({ enter: true });
-    expect(press('Enter', { shiftKey: true })).toEqual({ move: 'up' });
-    expect(press('Tab', { shiftKey: true })).toEqual({ move: 'previous' });
+    expect(press('Enter')).toEqual({ do: 'enter' });
+    expect(press('Enter', { shiftKey: true })).toEqual({ do: 'move', move: 'up' });
+    expect(press('Tab', { shiftKey: true })).toEqual({ do: 'move', move: 'previous' });
   });
 
   it('fill down with Ctrl or Command, and leave copy and paste alone', () => {

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
+import type { GridAction } from './grid-reducer';
 import type { Move } from './move';
 
-/** What a key asks for. `null` leaves it to the text field. */
-export type Wish =
-  | { move: Move }
-  | { enter: true }
-  | { do: 'revert' | 'edit' | 'fillCell' | 'fillRow' | 'now' | 'save' | 'finish' | 'mine' | 'theirs' };
+/** What a key asks for beyond the cells: of the sheet, or of a clash of its row. */
+export type SheetWish = Readonly<{ sheet: 'save' | 'finish' | 'mine' | 'theirs' }>;
+/** What a key asks for. */
+export type Wish = GridAction | SheetWish;
 
 const whileMoving: Readonly<Record<string, Move>> = {
   ArrowLeft: 'left',
@@ -28,29 +28,29 @@ const withCommand = ({ key, shiftKey }: Key): Wish | null => {
     case 'd':
       return { do: shiftKey ? 'fillRow' : 'fillCell' };
     case 's':
-      return { do: 'save' };
+      return { sheet: 'save' };
     case ';':
       return { do: 'now' };
     case 'enter':
-      return { do: 'finish' };
+      return { sheet: 'finish' };
     case 'home':
-      return { move: 'top' };
+      return { do: 'move', move: 'top' };
     case 'end':
-      return { move: 'bottom' };
+      return { do: 'move', move: 'bottom' };
     default:
       return null;
   }
 };
 
-/** The keys of a spreadsheet. While the text of a cell is edited (F2), left and right belong to the text. */
+/** The keys of a spreadsheet; `null` leaves one to the text field. While the text of a cell is edited (F2), left and right belong to the text. */
 export const wishOf = (event: Key, isEditing: boolean): Wish | null => {
   const { key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) return withCommand(event);
-  if (event.altKey) return key === '1' ? { do: 'mine' } : key === '2' ? { do: 'theirs' } : null;
-  if (key === 'Enter') return shiftKey ? { move: 'up' } : { enter: true };
-  if (key === 'Tab') return { move: shiftKey ? 'previous' : 'next' };
+  if (event.altKey) return key === '1' ? { sheet: 'mine' } : key === '2' ? { sheet: 'theirs' } : null;
+  if (key === 'Enter') return shiftKey ? { do: 'move', move: 'up' } : { do: 'enter' };
+  if (key === 'Tab') return { do: 'move', move: shiftKey ? 'previous' : 'next' };
   if (key === 'Escape') return { do: 'revert' };
   if (key === 'F2') return { do: 'edit' };
   const move = always[key] ?? (isEditing || shiftKey ? undefined : whileMoving[key]);
-  return move === undefined ? null : { move };
+  return move === undefined ? null : { do: 'move', move };
 };
