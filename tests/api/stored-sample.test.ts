@@ -224,6 +224,18 @@ describe('POST /api/msample/tui/{id}', () => {
     expect((await lab.call(returnToClient, keeper, { id, receiver: '周建国', qty: '2' })).code).toBe(400);
     expect((await lab.call(returnToClient, desk.comp, { id, receiver: '周建国' })).code).toBe(403);
   });
+
+  it('gives back no more of a sample that was never stored than the client has brought', async () => {
+    const { sampleId } = await aReportToCompile(lab);
+    const { qty } = await stored<{ qty: string }>(lab, 'sample', sampleId);
+    const give = (amount: string) =>
+      lab.call<StoredSampleRow>(returnToClient, keeper, { id: sampleId, receiver: '周建国', qty: amount });
+    expect(await give(`${qty}.001`)).toMatchObject({ code: 400, data: { errors: [{ field: 'qty' }] } });
+    expect(await stored(lab, 'sample', sampleId)).toMatchObject({ state: 'tested' });
+    // The rest was used up by the tests and never came into the store.
+    const { data } = await give('0.5');
+    expect(data.moves.map(({ kind, qty: moved }) => `${kind} ${moved}`)).toEqual(['in 0.5', 'returned 0.5']);
+  });
 });
 
 describe('POST /api/msample/other/{id}', () => {

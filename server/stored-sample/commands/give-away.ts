@@ -50,16 +50,17 @@ export const returnToClient = async (context: Context, input: Returning): Promis
   const sample = await getRow(context, 'sample', row.sampleId);
   const balance = balanceOf(row.outLog ?? []);
   const neverIn = row.state === 'awaitingPutIn';
-  const left = neverIn ? (input.qty ?? sample.qty) : balance.left;
-  const given = input.qty ?? left;
-  if (exact(given).gt(exact(left))) throw badField('qty', `剩余只有 ${left}`, `Only ${left} is left`);
-  const rest = exact(left).minus(exact(given));
+  const most = neverIn ? sample.qty : balance.left;
+  const given = input.qty ?? most;
+  if (exact(given).gt(exact(most))) throw badField('qty', `剩余只有 ${most}`, `Only ${most} is left`);
+  // Of what was never in the store nobody knows what the tests have used up: it comes in with what is given back.
+  const rest = exact(neverIn ? given : most).minus(exact(given));
   const about = { to: input.receiver, reason: input.note ?? null, docNo: input.idNo4 ?? null };
   await moveStored(context, row, {
     action: 'returnToClient',
     to: 'returned',
     moves: [
-      ...(neverIn ? [{ kind: 'in' as const, qty: left }] : []),
+      ...(neverIn ? [{ kind: 'in' as const, qty: given }] : []),
       { kind: 'returned', qty: given, ...about },
       ...(rest.isZero() ? [] : [{ kind: 'disposed' as const, qty: plain(rest), ...about }]),
     ],
