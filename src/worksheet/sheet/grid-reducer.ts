@@ -152,11 +152,8 @@ const paste = (field: Field, cursor: Cursor, cells: readonly (readonly string[])
   const valued = typed.filter(({ key, text }) => valueIndex(key) >= 0 && text !== '').map(({ taskId }) => taskId);
   const first = [...new Set(valued)].filter((taskId) => hasNoValue(field, taskId));
   const more = first.flatMap((taskId) => carried(field, taskId));
-  return {
-    typed: [...more.filter((each) => !typed.some((own) => isSameCell(own, each))), ...typed],
-    skipped,
-    count: typed.length,
-  };
+  // What is pasted comes last: it stands, be there another condition above.
+  return { typed: [...more, ...typed], skipped, count: typed.length };
 };
 
 const acted = (field: Field, cursor: Cursor, action: Exclude<GridAction, { do: 'go' }>): GridState => {

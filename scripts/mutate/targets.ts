@@ -1,0 +1,42 @@
+/** Source files in which code decides, and the tests that must notice a fault in them. */
+export type Target = Readonly<{ source: string; tests: readonly string[]; needsDatabase: boolean }>;
+
+const onDatabase = (source: string, ...tests: string[]): Target => ({
+  source: `server/kernel/${source}.ts`,
+  tests: tests.map((test) => `tests/api/kit/${test}.test.ts`),
+  needsDatabase: true,
+});
+
+/** A pure module, whose test stands beside it unless another says it better. */
+const pure = (module: string, test = module): Target => ({
+  source: `${module}.ts`,
+  tests: [`${test}.test.ts`],
+  needsDatabase: false,
+});
+
+const sheet = 'src/worksheet/sheet';
+
+export const targets: readonly Target[] = [
+  onDatabase('step', 'step'),
+  onDatabase('data-scope', 'data-scope'),
+  onDatabase('run', 'run'),
+  onDatabase('idempotency', 'run'),
+  onDatabase('savepoint', 'run'),
+  onDatabase('rows', 'rows'),
+  onDatabase('ruled', 'ruled'),
+  onDatabase('states', 'ruled'),
+  onDatabase('uses', 'uses'),
+  onDatabase('calendar', 'calendar'),
+  onDatabase('jobs/jobs', 'jobs'),
+  pure('server/kernel/jobs/background'),
+  pure('server/kernel/jobs/job-view'),
+  pure('server/kernel/jobs/last-word'),
+  pure('server/kernel/outcomes'),
+  pure('domain/kit/workflow'),
+  pure('domain/kit/calendar'),
+  pure(`${sheet}/grid-reducer`),
+  pure(`${sheet}/field`, `${sheet}/grid-reducer`),
+  pure(`${sheet}/move`),
+  pure(`${sheet}/paste`),
+  pure(`${sheet}/fill`),
+];
