@@ -8,7 +8,17 @@ import { staffWorkflow } from '../staff/staff.workflow';
 import { storedSampleWorkflow } from '../stored-sample/stored-sample.workflow';
 import { taskWorkflow } from '../task/task.workflow';
 import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
-import { actionsFor, inClass, leaves, move, type Step, statesOf, type Workflow } from './workflow';
+import {
+  actionsFor,
+  inClass,
+  leaves,
+  move,
+  type Step,
+  statesOf,
+  systemArrow,
+  towards,
+  type Workflow,
+} from './workflow';
 
 const tables: Workflow[] = [
   orderWorkflow,
@@ -99,6 +109,23 @@ describe('an arrow', () => {
 
   it('is never offered to a person when only the system may take it', () => {
     expect(actionsFor(orderWorkflow, 'testing', anyone)).not.toContain('mandatesChecked');
+  });
+});
+
+describe('an arrow with several ends', () => {
+  const { takeBack, lend } = equipmentWorkflow.steps;
+
+  it('leads to the state that is wanted, else to its first', () => {
+    expect(towards(takeBack, 'stopped')).toBe('stopped');
+    expect(towards(takeBack, 'scrapped')).toBe('inUse');
+    expect(towards(takeBack, undefined)).toBe('inUse');
+    expect(towards(lend, 'inUse')).toBe('lent');
+  });
+
+  it('is taken by the system itself where the table says so, from and to these states only', () => {
+    expect(systemArrow(equipmentWorkflow, 'inUse', 'stopped')).toBe('expire');
+    expect(systemArrow(equipmentWorkflow, 'repair', 'stopped')).toBeUndefined();
+    expect(systemArrow(equipmentWorkflow, 'inUse', 'lent')).toBeUndefined();
   });
 });
 

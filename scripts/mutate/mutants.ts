@@ -94,13 +94,20 @@ const contrary = new Map([
   ['every', 'some'],
 ]);
 
-const ofChain: Maker = (node, text) => {
+const ofChain: Maker = (node) => {
   if (ts.isPropertyAccessExpression(node) && node.questionDotToken !== undefined) return [[node.questionDotToken, '.']];
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
-  const { expression, name } = node.expression;
-  if (links.has(name.text)) return [[node, text(expression)]];
+  const { name } = node.expression;
   const other = contrary.get(name.text);
   return other === undefined ? [] : [[name, other]];
+};
+
+const withoutLink = (node: ts.Node, file: ts.SourceFile): Change[] => {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
+  const { expression, name, questionDotToken } = node.expression;
+  if (!links.has(name.text) || questionDotToken !== undefined) return [];
+  // From the dot on: a chain has one link a line.
+  return [{ at: { start: file.text.indexOf('.', expression.end), end: node.end }, now: '' }];
 };
 
 const makers: readonly Maker[] = [ofOperator, ofCondition, ofLiteral, ofStatement, ofChain];
@@ -154,7 +161,7 @@ export const mutantsOf = (name: string, source: string): Mutant[] => {
     if (isErased(node)) return;
     for (const make of makers)
       for (const [at, now] of make(node, text)) changes.push({ at: { start: at.getStart(file), end: at.end }, now });
-    changes.push(...ofSql(node, file));
+    changes.push(...withoutLink(node, file), ...ofSql(node, file));
     ts.forEachChild(node, walk);
   };
   walk(file);

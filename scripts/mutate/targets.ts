@@ -19,9 +19,9 @@ const sheet = 'src/worksheet/sheet';
 export const targets: readonly Target[] = [
   onDatabase('step', 'step'),
   onDatabase('data-scope', 'data-scope'),
-  onDatabase('run', 'run'),
-  onDatabase('idempotency', 'run'),
-  onDatabase('savepoint', 'run'),
+  onDatabase('run', 'call', 'run'),
+  onDatabase('idempotency', 'call'),
+  onDatabase('savepoint', 'call'),
   onDatabase('rows', 'rows'),
   onDatabase('ruled', 'ruled'),
   onDatabase('states', 'ruled'),

@@ -28,9 +28,9 @@ const targetsOf = (
   bySystem: boolean,
 ): readonly string[] => {
   const workflow: Workflow = moved[noun].workflow;
+  const { allow, label } = arrowOf(noun, action);
   const verdict = move(workflow, action, row.state, (right) => bySystem || (isPermission(right) && can(right)));
   if (verdict.ok) return verdict.to;
-  const { allow, label } = arrowOf(noun, action);
   if (verdict.why === 'permission') throw forbidden(isPermission(allow) ? permissions[allow] : label);
   const { zh, en } = entities[moved[noun].table].label;
   const state = workflow.states[row.state];

@@ -178,6 +178,8 @@ describe('Escape', () => {
     const rows = [{ values: ['0.05'], place: '301', equipmentId: 'd1' }, passFail];
     const there = then(opened(rows), go('t2 v0'), type('1'), move('right'));
     expect(stands(there)).toBe('t2 device');
+    const typed = then(opened(rows), go('t2 v0'), type('1'));
+    expect(once(typed, move('right')).grid.cursor?.before).toBe('LH-003');
     const escaped = then(there, { do: 'revert' });
     expect(text(escaped, 't2 device')).toBe('LH-003');
     expect(text(then(escaped, go('t2 place'), type('302'), { do: 'revert' }), 't2 place')).toBe('301');
@@ -304,6 +306,13 @@ describe('filling', () => {
   });
 });
 
+describe('a cell that is not there', () => {
+  it('is gone to by nobody', () => {
+    const rows = opened([{}, { taskState: 'returnAsked' }]);
+    for (const name of ['t2 v0', 't9 v0', 't1 v7']) expect(stands(then(rows, go(name)))).toBe('t1 v0');
+  });
+});
+
 describe('a choice by mouse', () => {
   it('is kept: Escape does not take it back, and leaving does not change it', () => {
     const picked = then(opened([passFail]), { do: 'pick', text: '不合格' });
@@ -318,6 +327,18 @@ describe('a paste', () => {
     expect(['t1', 't2', 't3'].map((taskId) => text(pasted, `${taskId} v0`))).toEqual(['0.05', '合格', '']);
     expect(pasted.grid.pasted).toEqual({ count: 2, skipped: 2 });
     expect(stands(pasted)).toBe('t1 v0');
+  });
+
+  it('into a row that has values carries nothing over', () => {
+    const pasted = then(
+      opened([
+        { values: ['1'], place: '301' },
+        { ...two, values: ['2'] },
+      ]),
+      go('t2 v1'),
+      paste(['3']),
+    );
+    expect(text(pasted, 't2 place')).toBe('');
   });
 
   it('is told of once', () => {

@@ -1,8 +1,10 @@
 import { addDays } from '../../../domain/kit/calendar';
 import type { Context } from '../../../server/kernel/context';
-import { step } from '../../../server/kernel/step';
+import { getRow } from '../../../server/kernel/rows';
+import { assertCan, step } from '../../../server/kernel/step';
 import { trailOf } from '../../support/builders/bench';
 import { openWorkshop, today, type Workshop } from '../../support/builders/equipment';
+import { aReportToCompile } from '../../support/builders/report';
 import { work } from '../../support/work';
 
 let shop: Workshop;
@@ -47,11 +49,74 @@ describe('a step', () => {
     const restart = { id, to: 'inUse' } as const;
     await expect(asKeeper((context) => step(context, 'equipment', 'restart', restart))).rejects.toMatchObject({
       code: 409,
-      message: expect.stringContaining('cannot take "Restart"'),
+      label: {
+        zh: '设备当前为「在用」，不能启用',
+        en: 'The equipment is "In use" now; it cannot take "Restart"',
+      },
     });
     const asTester = work(shop.lab, shop.tester, (context) => step(context, 'equipment', 'lend', { id }));
-    await expect(asTester).rejects.toMatchObject({ code: 403 });
+    await expect(asTester).rejects.toMatchObject({ code: 403, label: { zh: expect.stringContaining('权限') } });
     expect(await trailOf(shop, id)).toEqual(['equipment.create']);
+  });
+});
+
+describe('two steps at once', () => {
+  it('are taken one after the other: the second is told what the first has made of the row', async () => {
+    const { id } = await aDevice();
+    const lend = () => asKeeper((context) => step(context, 'equipment', 'lend', { id }));
+    const ends = await Promise.allSettled([lend(), lend()]);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [late] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect(late).toMatchObject({ code: 409, message: expect.stringContaining('is "Lent" now') });
+    expect(await trailOf(shop, id)).toEqual(['equipment.create', 'equipment.lend']);
+  });
+});
+
+describe('the trail of a step', () => {
+  const lastOf = async (id: string) => {
+    const { rows } = await shop.lab.system.pool.query('select * from audit_log where ref_id = $1 order by seq', [id]);
+    return rows.at(-1);
+  };
+
+  it('says nothing of fields where none is written, and no number where the row has none', async () => {
+    const { id } = await aDevice();
+    await asKeeper((context) => step(context, 'equipment', 'lend', { id }));
+    expect(await lastOf(id)).toMatchObject({ before: null, after: null, ref_no: null, reason: null });
+  });
+
+  it('holds what is written without a note, and a note without what is written', async () => {
+    const { id } = await aDevice();
+    await asKeeper((context) => step(context, 'equipment', 'lend', { id, patch: { location: '103' } }));
+    expect(await lastOf(id)).toMatchObject({ before: { location: '101' }, after: { location: '103' } });
+    expect(Object.keys((await lastOf(id)).after)).toEqual(['location']);
+    await asKeeper((context) => step(context, 'equipment', 'takeBack', { id, to: 'inUse', note: '完好' }));
+    expect(await lastOf(id)).toMatchObject({ before: null, after: { note: '完好' } });
+  });
+
+  it('holds the number of a row that has one', async () => {
+    const { scene, sampleId } = await aTestedSample();
+    expect(await lastOf(sampleId)).toMatchObject({ action: 'sample.putIn', ref_no: scene.sampleNo });
+  });
+});
+
+const aTestedSample = async () => {
+  const scene = await aReportToCompile(shop.lab);
+  const { sampleId } = scene;
+  await asKeeper((context) => step(context, 'sample', 'putIn', { id: sampleId, bySystem: true }));
+  return { scene, sampleId };
+};
+
+describe('work that has to come before a step', () => {
+  it('is refused where the step would be, and not where it would not', async () => {
+    const { id } = await aDevice();
+    const may = (person: typeof shop.keeper, action: 'lend' | 'takeBack' | 'expire') =>
+      work(shop.lab, person, async (context) =>
+        assertCan(context, 'equipment', action, await getRow(context, 'equipment', id)),
+      );
+    await expect(may(shop.keeper, 'lend')).resolves.toBeUndefined();
+    await expect(may(shop.tester, 'lend')).rejects.toMatchObject({ code: 403 });
+    await expect(may(shop.keeper, 'takeBack')).rejects.toMatchObject({ code: 409 });
+    await expect(may(shop.keeper, 'expire')).rejects.toMatchObject({ code: 403 });
   });
 });
 
@@ -62,8 +127,9 @@ describe('what a step asks for', () => {
     // @ts-expect-error -- a device is stopped for a reason
     const silent = asKeeper((context) => step(context, 'equipment', 'stop', { id }));
     await expect(silent).rejects.toMatchObject({ code: 400, message: expect.stringContaining('reason') });
-    const short = asKeeper((context) => step(context, 'equipment', 'stop', { id, reason: ' ok ' }));
-    await expect(short).rejects.toMatchObject({ code: 400 });
+    const stop = (reason: string) => asKeeper((context) => step(context, 'equipment', 'stop', { id, reason }));
+    for (const reason of [' ok ', ' 漏水停 ']) await expect(stop(reason)).rejects.toMatchObject({ code: 400 });
+    await expect(stop('漏水停用')).resolves.toMatchObject({ state: 'stopped' });
   });
 
   it('is one of its targets, where there are several', async () => {
@@ -90,7 +156,7 @@ describe('what a step asks for', () => {
     const { id } = await aDevice();
     // @ts-expect-error -- orders are submitted, devices are not
     const foreign = asKeeper((context) => step(context, 'equipment', 'submit', { id }));
-    await expect(foreign).rejects.toThrow();
+    await expect(foreign).rejects.toThrow('equipment has no step submit');
     // @ts-expect-error -- a device has no due date of an order
     const field = () => asKeeper((context) => step(context, 'equipment', 'lend', { id, patch: { dueDate: today } }));
     await expect(field()).rejects.toThrow();
