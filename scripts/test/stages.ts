@@ -132,6 +132,17 @@ export const longStages = (external: string | undefined): Phases => [
       },
     ],
   ],
+  // Alone: both cores are its own, and what hangs is told by the time that its tests take.
+  [
+    [
+      {
+        name: 'faults that the tests notice',
+        kind: 'check',
+        program: program('tsx/dist/cli.mjs', 'scripts/mutate.ts'),
+        limit: 60,
+      },
+    ],
+  ],
 ];
 
 /**
