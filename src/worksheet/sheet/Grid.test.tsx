@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { getIntl, RawIntlProvider } from '@umijs/max';
 import { useReducer } from 'react';
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
@@ -71,7 +71,7 @@ test('lines that are pasted into an answer to the checker stay out of the result
   const told = jest.fn();
   shown('zh-CN', told);
   const answer = screen.getByPlaceholderText('答复校核意见，回车保存');
-  answer.focus();
+  act(() => answer.focus());
   const clipboardData = { getData: () => '已核对\n无误' };
   const isLeftToTheField = fireEvent.paste(answer, { clipboardData });
   expect(isLeftToTheField).toBe(true);
@@ -86,7 +86,7 @@ test('lines that are pasted into an answer to the checker stay out of the result
 test('the keys of an answer to the checker are its own', () => {
   shown('zh-CN');
   const answer = screen.getByPlaceholderText('答复校核意见，回车保存');
-  answer.focus();
+  act(() => answer.focus());
   press('ArrowDown');
   expect(document.activeElement).toBe(answer);
 });

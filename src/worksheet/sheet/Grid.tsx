@@ -141,7 +141,8 @@ export const Grid = ({
       return;
     }
     // Tab leaves the grid at its ends, so that the keyboard is never caught in it.
-    if (event.key === 'Tab' && isSameCell(after(wish).cursor, cursor)) return;
+    const { cursor: to } = after(wish);
+    if (event.key === 'Tab' && to && isSameCell(to, cursor)) return;
     event.preventDefault();
     act(wish);
   };

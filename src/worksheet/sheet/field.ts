@@ -2,7 +2,6 @@ import { conditionProblem } from './cell';
 import { type ColumnKey, isOpenRow, takesText } from './column';
 import type { Fits, TextAt } from './fill';
 import type { Area, Place } from './move';
-import { isFree, optionsOf } from './options';
 import { type RowState, type SheetState, shownText } from './sheet-state';
 
 /** A cell of the grid by its names, which hold while rows and columns come and go around it. */
@@ -18,10 +17,9 @@ export type Field = Readonly<{
   now: Date;
 }>;
 
-export const isSameCell = (one: Cell | null, other: Cell | null): boolean =>
-  one?.taskId === other?.taskId && one?.key === other?.key;
+export const isSameCell = (one: Cell, other: Cell): boolean => one.taskId === other.taskId && one.key === other.key;
 
-export const rowAt = ({ sheet }: Field, row: number): RowState | undefined => sheet.rows[sheet.order[row] ?? ''];
+const rowAt = ({ sheet }: Field, row: number): RowState | undefined => sheet.rows[sheet.order[row] ?? ''];
 
 /** The cell of a place; null beside the grid. */
 export const cellAt = ({ sheet, columns }: Field, { row, col }: Place): Cell | null => {
@@ -42,7 +40,7 @@ export const textOf = ({ sheet }: Field, { taskId, key }: Cell): string => {
 
 /** Whether a cell is there and takes text. */
 export const isOpenCell = ({ sheet, columns, extra }: Field, { taskId, key }: Cell): boolean => {
-  const row = sheet.order.includes(taskId) ? sheet.rows[taskId]?.row : undefined;
+  const row = sheet.rows[taskId]?.row;
   return row !== undefined && columns.includes(key) && isOpenRow(row) && takesText(row, key, extra);
 };
 
@@ -68,8 +66,5 @@ export const fitsIn =
   (field: Field): Fits =>
   (row, key, text) => {
     const at = rowAt(field, row);
-    if (at === undefined) return false;
-    const { devices } = field.sheet;
-    if (key !== 'device') return conditionProblem(at.row, key, text, devices, field.now) === null;
-    return (optionsOf(at.row, key, devices) ?? []).some((option) => option.value === text && isFree(option));
+    return at !== undefined && conditionProblem(at.row, key, text, field.sheet.devices, field.now) === null;
   };

@@ -121,7 +121,7 @@ const moved = (field: Field, cursor: Cursor, move: Move): GridState => {
   const to = cellAt(field, placeAfter(areaOf(field), placeOf(field, cursor), way)) ?? cursor;
   const isRun = move === 'next' || move === 'previous';
   return arrive(field, cursor, {
-    to: { taskId: to.taskId, key: to.key },
+    to,
     isEditing: false,
     anchor: isRun ? cursor.anchor : to.key,
   });
@@ -132,7 +132,7 @@ const entered = (field: Field, cursor: Cursor): GridState => {
   const anchor = placeOf(field, { taskId: cursor.taskId, key: cursor.anchor }).col;
   const from: Place = placeOf(field, cursor);
   const to = cellAt(field, placeAfterEnter(areaOf(field), from, anchor < 0 ? from.col : anchor, values)) ?? cursor;
-  return arrive(field, cursor, { to: { taskId: to.taskId, key: to.key }, isEditing: false, anchor: to.key });
+  return arrive(field, cursor, { to, isEditing: false, anchor: to.key });
 };
 
 const filledCell = (field: Field, { taskId, key }: Cell): Typed[] => {
