@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,6 +32,9 @@ const removeAbandoned = (): void => {
       fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
 };
 
+/** Tests under way: they end with this process. */
+const running = new Set<ChildProcess>();
+
 const openBench = (folder: string, settings: Settings): Bench => {
   for (const name of COPIED)
     fs.cpSync(path.join(root, name), path.join(folder, name), {
@@ -57,8 +60,12 @@ const openBench = (folder: string, settings: Settings): Bench => {
         timeout: limitMs,
         killSignal: 'SIGKILL',
       });
+      running.add(child);
       child.on('error', () => resolve(false));
-      child.on('close', (status) => resolve(status === 0));
+      child.on('close', (status) => {
+        running.delete(child);
+        resolve(status === 0);
+      });
     });
   return { folder, passes };
 };
@@ -68,6 +75,9 @@ export const openBenches = async (count: number): Promise<Bench[]> => {
   removeAbandoned();
   const settings = await settingsOfTests();
   const all = path.join(os.tmpdir(), `${PREFIX}${process.pid}`);
-  process.on('exit', () => fs.rmSync(all, { recursive: true, force: true }));
+  process.on('exit', () => {
+    for (const child of running) child.kill('SIGKILL');
+    fs.rmSync(all, { recursive: true, force: true, maxRetries: 3 });
+  });
   return Array.from({ length: count }, (_, at) => openBench(path.join(all, String(at)), settings));
 };

@@ -4,6 +4,7 @@ import { type AnyEndpoint, get, post } from '../../../contract/kit/endpoint';
 import type { Permission } from '../../../domain/role/permissions';
 import { inTransaction } from '../../../server/db/database';
 import { newId } from '../../../server/db/ids';
+import { nextNumber, reserveNumbers, supplyNumbers } from '../../../server/db/sequence';
 import { UncertainCommit } from '../../../server/db/unreachable';
 import type { Actor, Context, UploadedFile } from '../../../server/kernel/context';
 import { AppError, lastingly } from '../../../server/kernel/errors';
@@ -335,5 +336,23 @@ describe('work at a savepoint', () => {
       expect(await atSavepoint(tx, () => add(tx, 'SP3'))).toMatchObject({ name: 'SP3' });
     });
     expect(await names('SP1', 'SP2', 'SP3')).toEqual(['SP1', 'SP3']);
+  });
+
+  it('gives back the numbers that it took ahead, so that none is left out', async () => {
+    const { companyId } = company.writer.actor;
+    const series = { companyId, key: 'order', period: '2026-11' };
+    const supply = await reserveNumbers(company.db, series, 5);
+    const taken = await inTransaction(company.db, async (tx) => {
+      supplyNumbers(tx, series, supply);
+      const next = () => nextNumber(tx, companyId, series.key, series.period);
+      const first = await next();
+      const part = atSavepoint(tx, async () => {
+        await next();
+        throw new Error('in the middle');
+      });
+      await expect(part).rejects.toThrow('in the middle');
+      return [first, await next()];
+    });
+    expect(taken).toEqual([1, 2]);
   });
 });

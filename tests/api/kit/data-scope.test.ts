@@ -71,6 +71,12 @@ describe.each(workTables)('the rows of %s', (table) => {
   });
 });
 
+it('those of several that are asked for are told, and no others', async () => {
+  const { own, child, other } = ids.task;
+  expect([...(await idsInScope(reader('depart'), 'task', [own, other]))]).toEqual([own]);
+  expect([...(await idsInScope(reader('company'), 'task', [child]))]).toEqual([child]);
+});
+
 it('the scopes of a company are those that see all of it', () => {
   const seen = (dataScope: DataScope) => seesCompany({ actor: { dataScope } } as Reader);
   expect((['self', 'depart', 'departTree', 'company', 'all'] as const).map(seen)).toEqual([
@@ -91,6 +97,15 @@ it.each([true, false])('a row that is read can be kept from others: %s', async (
       () => false,
     );
     expect(isFree).toBe(!lock);
+  });
+});
+
+it('a row that is only read is left to others', async () => {
+  await inTransaction(lab.system.db, async (db) => {
+    await findInScope({ ...reader('company'), db }, 'orders', ids.orders.own);
+    await getInScope({ ...reader('company'), db }, 'orders', ids.orders.own);
+    const other = sql`select id from orders where id = ${ids.orders.own} for update nowait`.execute(lab.system.db);
+    await expect(other).resolves.toMatchObject({ rows: [{ id: ids.orders.own }] });
   });
 });
 
