@@ -81,9 +81,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void end();
   });
 
-main()
+void main()
   .catch((error: unknown) => {
     console.error(error);
     process.exitCode = 1;
   })
-  .finally(end);
+  .then(end);
