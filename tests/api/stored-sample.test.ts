@@ -144,7 +144,7 @@ describe('POST /api/msample/outofstore and POST /api/msample/hui/{id}', () => {
   });
 
   it('refuse more than there is, and say so for each sample', async () => {
-    const [one, two] = [await inStore('1'), await inStore('5')];
+    const [one, two] = [await inStore('1'), await inStore('3')];
     const { data } = await lab.call<{ list: { id: string; ok: boolean }[] }>(takeOut, keeper, {
       ids: [one.id, two.id],
       qty: '2',
@@ -223,6 +223,14 @@ describe('POST /api/msample/tui/{id}', () => {
     const { id } = await inStore('1');
     expect((await lab.call(returnToClient, keeper, { id, receiver: '周建国', qty: '2' })).code).toBe(400);
     expect((await lab.call(returnToClient, desk.comp, { id, receiver: '周建国' })).code).toBe(403);
+  });
+
+  it('takes in no more than the client has brought', async () => {
+    const { sampleId } = await aReportToCompile(lab);
+    const { qty } = await stored<{ qty: string }>(lab, 'sample', sampleId);
+    const put = (amount: string) => lab.call<StoredSampleRow>(putIn, keeper, { id: sampleId, qty: amount, ...place() });
+    expect(await put(`${qty}.001`)).toMatchObject({ code: 400, data: { errors: [{ field: 'qty' }] } });
+    expect((await put(qty)).data).toMatchObject({ state: 'inStore', leftQty: qty });
   });
 
   it('gives back no more of a sample that was never stored than the client has brought', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
+import { exact } from '../../../domain/measurement/decimal';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { balanceOf, isUsedUp, putBackMoves } from '../../../domain/stored-sample/balance';
 import { retainUntilOf } from '../../../domain/stored-sample/retention';
@@ -71,6 +72,8 @@ export const putIn = async (context: Context, { id, qty, condition, ver, ...plac
   if (row.state === 'out') return putBack(context, { id: row.id, qty, ver, ...place });
   assertVersion(row, ver);
   if (Number(qty) === 0) throw badField('qty', '入库数量须大于 0', 'The quantity has to be more than 0');
+  const { qty: came, qtyUnit } = await getRow(context, 'sample', row.sampleId);
+  if (exact(qty).gt(exact(came))) throw badField('qty', `来样只有 ${came} ${qtyUnit}`, `Only ${came} ${qtyUnit} came`);
   await assertFree(context, place, row.id);
   const reported = await reportedPatch(context, row.sampleId);
   await moveStored(context, row, {
