@@ -52,12 +52,11 @@ const evaluate = async (file) => {
   return { exported: module.exports, files: Object.keys(metafile.inputs) };
 };
 
-module.exports = function callsAlone(source) {
-  const done = this.async();
-  evaluate(this.resourcePath).then(({ exported, files }) => {
-    for (const file of files) this.addDependency(path.resolve(file));
-    const calls = callsOf(exported);
-    const code = calls.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
-    done(null, calls.length === 0 ? source : code);
-  }, done);
+module.exports = async function callsAlone(source) {
+  const { exported, files } = await evaluate(this.resourcePath);
+  for (const file of files) this.addDependency(path.resolve(file));
+  const calls = callsOf(exported);
+  return calls.length === 0
+    ? source
+    : calls.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
 };

@@ -31,17 +31,12 @@ const declared = (file: string) => require(path.join(contract, file)) as Exporte
 const declaring = files.filter((file) => Object.values(declared(file)).some((value) => callsIn(value).length > 0));
 
 /** What webpack gets of a file, and the files that it watches for it. */
-const loaded = (file: string): Promise<{ code: string; watched: string[] }> =>
-  new Promise((resolve, reject) => {
-    const watched: string[] = [];
-    const resourcePath = path.join(contract, file);
-    const context = {
-      resourcePath,
-      addDependency: (name: string) => void watched.push(name),
-      async: () => (error: Error | null, code: string) => (error ? reject(error) : resolve({ code, watched })),
-    };
-    callsAlone.call(context, readFileSync(resourcePath, 'utf8'));
-  });
+const loaded = async (file: string): Promise<{ code: string; watched: string[] }> => {
+  const watched: string[] = [];
+  const resourcePath = path.join(contract, file);
+  const context = { resourcePath, addDependency: (name: string) => void watched.push(name) };
+  return { code: await callsAlone.call(context, readFileSync(resourcePath, 'utf8')), watched };
+};
 
 const evaluated = (code: string): Exported => {
   const module = { exports: {} };
