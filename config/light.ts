@@ -13,8 +13,8 @@ type Webpack = { NormalModuleReplacementPlugin: unknown };
 type Request = { request: string; context: string };
 
 const posix = (folder: string): string => folder.replaceAll('\\', '/');
-const src = `${posix(__dirname).slice(0, -'/config'.length)}/src`;
-const light = (name: string): string => `${src}/light/${name}`;
+const root = posix(__dirname).slice(0, -'/config'.length);
+const light = (name: string): string => `${root}/src/light/${name}`;
 
 /** Parts of a ProTable that no screen uses: together they would be 190 KB of the first list, gzipped. */
 const insteadOf = {
@@ -36,7 +36,7 @@ export const lighten = (chain: Chain, { NormalModuleReplacementPlugin }: Webpack
     .test(contract)
     .enforce('pre')
     .use('calls')
-    .loader(`${src}/../scripts/build/calls-alone.cjs`);
+    .loader(`${root}/scripts/build/calls-alone.cjs`);
   // Whatever else a screen wants of such a module is an error of the build, not `undefined` on the screen.
   chain.module.strictExportPresence(true);
   for (const [name, to] of Object.entries(insteadOf)) chain.resolve.alias.set(name, to);

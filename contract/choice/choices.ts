@@ -3,7 +3,7 @@ import type { Entity } from '../../domain/kit/entity';
 import type { Permission } from '../../domain/role/permissions';
 import { get } from '../kit/endpoint';
 import { pageOf } from '../kit/inputs';
-import { choiceEntities } from './choice-entities';
+import { choiceEntities as entities } from './choice-entities';
 
 /** Any row that a picker can show. */
 export type ChoiceRow = { id: string } & Readonly<Record<string, unknown>>;
@@ -16,8 +16,6 @@ const choice = (entity: unknown, allow: Permission | readonly Permission[], path
     input: z.record(z.string(), z.unknown()),
     output: pageOf(choiceRow),
   });
-
-const entities = choiceEntities;
 
 /**
  * The lists of what a person may pick from: the very calls that the entities' own contracts declare, in the few words that
@@ -42,4 +40,4 @@ export const choices = {
   testArea: choice(entities.testArea, 'testArea.read'),
   testBasis: choice(entities.testBasis, 'testBasis.read'),
   testItem: choice(entities.testItem, 'testItem.read'),
-} as const satisfies Readonly<Record<keyof typeof choiceEntities, unknown>>;
+} as const satisfies Readonly<Record<keyof typeof entities, unknown>>;

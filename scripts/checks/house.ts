@@ -29,6 +29,7 @@ const main = async (): Promise<void> => {
   const files = projectFiles(root);
   const imports = importing(files);
   const parts = await Promise.all(LANGUAGES.map((language) => loadParts(root, language)));
+  const locales = await loadLocales(root);
   const checks: Record<string, string[]> = {
     'arrows between the rooms': wrongArrows(imports),
     'arrows inside the rooms': judged(innerViolations(imports), loadExceptions()),
@@ -36,10 +37,10 @@ const main = async (): Promise<void> => {
     'every call declared in contract/': strayCalls(files),
     'screens read of a call what the browser has': readsOfTheServer(files),
     'folders that Umi reads as a whole': misplacedForUmi(files),
-    'the same texts in every language': unequalLocales(await loadLocales(root)),
+    'the same texts in every language': unequalLocales(locales),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),
     'numbers that Arabic lines would turn around': [
-      ...readFromTheRight((await loadLocales(root))['ar-EG'] ?? {}),
+      ...readFromTheRight(locales['ar-EG'] ?? {}),
       ...readFromTheRight(arabicWords),
     ],
     'classes of states in their workflow tables': strayStates(files, loadStateNames(root)),

@@ -31,7 +31,7 @@ const show = (columns: ProColumns<Row>[]) =>
 
 it('a table that draws its own cells needs nothing of what is left out', () => {
   show([{ dataIndex: 'no', render: (_, { no }) => `no. ${no}` }]);
-  expect(screen.getByText('no. W-7')).toBeTruthy();
+  expect(screen.getByText('no. W-7')).toBeInTheDocument();
 });
 
 it('a column that asks for a part which is left out says which, and where', () => {
@@ -39,6 +39,6 @@ it('a column that asks for a part which is left out says which, and where', () =
   show([{ dataIndex: 'no', valueType: 'money' }]);
   expect(
     screen.getByText('a ProTable column with a valueType is left out of the bundle (config/light.ts)'),
-  ).toBeTruthy();
+  ).toBeInTheDocument();
   said.mockRestore();
 });

@@ -2,38 +2,21 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { z } from 'zod';
 import { get } from '../../contract/kit/endpoint';
+import { waitingServer } from './fixture';
 import { useCall } from './use-call';
 
 const one = get('/api/thing/{id}', { allow: 'signedIn', output: z.object({ name: z.string() }) });
-const waiting: (() => void)[] = [];
-
-/** Answers when the test says so: the name of the thing that was asked for. */
-const answerAll = () =>
-  act(async () => {
-    for (const answer of waiting.splice(0)) answer();
-  });
+/** Answers the name of the thing that was asked for. */
+const server = waitingServer((url) => ({ name: url.split('/').at(-1) }));
 
 beforeAll(() => createHistory({ type: 'browser' }));
-beforeEach(() => {
-  waiting.length = 0;
-  globalThis.fetch = jest.fn(
-    (url: string) =>
-      new Promise((resolve) => {
-        waiting.push(() => {
-          const text = JSON.stringify({ code: 200, data: { name: url.split('/').at(-1) }, message: 'ok' });
-          const response = { status: 200, statusText: '', text: () => Promise.resolve(text), clone: () => response };
-          resolve(response);
-        });
-      }),
-  ) as unknown as typeof fetch;
-});
+beforeEach(() => server.open());
 
 const open = async () => {
   const shown = renderHook(({ id }: { id: string | null }) => useCall(one, id === null ? null : { id }), {
     initialProps: { id: 'first' as string | null },
   });
-  await waitFor(() => expect(waiting).toHaveLength(1));
-  await answerAll();
+  await server.answerOne();
   await waitFor(() => expect(shown.result.current.data?.name).toBe('first'));
   return shown;
 };
@@ -45,9 +28,9 @@ describe('a read of one thing', () => {
     rerender({ id: 'second' });
     names.push(result.current.data?.name);
     expect(result.current.loading).toBe(true);
-    await waitFor(() => expect(waiting).toHaveLength(1));
+    await server.isAsked();
     names.push(result.current.data?.name);
-    await answerAll();
+    await server.answerAll();
     await waitFor(() => expect(result.current.data?.name).toBe('second'));
     expect(names).toEqual([undefined, undefined]);
   });
@@ -55,9 +38,9 @@ describe('a read of one thing', () => {
   it('stays in view while it is read anew, and while nothing is asked', async () => {
     const { result, rerender } = await open();
     act(() => result.current.reload());
-    await waitFor(() => expect(waiting).toHaveLength(1));
+    await server.isAsked();
     expect(result.current).toMatchObject({ data: { name: 'first' }, loading: true });
-    await answerAll();
+    await server.answerAll();
     rerender({ id: null });
     expect(result.current.data?.name).toBe('first');
   });
@@ -75,8 +58,7 @@ describe('a read of the same in changing words', () => {
       ({ owner, keyword }) => useCall(many, { owner, keyword }, { about: owner }),
       { initialProps: { owner: 'a', keyword: 'x' } },
     );
-    await waitFor(() => expect(waiting).toHaveLength(1));
-    await answerAll();
+    await server.answerOne();
     await waitFor(() => expect(result.current.loading).toBe(false));
     const first = result.current.data;
     rerender({ owner: 'a', keyword: 'xy' });
@@ -92,14 +74,14 @@ describe('a read whose screen is left', () => {
     unmount();
     const again = renderHook(() => useCall(one, { id: 'first' }));
     expect(again.result.current.data).toBeUndefined();
-    await waitFor(() => expect(waiting).toHaveLength(1));
+    await server.isAsked();
   });
 
   it('is withdrawn', async () => {
     const { unmount } = renderHook(() => useCall(one, { id: 'first' }));
-    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
-    const [, { signal }] = (fetch as jest.Mock).mock.calls[0] as [string, { signal: AbortSignal }];
+    await waitFor(() => expect(server.asked).toHaveBeenCalledTimes(1));
+    const signal = server.asked.mock.calls[0]?.[1]?.signal;
     unmount();
-    await waitFor(() => expect(signal.aborted).toBe(true));
+    await waitFor(() => expect(signal?.aborted).toBe(true));
   });
 });

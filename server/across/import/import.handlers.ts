@@ -1,4 +1,5 @@
 import type { ImportView, importContract } from '../../../contract/import/import';
+import { isRecord } from '../../../domain/kit/is-record';
 import { label } from '../../../domain/kit/label';
 import type { Permission } from '../../../domain/role/permissions';
 import { permissions } from '../../../domain/role/permissions';
@@ -27,7 +28,7 @@ import { isNeeded, takes, templateSheet } from './template-sheet';
 const presetOf = (text: string | undefined): Record<string, unknown> => {
   try {
     const preset: unknown = JSON.parse(text ?? '{}');
-    if (preset !== null && typeof preset === 'object' && !Array.isArray(preset)) return { ...preset };
+    if (isRecord(preset)) return preset;
   } catch {
     // Answered below like anything else that is no record.
   }

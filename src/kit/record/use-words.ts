@@ -1,21 +1,17 @@
 import type { Fields } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
+import { isRecord } from '../../../domain/kit/is-record';
 import type { Label } from '../../../domain/kit/label';
 import { shownValue } from '../../../domain/trail/shown';
 import { type Asked, useNames } from './use-names';
 
-type Parts = Readonly<Record<string, unknown>>;
-
 /** What a name stands as until it has been read. */
 const UNREAD = '…';
-
-const isParts = (value: unknown): value is Parts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The parts in the order in which they are declared: the same line reads the same, however it was stored. */
 const inOrder = (value: unknown, parts: Fields): unknown => {
   if (Array.isArray(value)) return value.map((each) => inOrder(each, parts));
-  if (!isParts(value)) return value;
+  if (!isRecord(value)) return value;
   const names = new Set([...Object.keys(parts), ...Object.keys(value)]);
   return Object.fromEntries([...names].map((name) => [name, value[name]]));
 };
