@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
 import { authContract } from '../../contract/account/auth';
-import { readPid } from '../../server/db/embedded/holder';
 import { addressOf } from '../../server/db/embedded/layout';
+import { killDatabase } from '../support/kill-database';
 import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 import { pause, playUnderLoad } from './support/under-load';
 
@@ -21,7 +21,7 @@ afterAll(() => lab.close());
 const folder = () => path.join(lab.dataDir, 'pg');
 
 const killPostmaster = async (): Promise<void> => {
-  process.kill(readPid(folder()) ?? 0, 'SIGKILL');
+  await killDatabase(folder());
 };
 
 /** One of those that hold an open transaction of the server at this very moment. */

@@ -10,6 +10,8 @@ export type BuiltServer = Readonly<{
   process: ChildProcess;
   /** Everything the terminal would show. */
   output: () => string;
+  /** Waits for words on the terminal: they come by another way than an answer, and may come after it. */
+  said: (words: string | RegExp) => Promise<void>;
   /** Sends the signal and waits for the end; gives the exit code, null after SIGKILL. */
   end: (signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
 }>;
@@ -24,7 +26,13 @@ export const startBuilt = async (env: Readonly<Record<string, string>>): Promise
     child.kill(signal);
     return (await exit)[0];
   };
-  return { origin, process: child, output, end };
+  const said: BuiltServer['said'] = async (words) => {
+    while (!(typeof words === 'string' ? output().includes(words) : words.test(output()))) {
+      if (child.exitCode !== null) throw new Error(`The server ended without saying ${words}:\n${output()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  return { origin, process: child, output, said, end };
 };
 
 /** A start that is to fail: its exit code and what it says. */

@@ -9,6 +9,7 @@ import { openEmbedded } from '../../server/db/embedded/open-embedded';
 import { shutDown } from '../../server/db/embedded/shut-down';
 import { type BuiltServer, startBuilt } from '../support/built-server';
 import { toUrl } from '../support/cluster';
+import { killDatabase } from '../support/kill-database';
 
 // Each starts a server of its own, on a machine that may be busy with others.
 jest.setTimeout(180_000);
@@ -78,18 +79,17 @@ afterEach(async () => {
 test('a killed database is started again; an ordered stop then ends server and database', async () => {
   const built = await start();
   expect(await health(built)).toMatchObject({ status: 200, ok: true, database: 'up' });
-  const before = readPid(pg());
-  process.kill(before ?? 0, 'SIGKILL');
+  const before = await killDatabase(pg());
   await until(async () => (await isUp(built)) && readPid(pg()) !== before);
   expect(await signIn(built)).toMatchObject({ status: 400 });
-  expect(built.output()).toContain('was started again');
+  await built.said('was started again');
   expect(await built.end('SIGTERM')).toBe(0);
   expect(readPid(pg())).toBeNull();
 });
 
 test('a stop while the database is dead is an ordered stop, and starts nothing again', async () => {
   const built = await start();
-  process.kill(readPid(pg()) ?? 0, 'SIGKILL');
+  await killDatabase(pg());
   expect(await built.end('SIGTERM')).toBe(0);
   expect(isHeld(pg())).toBe(false);
 });
@@ -115,7 +115,7 @@ test('a database that cannot start: health says why in general words, and it goe
   const built = await start();
   const needed = path.join(pg(), 'global');
   fs.renameSync(needed, `${needed}.away`);
-  process.kill(readPid(pg()) ?? 0, 'SIGKILL');
+  await killDatabase(pg());
   await until(async () => (await health(built)).reason === 'The data folder is damaged or incomplete');
   expect(JSON.stringify(await health(built))).not.toContain(dataDir);
   expect(await signIn(built)).toMatchObject({ status: 503, retryAfter: '2' });
@@ -126,12 +126,11 @@ test('a database that cannot start: health says why in general words, and it goe
 
 test('a database that dies while the laboratory is being founded does not end the start', async () => {
   const starting = start();
-  await until(() => readPid(pg()) !== null);
-  process.kill(readPid(pg()) ?? 0, 'SIGKILL');
+  await killDatabase(pg());
   const built = await starting;
   expect(await isUp(built)).toBe(true);
   // The one password is on the terminal.
-  expect(built.output()).toContain('Administrator: admin');
+  await built.said('Administrator: admin');
 });
 
 test('a database of somebody else is waited for and never started', async () => {
@@ -139,7 +138,7 @@ test('a database of somebody else is waited for and never started', async () => 
   const first = await openEmbedded(theirs, { durable: false });
   try {
     const built = await start({ DATABASE_URL: toUrl(first.config) });
-    process.kill(readPid(theirs) ?? 0, 'SIGKILL');
+    await killDatabase(theirs);
     await until(async () => (await health(built)).status === 503);
     expect(await health(built)).toMatchObject({ database: 'down', reason: 'The database cannot be reached' });
     expect(await signIn(built)).toEqual({ status: 503, retryAfter: '2' });

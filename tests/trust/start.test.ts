@@ -7,6 +7,7 @@ import { readPid } from '../../server/db/embedded/holder';
 import { addressOf } from '../../server/db/embedded/layout';
 import { shutDown } from '../../server/db/embedded/shut-down';
 import { type BuiltServer, startBuilt, startRefused } from '../support/built-server';
+import { killDatabase } from '../support/kill-database';
 
 let dataDir: string;
 let server: BuiltServer | null = null;
@@ -62,7 +63,7 @@ test('kill -9 of the server, of the database, of both: the next start has everyt
   const second = await start();
   expect(await isHealthy(second)).toBe(true);
   expect(fs.existsSync(halfReceived)).toBe(false);
-  process.kill(readPid(database) ?? 0, 'SIGKILL');
+  await killDatabase(database);
   await second.end('SIGKILL');
 
   const third = await start();

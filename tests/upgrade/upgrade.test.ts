@@ -100,7 +100,7 @@ describe.each(fs.readdirSync(fixturesFolder))('the data folder of %s', (name) =>
     }
   });
 
-  it('says at the start which files are not there', () => {
-    expect(server.output()).toMatch(/of the newest \d+ files that the database names are not in/);
+  it('says at the start which files are not there', async () => {
+    await server.said(/of the newest \d+ files that the database names are not in/);
   });
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { killDatabase } from '../../../tests/support/kill-database';
 import { findBinaries } from './binaries';
 import { readPid } from './holder';
 import { type Keeper, keepRunning } from './keeper';
@@ -17,10 +18,6 @@ const lines: string[] = [];
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
-
-const kill = (): void => {
-  process.kill(readPid(dir) ?? 0, 'SIGKILL');
 };
 
 beforeEach(async () => {
@@ -41,8 +38,7 @@ afterEach(async () => {
 
 test('a database that was killed is started again, each time with one line', async () => {
   for (const times of [1, 2]) {
-    const before = readPid(dir);
-    kill();
+    const before = await killDatabase(dir);
     await until(() => lines.length === times);
     expect(readPid(dir)).not.toBe(before);
     expect(await answers(dir)).toBe(true);
@@ -54,7 +50,7 @@ test('a database that was killed is started again, each time with one line', asy
 test('one that cannot start is tried until it can, and the reason names no path', async () => {
   const needed = path.join(dir, 'global');
   fs.renameSync(needed, `${needed}.away`);
-  kill();
+  await killDatabase(dir);
   await until(() => lines.length >= 2);
   const { state, reason } = keeper.standing();
   expect(['down', 'starting']).toContain(state);
@@ -66,7 +62,7 @@ test('one that cannot start is tried until it can, and the reason names no path'
 
 test('a data folder that went away never comes back as an empty one', async () => {
   fs.renameSync(dir, `${dir}.away`);
-  process.kill(readPid(`${dir}.away`) ?? 0, 'SIGKILL');
+  await killDatabase(`${dir}.away`);
   await until(() => lines.length >= 1);
   expect(keeper.standing().reason?.en).toBe('The data folder is damaged or incomplete');
   expect(fs.existsSync(dir)).toBe(false);
@@ -83,7 +79,7 @@ test('after it was told to rest, a database that ends stays ended', async () => 
 }, 120_000);
 
 test('a rest ends a start that is under way, and leaves no process behind', async () => {
-  kill();
+  await killDatabase(dir);
   await until(() => keeper.standing().state === 'starting');
   await keeper.rest();
   await database.stop();

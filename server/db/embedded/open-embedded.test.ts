@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { killDatabase } from '../../../tests/support/kill-database';
 import { findBinaries } from './binaries';
 import { readPid } from './holder';
 import { lockFiles, pidFile } from './layout';
@@ -75,7 +76,7 @@ describe('openEmbedded', () => {
   test('kill -9 of the database loses no committed row', async () => {
     const { config } = await openEmbedded(dir);
     await query(config, 'create table kept as select generate_series(1, 1000) as n');
-    process.kill(readPid(dir) ?? 0, 'SIGKILL');
+    await killDatabase(dir);
     const again = await openEmbedded(dir);
     expect(await query(again.config, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }]);
   });
