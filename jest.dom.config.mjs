@@ -1,16 +1,54 @@
 import { configUmiAlias, createConfig } from '@umijs/max/test.js';
+import { bundledLibraries } from './tests/support/libraries.mjs';
 
-/** The screens, in an imitated browser; a file of its own, because Umi takes seconds to name its aliases. */
-export default async () => ({
-  ...(await configUmiAlias(
-    createConfig({
-      target: 'browser',
-      jsTransformer: 'esbuild',
-      jsTransformerOpts: { jsx: 'automatic', supported: { 'dynamic-import': false } },
-    }),
-  )),
-  displayName: 'dom',
-  maxWorkers: 2,
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['<rootDir>/tests/support/dom-setup.ts'],
-});
+/** Puts something in the place of a part of a library, so it needs that library in its parts. */
+const REPLACING = 'src/light/left-out.test.tsx';
+
+/**
+ * The tests of src, in a file of its own, because Umi takes seconds to name its aliases: rules in plain Node (`*.test.ts`),
+ * screens in an imitated browser (`*.test.tsx`, `*.dom.test.ts`).
+ */
+export default async () => {
+  const umi = await configUmiAlias(createConfig({ target: 'browser', jsTransformer: 'esbuild' }));
+  const { folder, mapping } = await bundledLibraries(import.meta.dirname);
+  const whole = {
+    ...umi,
+    rootDir: import.meta.dirname,
+    transform: {
+      // A part that is fetched when it is needed comes at once.
+      '^.+\\.(mjs|[jt]sx?)$': [
+        '<rootDir>/tests/support/esbuild-transformer.cjs',
+        { supported: { 'dynamic-import': false } },
+      ],
+    },
+    setupFilesAfterEnv: ['<rootDir>/tests/support/dom-setup.ts'],
+  };
+  const bundled = {
+    ...whole,
+    // The first name that fits counts, of two alike the last one's file.
+    moduleNameMapper: { ...mapping, ...umi.moduleNameMapper, ...mapping },
+    transformIgnorePatterns: [folder],
+  };
+  return {
+    maxWorkers: 2,
+    testSequencer: '<rootDir>/tests/support/longest-first.cjs',
+    projects: [
+      {
+        ...bundled,
+        displayName: 'screens',
+        testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
+        testPathIgnorePatterns: [...umi.testPathIgnorePatterns, REPLACING],
+      },
+      { ...whole, displayName: 'screens', testMatch: [`<rootDir>/${REPLACING}`] },
+      {
+        ...bundled,
+        displayName: 'rules',
+        testEnvironment: 'node',
+        setupFiles: [],
+        setupFilesAfterEnv: [],
+        testMatch: ['<rootDir>/src/**/*.test.ts'],
+        testPathIgnorePatterns: [...umi.testPathIgnorePatterns, '\\.dom\\.test\\.ts$'],
+      },
+    ],
+  };
+};
