@@ -3,8 +3,9 @@ import './global.less';
 import type { ReactNode } from 'react';
 import { Frame } from './layouts/frame/Frame';
 import { fetchInitialState } from './services/current-user';
-import { ownLanguage } from './services/language/language';
+import { followLanguage, ownLanguage } from './services/language/language';
 import { onLate } from './services/late-screens';
+import { followLook } from './theme/look';
 
 /** Draws once the texts are there; without them there is nothing to say but that they are missing. */
 export const render = (draw: () => void): void => {
@@ -12,8 +13,10 @@ export const render = (draw: () => void): void => {
     document.body.textContent =
       '页面没有加载成功，请刷新。 The page did not load. Please reload. لم تُحمَّل الصفحة، أعد التحميل.';
   });
+  followLook();
   void ownLanguage().then(() => {
     stop();
+    followLanguage();
     draw();
   });
 };

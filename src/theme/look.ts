@@ -47,5 +47,13 @@ export const adoptLook = (userId: string): void => {
   });
 };
 
+/** Another window of this browser chose a look: this one follows. */
+export const followLook = (): void =>
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== MODE && key !== DENSITY) return;
+    shown = read();
+    tell();
+  });
+
 /** Light or dark, comfortable or compact. */
 export const useLook = (): Look => useSyncExternalStore(subscribe, () => shown);

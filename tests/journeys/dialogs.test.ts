@@ -45,7 +45,7 @@ const looked = async (page: Page, where: string): Promise<string[]> => {
 
 test('axe finds nothing serious or critical in what opens over a screen', async () => {
   await holdEveryRole(lab.as, 'technical');
-  const page = await browser.person('technical', '/', { reducedMotion: 'reduce' });
+  const page = await browser.person('technical');
   const found: string[] = [];
   await visit(page, '/work');
   await page.keyboard.press('?');

@@ -48,7 +48,7 @@ const closed = (text: string): string => text.replace(/\s/g, '');
 
 /** One person at one screen; the page is closed when the work is done. */
 const at = async (key: string, address: string, work: (page: Page) => Promise<unknown>): Promise<void> => {
-  const page = await browser.person(key, address);
+  const page = await browser.person(key, address, { reducedMotion: 'no-preference' });
   await settled(page);
   await work(page);
   await page.context().close();

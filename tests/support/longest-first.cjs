@@ -2,10 +2,10 @@ const Sequencer = require('@jest/test-sequencer').default;
 
 /** Files that take longer than their size tells, the longest first: begun last, one of two lanes would wait for them alone. */
 const LONG = [
-  'journeys/screens-zh.test.ts',
+  'journeys/screens-offered.test.ts',
+  'journeys/screens-others.test.ts',
   'journeys/spine.test.ts',
-  'journeys/screens-en.test.ts',
-  'journeys/screens-ar.test.ts',
+  'journeys/frame.test.ts',
   'journeys/people.test.ts',
   'api/demo.test.ts',
   'trust/hostile-input.test.ts',

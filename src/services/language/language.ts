@@ -1,3 +1,4 @@
+import { setIntl } from '@@/plugin-locale/localeExports';
 import { addLocale, getLocale, setLocale } from '@umijs/max';
 import { languages } from '../languages';
 
@@ -16,12 +17,15 @@ const known = (locale: string): Locale => languages.find((language) => language.
 
 const here = new Set<Locale>();
 
-const fetchLanguage = async (wanted: string): Promise<void> => {
-  const locale = known(wanted);
-  if (here.has(locale)) return;
+const learn = async (locale: Locale): Promise<void> => {
   const { antd, messages } = (await texts[locale]()).default;
   addLocale(locale, messages, { momentLocale: momentLocales[locale], antd });
   here.add(locale);
+};
+
+const fetchLanguage = async (wanted: string): Promise<void> => {
+  const locale = known(wanted);
+  if (!here.has(locale)) await learn(locale);
 };
 
 /** The language of this browser: nothing is drawn before its texts are there. */
@@ -32,3 +36,17 @@ export const chooseLanguage = async (locale: Locale): Promise<void> => {
   await fetchLanguage(locale);
   setLocale(locale, false);
 };
+
+/** Where Umi keeps the language of this browser. */
+const KEPT = 'umi_locale';
+
+/**
+ * Another window of this browser chose a language: this one follows, or it would mix both, since what is kept is one for all
+ * windows. Umi takes what is kept for what is shown and would change nothing; texts of the kept language make it draw anew.
+ */
+export const followLanguage = (): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== KEPT || newValue === null) return;
+    const locale = known(newValue);
+    void learn(locale).then(() => setIntl(locale));
+  });

@@ -8,8 +8,8 @@ const program = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** A screen that was left stays in memory, hidden; it was looked at when it was shown. */
 const LEFT = '[style*="display: none !important"]';
 
-/** What axe finds serious or critical, each as one line: where it was looked, the rule, the place, and why. */
-export const findings = async (page: Page, where: string): Promise<string[]> => {
+/** What axe finds serious or critical, by all its rules or some: where it was looked, the rule, the place, and why. */
+export const findings = async (page: Page, where: string, rules?: string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   // What still fades in has no contrast yet; what turns for ever is no fading.
   await page.waitForFunction(() =>
@@ -18,10 +18,16 @@ export const findings = async (page: Page, where: string): Promise<string[]> => 
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
   return page.evaluate(
-    async ([name, left]) => {
+    async ([name, left, some]) => {
       const { run } = (window as unknown as { axe: { run: (context: object, options: object) => Promise<AxeResults> } })
         .axe;
-      const { violations } = await run({ exclude: [[left]] }, { resultTypes: ['violations'] });
+      const { violations } = await run(
+        { exclude: [[left]] },
+        {
+          resultTypes: ['violations'],
+          ...(some && { runOnly: { type: 'rule', values: some } }),
+        },
+      );
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) =>
@@ -31,6 +37,6 @@ export const findings = async (page: Page, where: string): Promise<string[]> => 
           }),
         );
     },
-    [where, LEFT] as const,
+    [where, LEFT, rules] as const,
   );
 };

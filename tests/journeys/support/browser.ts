@@ -63,6 +63,8 @@ export const openBrowser = async (originOf: () => string): Promise<Journeys> => 
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       viewport: { width: 1280, height: 800 },
+      // What fades and slides only costs time here; the spine's journey goes with it.
+      reducedMotion: 'reduce',
       ...options,
     });
     context.setDefaultTimeout(20_000);

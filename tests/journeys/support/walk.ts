@@ -7,12 +7,10 @@ import enUS from '../../../src/locales/en-US';
 import zhCN from '../../../src/locales/zh-CN';
 import { directionOf, languages } from '../../../src/services/languages';
 import { findings } from './axe';
-import { type Journeys, openBrowser } from './browser';
-import { type DemoLaboratory, openDemoLaboratory } from './demo-laboratory';
-import { everyScreen, holdEveryRole } from './every-screen';
+import type { Journeys } from './browser';
 import { tooWide } from './narrow';
 import { rawKeyIn } from './raw-keys';
-import { settled, speak, visit, visitByMenu } from './visit';
+import { settled, visit } from './visit';
 
 type Locale = (typeof languages)[number]['locale'];
 type Look = Readonly<{ locale: Locale; theme: 'light' | 'dark' }>;
@@ -24,11 +22,10 @@ export const onePersonARole = demoPeople.filter(
   ({ role }, index) => demoPeople.findIndex((other) => other.role === role) === index,
 );
 
-/** Each language is that of every third role, so that no role is walked three times. */
-const walkersIn = (locale: Locale) =>
-  onePersonARole.filter((_, index) => languages[index % languages.length]?.locale === locale);
-
 const read = (page: Page): Promise<string> => page.evaluate<string>('document.body.innerText');
+
+/** What a menu may offer: the screens of an area. */
+export const offered: readonly string[] = mainScreens.filter(({ area }) => area !== undefined).map(({ path }) => path);
 
 /** What the menu offers. */
 export const menuOf = async (page: Page): Promise<string[]> => {
@@ -36,9 +33,8 @@ export const menuOf = async (page: Page): Promise<string[]> => {
   return page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 };
 
-/** A window in which the look was chosen before; what fades in has no contrast yet, so nothing moves. */
+/** A window in which the look was chosen before. */
 export const windowIn = (origin: string, { locale, theme }: Look): BrowserContextOptions => ({
-  reducedMotion: 'reduce',
   storageState: {
     cookies: [],
     origins: [
@@ -71,81 +67,76 @@ export const refusesAnother = async (page: Page, own: readonly string[], locale:
   expect(await read(page)).toContain(dictionaries[locale]['forbidden.title']);
 };
 
+/** The language and the theme after this one, in turn. */
+const nextLocale = (locale: Locale): Locale => {
+  const order = languages.map((language) => language.locale);
+  return order[(order.indexOf(locale) + 1) % order.length] ?? locale;
+};
+const otherTheme = (theme: Look['theme']): Look['theme'] => (theme === 'light' ? 'dark' : 'light');
+
+/** What is kept for all windows of a browser is changed as another window would: this one follows. */
+const followAnother = (page: Page, key: string, value: string): Promise<void> =>
+  page.evaluate(
+    ([name, next]) => {
+      window.localStorage.setItem(name, next);
+      window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: next }));
+    },
+    [key, value] as const,
+  );
+
+const speakAs = async (page: Page, locale: Locale): Promise<void> => {
+  await followAnother(page, 'umi_locale', locale);
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
+  expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(locale));
+  await settled(page);
+};
+
+const lightAs = async (page: Page, theme: Look['theme']): Promise<void> => {
+  await followAnother(page, 'hj_theme', theme);
+  await page.waitForFunction((scheme) => getComputedStyle(document.documentElement).colorScheme === scheme, theme);
+};
+
+export type Walker = Readonly<{
+  /** How the window looks now: the next screen is gone to in the language and theme that the last one ended with. */
+  look: () => Look;
+  /** What is wrong with the screen that is shown, in every language and both themes. */
+  lookAt: (page: Page, address: string) => Promise<string[]>;
+}>;
+
+/** A raw key, what does not fit a phone, and complaints of the console and the network. */
+export const inWords = async (
+  browser: Journeys,
+  page: Page,
+  { locale, theme }: Look,
+  address: string,
+): Promise<string[]> => {
+  const key = rawKeyIn(await read(page));
+  const found = [...(key === undefined ? [] : [key]), ...(await tooWide(page)), ...browser.complaints()];
+  return found.map((wrong) => `${locale} ${theme} ${address}: ${wrong}`);
+};
+
 /**
- * Every screen of the house once in a language and a theme, for its words, for axe, for the width of a phone and for
- * complaints alike. Every third role walks what its menu offers and nobody before it has seen; somebody with all roles
- * walks the rest.
+ * Looks at each screen once: its words and whether it fits a phone in every language, what axe finds, and its contrast in both
+ * themes. The language in which a screen is first drawn, and in which axe reads it, changes from screen to screen.
  */
-export const walkEveryScreen = (look: Look): void => {
-  const { locale, theme } = look;
-  const seen = new Set<string>();
-  // Many screens in one test, on a machine that may be busy.
-  jest.setTimeout(900_000);
-  let lab: DemoLaboratory;
-  let browser: Journeys;
+export const walkerOf = (browser: Journeys): Walker => {
+  let look: Look = { locale: 'zh-CN', theme: 'light' };
 
-  beforeAll(async () => {
-    lab = await openDemoLaboratory();
-    browser = await openBrowser(lab.origin);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await lab?.close();
-  });
-
-  /** What is wrong with the screen that is shown. */
-  const lookAt = async (page: Page, address: string): Promise<string[]> => {
-    seen.add(address);
-    const key = rawKeyIn(await read(page));
-    return [
-      ...(key === undefined ? [] : [key]),
-      ...(await findings(page, address)),
-      ...(await tooWide(page)),
-      ...browser.complaints(),
-    ].map((wrong) => `${locale} ${address}: ${wrong}`);
+  return {
+    look: () => look,
+    lookAt: async (page, address) => {
+      const found = [
+        ...(await inWords(browser, page, look, address)),
+        ...(await findings(page, `${look.locale} ${address}`)),
+      ];
+      for (const _ of languages.slice(1)) {
+        look = { ...look, locale: nextLocale(look.locale) };
+        await speakAs(page, look.locale);
+        found.push(...(await inWords(browser, page, look, address)));
+      }
+      look = { ...look, theme: otherTheme(look.theme) };
+      await lightAs(page, look.theme);
+      return [...found, ...(await findings(page, `${look.theme} ${address}`, ['color-contrast']))];
+    },
   };
-
-  test.each(walkersIn(locale))('$name ($role) opens what the menu offers, and no screen of others', async ({ key }) => {
-    const page = await browser.person(key, '/', windowIn(lab.origin(), look));
-    const own = await menuOf(page);
-    const found: string[] = [];
-    for (const path of own.filter((each) => each === '/' || !seen.has(each))) {
-      await visitByMenu(page, path);
-      found.push(...(await wrongOffer(page, path, locale)), ...(await lookAt(page, path)));
-    }
-    expect(found).toEqual([]);
-    await refusesAnother(page, own, locale);
-    expect(browser.complaints()).toEqual([]);
-    await page.context().close();
-  });
-
-  test('somebody with every role opens the other screens', async () => {
-    await holdEveryRole(lab.as, 'technical');
-    const addresses = await everyScreen(await lab.as('technical'));
-    const page = await browser.person('technical', '/', windowIn(lab.origin(), { locale: 'zh-CN', theme }));
-    await settled(page);
-    await speak(page, locale);
-    expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(locale));
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
-    const found: string[] = [];
-    for (const address of addresses.main.filter((each) => !seen.has(each))) {
-      await visit(page, address);
-      found.push(...(await lookAt(page, address)));
-    }
-    expect(found).toEqual([]);
-    await page.context().close();
-  });
-
-  test('a stranger opens the pages without the frame', async () => {
-    const addresses = await everyScreen(await lab.as('technical'));
-    const page = await browser.stranger(windowIn(lab.origin(), look));
-    const found: string[] = [];
-    for (const address of addresses.open) {
-      await page.goto(address);
-      await page.locator('h1, .ant-result').first().waitFor();
-      found.push(...(await lookAt(page, address)));
-    }
-    expect(found).toEqual([]);
-    await page.context().close();
-  });
 };

@@ -1,0 +1,50 @@
+import { type Journeys, openBrowser } from './support/browser';
+import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import { visitByMenu } from './support/visit';
+import {
+  menuOf,
+  offered,
+  onePersonARole,
+  refusesAnother,
+  type Walker,
+  walkerOf,
+  windowIn,
+  wrongOffer,
+} from './support/walk';
+
+// Many screens in one test, on a machine that may be busy.
+jest.setTimeout(900_000);
+
+let lab: DemoLaboratory;
+let browser: Journeys;
+let walker: Walker;
+const seen = new Set<string>();
+
+beforeAll(async () => {
+  lab = await openDemoLaboratory();
+  browser = await openBrowser(lab.origin);
+  walker = walkerOf(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await lab?.close();
+});
+
+test.each(onePersonARole)('$name ($role) opens what the menu offers, and no screen of others', async ({ key }) => {
+  const page = await browser.person(key, '/', windowIn(lab.origin(), walker.look()));
+  const own = await menuOf(page);
+  const found: string[] = [];
+  for (const path of own.filter((each) => !seen.has(each))) {
+    seen.add(path);
+    await visitByMenu(page, path);
+    found.push(...(await wrongOffer(page, path, walker.look().locale)), ...(await walker.lookAt(page, path)));
+  }
+  expect(found).toEqual([]);
+  await refusesAnother(page, own, walker.look().locale);
+  expect(browser.complaints()).toEqual([]);
+  await page.context().close();
+});
+
+test('every screen of an area is in the menu of some role, and was looked at', () => {
+  expect([...seen].sort()).toEqual([...offered].sort());
+});
