@@ -5,7 +5,7 @@ import { type Label, label } from '../kit/label';
 /** What a cell's text says for a field, or why it says nothing. References stay words until somebody looks them up. */
 export type Reading = { value: unknown } | { problem: Label };
 
-const wrong = (zh: string, en: string): Reading => ({ problem: label(zh, en) });
+const wrong = (problem: Label): Reading => ({ problem });
 
 const EXCEL_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|GETTING_DATA|SPILL!|CALC!)$/;
 
@@ -40,7 +40,7 @@ export const decimalText = (text: string): string | undefined => {
 const integerOf = (text: string): Reading => {
   const digits = decimalText(text)?.replace(/\.0+$/, '');
   return digits === undefined || !/^-?\d{1,15}$/.test(digits)
-    ? wrong('应为整数', 'is to be a whole number')
+    ? wrong(label('应为整数', 'is to be a whole number'))
     : { value: Number(digits) };
 };
 
@@ -48,7 +48,8 @@ const integerOf = (text: string): Reading => {
 const moneyOf = (text: string): Reading => {
   const digits = decimalText(text.replace(/元$/, ''));
   const found = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(digits ?? '');
-  if (found === null) return wrong('应为金额（元，最多两位小数）', 'is to be an amount with at most two decimals');
+  if (found === null)
+    return wrong(label('应为金额（元，最多两位小数）', 'is to be an amount with at most two decimals'));
   const [, sign, yuan = '0', fen = ''] = found;
   return { value: Number(`${sign}${yuan}${fen.padEnd(2, '0')}`) };
 };
@@ -76,10 +77,10 @@ const momentOf = (text: string): Reading => {
   const [first = '', time = '00:00'] = text.split(/[ T]/);
   const day = dayOf(first);
   if (day === undefined || !/^\d{1,2}:\d{2}(:\d{2})?$/.test(time))
-    return wrong('应为日期和时间，如 2026-11-20 08:30', 'is to be a day and time such as 2026-11-20 08:30');
+    return wrong(label('应为日期和时间，如 2026-11-20 08:30', 'is to be a day and time such as 2026-11-20 08:30'));
   const wall = Date.parse(`${day}T${time.padStart(time.split(':').length === 2 ? 5 : 8, '0')}Z`);
   return Number.isNaN(wall)
-    ? wrong('时间不存在', 'is a time that does not exist')
+    ? wrong(label('时间不存在', 'is a time that does not exist'))
     : { value: new Date(wall - aheadAt(wall)).toISOString() };
 };
 
@@ -94,8 +95,10 @@ const codeOf = ({ options = {} }: Field, word: string): string | undefined =>
 const notOffered = ({ options = {} }: Field, word: string): Reading => {
   const offered = (language: 'zh' | 'en') => Object.values(options).map((each) => each[language]);
   return wrong(
-    `“${word}”不在可选范围内：${offered('zh').join('、')}`,
-    `"${word}" is not offered; use one of: ${offered('en').join(', ')}`,
+    label(
+      `“${word}”不在可选范围内：${offered('zh').join('、')}`,
+      `"${word}" is not offered; use one of: ${offered('en').join(', ')}`,
+    ),
   );
 };
 
@@ -113,13 +116,13 @@ const choicesOf = (field: Field, text: string): Reading => {
 const flagOf = (text: string): Reading => {
   const word = text.toLowerCase();
   if (TRUE.has(word)) return { value: true };
-  return FALSE.has(word) ? { value: false } : wrong('应填“是”或“否”', 'is to be yes or no');
+  return FALSE.has(word) ? { value: false } : wrong(label('应填“是”或“否”', 'is to be yes or no'));
 };
 
 /** Reads the text of a cell, which is not empty, as the value of a field. */
 export const readCell = (field: Field, raw: string): Reading => {
   const text = raw.trim();
-  if (EXCEL_ERROR.test(text)) return wrong('单元格的公式出错', 'holds a formula that failed');
+  if (EXCEL_ERROR.test(text)) return wrong(label('单元格的公式出错', 'holds a formula that failed'));
   switch (field.kind) {
     case 'integer':
       return integerOf(text);
@@ -127,13 +130,15 @@ export const readCell = (field: Field, raw: string): Reading => {
       return moneyOf(text);
     case 'decimal': {
       const value = decimalText(text);
-      return value === undefined ? wrong('应为数值', 'is to be a number') : { value };
+      return value === undefined ? wrong(label('应为数值', 'is to be a number')) : { value };
     }
     case 'flag':
       return flagOf(text);
     case 'date': {
       const value = dayOf(text);
-      return value === undefined ? wrong('应为日期，如 2026-11-20', 'is to be a day such as 2026-11-20') : { value };
+      return value === undefined
+        ? wrong(label('应为日期，如 2026-11-20', 'is to be a day such as 2026-11-20'))
+        : { value };
     }
     case 'instant':
       return momentOf(text);

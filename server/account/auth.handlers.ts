@@ -127,7 +127,7 @@ const current = async (_input: unknown, context: Context): Promise<CurrentUser> 
 const changePassword = async (input: { old: string; new: string }, context: Context) => {
   const { db, actor } = context;
   if (!(await passwordMatches(db, actor.id, input.old)))
-    throw badField('old', '原密码不正确', 'The old password is wrong');
+    throw badField('old', label('原密码不正确', 'The old password is wrong'));
   await setPassword(db, actor, input.new);
   const person = await getRow(context, 'staff', actor.id);
   await updateRow(context, 'staff', person, { mustChangePwd: false });

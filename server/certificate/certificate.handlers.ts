@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { certificateContract } from '../../contract/certificate/certificate';
 import type { Certificate, CertificateDraft } from '../../domain/certificate/certificate.entity';
+import { label } from '../../domain/kit/label';
 import { isUuid } from '../db/ids';
 import { entities } from '../db/tables';
 import { isOwner, ofReadableOwner, owners } from '../kernel/certificate-scope';
@@ -14,7 +15,7 @@ import { stickCertificates, stickSamples } from './stick';
 const assertOwner = async (context: Context, { kind, ownerId }: CertificateDraft): Promise<void> => {
   if (isUuid(ownerId) && (await isOwner(context, kind, ownerId))) return;
   const { zh, en } = entities[owners[kind]].label;
-  throw badField('ownerId', `${zh}不存在`, `That ${en.toLowerCase()} does not exist`);
+  throw badField('ownerId', label(`${zh}不存在`, `That ${en.toLowerCase()} does not exist`));
 };
 
 /** What a scanner reads is the number itself or a link that ends in it. */
@@ -57,10 +58,10 @@ export const certificateHandlers: Handlers<typeof certificateContract> = {
   addFromCode: async (draft, context) => {
     const code = numberIn(draft.code);
     if (code === '' || code.length > 64)
-      throw badField('code', '扫码内容中没有证书编号', 'The code holds no certificate number');
+      throw badField('code', label('扫码内容中没有证书编号', 'The code holds no certificate number'));
     await assertOwner(context, draft);
     if (draft.issueDate != null && draft.validTo != null && draft.validTo < draft.issueDate)
-      throw badField('validTo', '有效期不能早于发证日期', 'It cannot run out before it was issued');
+      throw badField('validTo', label('有效期不能早于发证日期', 'It cannot run out before it was issued'));
     const row = await insertRow(context, 'certificate', {
       ...draft,
       code,

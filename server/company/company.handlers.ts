@@ -1,5 +1,6 @@
 import type { companyContract } from '../../contract/company/company';
 import { isCreditCode } from '../../domain/customer/credit-code';
+import { label } from '../../domain/kit/label';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { assertImage } from '../kernel/images';
@@ -14,8 +15,7 @@ const standard = ruledHandlers('company', async (next, before, context) => {
   if (next.creditCode != null && next.creditCode !== before?.creditCode && !isCreditCode(next.creditCode))
     throw badField(
       'creditCode',
-      '统一社会信用代码校验位不正确',
-      'The check character of the unified credit code is wrong',
+      label('统一社会信用代码校验位不正确', 'The check character of the unified credit code is wrong'),
     );
   for (const field of pictures)
     if (next[field] !== before?.[field]) await assertImage(context, field, next[field], PICTURE_KB);
@@ -34,7 +34,7 @@ export const companyHandlers: Handlers<typeof companyContract> = {
   ...standard,
   remove: async (input, context) => {
     if (input.id === context.actor.companyId)
-      throw badField('id', '不能删除当前所在的机构', 'The company you work in cannot be deleted');
+      throw badField('id', label('不能删除当前所在的机构', 'The company you work in cannot be deleted'));
     return standard.remove(input, context);
   },
 };

@@ -1,4 +1,5 @@
 import type { customerAdminContract } from '../../contract/customer/customer-admin';
+import { label } from '../../domain/kit/label';
 import { entities } from '../db/tables';
 import { conflict, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
@@ -19,7 +20,7 @@ export const customerAdminHandlers: Handlers<typeof customerAdminContract> = {
     const party = await getRow(context, 'relatedParty', wid);
     const as = role ?? party.roles[0] ?? 'inspected';
     if ((await linkOf(context, id, wid, as)) !== undefined)
-      throw conflict('该相关方已按此关系关联', 'The party is linked in this role already');
+      throw conflict(label('该相关方已按此关系关联', 'The party is linked in this role already'));
     if (isDefault) await clearDefault(context, id, as);
     const link = await insertRow(context, 'customerParty', {
       customerId: id,

@@ -1,5 +1,6 @@
 import type { customerMergeContract } from '../../contract/customer/customer-merge';
 import type { Customer } from '../../domain/customer/customer.entity';
+import { label } from '../../domain/kit/label';
 import type { Context } from '../kernel/context';
 import { badField, blocked, conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
@@ -9,12 +10,12 @@ import { suspectedDuplicates } from './duplicates';
 
 const assertLiving = (client: Customer) => {
   if (client.mergedIntoId !== null)
-    throw conflict(`客户「${client.name}」已合并`, `The client ${client.name} is merged already`, client);
+    throw conflict(label(`客户「${client.name}」已合并`, `The client ${client.name} is merged already`), client);
 };
 
 /** Both clients, locked in the order of their ids so that two merges at once do not wait for each other. */
 const pairOf = async (context: Context, id: string, into: string, lock: boolean) => {
-  if (id === into) throw badField('into', '不能与自己合并', 'A client cannot be merged with itself');
+  if (id === into) throw badField('into', label('不能与自己合并', 'A client cannot be merged with itself'));
   const rows = new Map<string, Customer>();
   for (const each of [id, into].sort()) rows.set(each, await getRow(context, 'customer', each, lock));
   const pair = { from: rows.get(id) as Customer, into: rows.get(into) as Customer };
@@ -27,7 +28,7 @@ const pairOf = async (context: Context, id: string, into: string, lock: boolean)
 const afterOf = (after: string) => {
   const [, why, shared] = /^(creditCode|name|phone) (.+)$/.exec(after) ?? [];
   if (why === undefined || shared === undefined)
-    throw badField('after', '没有这样的下一页', 'There is no such next page');
+    throw badField('after', label('没有这样的下一页', 'There is no such next page'));
   return { why, shared };
 };
 

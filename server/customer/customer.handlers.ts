@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { customerContract } from '../../contract/customer/customer';
 import type { Customer } from '../../domain/customer/customer.entity';
 import { customerProblems, tidyCustomer } from '../../domain/customer/customer.rules';
+import { label } from '../../domain/kit/label';
 import { nextNumber, padded } from '../db/sequence';
 import type { Context } from '../kernel/context';
 import { conflict } from '../kernel/errors';
@@ -14,7 +15,7 @@ import { ruledHandlers } from '../kernel/ruled';
 const assertNotMerged = async (context: Context, { mergedIntoId, name }: Customer): Promise<void> => {
   if (mergedIntoId === null) return;
   const into = await getRow(context, 'customer', mergedIntoId);
-  throw conflict(`「${name}」已合并至「${into.name}」`, `${name} was merged into ${into.name}`, into);
+  throw conflict(label(`「${name}」已合并至「${into.name}」`, `${name} was merged into ${into.name}`), into);
 };
 
 /** Clients are counted from the first to the last, year in, year out. */

@@ -1,4 +1,5 @@
 import type { dataMapContract } from '../../contract/data-map/data-map';
+import { label } from '../../domain/kit/label';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { ruledHandlers } from '../kernel/ruled';
@@ -15,7 +16,7 @@ const standard = ruledHandlers('dataMap', async (next, before, { db, actor }) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (taken !== undefined && taken.id !== before?.id)
-    throw badField('cell', '该模板版本的这个单元格已有映射', 'This cell of the template is mapped already');
+    throw badField('cell', label('该模板版本的这个单元格已有映射', 'This cell of the template is mapped already'));
   return undefined;
 });
 

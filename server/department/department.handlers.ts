@@ -1,4 +1,5 @@
 import type { departmentContract } from '../../contract/department/department';
+import { label } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import type { Context } from '../kernel/context';
@@ -16,7 +17,7 @@ const standard = ruledHandlers('department', async (next, before, { db }) => {
   if (next.leaderId != null && next.leaderId !== before?.leaderId) {
     const leader = await db.selectFrom('staff').select('status').where('id', '=', next.leaderId).executeTakeFirst();
     if (leader === undefined || !inClass(staffWorkflow, 'active', leader.status))
-      throw badField('leaderId', '负责人须为在岗人员', 'The leader has to be an active person');
+      throw badField('leaderId', label('负责人须为在岗人员', 'The leader has to be an active person'));
   }
   return undefined;
 });
@@ -34,8 +35,9 @@ const setStopped = async (context: Context, target: Target, stopped: boolean, re
   const row = await opened(context, target);
   if ((row.stopped === true) === stopped)
     throw conflict(
-      stopped ? '部门已经停用' : '部门没有停用',
-      stopped ? 'The department is stopped already' : 'The department is not stopped',
+      stopped
+        ? label('部门已经停用', 'The department is stopped already')
+        : label('部门没有停用', 'The department is not stopped'),
       row,
     );
   if (stopped) await assertNothingHangsOn(context, row);

@@ -1,3 +1,4 @@
+import { label } from '../../domain/kit/label';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
 import { looksLike } from '../kernel/file-kinds';
@@ -11,6 +12,6 @@ export const scanOf = async (context: Context): Promise<string | null> => {
   if (file === undefined) return null;
   const mime = looksLike(file.name, file.head);
   if (mime === null || !accepted.has(mime))
-    throw badField('file', '请上传 PDF、PNG 或 JPG 文件', 'Upload a PDF, PNG or JPG file');
+    throw badField('file', label('请上传 PDF、PNG 或 JPG 文件', 'Upload a PDF, PNG or JPG file'));
   return (await storeFile(context, { name: file.name, mime, received: file })).id;
 };

@@ -10,6 +10,7 @@ import {
   postponesCheck,
 } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';
+import { label } from '../../domain/kit/label';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
@@ -28,7 +29,10 @@ const standard = ruledHandlers('equipment', (next, before, { at }) => {
   if (before !== null) {
     assertCalibrationKept(next, before);
     if (postponesCheck(next, before))
-      throw badField('midCheckDue', '登记一次期间核查后才能推迟', 'Only a recorded check moves it to a later day');
+      throw badField(
+        'midCheckDue',
+        label('登记一次期间核查后才能推迟', 'Only a recorded check moves it to a later day'),
+      );
     return { calDueDate, midCheckDue };
   }
   const fresh = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { equipmentCareContract } from '../../contract/equipment/equipment-care';
 import type { InputOf, OutputOf } from '../../contract/kit/endpoint';
+import { label } from '../../domain/kit/label';
 import { newId } from '../db/ids';
 import type { Db } from '../db/tables';
 import type { Context } from '../kernel/context';
@@ -56,7 +57,7 @@ export const reviewImpact = async (
   );
   const chosen = [...new Set(reportIds)];
   if (chosen.some((reportId) => !touched.has(reportId)))
-    throw badField('reportIds', '所选报告不在影响清单中', 'A chosen report does not rest on this device');
+    throw badField('reportIds', label('所选报告不在影响清单中', 'A chosen report does not rest on this device'));
   const line = {
     companyId: actor.companyId,
     equipmentId: id,

@@ -1,3 +1,4 @@
+import { label } from '../../domain/kit/label';
 import { newId } from '../db/ids';
 import type { Db } from '../db/tables';
 import type { Context } from '../kernel/context';
@@ -12,7 +13,7 @@ export const kindsOf = (db: Db, companyId: string): Promise<Kind[]> =>
 export const addKind = async (context: Pick<Context, 'db' | 'actor' | 'at' | 'audit'>, name: string): Promise<Kind> => {
   const { db, actor, at } = context;
   if ((await kindsOf(db, actor.companyId)).some((kind) => kind.name === name))
-    throw badField('name', '该设备类别已存在', 'This kind exists already');
+    throw badField('name', label('该设备类别已存在', 'This kind exists already'));
   const kind = { id: newId(), name };
   await db
     .insertInto('equipmentKind')

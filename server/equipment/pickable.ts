@@ -17,7 +17,7 @@ export const pickProblem = (device: RowOf<'equipment'>, day: string): Label | nu
 /** Refuses a device that does not exist or may not measure today (ISO/IEC 17025 6.4.4), by name and cause. */
 export const assertPickable = async (context: Context, id: string, field: string): Promise<void> => {
   const device = await findRow(context, 'equipment', id);
-  if (device === undefined) throw badField(field, '该设备不存在', 'That device does not exist');
+  if (device === undefined) throw badField(field, label('该设备不存在', 'That device does not exist'));
   const why = pickProblem(device, localDay(context.at));
-  if (why !== null) throw badField(field, why.zh, why.en);
+  if (why !== null) throw badField(field, why);
 };

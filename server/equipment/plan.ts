@@ -3,6 +3,7 @@ import type { equipmentCareContract, PlanItem } from '../../contract/equipment/e
 import type { InputOf } from '../../contract/kit/endpoint';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { daysBetween, localDay } from '../../domain/kit/calendar';
+import { label } from '../../domain/kit/label';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
 import { stateIn } from '../kernel/state-in';
@@ -17,9 +18,9 @@ export const planOf = async (
   { from, to, departId, keeperId }: Plan,
   { db, actor, at }: Context,
 ): Promise<{ items: PlanItem[]; overdue: PlanItem[] }> => {
-  if (from > to) throw badField('from', '开始日期不能晚于结束日期', 'The first day lies after the last');
+  if (from > to) throw badField('from', label('开始日期不能晚于结束日期', 'The first day lies after the last'));
   if (daysBetween(from, to) > MOST_DAYS)
-    throw badField('to', `最多查询 ${MOST_DAYS} 天`, `At most ${MOST_DAYS} days can be shown`);
+    throw badField('to', label(`最多查询 ${MOST_DAYS} 天`, `At most ${MOST_DAYS} days can be shown`));
   const today = localDay(at);
   const { rows } = await sql<PlanItem>`
     select e.id as equipment_id, e.dev_num, e.name, due.kind, due.day, e.state, e.label_color, d.name as depart_name,

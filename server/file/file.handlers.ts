@@ -1,4 +1,5 @@
 import type { fileContract } from '../../contract/file/file';
+import { label } from '../../domain/kit/label';
 import { badField } from '../kernel/errors';
 import { looksLike } from '../kernel/file-kinds';
 import { assertReadable } from '../kernel/file-rights/may-read';
@@ -9,14 +10,16 @@ import { assertReportFileGenuine } from '../report/genuine';
 export const fileHandlers: Handlers<typeof fileContract> = {
   upload: async (_input, context) => {
     const [file] = context.files;
-    if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
-    if (file.size === 0) throw badField('file', '文件是空的', 'The file is empty');
+    if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
+    if (file.size === 0) throw badField('file', label('文件是空的', 'The file is empty'));
     const mime = looksLike(file.name, file.head);
     if (mime === null)
       throw badField(
         'file',
-        '不支持的文件类型，或内容与扩展名不符',
-        'This type is not accepted, or the content is not what the name says',
+        label(
+          '不支持的文件类型，或内容与扩展名不符',
+          'This type is not accepted, or the content is not what the name says',
+        ),
       );
     const stored = await storeFile(context, { name: file.name, mime, received: file });
     context.audit({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { label } from '../../domain/kit/label';
 import type { Db } from '../db/tables';
 import { badField } from './errors';
 
@@ -16,5 +17,8 @@ export const assertNoCycle = async (
       union select t.id, t.parent_id from ${sql.table(table)} t join up on t.id = up.parent_id)
     select id from up where id = ${id}`.execute(db);
   if (rows.length > 0)
-    throw badField('parentId', '上级不能是自己或自己的下级', 'A parent cannot be the row itself or one below it');
+    throw badField(
+      'parentId',
+      label('上级不能是自己或自己的下级', 'A parent cannot be the row itself or one below it'),
+    );
 };

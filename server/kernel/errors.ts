@@ -27,8 +27,8 @@ export const lastingly = (error: AppError, work: () => Promise<void>): AppError 
 };
 
 /** 400: one field is wrong; the form shows the sentence at the field. */
-export const badField = (field: string, zh: string, en: string): AppError =>
-  new AppError(400, label(zh, en), (language) => ({ errors: [{ field, msg: language === 'zh' ? zh : en }] }));
+export const badField = (field: string, text: Label): AppError =>
+  new AppError(400, text, (language) => ({ errors: [{ field, msg: text[language] }] }));
 
 export const unauthorized = (): AppError =>
   new AppError(401, label('登录已过期，请重新登录', 'Your session has expired; sign in again'));
@@ -41,8 +41,8 @@ export const notFound = (what: Label): AppError =>
   new AppError(404, label(`${what.zh}不存在或已删除`, `${what.en} does not exist or was deleted`));
 
 /** 409: the row is in another state, or somebody was faster; the answer carries the row as it is now. */
-export const conflict = (zh: string, en: string, current: unknown = null): AppError =>
-  new AppError(409, label(zh, en), () => ({ current }));
+export const conflict = (text: Label, current: unknown = null): AppError =>
+  new AppError(409, text, () => ({ current }));
 
 /** 600: business rules stand in the way; the client shows the numbered list. */
 export const blocked = (blockers: readonly Blocker[]): AppError => {

@@ -11,7 +11,7 @@ beforeEach(() => log.error.mockReset());
 it.each([
   [
     'a field',
-    badField('name', '名称重复', 'The name is taken'),
+    badField('name', label('名称重复', 'The name is taken')),
     400,
     { errors: [{ field: 'name', msg: 'The name is taken' }] },
   ],
@@ -20,7 +20,7 @@ it.each([
   ['a missing record', notFound(label('委托', 'Order')), 404, {}],
   [
     'the state of a record',
-    conflict('已被他人修改', 'Somebody was faster', { id: '7', ver: 4 }),
+    conflict(label('已被他人修改', 'Somebody was faster'), { id: '7', ver: 4 }),
     409,
     { current: { id: '7', ver: 4 } },
   ],

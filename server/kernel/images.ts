@@ -1,3 +1,4 @@
+import { label } from '../../domain/kit/label';
 import type { Context } from './context';
 import { badField } from './errors';
 
@@ -17,9 +18,9 @@ export const assertImage = async (
     .where('id', '=', fileId)
     .where('companyId', '=', actor.companyId)
     .executeTakeFirst();
-  if (file === undefined) throw badField(field, '文件不存在', 'There is no such file');
+  if (file === undefined) throw badField(field, label('文件不存在', 'There is no such file'));
   if (!['image/png', 'image/jpeg'].includes(file.mime))
-    throw badField(field, '只能使用 PNG 或 JPEG 图片', 'Only a PNG or JPEG picture will do');
+    throw badField(field, label('只能使用 PNG 或 JPEG 图片', 'Only a PNG or JPEG picture will do'));
   if (file.size > mostKb * KB)
-    throw badField(field, `图片不能超过 ${mostKb} kB`, `The picture may have ${mostKb} kB at most`);
+    throw badField(field, label(`图片不能超过 ${mostKb} kB`, `The picture may have ${mostKb} kB at most`));
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { label } from '../../domain/kit/label';
 import { newId } from '../db/ids';
 import { badField } from './errors';
 
@@ -59,5 +60,5 @@ export const receive = async (filesDir: string, chunks: AsyncIterable<Buffer>): 
 export const wholeOf = async ({ path: place, size }: Received, most: number): Promise<Buffer> => {
   if (size <= most) return fs.readFile(place);
   const limit = `${Math.floor(most / MEGABYTE)} MB`;
-  throw badField('file', `文件不能超过 ${limit}`, `A file has at most ${limit}`);
+  throw badField('file', label(`文件不能超过 ${limit}`, `A file has at most ${limit}`));
 };

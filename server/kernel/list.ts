@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/kit/inputs';
 import type { Entity } from '../../domain/kit/entity';
 import type { FieldKind } from '../../domain/kit/field';
+import { label } from '../../domain/kit/label';
 import { nameOfRef } from '../../domain/kit/name-of-ref';
 import { own } from '../../domain/kit/own';
 import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
@@ -114,7 +115,8 @@ const orderOf = (entity: Entity, sorter: string | undefined, alias: 't' | 'p'): 
   const name = wanted.slice(0, at);
   const field = own(entity.fields, name);
   const known = field !== undefined || ['createdAt', 'updatedAt', 'id'].includes(name);
-  if (!known || field?.kind === 'json') throw badField('sorter', `不能按「${name}」排序`, `Cannot sort by "${name}"`);
+  if (!known || field?.kind === 'json')
+    throw badField('sorter', label(`不能按「${name}」排序`, `Cannot sort by "${name}"`));
   const by = sql.ref(`${alias}.${name}`);
   if (wanted.endsWith('_asc')) return sql`${by} asc, ${id} asc`;
   // An index read backwards gives nulls first: where there can be none the words would only keep it from being used.
@@ -171,7 +173,10 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   const current = query.all ? 1 : query.current;
   const offset = (current - 1) * pageSize;
   if (offset > COUNT_CAP)
-    throw badField('current', '页码太深，请用筛选缩小范围', 'That page is too deep; narrow the list with a filter');
+    throw badField(
+      'current',
+      label('页码太深，请用筛选缩小范围', 'That page is too deep; narrow the list with a filter'),
+    );
   const search = searchOf(entity, query.keyword);
   const condition = and([
     'reader' in options

@@ -1,12 +1,12 @@
-import { label } from '../../domain/kit/label';
+import { type Label, label } from '../../domain/kit/label';
 import { AppError } from './errors';
 import { eachOf } from './outcomes';
 
-const refused = (zh: string, en: string) => new AppError(400, label(zh, en));
+const refused = (text: Label) => new AppError(400, text);
 const refusing =
   (...ids: string[]) =>
   async (id: string) => {
-    if (ids.includes(id)) throw refused(`1. ${id} 已锁定`, `1. ${id} is locked`);
+    if (ids.includes(id)) throw refused(label(`1. ${id} 已锁定`, `1. ${id} is locked`));
   };
 const refusal = (work: Promise<unknown>): Promise<AppError> =>
   work.then(

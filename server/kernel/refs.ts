@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
+import { label } from '../../domain/kit/label';
 import { own } from '../../domain/kit/own';
 import { type Db, type EntityTable, entities } from '../db/tables';
 import { badField } from './errors';
@@ -43,6 +44,6 @@ export const assertReferences = async (
     const value = draft[name];
     if (value === null || value === undefined) continue;
     if (await missingOf(db, companyId, field, [value].flat() as string[]))
-      throw badField(name, `${field.label.zh}不存在或已删除`, `${field.label.en} does not exist or was deleted`);
+      throw badField(name, label(`${field.label.zh}不存在或已删除`, `${field.label.en} does not exist or was deleted`));
   }
 };

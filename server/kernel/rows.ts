@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity';
+import { label } from '../../domain/kit/label';
 import { gramsOf } from '../../domain/kit/search';
 import { searchedTexts } from '../../domain/kit/title';
 import { newId } from '../db/ids';
@@ -126,8 +127,7 @@ export const getRow = async <T extends EntityTable>(
 export const assertVersion = (row: { ver: number }, ver: number | undefined): void => {
   if (ver !== undefined && row.ver !== ver)
     throw conflict(
-      '记录已被他人修改，请核对后重试',
-      'Somebody has changed this record meanwhile; look at it and try again',
+      label('记录已被他人修改，请核对后重试', 'Somebody has changed this record meanwhile; look at it and try again'),
       row,
     );
 };
@@ -160,8 +160,7 @@ const write = async <T extends EntityTable>(
   if (updated === undefined) {
     const current = await getRow({ db, actor }, table, row.id);
     throw conflict(
-      '记录已被他人修改，请核对后重试',
-      'Somebody has changed this record meanwhile; look at it and try again',
+      label('记录已被他人修改，请核对后重试', 'Somebody has changed this record meanwhile; look at it and try again'),
       current,
     );
   }

@@ -12,8 +12,7 @@ export const withoutState = <T extends EntityTable, C extends object>(table: T, 
   for (const [name, { movedBy }] of Object.entries(fields)) {
     if (movedBy === undefined || !(name in kept)) continue;
     const sent = kept[name];
-    if (sent !== undefined && sent !== (row as unknown as Record<string, unknown>)[name])
-      throw badField(name, movedBy.zh, movedBy.en);
+    if (sent !== undefined && sent !== (row as unknown as Record<string, unknown>)[name]) throw badField(name, movedBy);
     delete kept[name];
   }
   return kept as C;

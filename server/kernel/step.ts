@@ -1,3 +1,4 @@
+import { label } from '../../domain/kit/label';
 import { move, type Step, type Workflow } from '../../domain/kit/workflow';
 import { isPermission, permissions } from '../../domain/role/permissions';
 import { isTold } from '../../domain/trail/sentences';
@@ -28,15 +29,17 @@ const targetsOf = (
   bySystem: boolean,
 ): readonly string[] => {
   const workflow: Workflow = moved[noun].workflow;
-  const { allow, label } = arrowOf(noun, action);
+  const arrow = arrowOf(noun, action);
   const verdict = move(workflow, action, row.state, (right) => bySystem || (isPermission(right) && can(right)));
   if (verdict.ok) return verdict.to;
-  if (verdict.why === 'permission') throw forbidden(isPermission(allow) ? permissions[allow] : label);
+  if (verdict.why === 'permission') throw forbidden(isPermission(arrow.allow) ? permissions[arrow.allow] : arrow.label);
   const { zh, en } = entities[moved[noun].table].label;
   const state = workflow.states[row.state];
   throw conflict(
-    `${zh}当前为「${state?.zh}」，不能${label.zh}`,
-    `The ${en.toLowerCase()} is "${state?.en}" now; it cannot take "${label.en}"`,
+    label(
+      `${zh}当前为「${state?.zh}」，不能${arrow.label.zh}`,
+      `The ${en.toLowerCase()} is "${state?.en}" now; it cannot take "${arrow.label.en}"`,
+    ),
     row,
   );
 };
@@ -67,8 +70,7 @@ export const step = async <N extends Noun, A extends Action<N>>(
   if (arrowOf(noun, action).reason && !bySystem && (reason ?? '').trim().length < MIN_REASON)
     throw badField(
       'reason',
-      `请填写原因(至少 ${MIN_REASON} 个字)`,
-      `Give a reason of at least ${MIN_REASON} characters`,
+      label(`请填写原因(至少 ${MIN_REASON} 个字)`, `Give a reason of at least ${MIN_REASON} characters`),
     );
   const to = wanted === UNCHANGED ? from : (wanted ?? targets[0]);
   if (to === undefined || !targets.includes(to)) throw new Error(`${action} does not lead to ${to}`);

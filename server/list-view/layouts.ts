@@ -1,4 +1,5 @@
 import type { ListColumn, ListLayout } from '../../contract/list-view/lists';
+import { label } from '../../domain/kit/label';
 import type { FoundationTables } from '../db/foundation';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
@@ -30,7 +31,7 @@ type Change = { list: string } & { [Key in keyof ListLayout]?: ListLayout[Key] |
 export const arrange = async (context: Context, { list, ...change }: Change): Promise<ListLayout> => {
   const { db, actor, at } = context;
   if (change.defaultViewId && (await visibleView(context, list, change.defaultViewId)) === undefined)
-    throw badField('defaultViewId', '该视图不存在', 'There is no such view');
+    throw badField('defaultViewId', label('该视图不存在', 'There is no such view'));
   const last = await db
     .selectFrom('listLayout')
     .selectAll()

@@ -1,4 +1,5 @@
 import type { ListColumn, SavedState, SavedView } from '../../contract/list-view/lists';
+import { label } from '../../domain/kit/label';
 import { specialPermissions } from '../../domain/role/permissions';
 import type { FoundationTables } from '../db/foundation';
 import { newId } from '../db/ids';
@@ -60,7 +61,7 @@ const ownView = async (context: Context, list: string, id: string) => {
 const assertNameFree = async (context: Context, list: string, name: string, id: string | null): Promise<void> => {
   const taken = await own(context, list).where('name', '=', name).executeTakeFirst();
   if (taken !== undefined && taken.id !== id)
-    throw badField('name', '已有同名的视图', 'A view of that name exists already');
+    throw badField('name', label('已有同名的视图', 'A view of that name exists already'));
 };
 
 const assertMayShare = ({ can }: Context): void => {
@@ -88,7 +89,7 @@ export const addView = async (context: Context, draft: Draft): Promise<SavedView
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count >= MOST_VIEWS)
-    throw badField('name', `每个列表最多保存 ${MOST_VIEWS} 个视图`, `A list keeps at most ${MOST_VIEWS} views`);
+    throw badField('name', label(`每个列表最多保存 ${MOST_VIEWS} 个视图`, `A list keeps at most ${MOST_VIEWS} views`));
   const row = await db
     .insertInto('listView')
     .values({
@@ -125,8 +126,7 @@ export const changeView = async (context: Context, change: Change): Promise<Save
   const before = await ownView(context, list, id);
   if (before.ver !== ver)
     throw conflict(
-      '该视图已在别处修改，请刷新后重试',
-      'The view was changed elsewhere; reload and try again',
+      label('该视图已在别处修改，请刷新后重试', 'The view was changed elsewhere; reload and try again'),
       shown(context)({ ...before, ownerName: context.actor.name }),
     );
   if (shared === true && !before.shared) assertMayShare(context);

@@ -1,4 +1,5 @@
 import type { jinContract } from '../../contract/mandate/jin';
+import { label } from '../../domain/kit/label';
 import { keepsTemplate } from '../../domain/mandate/template.rules';
 import { getInScope } from '../kernel/data-scope';
 import { badField, conflict } from '../kernel/errors';
@@ -12,8 +13,7 @@ export const jinHandlers: Handlers<typeof jinContract> = {
     assertVersion(mandate, ver);
     if (keepsTemplate(mandate.state))
       throw conflict(
-        '任务书的数据已通过校核，不能更换模板版本',
-        'Data of the mandate have passed; its template stays',
+        label('任务书的数据已通过校核，不能更换模板版本', 'Data of the mandate have passed; its template stays'),
         mandate,
       );
     const template = await context.db
@@ -22,7 +22,7 @@ export const jinHandlers: Handlers<typeof jinContract> = {
       .where('id', '=', mandate.templateId)
       .executeTakeFirst();
     if (template === undefined || template.ver < version || template.status === 'retired')
-      throw badField('version', '模板没有这个可用版本', 'The template has no such version in use');
+      throw badField('version', label('模板没有这个可用版本', 'The template has no such version in use'));
     if (mandate.templateVer === version) return mandate;
     const updated = await pinTemplate(context, mandate, version);
     context.audit({

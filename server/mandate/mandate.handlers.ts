@@ -70,7 +70,7 @@ export const mandateHandlers: Handlers<typeof mandateContract> = {
     }
     const { state } = await getInScope(context, 'mandate', mandateId);
     if (state !== 'sentBack')
-      throw conflict('只有退回受理的任务书可以重新下达', 'Only a mandate that was sent back can be renewed');
+      throw conflict(label('只有退回受理的任务书可以重新下达', 'Only a mandate that was sent back can be renewed'));
     await renewMandate(context, mandateId, order);
     return { ok: true, mandateIds: [mandateId] };
   },

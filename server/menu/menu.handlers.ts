@@ -1,4 +1,5 @@
 import type { menuContract } from '../../contract/menu/menu';
+import { label } from '../../domain/kit/label';
 import { menuAreas } from '../../domain/menu/menu-entries';
 import { assertNoCycle } from '../kernel/cycles';
 import { badField, notFound } from '../kernel/errors';
@@ -11,7 +12,7 @@ import { isKnownPath, synchroniseMenu } from './synchronise-menu';
 const standard = ruledHandlers('menu', async (next, before, { db }) => {
   await assertNoCycle(db, 'menu', before?.id, next.parentId);
   if (before !== null && before.path !== next.path && isKnownPath(before.path))
-    throw badField('path', '程序声明的路由不能修改', 'The route of a screen of the program cannot be changed');
+    throw badField('path', label('程序声明的路由不能修改', 'The route of a screen of the program cannot be changed'));
   return undefined;
 });
 
@@ -20,7 +21,10 @@ export const menuHandlers: Handlers<typeof menuContract> = {
   remove: async (input, context) => {
     const { path } = await getRow(context, 'menu', input.id);
     if (isKnownPath(path))
-      throw badField('id', '程序声明的菜单不能删除，可以隐藏', 'A screen of the program cannot be deleted; hide it');
+      throw badField(
+        'id',
+        label('程序声明的菜单不能删除，可以隐藏', 'A screen of the program cannot be deleted; hide it'),
+      );
     await dropFromRoles(context, 'systemIds', input.id);
     return standard.remove(input, context);
   },

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { InputOf, OutputOf } from '../../contract/kit/endpoint';
 import type { onlineEditContract } from '../../contract/online-edit/online-edit';
+import { label } from '../../domain/kit/label';
 import type { Context } from '../kernel/context';
 import { AppError, badField, blocked } from '../kernel/errors';
 import { looksLike } from '../kernel/file-kinds';
@@ -70,7 +71,7 @@ export const openEditing = async (
     .where('id', '=', fileId)
     .where('companyId', '=', actor.companyId)
     .executeTakeFirst();
-  if (file === undefined) throw badField('fileId', '文件不存在', 'The file does not exist');
+  if (file === undefined) throw badField('fileId', label('文件不存在', 'The file does not exist'));
   const url = process.env['ONLYOFFICE_URL'];
   const secret = process.env['ONLYOFFICE_SECRET'];
   if (!url || !secret)
@@ -112,7 +113,7 @@ export const saveEdited = async ({ key }: InputOf<typeof onlineEditContract.save
   if (person === undefined) throw refused();
   const [file] = context.files;
   if (file === undefined || looksLike(file.name, file.head) !== 'application/pdf')
-    throw badField('file', '请上传 PDF 文件', 'Send a PDF file');
+    throw badField('file', label('请上传 PDF 文件', 'Send a PDF file'));
   const keeper = { ...context, actor: { ...context.actor, id: staffId, companyId: person.companyId } };
   const stored = await storeFile(keeper, { name: file.name, mime: 'application/pdf', received: file });
   context.audit({

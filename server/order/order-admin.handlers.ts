@@ -1,4 +1,5 @@
 import type { orderAdminContract } from '../../contract/order/order-admin';
+import { label } from '../../domain/kit/label';
 import { partiesInRole, partiesOf } from '../customer/commands/parties';
 import { getInScope } from '../kernel/data-scope';
 import { badField } from '../kernel/errors';
@@ -78,7 +79,7 @@ export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
   sampleTemplate: async ({ download }, { files, language }) => {
     if (download === true) return tableAnswer({ zh: '样品导入模板', en: 'samples' }[language], sampleSheet(language));
     const [file] = files;
-    if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
+    if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
     const rows = readSampleSheet(await wholeOf(file, MAX_CSV_BYTES), language);
     return { rows, ok: rows.filter(({ errors }) => errors.length === 0).length };
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lenientSchema } from '../../contract/kit/lenient';
 import { recordsOf } from '../../domain/kit/csv';
-import type { Language } from '../../domain/kit/label';
+import { type Language, label } from '../../domain/kit/label';
 import { sample, sampleFieldsIn } from '../../domain/sample/sample.entity';
 import { badField } from '../kernel/errors';
 import { textOf } from '../sample-type/import-variants';
@@ -49,7 +49,7 @@ const readRow = (record: Record<string, string>, language: Language) => {
 /** Reads a filled sheet row by row; row 1 holds the headings, so the first sample stands in row 2. */
 export const readSampleSheet = (bytes: Buffer, language: Language) => {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
-    throw badField('file', '请另存为 CSV 文件后再导入', 'Save the sheet as a CSV file first');
+    throw badField('file', label('请另存为 CSV 文件后再导入', 'Save the sheet as a CSV file first'));
   return recordsOf(textOf(bytes))
     .slice(0, MAX_ROWS)
     .map((record, index) => ({ row: index + 2, ...readRow(record, language) }));

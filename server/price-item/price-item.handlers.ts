@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { priceItemContract } from '../../contract/price-item/price-item';
 import { localDay } from '../../domain/kit/calendar';
+import { label } from '../../domain/kit/label';
 import type { PriceItem } from '../../domain/price-item/price-item.entity';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
@@ -10,7 +11,7 @@ import { appliesOn, assertPeriodFree, assertTargetExists, targetNames } from './
 
 const standard = ruledHandlers('priceItem', async (next, before, context) => {
   if (next.validTo != null && next.validTo < next.validFrom)
-    throw badField('validTo', '失效日期不能早于生效日期', 'It cannot end before it begins');
+    throw badField('validTo', label('失效日期不能早于生效日期', 'It cannot end before it begins'));
   await assertTargetExists(context, next);
   await assertPeriodFree(context, next, before?.id);
   return { approvedBy: context.actor.id };

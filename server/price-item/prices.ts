@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { label } from '../../domain/kit/label';
 import type { PriceItem } from '../../domain/price-item/price-item.entity';
 import { periodsOverlap } from '../../domain/price-item/price-period.rules';
 import { badField } from '../kernel/errors';
@@ -25,7 +26,7 @@ export const assertTargetExists = async (
   { scope, targetId }: Pick<PriceItem, 'scope' | 'targetId'>,
 ): Promise<void> => {
   const target = UUID.test(targetId) ? await findRow(writer, targetTable[scope], targetId) : undefined;
-  if (target === undefined) throw badField('targetId', '收费对象不存在', 'What the price is for does not exist');
+  if (target === undefined) throw badField('targetId', label('收费对象不存在', 'What the price is for does not exist'));
 };
 
 /** One target has one price a day for one client. */
@@ -48,8 +49,10 @@ export const assertPeriodFree = async (
   if (clash === undefined) return;
   throw badField(
     clash.validFrom <= next.validFrom ? 'validFrom' : 'validTo',
-    `与已有价格「${clash.name}」重叠：${clash.validFrom} 至 ${clash.validTo ?? '长期'}`,
-    `It overlaps the price ${clash.name}: ${clash.validFrom} to ${clash.validTo ?? 'open end'}`,
+    label(
+      `与已有价格「${clash.name}」重叠：${clash.validFrom} 至 ${clash.validTo ?? '长期'}`,
+      `It overlaps the price ${clash.name}: ${clash.validFrom} to ${clash.validTo ?? 'open end'}`,
+    ),
   );
 };
 

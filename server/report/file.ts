@@ -1,3 +1,4 @@
+import { label } from '../../domain/kit/label';
 import type { RowOf } from '../db/tables';
 import { renderReport } from '../documents/render';
 import type { Context, FileAnswer } from '../kernel/context';
@@ -50,7 +51,7 @@ export const reportFile = async (
   await assertGenuine(context, row);
   if (attachment !== undefined) return attachmentFile(context, row, attachment);
   if (copy > 1) {
-    if (copy > (row.printCount ?? 0)) throw badField('copy', '没有打印过这一份', 'That copy was never printed');
+    if (copy > (row.printCount ?? 0)) throw badField('copy', label('没有打印过这一份', 'That copy was never printed'));
     const document = await documentOf(context, row);
     return answer(`${row.no}-${copy}`, await renderReport({ ...document, copyNo: copy }));
   }

@@ -1,4 +1,5 @@
 import type { resourceContract } from '../../contract/role/resource';
+import { label } from '../../domain/kit/label';
 import { moduleOf } from '../../domain/role/modules';
 import { isPermission, permissions } from '../../domain/role/permissions';
 import { badField, notFound } from '../kernel/errors';
@@ -10,7 +11,10 @@ import { dropFromRoles } from './roles';
 
 const standard = ruledHandlers('resource', async (next, before, { db }) => {
   if (before !== null && before.code !== next.code && isPermission(before.code))
-    throw badField('code', '系统已知的资源代码不能修改', 'The code of a right that the system knows cannot be changed');
+    throw badField(
+      'code',
+      label('系统已知的资源代码不能修改', 'The code of a right that the system knows cannot be changed'),
+    );
   if (before !== null) await bumpRights(db);
   return undefined;
 });
@@ -23,7 +27,10 @@ export const resourceHandlers: Handlers<typeof resourceContract> = {
   remove: async (input, context) => {
     const { code } = await getRow(context, 'resource', input.id);
     if (isPermission(code))
-      throw badField('id', `程序仍在使用权限「${code}」，不能删除`, `The program uses the right "${code}"; it stays`);
+      throw badField(
+        'id',
+        label(`程序仍在使用权限「${code}」，不能删除`, `The program uses the right "${code}"; it stays`),
+      );
     await dropFromRoles(context, 'resourceIds', input.id);
     return standard.remove(input, context);
   },

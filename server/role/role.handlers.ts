@@ -1,4 +1,5 @@
 import type { roleContract } from '../../contract/role/role';
+import { label } from '../../domain/kit/label';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
@@ -15,7 +16,7 @@ const standard = ruledHandlers('role', async (next, before, context) => {
     return { systemIds: await screenIdsFor(context, await rightsOfResources(context, next.resourceIds ?? [])) };
   }
   if (before.builtin === true && before.code !== next.code)
-    throw badField('code', '内置角色的代码不能修改', 'The code of a built-in role cannot be changed');
+    throw badField('code', label('内置角色的代码不能修改', 'The code of a built-in role cannot be changed'));
   await assertNoOwnGainByRole(context, next);
   await bumpRights(context.db);
   return undefined;
@@ -30,7 +31,7 @@ export const roleHandlers: Handlers<typeof roleContract> = {
   },
   remove: async (input, context) => {
     const row = await getRow(context, 'role', input.id);
-    if (row.builtin === true) throw badField('id', '内置角色不能删除', 'A built-in role cannot be deleted');
+    if (row.builtin === true) throw badField('id', label('内置角色不能删除', 'A built-in role cannot be deleted'));
     const done = await standard.remove(input, context);
     await bumpRights(context.db);
     return done;

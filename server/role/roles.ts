@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { label } from '../../domain/kit/label';
 import { type DataScope, dataScopes } from '../../domain/role/data-scope';
 import { gainedRights, type Held, seesMore } from '../../domain/role/own-gain';
 import { permissions } from '../../domain/role/permissions';
@@ -37,14 +38,18 @@ const refuseGain = (held: Held, next: Held, field: string): void => {
   if (first !== undefined)
     throw badField(
       field,
-      `不能给自己增加权限「${permissions[first].zh}」${rights.length > 1 ? `等 ${rights.length} 项` : ''},请由另一位管理员授予`,
-      `Nobody gives himself a right (${permissions[first].en.toLowerCase()}${rights.length > 1 ? ` and ${rights.length - 1} more` : ''}); another administrator has to`,
+      label(
+        `不能给自己增加权限「${permissions[first].zh}」${rights.length > 1 ? `等 ${rights.length} 项` : ''},请由另一位管理员授予`,
+        `Nobody gives himself a right (${permissions[first].en.toLowerCase()}${rights.length > 1 ? ` and ${rights.length - 1} more` : ''}); another administrator has to`,
+      ),
     );
   if (seesMore(held, next))
     throw badField(
       field === 'resourceIds' ? 'dataScope' : field,
-      '不能扩大自己的数据范围，请由另一位管理员调整',
-      'Nobody widens the own row scope; another administrator has to',
+      label(
+        '不能扩大自己的数据范围，请由另一位管理员调整',
+        'Nobody widens the own row scope; another administrator has to',
+      ),
     );
 };
 

@@ -1,3 +1,4 @@
+import { label } from '../../domain/kit/label';
 import type { SampleType } from '../../domain/sample-type/sample-type.entity';
 import { isFrozen } from '../../domain/sample-type/versions';
 import { conflict } from '../kernel/errors';
@@ -19,7 +20,7 @@ const FROZEN = {
 /** 409 for whoever changes what a published version says. */
 export const refuseFrozen = (type: SampleType): never => {
   const words = FROZEN[type.status === 'retired' ? 'retired' : 'published'];
-  throw conflict(`「${type.name}」${words.zh}`, `${type.name}: ${words.en}`, type);
+  throw conflict(label(`「${type.name}」${words.zh}`, `${type.name}: ${words.en}`), type);
 };
 
 /** Refuses unless the sample type is a draft: its variants and their items belong to its version. */

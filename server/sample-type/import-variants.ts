@@ -1,5 +1,6 @@
 import { draftSchema } from '../../contract/kit/crud';
 import { recordsOf } from '../../domain/kit/csv';
+import { label } from '../../domain/kit/label';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
 import type { Values } from '../db/tables';
 import type { Context } from '../kernel/context';
@@ -49,9 +50,9 @@ export const importVariants = async (
   partial: boolean,
 ): Promise<{ ok: number; failed: Failure[] }> => {
   const [file] = context.files;
-  if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
+  if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
   if (file.head.subarray(0, 2).toString('latin1') === 'PK')
-    throw badField('file', '请另存为 CSV 文件后再导入', 'Save the sheet as a CSV file first');
+    throw badField('file', label('请另存为 CSV 文件后再导入', 'Save the sheet as a CSV file first'));
   const text = textOf(await wholeOf(file, MAX_CSV_BYTES));
   await getRow(context, 'sampleType', sample1Id);
   const { db, actor } = context;

@@ -1,3 +1,4 @@
+import { label } from '../../domain/kit/label';
 import { versionedFields } from '../../domain/sample-type/versions';
 import type { RowOf, Values } from '../db/tables';
 import type { Context } from '../kernel/context';
@@ -45,10 +46,10 @@ const removeItems = async (context: Context, variantId: string): Promise<void> =
 export const newVersionOf = async (context: Context, id: string): Promise<Type> => {
   const type = await getRow(context, 'sampleType', id, true);
   if (type.status === 'draft')
-    throw conflict('样品类型还是草稿，可以直接修改', 'The sample type is a draft; change it as it is', type);
+    throw conflict(label('样品类型还是草稿，可以直接修改', 'The sample type is a draft; change it as it is'), type);
   const standing = await draftOf(context, id);
   if (standing !== undefined)
-    throw conflict('已有一份新版本草稿', 'A draft of the next version exists already', standing);
+    throw conflict(label('已有一份新版本草稿', 'A draft of the next version exists already'), standing);
   await keepVersion(context, type);
   const draft = await insertRow(context, 'sampleType', {
     ...pick(type, versionedFields),
@@ -106,7 +107,7 @@ const dropVariant = async (context: Context, variant: Variant): Promise<void> =>
 /** Puts a draft in the place of the version it revises; a variant that it no longer has is stopped, not deleted. */
 export const publishRevision = async (context: Context, draft: Type, revisesId: string): Promise<Type> => {
   const type = await getRow(context, 'sampleType', revisesId, true);
-  if (type.status === 'draft') throw conflict('样品类型还是草稿', 'The sample type is a draft itself', type);
+  if (type.status === 'draft') throw conflict(label('样品类型还是草稿', 'The sample type is a draft itself'), type);
   const [copies, originals] = [await variantsOf(context, draft.id), await variantsOf(context, type.id)];
   await removeRow(context, 'sampleType', draft);
   // The copies go first: a new variant may take the code of one that the draft has dropped.

@@ -1,4 +1,5 @@
 import type { sampleTypeContract } from '../../contract/sample-type/sample-type';
+import { label } from '../../domain/kit/label';
 import type { SampleType } from '../../domain/sample-type/sample-type.entity';
 import { publishProblems } from '../../domain/sample-type/sample-type.rules';
 import type { Context } from '../kernel/context';
@@ -41,7 +42,8 @@ export const sampleTypeHandlers: Handlers<typeof sampleTypeContract> = {
   },
   publish: async (input, context) => {
     const row = await lockType(context, input);
-    if (row.status === 'published') throw conflict('样品类型已发布', 'The sample type is published already', row);
+    if (row.status === 'published')
+      throw conflict(label('样品类型已发布', 'The sample type is published already'), row);
     assertNoProblems(publishProblems(row));
     const published =
       row.revisesId === null
@@ -54,7 +56,7 @@ export const sampleTypeHandlers: Handlers<typeof sampleTypeContract> = {
   retire: async (input, context) => {
     const row = await lockType(context, input);
     if (row.status !== 'published')
-      throw conflict('只有已发布的样品类型可以停用', 'Only a published sample type can be retired', row);
+      throw conflict(label('只有已发布的样品类型可以停用', 'Only a published sample type can be retired'), row);
     const retired = await updateRow(context, 'sampleType', row, { status: 'retired' });
     trail(context, 'retire', row, retired);
     return retired;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { variantItemContract } from '../../contract/sample-type/variant-item';
+import { label } from '../../domain/kit/label';
 import { variantItemProblems } from '../../domain/variant-item/variant-item.rules';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
@@ -24,7 +25,7 @@ const standard = ruledHandlers(
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
     if (taken !== undefined && taken.id !== before?.id)
-      throw badField('testitemId', '该子类已有此项目', 'The variant has this item already');
+      throw badField('testitemId', label('该子类已有此项目', 'The variant has this item already'));
     return undefined;
   },
   (_context, query) =>

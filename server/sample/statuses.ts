@@ -1,4 +1,5 @@
 import type { StatusMap } from '../../contract/order/order-admin';
+import { label } from '../../domain/kit/label';
 import { type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
 import type { Context } from '../kernel/context';
 import { badField, conflict } from '../kernel/errors';
@@ -34,12 +35,15 @@ export const setStatuses = async (
   const { list, map } = await statusesOf(context, orderId);
   for (const [sampleId, to] of Object.entries(wanted)) {
     const sample = list.find(({ id }) => id === sampleId);
-    if (sample === undefined) throw badField(`map.${sampleId}`, '样品不属于本委托', 'That sample is not of this order');
+    if (sample === undefined)
+      throw badField(`map.${sampleId}`, label('样品不属于本委托', 'That sample is not of this order'));
     if (sample.state === to) continue;
     if (!sample.next.includes(to))
       throw conflict(
-        `样品 ${sample.no} 不能这样改变状态，请使用对应的操作`,
-        `Sample ${sample.no} cannot be set to that state; use its own step`,
+        label(
+          `样品 ${sample.no} 不能这样改变状态，请使用对应的操作`,
+          `Sample ${sample.no} cannot be set to that state; use its own step`,
+        ),
         map,
       );
     await recheckSample(context, sampleId);

@@ -1,4 +1,5 @@
 import type { settingContract } from '../../contract/setting/setting';
+import { label } from '../../domain/kit/label';
 import { isSettingValue, type SettingGroup, settingGroups, settingOf } from '../../domain/setting/settings';
 import type { Context } from '../kernel/context';
 import { AppError, badField, notFound } from '../kernel/errors';
@@ -13,7 +14,7 @@ const update = async ({ changes }: { changes: { key: string; value: string; reas
   let changed = 0;
   for (const { key, value, reason } of changes) {
     const known = settingOf(key);
-    if (known === undefined) throw badField('key', `没有「${key}」这项设置`, `There is no setting "${key}"`);
+    if (known === undefined) throw badField('key', label(`没有「${key}」这项设置`, `There is no setting "${key}"`));
     if (!mayChange(context, known.group)) {
       const group = settingGroups[known.group];
       throw new AppError(403, {
@@ -25,8 +26,10 @@ const update = async ({ changes }: { changes: { key: string; value: string; reas
       const bounds = known.min === undefined ? '' : `${known.min}–${known.max}`;
       throw badField(
         key,
-        `「${known.label.zh}」的值不在允许范围内 ${bounds}`,
-        `"${known.label.en}" is not within its bounds ${bounds}`,
+        label(
+          `「${known.label.zh}」的值不在允许范围内 ${bounds}`,
+          `"${known.label.en}" is not within its bounds ${bounds}`,
+        ),
       );
     }
     if (await writeSetting(context, known, value, reason)) changed += 1;

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../contract/kit/endpoint';
 import type { staffAuthContract } from '../../contract/staff-auth/staff-auth';
+import { label } from '../../domain/kit/label';
 import { authLines, newLines } from '../../domain/staff-auth/bulk';
 import type { StaffAuth } from '../../domain/staff-auth/staff-auth.entity';
 import type { Context } from '../kernel/context';
@@ -38,8 +39,10 @@ export const authoriseMany = async (
   if (lines.length > MOST)
     throw badField(
       'kinds',
-      `一次最多授权 ${MOST} 项，现为 ${lines.length} 项`,
-      `${lines.length} authorisations at once are too many; ${MOST} at most`,
+      label(
+        `一次最多授权 ${MOST} 项，现为 ${lines.length} 项`,
+        `${lines.length} authorisations at once are too many; ${MOST} at most`,
+      ),
     );
   const fresh = newLines(lines, { validFrom, validTo }, await authorisationsOf(db, actor.companyId, staffIds));
   for (const line of fresh) {
@@ -64,9 +67,12 @@ export const renewMany = async (
   for (const id of new Set(ids)) {
     const row = await getRow(context, 'staffAuth', id, true);
     if (row.status === 'withdrawn')
-      throw badField('ids', '已撤销的授权不能延期', 'A withdrawn authorisation cannot run on');
+      throw badField('ids', label('已撤销的授权不能延期', 'A withdrawn authorisation cannot run on'));
     if (row.validTo === null || row.validTo >= validTo)
-      throw badField('validTo', '新的失效日期须晚于原失效日期', 'The new last day has to be later than the old one');
+      throw badField(
+        'validTo',
+        label('新的失效日期须晚于原失效日期', 'The new last day has to be later than the old one'),
+      );
     const updated = await updateRow(context, 'staffAuth', row, { validTo, basis, approvedBy: context.actor.id });
     context.audit({
       action: 'staffAuth.renew',
@@ -95,7 +101,7 @@ export const setAuthStatus = async (
   assertVersion(row, ver);
   const from = row.status ?? 'valid';
   if (from === 'withdrawn' || from === status)
-    throw conflict('授权当前状态不允许此操作', 'The authorisation’s state does not allow this', row);
+    throw conflict(label('授权当前状态不允许此操作', 'The authorisation’s state does not allow this'), row);
   const updated = await updateRow(context, 'staffAuth', row, { status, approvedBy: context.actor.id });
   context.audit({
     action: actions[status],

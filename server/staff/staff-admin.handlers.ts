@@ -25,14 +25,14 @@ const personFor = async (context: Context, { id, ver }: Target, action: 'stop' |
   const person = await getRow(context, 'staff', id, true);
   assertVersion(person, ver);
   if (!move(staffWorkflow, action, person.status, (permission) => context.can(permission as Permission)).ok)
-    throw conflict('人员当前状态不允许此操作', 'The person’s state does not allow this', person);
+    throw conflict(label('人员当前状态不允许此操作', 'The person’s state does not allow this'), person);
   return person;
 };
 
 type Stop = Target & { reason?: string | undefined; handOver?: HandOver[] | undefined };
 
 const stop = async ({ id, ver, reason, handOver = [] }: Stop, context: Context) => {
-  if (id === context.actor.id) throw badField('id', '不能停用自己', 'You cannot stop yourself');
+  if (id === context.actor.id) throw badField('id', label('不能停用自己', 'You cannot stop yourself'));
   const person = await personFor(context, { id, ver }, 'stop');
   const handedOver = await handOverAll(context, person, handOver, reason ?? `${person.name}停用，工作移交`);
   await updateRow(context, 'staff', person, { status: 'stopped' });
@@ -96,7 +96,7 @@ export const staffAdminHandlers: Handlers<typeof staffAdminContract> = {
   people: async ({ departId, permission, keyword, stopped }, context) => {
     const { db, actor } = context;
     if (permission !== undefined && !isPermission(permission))
-      throw badField('permission', '没有这个权限', 'There is no such right');
+      throw badField('permission', label('没有这个权限', 'There is no such right'));
     const holders = permission === undefined ? undefined : new Set(await holdersOf(context, permission, departId));
     const people = await db
       .selectFrom('staff as s')

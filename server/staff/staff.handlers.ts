@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { staffContract } from '../../contract/staff/staff';
+import { label } from '../../domain/kit/label';
 import type { Staff } from '../../domain/staff/staff.entity';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { assertOpenDepartment } from '../department/commands/stop';
@@ -25,7 +26,7 @@ const standard = ruledHandlers('staff', async (next, before, context) => {
   if (next.signImage !== before?.signImage) await assertImage(context, 'signImage', next.signImage, SIGNATURE_KB);
   if (before === null) return { status: 'active' as const, mustChangePwd: true };
   if (before.username !== next.username)
-    throw badField('username', '登录名不能修改', 'A sign-in name cannot be changed');
+    throw badField('username', label('登录名不能修改', 'A sign-in name cannot be changed'));
   if (before.id === context.actor.id) await assertNoOwnGainByRoles(context, next.roleIds);
   return undefined;
 });
@@ -73,7 +74,7 @@ export const staffHandlers: Handlers<typeof staffContract> = {
     return row;
   },
   remove: async (input, context) => {
-    if (input.id === context.actor.id) throw badField('id', '不能删除自己', 'You cannot delete yourself');
+    if (input.id === context.actor.id) throw badField('id', label('不能删除自己', 'You cannot delete yourself'));
     const done = await standard.remove(input, context);
     await assertAdministered(context, 'id');
     await endSessions(context, input.id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { standardContract } from '../../contract/standard/standard';
 import { localDay } from '../../domain/kit/calendar';
+import { label } from '../../domain/kit/label';
 import type { Standard } from '../../domain/standard/standard.entity';
 import { standardProblems, standardStatus } from '../../domain/standard/standard.rules';
 import type { Context } from '../kernel/context';
@@ -25,7 +26,7 @@ const assertNumberFree = async (next: Standard, before: Standard | null, { db, a
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (taken !== undefined && taken.id !== before?.id)
-    throw badField('no', '该标准号和年号已存在', 'This number and year exist already');
+    throw badField('no', label('该标准号和年号已存在', 'This number and year exist already'));
 };
 
 const standard = ruledHandlers('standard', async (next, before, context) => {

@@ -31,8 +31,7 @@ export const assertNoCircle = async (
   if (rows.length > 0)
     throw badField(
       'replacesId',
-      '标准不能代替自己或自己的后续版本',
-      'A standard cannot replace itself or a later edition of itself',
+      label('标准不能代替自己或自己的后续版本', 'A standard cannot replace itself or a later edition of itself'),
     );
 };
 
@@ -77,7 +76,8 @@ export const copyEdition = async (
   { year, implementDate }: { year: string; implementDate: string },
 ) => {
   const old = await getRow(context, 'standard', id);
-  if (old.year >= year) throw badField('year', '新版本的年号应晚于原版本', 'A new edition is younger than the old one');
+  if (old.year >= year)
+    throw badField('year', label('新版本的年号应晚于原版本', 'A new edition is younger than the old one'));
   const { db, actor, at } = context;
   const status = standardStatus({ implementDate, abolishDate: null, replacedById: null }, localDay(at));
   const edition = await insertRow(context, 'standard', {

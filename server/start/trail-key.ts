@@ -1,3 +1,4 @@
+import { type Label, label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
 import type { Db } from '../db/tables';
 import {
@@ -15,18 +16,22 @@ const ADOPT = {
   en: 'If that key is lost for good, stop the system and run `npm run adopt-key`: it records the break in the trail.',
 };
 
-const refusal = (zh: string, en: string) => new StartError({ zh: `${zh}${ADOPT.zh}`, en: `${en} ${ADOPT.en}` });
+const refusal = ({ zh, en }: Label) => new StartError({ zh: `${zh}${ADOPT.zh}`, en: `${en} ${ADOPT.en}` });
 
 const missing = (file: string) =>
   refusal(
-    `找不到审计密钥 ${file}，而数据库中已有审计日志。请核对 DATA_DIR 是否是这个数据库的数据目录，或从备份中放回 audit.key。`,
-    `The key of the audit trail is missing: ${file}. The database has a trail already. Check that DATA_DIR is the folder of this database, or put audit.key back from a backup.`,
+    label(
+      `找不到审计密钥 ${file}，而数据库中已有审计日志。请核对 DATA_DIR 是否是这个数据库的数据目录，或从备份中放回 audit.key。`,
+      `The key of the audit trail is missing: ${file}. The database has a trail already. Check that DATA_DIR is the folder of this database, or put audit.key back from a backup.`,
+    ),
   );
 
 const foreign = (file: string) =>
   refusal(
-    `审计密钥 ${file} 不是这个数据库审计日志所用的密钥。请核对 DATA_DIR 与 DATABASE_URL 是否属于同一套系统，或从备份中放回原来的 audit.key。`,
-    `The key ${file} is not the one that this database's audit trail is written with. Check that DATA_DIR and DATABASE_URL belong together, or put the right audit.key back from a backup.`,
+    label(
+      `审计密钥 ${file} 不是这个数据库审计日志所用的密钥。请核对 DATA_DIR 与 DATABASE_URL 是否属于同一套系统，或从备份中放回原来的 audit.key。`,
+      `The key ${file} is not the one that this database's audit trail is written with. Check that DATA_DIR and DATABASE_URL belong together, or put the right audit.key back from a backup.`,
+    ),
   );
 
 const hasTrail = async (db: Db): Promise<boolean> =>

@@ -41,7 +41,7 @@ export const tasksHandlers: Handlers<typeof tasksContract> = {
   assignWhole: async ({ id, staffId, checkerId, dueDate }, context) => {
     const mandate = await getInScope(context, 'mandate', id, true);
     const ids = await unassignedOf(context, id);
-    if (ids.length === 0) throw conflict('没有待分配的任务', 'No task waits for assignment', mandate);
+    if (ids.length === 0) throw conflict(label('没有待分配的任务', 'No task waits for assignment'), mandate);
     return assignTasks(context, {
       action: 'assign',
       items: ids.map((taskId) => ({ id: taskId, staffId })),

@@ -1,3 +1,4 @@
+import { label } from '../../domain/kit/label';
 import { badField } from '../kernel/errors';
 import type { Writer } from '../kernel/rows';
 
@@ -38,14 +39,19 @@ export const assertItemsExist = async (
   all.forEach(({ testitemId, basisId, judgeId }, index) => {
     const line = index + 1;
     if (!items.has(testitemId))
-      throw badField(`${field}.${index}`, `第 ${line} 行的检测项目不存在`, `The item in line ${line} does not exist`);
+      throw badField(
+        `${field}.${index}`,
+        label(`第 ${line} 行的检测项目不存在`, `The item in line ${line} does not exist`),
+      );
     if (basisId != null && !bases.has(basisId))
-      throw badField(`${field}.${index}`, `第 ${line} 行的检测依据不存在`, `The basis in line ${line} does not exist`);
+      throw badField(
+        `${field}.${index}`,
+        label(`第 ${line} 行的检测依据不存在`, `The basis in line ${line} does not exist`),
+      );
     if (judgeId != null && !criteria.has(judgeId))
       throw badField(
         `${field}.${index}`,
-        `第 ${line} 行的判定依据不存在`,
-        `The criterion in line ${line} does not exist`,
+        label(`第 ${line} 行的判定依据不存在`, `The criterion in line ${line} does not exist`),
       );
   });
 };

@@ -30,7 +30,7 @@ export const exportHandlers = (routes: readonly Route[]): Handlers<typeof export
     start: async ({ path, query, columns, name }, context) => {
       const route = lists.get(path);
       if (route === undefined || route.handler === notBuilt || route.endpoint.allow === 'public')
-        throw badField('path', NO_LIST.zh, NO_LIST.en);
+        throw badField('path', NO_LIST);
       if (!mayCall(route.endpoint, context.actor)) {
         const [right] = [route.endpoint.allow].flat();
         throw forbidden(permissions[right as keyof typeof permissions]);
@@ -74,7 +74,7 @@ export const exportHandlers = (routes: readonly Route[]): Handlers<typeof export
       const job = await jobOf(context.db, context.actor, 'export', id);
       const { size } = viewOf(job, context);
       if (job.state !== 'done' || size === null)
-        throw conflict('文件还没有导出完成', 'The file is not finished', job.state);
+        throw conflict(label('文件还没有导出完成', 'The file is not finished'), job.state);
       return { name: `${job.name}.xlsx`, mime: XLSX, path: exportPath(context.system, id), size };
     },
   };

@@ -32,7 +32,7 @@ const presetOf = (text: string | undefined): Record<string, unknown> => {
   } catch {
     // Answered below like anything else that is no record.
   }
-  throw badField('preset', '预设值格式不正确', 'The preset values are not readable');
+  throw badField('preset', label('预设值格式不正确', 'The preset values are not readable'));
 };
 
 const viewOf = (job: Job, target: Importable, { language }: Pick<Context, 'language'>): ImportView => {
@@ -63,7 +63,8 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
 
   const targetOf = (noun: string, { actor }: Pick<Context, 'actor'>): Importable => {
     const target = known.get(noun);
-    if (target === undefined) throw badField('noun', '这类数据不能导入', 'Records of this kind cannot be imported');
+    if (target === undefined)
+      throw badField('noun', label('这类数据不能导入', 'Records of this kind cannot be imported'));
     const { endpoint } = target.create;
     if (!mayCall(endpoint, actor)) throw forbidden(permissions[[endpoint.allow].flat()[0] as Permission]);
     return target;
@@ -95,7 +96,7 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
     upload: async ({ noun, preset }, context) => {
       const target = targetOf(noun, context);
       const [file] = context.files;
-      if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
+      if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
       const { db, actor } = context;
       const id = newId();
       const name = file.name.slice(-200) || 'import';
@@ -119,12 +120,12 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
     one: ({ id }, context) => again(context, id),
     check: async ({ id, sheet, headLine, mapping }, context) => {
       const { job, asked, target } = await opened(context, id);
-      if (asked.sheets[sheet] === undefined) throw badField('sheet', '没有这张表', 'There is no such sheet');
+      if (asked.sheets[sheet] === undefined) throw badField('sheet', label('没有这张表', 'There is no such sheet'));
       const keys = new Set(sheetColumns(target.entity).map(({ key }) => key));
       const chosen = mapping.filter((key) => key !== null);
-      if (chosen.length === 0) throw badField('mapping', '请至少对应一列', 'Match at least one column');
+      if (chosen.length === 0) throw badField('mapping', label('请至少对应一列', 'Match at least one column'));
       if (chosen.some((key) => !keys.has(key)) || new Set(chosen).size < chosen.length)
-        throw badField('mapping', '有的字段不存在或对应了两列', 'A field is unknown or matched twice');
+        throw badField('mapping', label('有的字段不存在或对应了两列', 'A field is unknown or matched twice'));
       const next: ImportAsked = { ...asked, sheet, headLine, mapping };
       await beginStep(context.db, job, 'check', { asked: next, outcome: {} });
       await clearMarks(context.db, id);

@@ -1,4 +1,5 @@
 import type { Entity } from '../../../domain/kit/entity';
+import { label } from '../../../domain/kit/label';
 import { likelyHead, matchHeadings } from '../../../domain/sheet/match-headings';
 import { sheetColumns } from '../../../domain/sheet/sheet-columns';
 import type { Db } from '../../db/tables';
@@ -31,9 +32,10 @@ const stageSheets = async (db: Db, jobId: string, bytes: Buffer): Promise<Sheet[
       await stageRows(db, jobId, index, rows);
     },
   }).catch((error: unknown) => {
-    throw error instanceof WorkbookRefused ? badField('file', error.words.zh, error.words.en) : error;
+    throw error instanceof WorkbookRefused ? badField('file', error.words) : error;
   });
-  if (sheets.every(({ lines }) => lines === 0)) throw badField('file', '文件里没有数据', 'The file has no data in it');
+  if (sheets.every(({ lines }) => lines === 0))
+    throw badField('file', label('文件里没有数据', 'The file has no data in it'));
   return sheets;
 };
 

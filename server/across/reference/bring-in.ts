@@ -135,9 +135,10 @@ export const bringInReference = async (
   folder: string,
 ): Promise<ReferenceReport> => {
   const facts = referenceFacts(folder);
-  if (facts.length === 0) throw badField('folder', '文件夹里没有参考资料', 'The folder holds no reference data');
+  if (facts.length === 0) throw badField('folder', label('文件夹里没有参考资料', 'The folder holds no reference data'));
   const department = await testingDepartment(context.db, context.actor.companyId);
-  if (department === undefined) throw badField('departId', '请先建立一个检测部门', 'Set up a testing department first');
+  if (department === undefined)
+    throw badField('departId', label('请先建立一个检测部门', 'Set up a testing department first'));
   const items = await withOwn(context, referenceItems(facts));
   const [origin] = facts.map((fact) => fact.origin);
   const areaTable: Table = {

@@ -79,5 +79,5 @@ export const assertNothingHangsOn = async (context: Context, department: RowOf<'
 export const assertOpenDepartment = async (context: Context, id: string): Promise<void> => {
   const row = await getRow(context, 'department', id);
   if (row.stopped === true)
-    throw badField('departId', `部门「${row.name}」已停用`, `The department "${row.name}" is stopped`);
+    throw badField('departId', label(`部门「${row.name}」已停用`, `The department "${row.name}" is stopped`));
 };

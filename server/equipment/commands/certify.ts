@@ -51,7 +51,7 @@ export const certifyDevice = async (input: Certify, context: Context): Promise<E
   if (problem !== null) assertNoProblems([problem]);
   await assertNoneWaits(context, device);
   const certFile = await scanOf(context);
-  if (certFile === null) throw badField('file', '请上传证书扫描件', 'Upload the scan of the certificate');
+  if (certFile === null) throw badField('file', label('请上传证书扫描件', 'Upload the scan of the certificate'));
   const isUnfit = confirmResult === 'bad';
   const row = await insertRow(context, 'calibration', {
     equipmentId: id,

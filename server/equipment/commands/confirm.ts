@@ -33,8 +33,7 @@ const sendBack = async (context: Context, row: Calibration, opinion: string | un
   if ((opinion ?? '').length < MIN_REASON)
     throw badField(
       'opinion',
-      `退回须说明原因(至少 ${MIN_REASON} 个字)`,
-      `Say why it is sent back, in at least ${MIN_REASON} characters`,
+      label(`退回须说明原因(至少 ${MIN_REASON} 个字)`, `Say why it is sent back, in at least ${MIN_REASON} characters`),
     );
   const device = await getRow(context, 'equipment', row.equipmentId);
   const updated = await updateRow(context, 'calibration', row, {
@@ -68,12 +67,14 @@ const sendBack = async (context: Context, row: Calibration, opinion: string | un
 
 const assertStillHolds = (row: Calibration, device: RowOf<'equipment'>, today: string): void => {
   if (row.dueDate < today)
-    throw badField('decision', `该证书已于 ${row.dueDate} 到期`, `The certificate ran out on ${row.dueDate}`);
+    throw badField('decision', label(`该证书已于 ${row.dueDate} 到期`, `The certificate ran out on ${row.dueDate}`));
   if (device.lastCalDate !== null && row.calDate < device.lastCalDate)
     throw badField(
       'decision',
-      `早于现行校准日期 ${device.lastCalDate}`,
-      `It is older than the calibration of ${device.lastCalDate} that holds now`,
+      label(
+        `早于现行校准日期 ${device.lastCalDate}`,
+        `It is older than the calibration of ${device.lastCalDate} that holds now`,
+      ),
     );
 };
 
@@ -84,7 +85,8 @@ export const confirmCalibration = async (
 ): Promise<Calibration> => {
   const row = await getRow(context, 'calibration', id, true);
   assertVersion(row, ver);
-  if (row.state !== 'awaiting') throw conflict('该证书已处理', 'This certificate has been dealt with already', row);
+  if (row.state !== 'awaiting')
+    throw conflict(label('该证书已处理', 'This certificate has been dealt with already'), row);
   assertOther(row, context.actor.id);
   if (decision === 'refuse') return sendBack(context, row, opinion);
   const device = await getRow(context, 'equipment', row.equipmentId, true);

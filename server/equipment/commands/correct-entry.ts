@@ -26,15 +26,20 @@ const standingEntry = async (context: Context, id: string, ver: number | undefin
     .where('correctsId', '=', id)
     .executeTakeFirst();
   if (counter?.correction === 'withdraw')
-    throw conflict('该履历已被撤销', 'This entry has been withdrawn already', counter);
+    throw conflict(label('该履历已被撤销', 'This entry has been withdrawn already'), counter);
   if (counter !== undefined)
     throw conflict(
-      '该履历已被更正，请改为更正最新的一条',
-      'This entry has been corrected already; correct the latest one instead',
+      label(
+        '该履历已被更正，请改为更正最新的一条',
+        'This entry has been corrected already; correct the latest one instead',
+      ),
       counter,
     );
   if (entry.correction === 'withdraw')
-    throw conflict('撤销记录本身不能更正或撤销，请重新登记', 'A withdrawal is not undone; enter the fact again', entry);
+    throw conflict(
+      label('撤销记录本身不能更正或撤销，请重新登记', 'A withdrawal is not undone; enter the fact again'),
+      entry,
+    );
   return entry;
 };
 

@@ -8,6 +8,7 @@ import {
   stepOfEntry,
   stepRefusal,
 } from '../../../domain/equipment-event/equipment-event.rules';
+import { label } from '../../../domain/kit/label';
 import { momentText } from '../../../domain/kit/moment-text';
 import { leaves } from '../../../domain/kit/workflow';
 import type { Context } from '../../kernel/context';
@@ -44,7 +45,7 @@ const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000);
 /** Refuses an entry whose moment or references cannot be. */
 export const assertEntry = async (context: Context, draft: EquipmentEventDraft): Promise<void> => {
   if (Date.parse(draft.at) > Date.parse(context.at))
-    throw badField('at', '时间不能晚于现在', 'It cannot lie in the future');
+    throw badField('at', label('时间不能晚于现在', 'It cannot lie in the future'));
   await assertReferences(context.db, context.actor.companyId, 'equipmentEvent', draft);
 };
 
@@ -65,21 +66,19 @@ const assertFollows = async ({ db }: Context, { equipmentId, kind, at }: Equipme
   const moment = momentText(last, ZONE);
   throw badField(
     'at',
-    `不能早于设备上一次状态变化的时间 ${moment}`,
-    `It lies before the last change of the device's state, at ${moment}`,
+    label(
+      `不能早于设备上一次状态变化的时间 ${moment}`,
+      `It lies before the last change of the device's state, at ${moment}`,
+    ),
   );
 };
 
 const assertStep = (device: Equipment, { kind, detail }: EquipmentEventDraft, step: EntryStep): void => {
-  if (!leaves(equipmentWorkflow, step, device.state)) {
-    const { zh, en } = stepRefusal(kind, device.state);
-    throw conflict(zh, en, device);
-  }
+  if (!leaves(equipmentWorkflow, step, device.state)) throw conflict(stepRefusal(kind, device.state), device);
   if ('reason' in equipmentWorkflow.steps[step] && detail.trim().length < MIN_REASON)
     throw badField(
       'detail',
-      `请写明原因(至少 ${MIN_REASON} 个字)`,
-      `Give the reason, in at least ${MIN_REASON} characters`,
+      label(`请写明原因(至少 ${MIN_REASON} 个字)`, `Give the reason, in at least ${MIN_REASON} characters`),
     );
 };
 

@@ -1,4 +1,5 @@
 import { type Equipment, equipment } from '../../../domain/equipment/equipment.entity';
+import { label } from '../../../domain/kit/label';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
 import { insertRow } from '../../kernel/rows';
@@ -13,8 +14,7 @@ export const assertCalibrationKept = (next: Equipment, before: Equipment): void 
   const { zh, en } = equipment.fields[changed].label;
   throw badField(
     changed,
-    `${zh}只能通过登记证书并确认来更新`,
-    `${en}: register a certificate and have it confirmed to change this`,
+    label(`${zh}只能通过登记证书并确认来更新`, `${en}: register a certificate and have it confirmed to change this`),
   );
 };
 

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { label } from '../../../domain/kit/label';
 import { passwordFault } from '../../../domain/staff/password.rules';
 import type { Db } from '../../db/tables';
 import { badField } from '../errors';
@@ -24,13 +25,12 @@ export const passwordMatches = async (db: Db, staffId: string | null, password: 
 /** Strong enough, and none of the last five. */
 const assertStrong = async (password: string, username: string, history: readonly string[], least: number) => {
   const fault = passwordFault(password, username, least);
-  if (fault !== undefined) throw badField('new', fault.zh, fault.en);
+  if (fault !== undefined) throw badField('new', fault);
   for (const old of history)
     if (await verify(old, password))
       throw badField(
         'new',
-        `不能使用最近 ${HISTORY} 次用过的密码`,
-        `The last ${HISTORY} passwords cannot be used again`,
+        label(`不能使用最近 ${HISTORY} 次用过的密码`, `The last ${HISTORY} passwords cannot be used again`),
       );
 };
 

@@ -1,3 +1,4 @@
+import { label } from '../../../domain/kit/label';
 import type { Context } from '../context';
 import { badField, lastingly } from '../errors';
 import { countFailure, forgetFailures, mustWait } from './login-failures';
@@ -9,7 +10,7 @@ export const provePassword = async (
   { db, actor, system, at }: Context,
   password: string | null | undefined,
 ): Promise<void> => {
-  if (!password) throw badField('password', '请输入密码以签名', 'Enter your password to sign');
+  if (!password) throw badField('password', label('请输入密码以签名', 'Enter your password to sign'));
   const subjects = [`account:${actor.username}`];
   const waits = await mustWait(db, subjects, at, (await loginRules(db, actor.companyId)).tries);
   if (!waits && (await passwordMatches(db, actor.id, password))) {
@@ -18,8 +19,10 @@ export const provePassword = async (
   }
   const refused = badField(
     'password',
-    '密码不正确，或连续失败后须等待 15 分钟',
-    'The password is wrong, or too many attempts failed and you have to wait 15 minutes',
+    label(
+      '密码不正确，或连续失败后须等待 15 分钟',
+      'The password is wrong, or too many attempts failed and you have to wait 15 minutes',
+    ),
   );
   throw waits ? refused : lastingly(refused, () => countFailure(system.db, subjects, at));
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { label } from '../../../domain/kit/label';
 import { isUuid } from '../../db/ids';
 import type { Context } from '../context';
 import { badField } from '../errors';
@@ -57,5 +58,5 @@ export const assertAttachable = async (context: Context, input: unknown): Promis
   );
   for (const each of named)
     if (!readable.has(each.fileId) && !(await isUnchanged(context, each)))
-      throw badField(each.path, '文件不存在', 'There is no such file');
+      throw badField(each.path, label('文件不存在', 'There is no such file'));
 };

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { label } from '../../../domain/kit/label';
 import type { JobTables } from '../../db/job-tables';
 import type { Db } from '../../db/tables';
 import { conflict, notFound } from '../errors';
@@ -91,7 +92,7 @@ export const beginStep = async (db: Db, job: Job, step: string, patch: Patch = {
     .where('state', '=', 'idle')
     .executeTakeFirst();
   if (begun.numUpdatedRows !== 1n)
-    throw conflict('该任务正在进行或已结束', 'This task is under way or over already', { state: job.state });
+    throw conflict(label('该任务正在进行或已结束', 'This task is under way or over already'), { state: job.state });
 };
 
 /** Says that the work goes on, and how far it is; false when it was cancelled meanwhile. */

@@ -203,7 +203,7 @@ export const releaseOrder = async (
 /** Renews a mandate that was sent back: items added to the order since become tasks, and it goes to assignment again. */
 export const renewMandate = async (context: Context, mandateId: string, orderId: string): Promise<void> => {
   const mandate = await getRow(context, 'mandate', mandateId, true);
-  if (mandate.orderId !== orderId) throw conflict('任务书不属于该委托', 'The mandate is of another order');
+  if (mandate.orderId !== orderId) throw conflict(label('任务书不属于该委托', 'The mandate is of another order'));
   const items = (await openItemsOf(context.db, orderId)).filter(({ departId }) => departId === mandate.departId);
   const started = await context.db
     .selectFrom('task')

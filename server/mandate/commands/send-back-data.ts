@@ -72,14 +72,16 @@ export const backData = async (
     return rollUp(context, sheet);
   }
   if (isOwn && !context.can('mandate.check'))
-    throw conflict('该原始记录当前不能撤回', 'The worksheet cannot be recalled now', sheet);
+    throw conflict(label('该原始记录当前不能撤回', 'The worksheet cannot be recalled now'), sheet);
   if (reason === undefined)
-    throw badField('reason', '请填写退回原因(至少 4 个字)', 'Give a reason of at least 4 characters');
+    throw badField('reason', label('请填写退回原因(至少 4 个字)', 'Give a reason of at least 4 characters'));
   if (sheet.state === 'submitted') return returnSubmitted(context, sheet, ver, reason);
   if (sheet.state !== 'passed')
     throw conflict(
-      `该原始记录当前为「${worksheetWorkflow.states[sheet.state].zh}」，不能退回录入`,
-      'The worksheet cannot be sent back now',
+      label(
+        `该原始记录当前为「${worksheetWorkflow.states[sheet.state].zh}」，不能退回录入`,
+        'The worksheet cannot be sent back now',
+      ),
       sheet,
     );
   if (!context.can('task.backToInput')) throw forbidden(label('退回录入', 'Send back to input'));
@@ -91,7 +93,7 @@ export const taskBackToInput = async (context: Context, taskId: string, reason: 
   const task = await getInScope(context, 'task', taskId, true);
   if (task.state === 'testing') return false;
   if (!leaves(taskWorkflow, 'backToInput', task.state))
-    throw conflict('任务当前状态不能退回录入', 'The task cannot go back to input now', task);
+    throw conflict(label('任务当前状态不能退回录入', 'The task cannot go back to input now'), task);
   if (task.instanceId === null)
     throw blocked([
       {

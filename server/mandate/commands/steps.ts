@@ -115,7 +115,8 @@ const resolveTasks = async (
 ): Promise<void> => {
   for (const { id, to } of decisions) {
     const task = await getInScope(context, 'task', id, true);
-    if (task.mandateId !== mandateId) throw badField('tasks', '任务不属于该任务书', 'A task is of another mandate');
+    if (task.mandateId !== mandateId)
+      throw badField('tasks', label('任务不属于该任务书', 'A task is of another mandate'));
     const resolved = await step(context, 'task', 'resolve', { id, to, reason });
     if (to === 'unassigned') await placeTasks(context, [resolved], null);
   }
@@ -130,7 +131,7 @@ export const updateMandate = async (
   assertVersion(mandate, ver);
   const today = localDay(context.at);
   if (typed.dueDate !== undefined && typed.dueDate < today)
-    throw badField('dueDate', '要求完成日期不能早于今天', 'The due day cannot lie in the past');
+    throw badField('dueDate', label('要求完成日期不能早于今天', 'The due day cannot lie in the past'));
   await resolveTasks(context, id, tasks, reason);
   const patch = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => value !== undefined),

@@ -37,7 +37,7 @@ export const wasDeleted = async ({ db, actor }: Context, id: string): Promise<bo
 /** Deletes a draft; its number stays used. */
 export const deleteDraft = async (context: Context, order: Order): Promise<void> => {
   if (inClass(orderWorkflow, 'handedIn', order.state))
-    throw conflict('只能删除草稿', 'Only a draft can be deleted', order);
+    throw conflict(label('只能删除草稿', 'Only a draft can be deleted'), order);
   for (const each of await samplesOf(context, order.id)) await dropSample(context, each);
   await removeRow(context, 'orders', order);
   context.audit({

@@ -58,7 +58,7 @@ export const changeTime = async (
 ): Promise<Order> => {
   if (dueDate < localDay(context.at))
     assertNoProblems([{ field: 'dueDate', text: label('新日期不能早于今天', 'The new date cannot be in the past') }]);
-  if (dueDate === order.dueDate) throw badField('dueDate', '日期没有变化', 'The date is the same');
+  if (dueDate === order.dueDate) throw badField('dueDate', label('日期没有变化', 'The date is the same'));
   const changed = await step(context, 'order', 'changeTime', {
     id: order.id,
     ver,

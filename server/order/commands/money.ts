@@ -29,7 +29,8 @@ const lineOf = (input: FeeInput, replaced: Fee | undefined): FeeLine => {
 
 const standingLine = (fees: readonly Fee[], id: string, field: string): Fee => {
   const line = standing(fees).find((each) => each.id === id);
-  if (line === undefined) throw badField(field, '费用行不存在或已冲销', 'That fee line does not exist or was reversed');
+  if (line === undefined)
+    throw badField(field, label('费用行不存在或已冲销', 'That fee line does not exist or was reversed'));
   return line;
 };
 
@@ -48,7 +49,7 @@ const replaceLines = async (
 };
 
 const discountLines = async (context: Context, orderId: string, discount: string, reason: string): Promise<void> => {
-  if (Number(discount) > 1) throw badField('discount', '折扣不能大于 1', 'A discount is at most 1');
+  if (Number(discount) > 1) throw badField('discount', label('折扣不能大于 1', 'A discount is at most 1'));
   for (const line of standing(await feesOf(context, orderId))) {
     if (line.unitPrice < 0 || line.discount === discount) continue;
     const { name, sampleId, testitemId, qty, unitPrice } = line;
@@ -81,7 +82,7 @@ const isPriced = async (context: Context, order: Order, fees: readonly Fee[]): P
 export const changeMoney = async (context: Context, order: Order, change: MoneyChange): Promise<Order> => {
   assertVersion(order, change.ver);
   if (change.discount === undefined && change.total === undefined && !change.lines?.length && !change.drop?.length)
-    throw badField('total', '请填写要调整的内容', 'Say what to change');
+    throw badField('total', label('请填写要调整的内容', 'Say what to change'));
   const { reason } = change;
   await replaceLines(context, order.id, change);
   if (change.discount !== undefined) await discountLines(context, order.id, change.discount, reason);
@@ -125,11 +126,15 @@ export const confirmFee = async (
   { waive, received = 0, receiptNo, reason, ver }: Confirmation,
 ): Promise<Order> => {
   if (order.feeState === 'unpriced' && waive !== true)
-    throw conflict('还有项目未计价，不能确认费用', 'Some items have no price yet; the fee cannot be confirmed', order);
-  if (waive === true && reason === undefined) throw badField('reason', '请填写免收原因', 'Say why the fee is waived');
+    throw conflict(
+      label('还有项目未计价，不能确认费用', 'Some items have no price yet; the fee cannot be confirmed'),
+      order,
+    );
+  if (waive === true && reason === undefined)
+    throw badField('reason', label('请填写免收原因', 'Say why the fee is waived'));
   const paid = (order.moneyPaid ?? 0) + received;
   const due = order.moneyDue ?? 0;
-  if (paid > due) throw badField('received', '收款超过应收金额', 'More was received than is due');
+  if (paid > due) throw badField('received', label('收款超过应收金额', 'More was received than is due'));
   const feeState = waive === true ? 'waived' : paid >= due && due > 0 ? 'paid' : 'confirmed';
   await step(context, 'order', 'confirmFee', {
     id: order.id,

@@ -122,9 +122,9 @@ export const storeSample = async (
   const { at, before, recipes = new Map() } = options;
   const sample2Id = input.sample2Id === undefined ? before?.sample.sample2Id : input.sample2Id;
   const recipe = await recipeOf(context, { sample1Id: input.sample1Id, sample2Id }, recipes);
-  if (recipe === null) throw badField(`${at}sample1Id`, '样品类型不存在', 'That sample type does not exist');
+  if (recipe === null) throw badField(`${at}sample1Id`, label('样品类型不存在', 'That sample type does not exist'));
   if (sample2Id != null && recipe.variant === undefined)
-    throw badField(`${at}sample2Id`, '子类不属于该样品类型', 'That variant is not of the sample type');
+    throw badField(`${at}sample2Id`, label('子类不属于该样品类型', 'That variant is not of the sample type'));
   const { lines, problems } = prepareItems(input.items ?? [], recipe, at);
   assertNoProblems([...frozen(before?.sample, input, at), ...problems]);
   const columns = columnsOf(input, recipe.type, before?.sample);

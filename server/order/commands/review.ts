@@ -1,6 +1,6 @@
 import type { Readiness } from '../../../contract/order/order-admin';
 import type { ReviewView } from '../../../contract/order/order-views';
-import type { Label } from '../../../domain/kit/label';
+import { type Label, label } from '../../../domain/kit/label';
 import { own } from '../../../domain/kit/own';
 import { inClass } from '../../../domain/kit/workflow';
 import { isReviewed } from '../../../domain/order/order.rules';
@@ -42,7 +42,7 @@ const setAside = async (context: Context, order: Order, overrides: readonly Over
   if (!context.can('order.override')) throw forbidden(permissions['order.override']);
   const unknown = overrides.find(({ rule }) => own(labels, rule) === undefined);
   if (unknown !== undefined)
-    throw badField('overrides', `没有规则「${unknown.rule}」`, `There is no rule ${unknown.rule}`);
+    throw badField('overrides', label(`没有规则「${unknown.rule}」`, `There is no rule ${unknown.rule}`));
   const { actor, at } = context;
   const lines: ReviewLine[] = overrides.map(({ rule, reason }) => ({
     rule,
@@ -91,7 +91,10 @@ export const reviewOrder = async (
   { sign, overrides }: { sign?: boolean | undefined; overrides?: readonly Override[] | undefined },
 ): Promise<Readiness> => {
   if (!inClass(orderWorkflow, 'inReview', order.state))
-    throw conflict('只有待收样或待下达的委托可以评审', 'Only an order that is not released yet can be reviewed', order);
+    throw conflict(
+      label('只有待收样或待下达的委托可以评审', 'Only an order that is not released yet can be reviewed'),
+      order,
+    );
   let current = await setAside(context, order, overrides ?? []);
   const aside = overriddenRules(current);
   const findings = await findingsOf(context, current);

@@ -1,6 +1,7 @@
 import type { OrderInput } from '../../../contract/order/order-input';
 import { mayOrder, orderRefusal } from '../../../domain/customer/customer.rules';
 import { localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
 import { promisedDay } from '../../../domain/order/due-date';
 import { submissionProblems } from '../../../domain/order/submission.rules';
 import { nextNumber, padded } from '../../db/sequence';
@@ -24,7 +25,7 @@ type Order = RowOf<'orders'>;
 /** The client of an order, or 400 at its field: unknown, stopped or blacklisted. */
 const clientOf = async (context: Context, customerId: string) => {
   const customer = await findRow(context, 'customer', customerId);
-  if (customer === undefined) throw badField('customerId', '委托单位不存在', 'That client does not exist');
+  if (customer === undefined) throw badField('customerId', label('委托单位不存在', 'That client does not exist'));
   if (!mayOrder(customer)) assertNoProblems([orderRefusal(customer)]);
   return customer;
 };
@@ -157,13 +158,16 @@ const samplesBrief = async (context: Context, orderId: string) =>
 export const updateOrder = async (context: Context, order: Order, input: OrderInput): Promise<Order> => {
   const isDraft = order.state === 'draft';
   if (!isDraft && input.reason === undefined)
-    throw badField('reason', '请填写修改原因', 'Say why the order is changed');
+    throw badField('reason', label('请填写修改原因', 'Say why the order is changed'));
   if (input.customerId !== order.customerId) await clientOf(context, input.customerId);
   const head = withoutNulls(headOf(input));
   await assertReferences(context.db, context.actor.companyId, 'orders', head);
   const [basisBefore, samplesBefore] = [await feeBasis(context, order), await samplesBrief(context, order.id)];
   if (!isDraft && head.dueDate !== undefined && head.dueDate !== order.dueDate)
-    throw badField('dueDate', '提交后请用「调整日期」修改', 'After submission the date is changed by its own step');
+    throw badField(
+      'dueDate',
+      label('提交后请用「调整日期」修改', 'After submission the date is changed by its own step'),
+    );
   const moved = await step(context, 'order', 'edit', {
     id: order.id,
     to: 'unchanged',

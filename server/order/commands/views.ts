@@ -1,4 +1,5 @@
 import type { OrderView } from '../../../contract/order/order';
+import { label } from '../../../domain/kit/label';
 import { newId } from '../../db/ids';
 import type { Context } from '../../kernel/context';
 import { badField, conflict, notFound } from '../../kernel/errors';
@@ -23,7 +24,7 @@ export const viewsOf = async (context: Context): Promise<OrderView[]> =>
 const assertNameFree = async (context: Context, name: string | undefined, id: string | null): Promise<void> => {
   const taken = name === undefined ? undefined : await own(context).where('name', '=', name).executeTakeFirst();
   if (taken !== undefined && taken.id !== id)
-    throw badField('name', '已有同名的显示配置', 'A view of that name exists already');
+    throw badField('name', label('已有同名的显示配置', 'A view of that name exists already'));
 };
 
 const clearDefault = ({ db, actor }: Context) =>
@@ -60,8 +61,7 @@ export const updateView = async (
   if (before === undefined) throw notFound({ zh: '显示配置', en: 'The view' });
   if (before.ver !== ver)
     throw conflict(
-      '记录已被他人修改，请核对后重试',
-      'Somebody has changed this record meanwhile; look at it and try again',
+      label('记录已被他人修改，请核对后重试', 'Somebody has changed this record meanwhile; look at it and try again'),
       shown(before),
     );
   await assertNameFree(context, name, id);

@@ -1,3 +1,4 @@
+import { label } from '../../../domain/kit/label';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -21,7 +22,7 @@ const assertNone = async ({ db }: Context, { id, no }: RowOf<'report'>): Promise
     .where(stateIn(reportWorkflow, 'live', 'state'))
     .executeTakeFirst();
   if (open !== undefined)
-    throw conflict(`报告 ${no} 已有更改报告 ${open.no}`, `Report ${no} has the amendment ${open.no} already`);
+    throw conflict(label(`报告 ${no} 已有更改报告 ${open.no}`, `Report ${no} has the amendment ${open.no} already`));
 };
 
 /** Cancelled amendments keep their number: the next one counts on. */

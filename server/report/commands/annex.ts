@@ -16,13 +16,15 @@ export const uploadAnnex = async (context: Context, id: string): Promise<StoredF
   const row = await getInScope(context, 'report', id);
   assertCan(context, 'report', 'upload', row);
   const [file] = context.files;
-  if (file === undefined) throw badField('file', '请选择文件', 'Choose a file');
+  if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
   const mime = accepted.test(file.name) ? looksLike(file.name, file.head) : null;
   if (mime === null)
     throw badField(
       'file',
-      '只接受 docx 和 pdf 文件，且内容须与扩展名一致',
-      'Only docx and pdf files whose content agrees with the name',
+      label(
+        '只接受 docx 和 pdf 文件，且内容须与扩展名一致',
+        'Only docx and pdf files whose content agrees with the name',
+      ),
     );
   return storeFile(context, { name: file.name.slice(-200), mime, received: file });
 };
@@ -50,7 +52,7 @@ export const acceptAnnex = async (
   assertCan(context, 'report', 'upload', row);
   const file = await readFileBytes(context, context.actor.companyId, fileId);
   if (file.sha256 !== sha256.toLowerCase())
-    throw badField('sha256', '文件摘要不一致，请重新上传', 'The digest differs; upload the file again');
+    throw badField('sha256', label('文件摘要不一致，请重新上传', 'The digest differs; upload the file again'));
   const text = file.name.toLowerCase().endsWith('.docx') ? docxText(file.bytes) : null;
   const missing =
     text === null ? [] : (await wordsOf(context, row)).filter((word) => !text.includes(word.replace(/\s+/g, '')));

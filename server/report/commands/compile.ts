@@ -1,4 +1,5 @@
 import type { CompileInput } from '../../../contract/report/report-admin';
+import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import type { ReportContent } from '../../../domain/report/compose-report';
 import { conclusionFindings, differingConclusion } from '../../../domain/report/conclusion-findings';
@@ -37,7 +38,7 @@ export const compileReport = async (
   ) as Values<'report'>;
   const next: RowOf<'report'> = { ...row, ...patch, compiledBy: context.actor.id };
   if (next.testFrom !== null && next.testTo !== null && next.testTo < next.testFrom)
-    throw badField('testTo', '检测结束日期早于起始日期', 'The tests end before they begin');
+    throw badField('testTo', label('检测结束日期早于起始日期', 'The tests end before they begin'));
   const { content } = await composedOf(context, next);
   assertConclusion(next, typed, content);
   const open = inClass(reportWorkflow, 'writable', row.state);

@@ -1,4 +1,5 @@
 import { localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
@@ -26,7 +27,10 @@ const MIN_REASON = 4;
 const reasonOf = (opinion: string | undefined): string => {
   const reason = (opinion ?? '').trim();
   if (reason.length < MIN_REASON)
-    throw badField('opinion', '退回须写明意见(至少 4 个字)', 'Say why it is returned, in four characters or more');
+    throw badField(
+      'opinion',
+      label('退回须写明意见(至少 4 个字)', 'Say why it is returned, in four characters or more'),
+    );
   return reason;
 };
 

@@ -1,3 +1,4 @@
+import { label } from '../../../domain/kit/label';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
@@ -50,8 +51,8 @@ const collected = async (
   row: RowOf<'report'>,
   { issuedTo, deliverNo }: Sealing,
 ): Promise<RowOf<'report'>> => {
-  if (row.state !== 'issued') throw conflict('报告尚未发放', 'The report has not been issued', row);
-  if (!issuedTo) throw badField('issuedTo', '请填写领取人', 'Name the person who collected it');
+  if (row.state !== 'issued') throw conflict(label('报告尚未发放', 'The report has not been issued'), row);
+  if (!issuedTo) throw badField('issuedTo', label('请填写领取人', 'Name the person who collected it'));
   const patch = { issuedTo, ...(deliverNo !== undefined && { deliverNo }) };
   const next = await updateRow(context, 'report', row, patch);
   context.audit({ action: 'report.collected', refType: 'report', refId: row.id, refNo: row.no, after: patch });

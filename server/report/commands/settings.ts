@@ -1,3 +1,4 @@
+import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { AuditAction } from '../../../domain/trail/sentences';
@@ -19,7 +20,10 @@ const change = async (
   assertVersion(row, ver);
   if (!inClass(reportWorkflow, 'writable', row.state)) {
     const { zh, en } = reportWorkflow.states[row.state];
-    throw conflict(`报告当前为「${zh}」，须先退回编制`, `The report is "${en}" now; it has to be sent back first`, row);
+    throw conflict(
+      label(`报告当前为「${zh}」，须先退回编制`, `The report is "${en}" now; it has to be sent back first`),
+      row,
+    );
   }
   const next = await updateRow(context, 'report', row, patch);
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, row[name as keyof typeof row]]));
@@ -36,6 +40,6 @@ export const setReportTime = (
   context: Context,
   { id, testFrom, testTo, ver }: { id: string; testFrom: string; testTo: string; ver?: number | undefined },
 ) => {
-  if (testTo < testFrom) throw badField('testTo', '检测结束日期早于起始日期', 'The tests end before they begin');
+  if (testTo < testFrom) throw badField('testTo', label('检测结束日期早于起始日期', 'The tests end before they begin'));
   return change(context, id, ver, 'report.setTime', { testFrom, testTo });
 };

@@ -1,3 +1,4 @@
+import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { isShort } from '../../../domain/order/review/agreements';
@@ -20,7 +21,7 @@ type Sample = RowOf<'sample'>;
 const opened = async (context: Context, id: string) => {
   const sample = await getInScope(context, 'sample', id, true);
   const order = await getRow(context, 'orders', sample.orderId, true);
-  if (order.state === 'draft') throw conflict('委托尚未提交', 'The order is not submitted yet', sample);
+  if (order.state === 'draft') throw conflict(label('委托尚未提交', 'The order is not submitted yet'), sample);
   return { sample, order };
 };
 
@@ -87,14 +88,13 @@ export const issueSamples = async (
 ): Promise<Sample[]> => {
   const taker = await findRow(context, 'staff', toStaffId);
   if (taker === undefined || !inClass(staffWorkflow, 'active', taker.status))
-    throw badField('toStaffId', '领样人不存在或已停用', 'That person does not exist or is stopped');
+    throw badField('toStaffId', label('领样人不存在或已停用', 'That person does not exist or is stopped'));
   const issued: Sample[] = [];
   for (const id of [...new Set(ids)]) {
     const { sample, order } = await opened(context, id);
     if (inClass(orderWorkflow, 'withdrawn', order.state))
       throw conflict(
-        '委托正在取消或已取消，不能发放样品',
-        'The order is being cancelled; its samples are not issued',
+        label('委托正在取消或已取消，不能发放样品', 'The order is being cancelled; its samples are not issued'),
         sample,
       );
     const row = await step(context, 'sample', 'issue', {

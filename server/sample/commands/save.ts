@@ -1,4 +1,5 @@
 import type { SampleInput } from '../../../contract/order/order-input';
+import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import type { RowOf } from '../../db/tables';
@@ -22,8 +23,7 @@ const editable = async (context: Context, orderId: string): Promise<Order> => {
   const order = await getRow(context, 'orders', orderId, true);
   if (!inClass(orderWorkflow, 'editable', order.state))
     throw conflict(
-      '委托已下达或已结束，样品不能再修改',
-      'The order is released or over; its samples cannot change',
+      label('委托已下达或已结束，样品不能再修改', 'The order is released or over; its samples cannot change'),
       order,
     );
   return order;
@@ -71,7 +71,7 @@ export const changeSample = async (context: Context, id: string, { ver, reason, 
   const input = withoutState('sample', sample, sent);
   const order = await editable(context, sample.orderId);
   if (inClass(orderWorkflow, 'handedIn', order.state) && reason === undefined)
-    throw badField('reason', '请填写修改原因', 'Say why the sample is changed');
+    throw badField('reason', label('请填写修改原因', 'Say why the sample is changed'));
   const before = (await samplesOf(context, order.id)).find((each) => each.sample.id === id);
   const changed = await storeSample(context, order, { ...input, id }, { at: '', before });
   const after = (await samplesOf(context, order.id)).find((each) => each.sample.id === id);
@@ -99,7 +99,7 @@ export const removeSample = async (context: Context, id: string, ver?: number, r
   assertVersion(sample, ver);
   const order = await editable(context, sample.orderId);
   if (inClass(orderWorkflow, 'handedIn', order.state) && reason === undefined)
-    throw badField('reason', '请填写删除原因', 'Say why the sample is removed');
+    throw badField('reason', label('请填写删除原因', 'Say why the sample is removed'));
   assertNoProblems(removalProblem(sample, 'state'));
   const found = (await samplesOf(context, order.id)).find((each) => each.sample.id === id);
   if (found !== undefined) await dropSample(context, found);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { label } from '../../../domain/kit/label';
 import { setPassword } from '../../kernel/account/password';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
@@ -46,7 +47,9 @@ export const assertAdministered = async (
   if (!forRoles.some((id) => forPeople.includes(id)))
     throw badField(
       field,
-      '至少要保留一名能管理角色和人员的在岗管理员',
-      'One active person who may change roles and people has to remain',
+      label(
+        '至少要保留一名能管理角色和人员的在岗管理员',
+        'One active person who may change roles and people has to remain',
+      ),
     );
 };

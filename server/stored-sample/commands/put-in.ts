@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
+import { label } from '../../../domain/kit/label';
 import { exact } from '../../../domain/measurement/decimal';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { balanceOf, isUsedUp, putBackMoves } from '../../../domain/stored-sample/balance';
@@ -63,7 +64,7 @@ const assertFree = async ({ db, actor }: Context, { room, shelf, slot }: Place, 
     .where('id', '<>', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (taken !== undefined) throw badField('slot', '该货位已有样品', 'There is a sample in that place already');
+  if (taken !== undefined) throw badField('slot', label('该货位已有样品', 'There is a sample in that place already'));
 };
 
 /** Puts a sample into the store; what was taken out is put back. */
@@ -71,9 +72,10 @@ export const putIn = async (context: Context, { id, qty, condition, ver, ...plac
   const row = await storedSampleFor(context, id);
   if (row.state === 'out') return putBack(context, { id: row.id, qty, ver, ...place });
   assertVersion(row, ver);
-  if (Number(qty) === 0) throw badField('qty', '入库数量须大于 0', 'The quantity has to be more than 0');
+  if (Number(qty) === 0) throw badField('qty', label('入库数量须大于 0', 'The quantity has to be more than 0'));
   const { qty: came, qtyUnit } = await getRow(context, 'sample', row.sampleId);
-  if (exact(qty).gt(exact(came))) throw badField('qty', `来样只有 ${came} ${qtyUnit}`, `Only ${came} ${qtyUnit} came`);
+  if (exact(qty).gt(exact(came)))
+    throw badField('qty', label(`来样只有 ${came} ${qtyUnit}`, `Only ${came} ${qtyUnit} came`));
   await assertFree(context, place, row.id);
   const reported = await reportedPatch(context, row.sampleId);
   await moveStored(context, row, {
@@ -107,9 +109,9 @@ type PuttingBack = Omit<Place, 'room'> & {
 export const putBack = async (context: Context, { id, qty, note, ver, ...place }: PuttingBack): Promise<string> => {
   const row = await getInScope(context, 'storedSample', id, true);
   assertVersion(row, ver);
-  if (row.state !== 'out') throw conflict('样品不在出库状态', 'The sample has not been taken out', row);
+  if (row.state !== 'out') throw conflict(label('样品不在出库状态', 'The sample has not been taken out'), row);
   const moves = putBackMoves(balanceOf(row.outLog ?? []), qty);
-  if (moves === null) throw badField('qty', '还样数量多于出库数量', 'More is put back than was taken out');
+  if (moves === null) throw badField('qty', label('还样数量多于出库数量', 'More is put back than was taken out'));
   const to =
     place.room === undefined
       ? { room: row.room ?? '', shelf: row.shelf, slot: row.slot }
@@ -137,7 +139,10 @@ export const markReported = async (
   assertVersion(row, ver);
   const reported = await reportedPatch(context, row.sampleId);
   if (reported === null)
-    throw conflict(`样品的报告尚未全部发放(${localDay(context.at)})`, 'Not all reports of the sample are out', row);
+    throw conflict(
+      label(`样品的报告尚未全部发放(${localDay(context.at)})`, 'Not all reports of the sample are out'),
+      row,
+    );
   await step(context, 'storedSample', 'markReported', { id, patch: reported });
   return id;
 };

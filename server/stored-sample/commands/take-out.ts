@@ -83,7 +83,8 @@ const destroy = async (
 /** Takes samples out, each on its own: a refused one says why. A destruction is signed by two people. */
 export const takeOut = async (context: Context, input: TakingOut): Promise<{ list: Outcome[] }> => {
   const destroying = input.purpose === 'destroy';
-  if (!destroying && input.toStaffId === undefined) throw badField('toStaffId', '请选择领用人', 'Choose who takes it');
+  if (!destroying && input.toStaffId === undefined)
+    throw badField('toStaffId', label('请选择领用人', 'Choose who takes it'));
   if (input.toStaffId !== undefined) await getRow(context, 'staff', input.toStaffId);
   if (destroying) await provePassword(context, input.password);
   const witness = destroying ? await proveWitness(context, input.witness) : null;

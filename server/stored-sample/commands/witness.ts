@@ -1,3 +1,4 @@
+import { label } from '../../../domain/kit/label';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { newId } from '../../db/ids';
 import { countFailure, forgetFailures, mustWait } from '../../kernel/account/login-failures';
@@ -13,8 +14,10 @@ export type Witness = Readonly<{ id: string; name: string }>;
 const refused = () =>
   badField(
     'witness',
-    '第二人的登录名或密码不正确，或无权批准销毁',
-    'Name or password of the second person is wrong, or that person may not approve a destruction',
+    label(
+      '第二人的登录名或密码不正确，或无权批准销毁',
+      'Name or password of the second person is wrong, or that person may not approve a destruction',
+    ),
   );
 
 /**
@@ -29,8 +32,10 @@ export const proveWitness = async (
   if (given === undefined)
     throw badField(
       'witness',
-      '销毁须由第二人(室主任或质量负责人)签名',
-      'A second person, a director or the quality manager, has to sign a destruction',
+      label(
+        '销毁须由第二人(室主任或质量负责人)签名',
+        'A second person, a director or the quality manager, has to sign a destruction',
+      ),
     );
   const username = given.username.toLowerCase();
   const person = await db

@@ -65,7 +65,7 @@ export const assignTasks = async (
   const { actor, at } = context;
   const today = localDay(at);
   if (dueDate !== undefined && dueDate < today)
-    throw badField('dueDate', '要求完成日期不能早于今天', 'The due day cannot lie in the past');
+    throw badField('dueDate', label('要求完成日期不能早于今天', 'The due day cannot lie in the past'));
   const facts = await taskFactsOf(
     context,
     items.map(({ id }) => id),
@@ -74,7 +74,7 @@ export const assignTasks = async (
   const people = await peopleOf(context, [...items.map(({ staffId }) => staffId), ...(checkerId ? [checkerId] : [])]);
   const auths = await authorisationsOf(context.db, actor.companyId, [...people.keys()]);
   const checker = checkerId ? people.get(checkerId) : null;
-  if (checker === undefined) throw badField('checkerId', '校核人不存在', 'There is no such checker');
+  if (checker === undefined) throw badField('checkerId', label('校核人不存在', 'There is no such checker'));
 
   const moved: { task: TaskFacts; staffId: string }[] = [];
   const outcomes = await eachOf(
@@ -83,7 +83,7 @@ export const assignTasks = async (
     async (id) => {
       const { staffId, ver } = items.find((item) => item.id === id) ?? { staffId: '', ver: undefined };
       const person = people.get(staffId);
-      if (person === undefined) throw badField('staffId', '检测员不存在', 'There is no such tester');
+      if (person === undefined) throw badField('staffId', label('检测员不存在', 'There is no such tester'));
       const task = factsIn(facts, id);
       const obstacles = assignObstacles(task, person, checker, auths, today, bySystem);
       if (obstacles.length > 0) throw blocked(obstacles.map((each) => ({ ...each, object: task.no })));

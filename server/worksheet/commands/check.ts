@@ -37,7 +37,7 @@ export const sheetsOf = async ({ db }: Context, mandateId: string, ids?: readonl
   if (ids === undefined) return sheets;
   const named = sheets.filter(({ id }) => ids.includes(id));
   if (named.length < new Set(ids).size)
-    throw badField('instanceIds', '所选原始记录不在此任务书中', 'A chosen worksheet is not of this mandate');
+    throw badField('instanceIds', label('所选原始记录不在此任务书中', 'A chosen worksheet is not of this mandate'));
   return named;
 };
 
@@ -117,7 +117,7 @@ export const passWorksheets = async (
 ): Promise<void> => {
   const { actor, at } = context;
   const open = sheets.filter(({ state }) => !inClass(worksheetWorkflow, 'passedOrLater', state));
-  if (open.length === 0) throw conflict('没有待校核的原始记录', 'There is no worksheet to check', check.mandate);
+  if (open.length === 0) throw conflict(label('没有待校核的原始记录', 'There is no worksheet to check'), check.mandate);
   const waiting = open.filter(({ state }) => state !== 'submitted').map(notSubmitted);
   const read: { sheet: Worksheet; rows: SheetRow[] }[] = [];
   for (const sheet of open) read.push({ sheet, rows: await sheetRowsOf(context.db, sheet.id, true) });
@@ -162,7 +162,10 @@ const remark = async (
   const values = cells.map(({ taskId, comment }) => {
     const row = rows.find(({ task }) => task.id === taskId);
     if (row === undefined)
-      throw badField('cells', '意见所指的任务不在此原始记录中', 'A remark names a task that is not of this worksheet');
+      throw badField(
+        'cells',
+        label('意见所指的任务不在此原始记录中', 'A remark names a task that is not of this worksheet'),
+      );
     return {
       id: newId(),
       companyId: actor.companyId,
@@ -182,7 +185,8 @@ export const rejectWorksheets = async (
   { sheets, opinion, isWhole, cells = [], ...check }: Rejecting,
 ): Promise<void> => {
   const submitted = sheets.filter(({ state }) => state === 'submitted');
-  if (submitted.length === 0) throw conflict('没有待校核的原始记录', 'There is no worksheet to check', check.mandate);
+  if (submitted.length === 0)
+    throw conflict(label('没有待校核的原始记录', 'There is no worksheet to check'), check.mandate);
   const samples: string[] = [];
   for (const { id } of submitted) {
     const rows = await sheetRowsOf(context.db, id, true);

@@ -67,8 +67,10 @@ const sheetPatch = (sheet: RowOf<'worksheet'>, { reason, ...typed }: SheetChange
   if (sheet.submittedAt !== null && Object.keys(patch).length > 0 && (reason ?? '').length < MIN_REASON)
     throw badField(
       'sheet.reason',
-      `数据已提交过，修改须填写原因(至少 ${MIN_REASON} 个字)`,
-      `The worksheet was submitted before; give a reason of at least ${MIN_REASON} characters`,
+      label(
+        `数据已提交过，修改须填写原因(至少 ${MIN_REASON} 个字)`,
+        `The worksheet was submitted before; give a reason of at least ${MIN_REASON} characters`,
+      ),
     );
   return patch;
 };

@@ -109,7 +109,7 @@ export const submitWorksheet = async (
   const pause = pauseOf({ mandateState: mandate.state, orderState });
   if (pause !== null) throw blocked([{ ...pause, object: mandate.no }]);
   if (!leaves(worksheetWorkflow, 'submit', sheet.state) && sheet.state !== 'empty')
-    throw conflict('该原始记录当前不能提交', 'The worksheet cannot be submitted now', sheet);
+    throw conflict(label('该原始记录当前不能提交', 'The worksheet cannot be submitted now'), sheet);
   const stored = await sheetRowsOf(context.db, id, true);
   const gaps = await gapsOf(context, sheet, stored);
   if (gaps.length > 0) throw blocked(gaps);

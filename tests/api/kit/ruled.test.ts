@@ -1,3 +1,4 @@
+import { label } from '../../../domain/kit/label';
 import { newId } from '../../../server/db/ids';
 import type { RowOf } from '../../../server/db/tables';
 import type { AuditEntry } from '../../../server/kernel/audit';
@@ -24,7 +25,7 @@ afterAll(() => company.close());
 const seen: [next: unknown, before: unknown][] = [];
 const rule: Rule<'testArea'> = (next, before) => {
   seen.push([next.name, before?.name]);
-  if (next.site !== null && next.site > 9) throw badField('site', '场所须在 0～9', 'The site has to be 0 to 9');
+  if (next.site !== null && next.site > 9) throw badField('site', label('场所须在 0～9', 'The site has to be 0 to 9'));
   return { sort: (next.site ?? 0) * 10 };
 };
 const areas = ruledHandlers('testArea', rule, undefined, { independent: true, series: 'area' });
