@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Label } from '../../domain/kit/label';
 import type { Permission } from '../../domain/role/permissions';
 import { standardNouns } from '../../domain/role/permissions';
 import { del, done, fileOnly, get, post } from '../kit/endpoint';
@@ -11,7 +12,7 @@ const rowOutcome = z.enum(['new', 'updated', 'unchanged', 'refused']);
 export type RowOutcome = z.infer<typeof rowOutcome>;
 
 /** What is wrong in a line, and in which column of the sheet; without a column it is the line as a whole. */
-export type CellProblem = { column: number | null; text: { zh: string; en: string } };
+export type CellProblem = { column: number | null; text: Label };
 
 /** A field that a column of the sheet may hold. */
 const sheetField = z.object({ key: z.string(), label: words, required: z.boolean(), help: words.nullable() });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
 import type { ReportDocument, ReportLine } from '../../domain/report/report-document';
-import { words } from '../kit/words';
+import { pair } from '../kit/words';
 
 /** What a report prints, as it travels: the same as `domain/report/report-document`, held to it by the types. */
 
 /** As somebody typed it, or in both languages. */
-const printed = z.union([z.string(), words]);
+const printed = z.union([z.string(), pair]);
 const text = z.string();
 const nullable = text.nullable();
 const mark = z.enum(['cma', 'cnas']);
@@ -47,7 +47,7 @@ const sample = z.object({
   quantity: nullable,
   receivedOn: nullable,
   sampling: sampling.nullable(),
-  more: z.array(z.object({ label: words, text: printed })).optional(),
+  more: z.array(z.object({ label: pair, text: printed })).optional(),
 });
 
 const method = z.object({ no: text, year: text, name: printed });
@@ -114,7 +114,7 @@ export const reportDocument = z
     laboratory,
     marks: z.array(mark),
     client: z.object({ name: printed, address: printed.nullable(), contact: nullable, tel: nullable }),
-    relatedParties: z.array(z.object({ role: words, name: printed, address: printed.nullable() })),
+    relatedParties: z.array(z.object({ role: pair, name: printed, address: printed.nullable() })),
     orderNo: text,
     testKind: printed,
     project: nullable,

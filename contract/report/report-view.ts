@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { report } from '../../domain/report/report.entity';
 import { actionView } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
-import { words } from '../kit/words';
+import { pair, words } from '../kit/words';
 import { reportDocument, storedLine } from './report-document';
 
 export const printCopy = z.object({
@@ -105,7 +105,7 @@ export const reportRecord = z.object({
   /** The sentence that the lines give, in the report's language: the one it prints. */
   conclusionTextSuggested: z.string(),
   /** A conclusion stored by an earlier version that the lines do not give: shown, never printed, and in the way of every signature. */
-  conclusionDiffering: z.union([z.string(), words]).nullable(),
+  conclusionDiffering: z.union([z.string(), pair]).nullable(),
   signatures: z.array(reportSignature),
   versions: z.array(
     z.object({

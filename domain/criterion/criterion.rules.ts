@@ -14,7 +14,7 @@ export const criterionProblems = ({ limits, decisionRule, guardRatio }: Draft): 
       : [
           {
             field: `limits.${index}`,
-            text: label(`第 ${index + 1} 行的限值不合法`, `The limit in line ${index + 1} makes no sense`),
+            text: label('第 {line} 行的限值不合法', 'The limit in line {line} makes no sense', { line: index + 1 }),
           },
         ],
   );
@@ -27,7 +27,7 @@ export const criterionProblems = ({ limits, decisionRule, guardRatio }: Draft): 
     return [
       {
         field: `limits.${index}`,
-        text: label(`第 ${index + 1} 行的项目重复`, `Line ${index + 1} names an item again`),
+        text: label('第 {line} 行的项目重复', 'Line {line} names an item again', { line: index + 1 }),
       },
     ];
   });

@@ -1,4 +1,5 @@
 import { type EquipmentState, equipmentWorkflow } from '../equipment/equipment.workflow';
+import { say } from '../kit/label';
 import { equipmentEvent } from './equipment-event.entity';
 import {
   adviceOn,
@@ -40,15 +41,18 @@ it('every kind that can be written by hand says what it does', () => {
 
 describe('a step that is refused', () => {
   it('names the state and the steps that are open', () => {
-    expect(stepRefusal('fault', 'lent').en).toBe(
+    expect(say('en', stepRefusal('fault', 'lent'))).toBe(
       'The device is "Lent" now: "Fault" cannot be entered. Open now: "Take back", "Stop"',
     );
-    expect(stepRefusal('restart', 'scrapped').en).toContain('nothing leads out of this state');
+    expect(say('en', stepRefusal('restart', 'scrapped'))).toContain('nothing leads out of this state');
   });
 });
 
 describe('an entry that moved the device and is answered', () => {
-  const advice = (kind: EntryKind, state: EquipmentState) => adviceOn({ kind, verdict: null }, state)?.en;
+  const advice = (kind: EntryKind, state: EquipmentState) => {
+    const words = adviceOn({ kind, verdict: null }, state);
+    return words === null ? undefined : say('en', words);
+  };
 
   it('leaves the state and names the step that leads back, or those that are open', () => {
     expect(advice('lend', 'lent')).toMatch(/stays "Lent": .* take "Take back"$/);

@@ -1,7 +1,7 @@
 import { type EquipmentAction, type EquipmentState, equipmentWorkflow } from '../equipment/equipment.workflow';
-import { type Label, label } from '../kit/label';
+import { joined, type Label, label, same } from '../kit/label';
 import type { Problem } from '../kit/problem';
-import { actionsFor, leaves } from '../kit/workflow';
+import { actionsFor, leaves, wordsOf } from '../kit/workflow';
 import { type EquipmentEvent, equipmentEvent } from './equipment-event.entity';
 
 export type EntryKind = EquipmentEvent['kind'];
@@ -24,13 +24,13 @@ export type EntryStep = Exclude<keyof typeof entryOfStep, 'sendToCalibrate'>;
 /** What has a record of its own is written there, and its entry follows from it. */
 const recorded: Partial<Record<EntryKind, Label>> = {
   calibrate: label(
-    '校准检定请登记证书(POST /api/equipment/zhengshu/{id})，送检请用设备的「送检」(POST /api/equipment/act/{id})',
-    'Register the certificate of a calibration (POST /api/equipment/zhengshu/{id}); to send the device out, take its step "Send to calibrate" (POST /api/equipment/act/{id})',
+    '校准检定请登记证书({certify})，送检请用设备的「送检」({act})',
+    'Register the certificate of a calibration ({certify}); to send the device out, take its step "Send to calibrate" ({act})',
+    { certify: 'POST /api/equipment/zhengshu/{id}', act: 'POST /api/equipment/act/{id}' },
   ),
-  midcheck: label(
-    '期间核查请用设备的「登记期间核查」(POST /api/equipment/midcheck/{id})',
-    'Use "Record a check" of the device (POST /api/equipment/midcheck/{id})',
-  ),
+  midcheck: label('期间核查请用设备的「登记期间核查」({call})', 'Use "Record a check" of the device ({call})', {
+    call: 'POST /api/equipment/midcheck/{id}',
+  }),
 };
 
 /**
@@ -77,26 +77,26 @@ export const entryEffects: Readonly<Partial<Record<EntryKind, Label>>> = {
 /** The steps that people may take from a state, by their names; null where none leads on. */
 const openSteps = (from: EquipmentState): Label | null => {
   const open = actionsFor(equipmentWorkflow, from, () => true).map((action) => equipmentWorkflow.steps[action].label);
-  return open.length === 0
-    ? null
-    : { zh: open.map(({ zh }) => `「${zh}」`).join('、'), en: open.map(({ en }) => `"${en}"`).join(', ') };
+  return open.length === 0 ? null : joined(open.map((step) => label('「{step}」', '"{step}"', { step })));
 };
 
-const wordOf = (kind: EntryKind): Label => equipmentEvent.fields.kind.options?.[kind] ?? { zh: kind, en: kind };
+const wordOf = (kind: EntryKind): Label => equipmentEvent.fields.kind.options?.[kind] ?? same(kind);
 
 /** Why a device cannot take the step of an entry from where it is, and which it can. */
 export const stepRefusal = (kind: EntryKind, from: EquipmentState): Label => {
-  const state = equipmentWorkflow.states[from];
+  const state = wordsOf(equipmentWorkflow.states[from]);
   const word = wordOf(kind);
   const open = openSteps(from);
   return open === null
     ? label(
-        `设备当前为「${state.zh}」，不能登记「${word.zh}」；此状态不再变化`,
-        `The device is "${state.en}" now: "${word.en}" cannot be entered, and nothing leads out of this state`,
+        '设备当前为「{state}」，不能登记「{entry}」；此状态不再变化',
+        'The device is "{state}" now: "{entry}" cannot be entered, and nothing leads out of this state',
+        { state, entry: word },
       )
     : label(
-        `设备当前为「${state.zh}」，不能登记「${word.zh}」；现在可用的操作：${open.zh}`,
-        `The device is "${state.en}" now: "${word.en}" cannot be entered. Open now: ${open.en}`,
+        '设备当前为「{state}」，不能登记「{entry}」；现在可用的操作：{steps}',
+        'The device is "{state}" now: "{entry}" cannot be entered. Open now: {steps}',
+        { state, entry: word, steps: open },
       );
 };
 
@@ -121,23 +121,26 @@ export const adviceOn = (
 ): Label | null => {
   if (verdict !== null || !Object.values<EntryKind>(entryOfStep).includes(kind)) return null;
   const undone = back[kind];
-  const { zh, en } = equipmentWorkflow.states[state];
+  const now = wordsOf(equipmentWorkflow.states[state]);
   if (undone !== undefined && leaves(equipmentWorkflow, undone, state)) {
     const step = equipmentWorkflow.steps[undone].label;
     return label(
-      `设备仍为「${zh}」：更正或撤销记录不改变状态；如需改变，请操作「${step.zh}」`,
-      `The device stays "${en}": correcting or withdrawing an entry does not move it. To change that, take "${step.en}"`,
+      '设备仍为「{state}」：更正或撤销记录不改变状态；如需改变，请操作「{step}」',
+      'The device stays "{state}": correcting or withdrawing an entry does not move it. To change that, take "{step}"',
+      { state: now, step },
     );
   }
   const open = openSteps(state);
   return open === null
     ? label(
-        `设备仍为「${zh}」：更正或撤销记录不改变状态，此状态也不再变化`,
-        `The device stays "${en}": correcting or withdrawing an entry does not move it, and nothing leads out of this state`,
+        '设备仍为「{state}」：更正或撤销记录不改变状态，此状态也不再变化',
+        'The device stays "{state}": correcting or withdrawing an entry does not move it, and nothing leads out of this state',
+        { state: now },
       )
     : label(
-        `设备仍为「${zh}」：更正或撤销记录不改变状态；如需改变，可用的操作：${open.zh}`,
-        `The device stays "${en}": correcting or withdrawing an entry does not move it. Open now: ${open.en}`,
+        '设备仍为「{state}」：更正或撤销记录不改变状态；如需改变，可用的操作：{steps}',
+        'The device stays "{state}": correcting or withdrawing an entry does not move it. Open now: {steps}',
+        { state: now, steps: open },
       );
 };
 

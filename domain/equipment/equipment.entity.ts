@@ -101,8 +101,9 @@ export const equipment = entity({
           listed: true,
           filtered: true,
           movedBy: label(
-            '设备状态不能直接修改，请用设备页上的状态操作(POST /api/equipment/act/{id})',
-            'The state is not written: take a step of the device (its buttons, POST /api/equipment/act/{id})',
+            '设备状态不能直接修改，请用设备页上的状态操作({call})',
+            'The state is not written: take a step of the device (its buttons, {call})',
+            { call: 'POST /api/equipment/act/{id}' },
           ),
         }),
       ),

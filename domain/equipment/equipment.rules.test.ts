@@ -1,3 +1,4 @@
+import { say } from '../kit/label';
 import {
   calibrationFlag,
   checkDueOf,
@@ -20,7 +21,10 @@ const good: Device = {
   midCheckDue: null,
 };
 const DAY = '2026-11-20';
-const why = (over: Partial<Device>, day = DAY) => deviceProblem({ ...good, ...over }, day)?.en ?? null;
+const why = (over: Partial<Device>, day = DAY) => {
+  const problem = deviceProblem({ ...good, ...over }, day);
+  return problem && say('en', problem);
+};
 
 describe('a device', () => {
   it('may measure while it is in use, or limited, and within its calibration, the due day included', () => {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../kit/calendar';
 import { type Label, label } from '../kit/label';
-import { inClass } from '../kit/workflow';
+import { inClass, wordsOf } from '../kit/workflow';
 import type { Equipment } from './equipment.entity';
 import { equipmentWorkflow } from './equipment.workflow';
 
@@ -40,9 +40,9 @@ export type Device = Pick<
 const calibrationProblem = ({ calMode, lastCalDate, calDueDate }: Device, day: string): Label | null => {
   if (calMode === 'none') return null;
   if (calDueDate === null) return label('设备没有有效的校准', 'It has no valid calibration');
-  if (day > calDueDate) return label(`校准已于 ${calDueDate} 到期`, `Its calibration ended on ${calDueDate}`);
+  if (day > calDueDate) return label('校准已于 {day} 到期', 'Its calibration ended on {day}', { day: calDueDate });
   if (lastCalDate !== null && day < lastCalDate)
-    return label(`检测日期早于校准日期 ${lastCalDate}`, `The test lies before its calibration of ${lastCalDate}`);
+    return label('检测日期早于校准日期 {day}', 'The test lies before its calibration of {day}', { day: lastCalDate });
   return null;
 };
 
@@ -50,7 +50,7 @@ const calibrationProblem = ({ calMode, lastCalDate, calDueDate }: Device, day: s
 const checkProblem = ({ midCheckDue }: Device, day: string): Label | null =>
   midCheckDue === null || day <= midCheckDue
     ? null
-    : label(`期间核查已于 ${midCheckDue} 到期`, `Its intermediate check was due on ${midCheckDue}`);
+    : label('期间核查已于 {day} 到期', 'Its intermediate check was due on {day}', { day: midCheckDue });
 
 /** What keeps a device from going back to work, whatever its state: found unfit, or not calibrated or checked in time. */
 export const fitnessProblem = (device: Device, day: string): Label | null => {
@@ -66,12 +66,12 @@ export const fitnessProblem = (device: Device, day: string): Label | null => {
 export const deviceProblem = (device: Device, day: string): Label | null => {
   const unfit = fitnessProblem(device, day);
   if (inClass(equipmentWorkflow, 'usable', device.state)) return unfit;
-  const { zh, en } = equipmentWorkflow.states[device.state];
+  const state = wordsOf(equipmentWorkflow.states[device.state]);
   // A stopped device says what stopped it, because that is what has to be put right.
   const cause = device.state === 'stopped' ? unfit : null;
   return cause === null
-    ? label(`设备当前为「${zh}」`, `The device is "${en}"`)
-    : label(`设备已停用：${cause.zh}`, `The device is stopped: ${cause.en}`);
+    ? label('设备当前为「{state}」', 'The device is "{state}"', { state })
+    : label('设备已停用：{cause}', 'The device is stopped: {cause}', { cause });
 };
 
 /** Whether a device may measure on a day: in use or limited, found fit, and within its calibration. */

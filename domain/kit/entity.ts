@@ -1,5 +1,5 @@
 import type { Field } from './field';
-import { type Label, label } from './label';
+import type { Label } from './label';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -38,7 +38,7 @@ export type Entity<Shape extends Fields = Fields> = Declaration<Shape> &
 /** Declares an entity; its name and fields keep their literal types. */
 export const entity = <const E extends Declaration>(declaration: E): E & { readonly many: Label } => ({
   ...declaration,
-  many: label(declaration.label.zh, declaration.plural),
+  many: { ...declaration.label, en: declaration.plural },
 });
 
 type Simplify<T> = { [Key in keyof T]: T[Key] } & {};

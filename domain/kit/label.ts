@@ -1,15 +1,93 @@
-/** The languages every label is written in; Arabic has its words in `src/locales/ar-EG/labels`, by the English ones. */
-export type Language = 'zh' | 'en';
+import { own } from './own';
 
-/** One text in both languages. */
-export type Label = Readonly<Record<Language, string>>;
+/** The languages of what is printed and of the files that go out. */
+export type Printed = 'zh' | 'en';
 
-export const label = (zh: string, en: string): Label => ({ zh, en });
+/** The languages people read. */
+export type Language = Printed | 'ar';
+
+/** What stands in a hole: a name or a number as it is, or another text, said in the language of the sentence. */
+export type Value = string | number | Label;
+
+/**
+ * A text: the patterns in two languages and what their holes hold, `Order {no} submitted`. The English pattern is the key
+ * by which a third language has its words; `{noun:in}` is a noun that loses its capital inside the sentence.
+ */
+export type Label = Readonly<{ zh: string; en: string; values?: { readonly [hole: string]: Value } }>;
+
+/** A text that is finished in both languages, as a document keeps it. */
+export type Pair = Readonly<{ zh: string; en: string; values?: never }>;
+
+/** The texts of a third language by their English patterns; `Order|排序` tells two meanings of one apart by the Chinese. */
+export type Words = Readonly<Record<string, string>>;
+
+type NameOf<Hole extends string> = Hole extends `${infer Name}:in` ? Name : Hole;
+type HolesOf<Pattern extends string> = Pattern extends `${string}{${infer Hole}}${infer Rest}`
+  ? NameOf<Hole> | HolesOf<Rest>
+  : never;
+/** What a pattern asks for, and what it then is: finished as it stands where it has no holes. */
+type Made<Pattern extends string> = [HolesOf<Pattern>] extends [never]
+  ? { asks: []; is: Pair }
+  : { asks: [values: Readonly<Record<HolesOf<Pattern>, Value>> & { readonly [more: string]: Value }]; is: Label };
+
+/** `label('委托 {no} 已提交', 'Order {no} submitted', { no })`: a hole without a value does not compile. */
+export const label = <En extends string>(zh: string, en: En, ...[values]: Made<En>['asks']): Made<En>['is'] =>
+  values === undefined ? { zh, en } : { zh, en, values };
 
 /** A noun as it stands inside a sentence; one that begins with capitals (`QC sample`) keeps them. */
 export const inSentence = (noun: string): string =>
   /^\p{Lu}[\p{Lu}\d]/u.test(noun) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
 
+const HOLE = /\{(\w+)(:in)?\}/g;
+
+const patternIn = (language: Language, { zh, en }: Label, words: Words): string => {
+  if (language === 'zh') return zh;
+  // What is the same in both languages is a name: a client may be called like a word that is in the table.
+  return language === 'en' || zh === en ? en : (own(words, `${en}|${zh}`) ?? own(words, en) ?? en);
+};
+
+/** A label in a language: in a third one by its words, in English where it has none. What fills a hole is not read again. */
+export const say = (language: Language, text: Label, words: Words = {}): string => {
+  const { values } = text;
+  const pattern = patternIn(language, text, words);
+  if (values === undefined) return pattern;
+  return pattern.replace(HOLE, (hole, name: string, isInside: string | undefined) => {
+    const value = own(values, name);
+    if (value === undefined) return hole;
+    const said = typeof value === 'object' ? say(language, value, words) : String(value);
+    return isInside === undefined ? said : inSentence(said);
+  });
+};
+
+/** A label said in both languages of what is printed. */
+export const both = (text: Label): Pair => ({ zh: say('zh', text), en: say('en', text) });
+
+/** A name or a number where a label is asked for: the same in every language. */
+export const same = (text: string | number): Pair => ({ zh: String(text), en: String(text) });
+
+export const COMMA = label('、', ', ');
+export const SEMICOLON = label('；', '; ');
+
+/** Several texts as one, with what the language sets between them. */
+export const joined = (parts: readonly Value[], between: Label = COMMA): Label => {
+  const pattern = parts.map((_, index) => `{part${index}}`).join('{between}');
+  return {
+    zh: pattern,
+    en: pattern,
+    values: { between, ...Object.fromEntries(parts.map((part, index) => [`part${index}`, part])) },
+  };
+};
+
+/** What is said about an object, its name first. */
+export const about = (object: Value, text: Label): Label =>
+  label('{object}：{text}', '{object}: {text}', { object, text });
+
 /** The locale of a request or browser (`zh-CN`, `en-US`, `ar-EG`) as the language of our labels. */
-export const languageOf = (locale: string | undefined): Language =>
-  locale === undefined || locale.startsWith('*') || locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+export const languageOf = (locale: string | undefined): Language => {
+  const wanted = locale?.toLowerCase() ?? '*';
+  if (wanted.startsWith('*') || wanted.startsWith('zh')) return 'zh';
+  return wanted.startsWith('ar') ? 'ar' : 'en';
+};
+
+/** The language of what is printed, or written into a file, for a reader. */
+export const printedIn = (language: Language): Printed => (language === 'zh' ? 'zh' : 'en');

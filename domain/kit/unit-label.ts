@@ -1,4 +1,4 @@
-import { type Label, label } from './label';
+import { type Label, label, same } from './label';
 import { own } from './own';
 
 /** The units of fields that are words of a language; mg/L and the like stand as they are. */
@@ -10,4 +10,4 @@ const words: Readonly<Record<string, Label>> = {
 };
 
 /** What stands behind the value of a field with this unit. */
-export const unitLabel = (unit: string): Label => own(words, unit) ?? label(unit, unit);
+export const unitLabel = (unit: string): Label => own(words, unit) ?? same(unit);

@@ -49,6 +49,9 @@ export const workflow = <
 
 export const state = (zh: string, en: string, tone: Tone): State => ({ zh, en, tone });
 
+/** What a state is called. */
+export const wordsOf = ({ tone: _, ...words }: State): Label => words;
+
 export type StateOf<W> = W extends Workflow<infer S, string> ? S : never;
 export type ActionOf<W> = W extends Workflow<string, infer Action> ? Action : never;
 export type ClassOf<W> = W extends Workflow<string, string, infer Class> ? Class : never;

@@ -1,4 +1,4 @@
-import { label } from '../kit/label';
+import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import { isDecimal } from '../measurement/measured';
 import { type Sample, sample as sampleEntity } from '../sample/sample.entity';
@@ -24,16 +24,16 @@ export type Submitted = Pick<
   | 'deliverAddress'
 >;
 
-const missing = (field: string, zh: string, en: string): Problem => ({
+const missing = (field: string, name: Label): Problem => ({
   field,
-  text: label(`${zh}：必填`, `${en}: required`),
+  text: label('{name}：必填', '{name}: required', { name }),
 });
 
 const REQUIRED = ['contactName', 'contactPhone'] as const;
 
 const headProblems = (order: Submitted, receivedDay: string): Problem[] => {
   const empty = REQUIRED.filter((name) => (order[name] ?? '').trim() === '').map((name) =>
-    missing(name, orderEntity.fields[name].label.zh, orderEntity.fields[name].label.en),
+    missing(name, orderEntity.fields[name].label),
   );
   const early =
     order.dueDate < receivedDay
@@ -45,9 +45,11 @@ const headProblems = (order: Submitted, receivedDay: string): Problem[] => {
         ]
       : [];
   const rule =
-    order.needJudge && order.decisionRule == null ? [missing('decisionRule', '判定规则', 'Decision rule')] : [];
+    order.needJudge && order.decisionRule == null ? [missing('decisionRule', label('判定规则', 'Decision rule'))] : [];
   const address =
-    order.deliver === 'mail' && !order.deliverAddress?.trim() ? [missing('deliverAddress', '邮寄地址', 'Mail to')] : [];
+    order.deliver === 'mail' && !order.deliverAddress?.trim()
+      ? [missing('deliverAddress', label('邮寄地址', 'Mail to'))]
+      : [];
   return [...empty, ...early, ...rule, ...address, ...samplingProblems(order)];
 };
 
@@ -59,11 +61,11 @@ export const samplingProblems = ({
   if (sampleSource !== 'sampling' && sampleSource !== 'witness') return [];
   const has = (text: string | null | undefined) => (text ?? '').trim() !== '';
   return [
-    ...(has(samplingInfo?.place) ? [] : [missing('samplingInfo.place', '抽样地点', 'Sampled at')]),
-    ...(has(samplingInfo?.date) ? [] : [missing('samplingInfo.date', '抽样日期', 'Sampled on')]),
-    ...(has(samplingInfo?.person) ? [] : [missing('samplingInfo.person', '抽样人', 'Sampled by')]),
+    ...(has(samplingInfo?.place) ? [] : [missing('samplingInfo.place', label('抽样地点', 'Sampled at'))]),
+    ...(has(samplingInfo?.date) ? [] : [missing('samplingInfo.date', label('抽样日期', 'Sampled on'))]),
+    ...(has(samplingInfo?.person) ? [] : [missing('samplingInfo.person', label('抽样人', 'Sampled by'))]),
     ...(sampleSource === 'witness' && !has(samplingInfo?.witness)
-      ? [missing('samplingInfo.witness', '见证人', 'Witness')]
+      ? [missing('samplingInfo.witness', label('见证人', 'Witness'))]
       : []),
   ];
 };
@@ -74,10 +76,10 @@ const sampleProblems = (sample: SubmittedSample, at: string, clientNamesMethod: 
     ...(sample.isPublished
       ? []
       : [{ field: `${at}.sample1Id`, text: label('该样品类型尚未发布', 'That sample type is not published') }]),
-    ...(sample.name.trim() === '' ? [missing(`${at}.name`, name.label.zh, name.label.en)] : []),
-    ...(isDecimal(sample.qty) && Number(sample.qty) > 0 ? [] : [missing(`${at}.qty`, qty.label.zh, qty.label.en)]),
-    ...(sample.qtyUnit.trim() === '' ? [missing(`${at}.qtyUnit`, qtyUnit.label.zh, qtyUnit.label.en)] : []),
-    ...(sample.items.length === 0 ? [missing(`${at}.items`, '检测项目', 'Test items')] : []),
+    ...(sample.name.trim() === '' ? [missing(`${at}.name`, name.label)] : []),
+    ...(isDecimal(sample.qty) && Number(sample.qty) > 0 ? [] : [missing(`${at}.qty`, qty.label)]),
+    ...(sample.qtyUnit.trim() === '' ? [missing(`${at}.qtyUnit`, qtyUnit.label)] : []),
+    ...(sample.items.length === 0 ? [missing(`${at}.items`, label('检测项目', 'Test items'))] : []),
     // An edition that the client insists on is taken and settled by the review (ISO/IEC 17025 7.1.2).
     ...sample.items.flatMap(({ isCurrent, stdNo }, index) =>
       isCurrent || clientNamesMethod
@@ -85,7 +87,7 @@ const sampleProblems = (sample: SubmittedSample, at: string, clientNamesMethod: 
         : [
             {
               field: `${at}.items.${index}.basisId`,
-              text: label(`标准 ${stdNo} 不是现行有效版本`, `${stdNo} is not an edition in force`),
+              text: label('标准 {no} 不是现行有效版本', '{no} is not an edition in force', { no: stdNo }),
             },
           ],
     ),
@@ -99,6 +101,6 @@ export const submissionProblems = (
   receivedDay: string,
 ): Problem[] => [
   ...headProblems(order, receivedDay),
-  ...(samples.length === 0 ? [missing('samples', '样品', 'Samples')] : []),
+  ...(samples.length === 0 ? [missing('samples', label('样品', 'Samples'))] : []),
   ...samples.flatMap((sample, index) => sampleProblems(sample, `samples.${index}`, order.basisMode === 'client')),
 ];

@@ -1,6 +1,6 @@
 import { localDay } from '../kit/calendar';
 import type { Field } from '../kit/field';
-import { type Label, label } from '../kit/label';
+import { both, joined, label, type Pair, say } from '../kit/label';
 import { type Sample, sample, sampleFieldsIn } from '../sample/sample.entity';
 import { type JudgedBy, judgedByOf, sentenceOf } from './printed-conclusion';
 import { verifyCodeText } from './public-report';
@@ -22,7 +22,7 @@ export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issu
 export const REPORT_TITLE = label('检验检测报告', 'Test Report');
 const NO_DEVIATION = label('无。', 'None.');
 
-const kinds: Readonly<Record<string, Label>> = {
+const kinds: Readonly<Record<string, Pair>> = {
   first: label('委托检验', 'Commissioned test'),
   recheck: label('复检', 'Recheck'),
   supervise: label('监督抽查', 'Supervision'),
@@ -32,7 +32,8 @@ const kinds: Readonly<Record<string, Label>> = {
 };
 
 /** A text that has a usual English wording is printed in both; any other as it was typed. */
-const inBoth = (text: string, usual: Label): Words => (text === usual.zh || text === usual.en ? usual : text);
+const inBoth = (text: string, usual: Pair): Words =>
+  text === say('zh', usual) || text === say('en', usual) ? usual : text;
 
 const unique = <T>(values: readonly T[], key: (value: T) => string): T[] => [
   ...new Map(values.map((value) => [key(value), value])).values(),
@@ -48,7 +49,9 @@ const printedMore = (each: Sample): NonNullable<ReportSample['more']> => {
   return names.flatMap((name) => {
     const { label: words, options }: Field = sample.fields[name];
     const value = each[name];
-    return value === null || value === '' ? [] : [{ label: words, text: options?.[String(value)] ?? String(value) }];
+    if (value === null || value === '') return [];
+    const option = options?.[String(value)];
+    return [{ label: both(words), text: option === undefined ? String(value) : both(option) }];
   });
 };
 
@@ -129,9 +132,11 @@ const environmentOf = (rows: readonly SourceRow[]): Words | null => {
     '%',
   );
   if (t === null && rh === null) return null;
-  const zh = [t && `温度 ${t}`, rh && `相对湿度 ${rh}`].filter(Boolean).join('，');
-  const en = [t && `temperature ${t}`, rh && `relative humidity ${rh}`].filter(Boolean).join(', ');
-  return label(zh, en);
+  const measured = [
+    ...(t === null ? [] : [label('温度 {t}', 'temperature {t}', { t })]),
+    ...(rh === null ? [] : [label('相对湿度 {rh}', 'relative humidity {rh}', { rh })]),
+  ];
+  return both(joined(measured, label('，', ', ')));
 };
 
 const placeOf = ({ company, rows }: ReportSource): Words => {
@@ -152,15 +157,21 @@ const decisionRuleOf = ({ order, rows }: ReportSource, lines: readonly ReportLin
   const rule = order.decisionRule ?? judged?.criterionRule ?? 'simple';
   const compare = methodsOfComparison[judged?.compareMethod ?? 'full'];
   if (rule === 'guard')
-    return label(
-      `保护带：按${compare.zh}将检测结果与扣除保护带（扩展不确定度，k=2）后的接受限比较。`,
-      `Guard band: ${compare.en} of the result is compared with the limit reduced by the guard band (expanded uncertainty, k=2).`,
+    return both(
+      label(
+        '保护带：按{compare}将检测结果与扣除保护带（扩展不确定度，k=2）后的接受限比较。',
+        'Guard band: {compare} of the result is compared with the limit reduced by the guard band (expanded uncertainty, k=2).',
+        { compare },
+      ),
     );
   if (rule === 'custom')
     return label('按与委托单位约定的判定规则判定。', 'By the decision rule agreed with the client.');
-  return label(
-    `简单接受：按${compare.zh}将检测结果直接与限值比较，不计测量不确定度。`,
-    `Simple acceptance: ${compare.en} of the result is compared with the limit without regard to the measurement uncertainty.`,
+  return both(
+    label(
+      '简单接受：按{compare}将检测结果直接与限值比较，不计测量不确定度。',
+      'Simple acceptance: {compare} of the result is compared with the limit without regard to the measurement uncertainty.',
+      { compare },
+    ),
   );
 };
 
@@ -182,9 +193,12 @@ const abnormal = ({ samples }: ReportSource): ReportStatement[] =>
     .filter(({ condition }) => condition === 'abnormal')
     .map(({ no, conditionText }) => ({
       code: 'other',
-      text: label(
-        `样品 ${no} 接收时状态异常（${conditionText ?? ''}），结果仅反映该状态下的样品。`,
-        `Sample ${no} was received in an abnormal condition (${conditionText ?? ''}); the results reflect that condition only.`,
+      text: both(
+        label(
+          '样品 {no} 接收时状态异常（{condition}），结果仅反映该状态下的样品。',
+          'Sample {no} was received in an abnormal condition ({condition}); the results reflect that condition only.',
+          { no, condition: conditionText ?? '' },
+        ),
       ),
     }));
 
@@ -228,7 +242,7 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
       contact: order.contactName,
       tel: order.contactPhone ?? client.tel,
     },
-    relatedParties: source.parties,
+    relatedParties: source.parties.map((party) => ({ ...party, role: both(party.role) })),
     orderNo: order.no,
     testKind: kinds[order.type] ?? label('委托检验', 'Commissioned test'),
     project: order.project,

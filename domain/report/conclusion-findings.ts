@@ -1,5 +1,5 @@
 import type { Blocker } from '../kit/blocker';
-import { type Label, label } from '../kit/label';
+import { type Label, label, say } from '../kit/label';
 import { conclusionProblem, suggestedConclusion } from './conclusion';
 import { claimsConformity } from './conformity-claim';
 import { type Concluded, differsFrom, sentenceOf } from './printed-conclusion';
@@ -27,7 +27,9 @@ const wayBack: Partial<Record<ReportState, Label>> = {
 
 const claimsIn = (words: Words | null): boolean => {
   if (words === null) return false;
-  return typeof words === 'string' ? claimsConformity(words) : claimsConformity(words.zh) || claimsConformity(words.en);
+  return typeof words === 'string'
+    ? claimsConformity(words)
+    : claimsConformity(say('zh', words)) || claimsConformity(say('en', words));
 };
 
 /** The stored conclusion, in the draft or in the content as it was signed, that its lines do not give. */
@@ -74,12 +76,12 @@ export const conclusionFindings = (
           ),
         ]),
     ...claiming.map((name) => {
-      const { zh, en } = entity.fields[name].label;
       return finding(
         'conclusion.claim',
         label(
-          `「${zh}」称全部项目符合，而各行判定并非如此`,
-          `"${en}" says that all items conform, and the results do not`,
+          '「{field}」称全部项目符合，而各行判定并非如此',
+          '"{field}" says that all items conform, and the results do not',
+          { field: entity.fields[name].label },
         ),
         label('改写这段文字', 'Reword it'),
       );

@@ -1,4 +1,4 @@
-import { type Label, label } from '../kit/label';
+import { both, joined, type Label, label, type Pair, say } from '../kit/label';
 import { suggestedConclusion } from './conclusion';
 import type { ReportLine } from './report-document';
 
@@ -7,26 +7,25 @@ type Said = Pick<ReportLine, 'sampleNo' | 'item' | 'verdict' | 'limit'>;
 /** The standards that a line was judged by; none for a limit that only the order names. */
 export type CriteriaOf<Line> = (line: Line) => readonly string[];
 
+/** Where no standard is known at all the Chinese sentence names none. */
+const REQUIREMENTS = label('', 'the requirements');
 const AGREED = label('约定限值', 'the agreed limits');
 
-const wordOf = ({ item }: Said, language: keyof Label): string => (typeof item === 'string' ? item : item[language]);
+const wordOf = ({ item }: Said, language: 'zh' | 'en'): string =>
+  typeof item === 'string' ? item : say(language, item);
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
-/** What these lines were judged by, as a sentence names it; empty words where no standard is known at all. */
+/** What these lines were judged by, as a sentence names it. */
 const standardsOf = <Line extends Said>(lines: readonly Line[], criteriaOf: CriteriaOf<Line>): Label => {
   const names = unique(lines.flatMap(criteriaOf));
   const rest = names.length > 0 && lines.some((line) => criteriaOf(line).length === 0) ? [AGREED] : [];
-  const all = [...names.map((name) => label(name, name)), ...rest];
-  return label(all.map(({ zh }) => zh).join('、'), all.map(({ en }) => en).join(', '));
+  const all = [...names, ...rest];
+  return all.length === 0 ? REQUIREMENTS : label(' {standards} ', '{standards}', { standards: joined(all) });
 };
 
-const spaced = ({ zh }: Label): string => (zh === '' ? '' : ` ${zh} `);
-
-const orRequirements = ({ en }: Label): string => en || 'the requirements';
-
 /** The items that fail, by the samples of which just these fail: a conclusion has to say which results it means (7.8.6.2). */
-const failingOf = (failing: readonly Said[], language: keyof Label): { items: string[]; samples: string[] }[] => {
+const failingOf = (failing: readonly Said[], language: 'zh' | 'en'): { items: string[]; samples: string[] }[] => {
   const groups = new Map<string, { items: string[]; samples: string[] }>();
   for (const sampleNo of unique(failing.map((line) => line.sampleNo))) {
     const items = unique(failing.filter((line) => line.sampleNo === sampleNo).map((line) => wordOf(line, language)));
@@ -44,7 +43,10 @@ const failure = (failing: readonly Said[], isOneSample: boolean, standard: Label
   const en = failingOf(failing, 'en')
     .map(({ items, samples }) => `${items.join(', ')}${isOneSample ? '' : ` (sample ${samples.join(', ')})`}`)
     .join('; ');
-  return label(`${zh}不符合${spaced(standard)}要求`, `Not in conformity with ${orRequirements(standard)}: ${en}.`);
+  return label('{failing}不符合{standard}要求', 'Not in conformity with {standard}: {failing}.', {
+    failing: label(zh, en),
+    standard,
+  });
 };
 
 const failSentence = <Line extends Said>(
@@ -57,14 +59,17 @@ const failSentence = <Line extends Said>(
     const group = failing.filter((line) => keyOf(line) === key);
     return failure(group, isOneSample, standardsOf(group, criteriaOf));
   });
-  return label(`所检项目中，${parts.map(({ zh }) => zh).join('；')}。`, parts.map(({ en }) => en).join(' '));
+  return label('所检项目中，{failures}。', '{failures}', { failures: joined(parts, label('；', ' ')) });
 };
 
 /**
  * The sentence that stands in a report for these lines, and the only one that does. What has no limit is kept out of
  * it: nothing was said of its conformity.
  */
-export const conclusionSentence = <Line extends Said>(lines: readonly Line[], criteriaOf: CriteriaOf<Line>): Label => {
+export const conclusionSentence = <Line extends Said>(lines: readonly Line[], criteriaOf: CriteriaOf<Line>): Pair =>
+  both(concluded(lines, criteriaOf));
+
+const concluded = <Line extends Said>(lines: readonly Line[], criteriaOf: CriteriaOf<Line>): Label => {
   const failing = lines.filter(({ verdict }) => verdict === 'fail' || verdict === 'conditionalFail');
   if (failing.length > 0)
     return failSentence(failing, unique(lines.map(({ sampleNo }) => sampleNo)).length === 1, criteriaOf);
@@ -75,16 +80,17 @@ export const conclusionSentence = <Line extends Said>(lines: readonly Line[], cr
       'This report gives results only; no statement of conformity is made.',
     );
   const standard = standardsOf(judged, criteriaOf);
-  const what = orRequirements(standard);
   if (suggestedConclusion(lines) !== 'pass')
     return label(
-      `本报告不作总体判定：已判定的项目均符合${spaced(standard)}要求，其余项目仅提供检测结果。`,
-      `No overall statement of conformity is made: all items with a verdict conform to ${what}; for the others only the results are given.`,
+      '本报告不作总体判定：已判定的项目均符合{standard}要求，其余项目仅提供检测结果。',
+      'No overall statement of conformity is made: all items with a verdict conform to {standard}; for the others only the results are given.',
+      { standard },
     );
   return judged.length === lines.length
-    ? label(`所检项目均符合${spaced(standard)}要求。`, `All items tested conform to ${what}.`)
+    ? label('所检项目均符合{standard}要求。', 'All items tested conform to {standard}.', { standard })
     : label(
-        `所检项目中，有限值要求的项目均符合${spaced(standard)}要求，其余项目仅提供检测结果。`,
-        `All items with a limit conform to ${what}; for the others only the results are given.`,
+        '所检项目中，有限值要求的项目均符合{standard}要求，其余项目仅提供检测结果。',
+        'All items with a limit conform to {standard}; for the others only the results are given.',
+        { standard },
       );
 };

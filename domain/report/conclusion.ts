@@ -32,13 +32,15 @@ export const conclusionProblem = (conclusion: Conclusion | null, lines: readonly
     case 'pass':
       if (fails > 0)
         return label(
-          `有 ${fails} 项结果不符合，结论不能为「合格」`,
-          `${fails} results fail: the conclusion cannot be "pass"`,
+          '有 {count} 项结果不符合，结论不能为「合格」',
+          '{count} results fail: the conclusion cannot be "pass"',
+          { count: fails },
         );
       if (open > 0)
         return label(
-          `有 ${open} 项有限值但未判定，结论不能为「合格」`,
-          `${open} results with a limit have no verdict: the conclusion cannot be "pass"`,
+          '有 {count} 项有限值但未判定，结论不能为「合格」',
+          '{count} results with a limit have no verdict: the conclusion cannot be "pass"',
+          { count: open },
         );
       return passes === 0
         ? label('没有已判定的结果，结论应为「不作判定」', 'Nothing was judged: the conclusion has to be "none"')
@@ -54,8 +56,9 @@ export const conclusionProblem = (conclusion: Conclusion | null, lines: readonly
     case 'none':
       if (fails > 0)
         return label(
-          `有 ${fails} 项结果判为不符合，结论不能为「不作判定」`,
-          `${fails} results are judged to fail: the conclusion cannot be "none"`,
+          '有 {count} 项结果判为不符合，结论不能为「不作判定」',
+          '{count} results are judged to fail: the conclusion cannot be "none"',
+          { count: fails },
         );
       return passes > 0 && open === 0
         ? label(

@@ -1,6 +1,6 @@
 import type { Blocker } from '../kit/blocker';
 import { localDay } from '../kit/calendar';
-import { label } from '../kit/label';
+import { type Label, label } from '../kit/label';
 import { inClass } from '../kit/workflow';
 import { sampleWorkflow } from '../sample/sample.workflow';
 import { taskWorkflow } from '../task/task.workflow';
@@ -9,6 +9,9 @@ import { composeReport } from './compose-report';
 import { conclusionFindings } from './conclusion-findings';
 import type { ReportLine } from './report.shapes';
 import type { ReportSource } from './report-source';
+
+const itemOf = ({ itemName, itemNameEn }: ReportSource['rows'][number]): Label =>
+  label(itemName, itemNameEn ?? itemName);
 
 const notPassed = ({ rows, samples, report }: ReportSource): Blocker[] =>
   rows
@@ -22,10 +25,10 @@ const notPassed = ({ rows, samples, report }: ReportSource): Blocker[] =>
       return {
         rule: 'gate.checked',
         object: `${sampleNo} ${row.itemName}`,
-        text: label(
-          `${sampleNo} 的「${row.itemName}」尚未校核通过`,
-          `"${row.itemNameEn ?? row.itemName}" of ${sampleNo} has not passed the check`,
-        ),
+        text: label('{sample} 的「{item}」尚未校核通过', '"{item}" of {sample} has not passed the check', {
+          sample: sampleNo,
+          item: itemOf(row),
+        }),
         fix: label('校核通过后再提交报告', 'Submit the report once the data have passed the check'),
         link: `/mandate/${report.mandateIds[0] ?? ''}`,
       };
@@ -41,8 +44,8 @@ const lostSamples = ({ samples, rows }: ReportSource): Blocker[] =>
       object: no,
       text:
         state === 'refused'
-          ? label(`样品 ${no} 已拒收，不能报出结果`, `Sample ${no} was refused: it cannot have results`)
-          : label(`样品 ${no} 有未处理的异常`, `Sample ${no} has an exception that is not resolved`),
+          ? label('样品 {no} 已拒收，不能报出结果', 'Sample {no} was refused: it cannot have results', { no })
+          : label('样品 {no} 有未处理的异常', 'Sample {no} has an exception that is not resolved', { no }),
       fix: label('由质量负责人处理样品异常', 'Have the quality manager resolve it'),
     }));
 
@@ -57,8 +60,9 @@ const subcontracted = ({ rows, order }: ReportSource): Blocker[] =>
       rule: 'gate.subcontract',
       object: row.itemName,
       text: label(
-        `分包项目「${row.itemName}」缺少承担机构或验收`,
-        `Subcontracted "${row.itemNameEn ?? row.itemName}" has no body named, or is not accepted`,
+        '分包项目「{item}」缺少承担机构或验收',
+        'Subcontracted "{item}" has no body named, or is not accepted',
+        { item: itemOf(row) },
       ),
       fix: label('在委托中登记分包机构并验收其结果', 'Name the body in the order and accept its results'),
       link: `/order/${order.id}/edit`,
@@ -83,8 +87,9 @@ const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string)
       rule: 'gate.dates',
       object: report.no,
       text: label(
-        `日期顺序不对：接收 ${first ?? '—'}，检测 ${testFrom ?? '—'} 至 ${testTo ?? '—'}，今天 ${today}`,
-        `The dates are out of order: received ${first ?? '—'}, tested ${testFrom ?? '—'} to ${testTo ?? '—'}, today ${today}`,
+        '日期顺序不对：接收 {received}，检测 {from} 至 {to}，今天 {today}',
+        'The dates are out of order: received {received}, tested {from} to {to}, today {today}',
+        { received: first ?? '—', from: testFrom ?? '—', to: testTo ?? '—', today },
       ),
       fix: label('更正检测日期', 'Correct the dates of testing'),
     },

@@ -41,8 +41,9 @@ export const markFindings = (wanted: readonly string[], allowed: readonly Mark[]
       rule: `mark.${mark}`,
       object: mark.toUpperCase(),
       text: label(
-        `没有任何结果在 ${mark.toUpperCase()} 能力范围内，报告不能使用该标志`,
-        `No result is within the ${mark.toUpperCase()} scope: the report cannot bear the mark`,
+        '没有任何结果在 {mark} 能力范围内，报告不能使用该标志',
+        'No result is within the {mark} scope: the report cannot bear the mark',
+        { mark: mark.toUpperCase() },
       ),
       fix: label(
         '去掉该标志，或核对项目、方法的能力范围和证书有效期',

@@ -1,4 +1,4 @@
-import { type Label, label } from '../kit/label';
+import { type Label, label, say } from '../kit/label';
 import type { ReportDocument, ReportSample, Words } from './report-document';
 
 /** One of the sixteen contents of ISO/IEC 17025:2017 7.8.2.1, by the letter of its list. */
@@ -27,7 +27,7 @@ export type ElementStage = 'submission' | 'issue';
 
 const said = (words: Words | null): boolean =>
   words !== null &&
-  (typeof words === 'string' ? words.trim() !== '' : words.zh.trim() !== '' && words.en.trim() !== '');
+  (typeof words === 'string' ? words.trim() !== '' : say('zh', words).trim() !== '' && say('en', words).trim() !== '');
 
 const isNumber = (value: Words): boolean => typeof value === 'string' && /^[<>≤≥]?\s*[-+]?\d/.test(value);
 

@@ -1,4 +1,4 @@
-import type { Label } from '../kit/label';
+import { type Pair, say } from '../kit/label';
 import { conclusionSentence } from './conclusion-sentence';
 import type { ReportLine } from './report.shapes';
 import type { ReportMethod, Words } from './report-document';
@@ -25,7 +25,7 @@ export const judgedByOf = (rows: readonly SourceRow[]): JudgedBy =>
   );
 
 /** The conclusion that a report prints: generated from its lines, never typed. Nothing without lines. */
-export const sentenceOf = ({ lines, criteria, judgedBy }: Concluded): Label | null => {
+export const sentenceOf = ({ lines, criteria, judgedBy }: Concluded): Pair | null => {
   if (lines.length === 0) return null;
   const all = criteria.map(({ no, year }) => named(no, year));
   return conclusionSentence(lines, ({ taskId }) => {
@@ -36,12 +36,13 @@ export const sentenceOf = ({ lines, criteria, judgedBy }: Concluded): Label | nu
 };
 
 /** Whether a stored conclusion is another one than its lines give. Silence claims nothing. */
-export const differsFrom = (sentence: Label | null, stored: Words | null): boolean => {
+export const differsFrom = (sentence: Pair | null, stored: Words | null): boolean => {
   if (stored === null || stored === '') return false;
   if (sentence === null) return true;
+  const [zh, en] = [say('zh', sentence), say('en', sentence)];
   return typeof stored === 'string'
-    ? stored !== sentence.zh && stored !== sentence.en
-    : stored.zh !== sentence.zh || stored.en !== sentence.en;
+    ? stored !== zh && stored !== en
+    : say('zh', stored) !== zh || say('en', stored) !== en;
 };
 
 /** A content with the conclusion that its lines give, in the place of one that differs. */

@@ -1,7 +1,7 @@
-import type { Label } from '../kit/label';
+import type { Pair } from '../kit/label';
 
 /** A text as somebody typed it, or in both languages; a report in one language prints that one, a bilingual report both. */
-export type Words = string | Label;
+export type Words = string | Pair;
 
 /** A picture by its content, because a report must print the same when the stored file is gone. */
 export type Picture = Readonly<{ mime: 'image/png' | 'image/jpeg' | 'image/svg+xml'; base64: string }>;
@@ -25,7 +25,7 @@ export type ReportLaboratory = Readonly<{
 export type ReportParty = Readonly<{ name: Words; address: Words | null; contact: string | null; tel: string | null }>;
 
 /** A party that is named on the report but did not order it, with what it is: 生产单位, 受检单位. */
-export type ReportRelatedParty = Readonly<{ role: Label; name: Words; address: Words | null }>;
+export type ReportRelatedParty = Readonly<{ role: Pair; name: Words; address: Words | null }>;
 
 /** What an amended report replaces and why (7.8.8). */
 export type ReportAmendment = Readonly<{ version: number; replaces: string; reason: string }>;
@@ -52,7 +52,7 @@ export type ReportSample = Readonly<{
   receivedOn: string | null;
   sampling: ReportSampling | null;
   /** What else the laboratory prints of a sample; left out where there is nothing. */
-  more?: readonly Readonly<{ label: Label; text: Words }>[];
+  more?: readonly Readonly<{ label: Pair; text: Words }>[];
 }>;
 
 /** A standard with its edition: no 'GB/T 5750.6', year '2023'. */

@@ -1,4 +1,4 @@
-import { label } from '../kit/label';
+import { both, label } from '../kit/label';
 import type { ReportStatement } from './report-document';
 
 /** The days in which a client may object to a report, counted from the day it was received. */
@@ -51,9 +51,12 @@ const conformity: ReportStatement = {
 
 const objection: ReportStatement = {
   code: 'objection',
-  text: label(
-    `对报告有异议的，请于收到报告之日起 ${OBJECTION_DAYS} 日内向本机构提出，逾期视为认可。`,
-    `Objections to this report must reach the laboratory within ${OBJECTION_DAYS} days of its receipt; after that the report is deemed accepted.`,
+  text: both(
+    label(
+      '对报告有异议的，请于收到报告之日起 {days} 日内向本机构提出，逾期视为认可。',
+      'Objections to this report must reach the laboratory within {days} days of its receipt; after that the report is deemed accepted.',
+      { days: OBJECTION_DAYS },
+    ),
   ),
 };
 

@@ -1,4 +1,4 @@
-import { type Label, label } from '../kit/label';
+import { type Label, label, same } from '../kit/label';
 import { own } from '../kit/own';
 import { type Permission, standardNouns } from './permissions';
 
@@ -22,4 +22,4 @@ export const moduleOf = (permission: Permission): string => permission.split('.'
 
 /** The name of that group; a noun that nobody named stands as it is. */
 export const moduleLabel = (module: string): Label =>
-  own<Label>(standardNouns, module) ?? own(specialNouns, module) ?? label(module, module);
+  own<Label>(standardNouns, module) ?? own(specialNouns, module) ?? same(module);

@@ -1,4 +1,4 @@
-import { type Label, label } from '../kit/label';
+import { both, type Label, label } from '../kit/label';
 
 const l = label;
 
@@ -115,7 +115,8 @@ export type Permission = `${StandardNoun}.${StandardVerb}` | keyof typeof specia
 export const standardRights = (noun: string, name: Label): [string, Label][] =>
   Object.entries(standardVerbs).map(([verb, word]) => [
     `${noun}.${verb}`,
-    label(`${word.zh}${name.zh}`, `${word.en} ${name.en.toLowerCase()}`),
+    // Finished at once: each of them is a text of its own, which a third language words in its own way.
+    both(label('{verb}{noun}', '{verb} {noun:in}', { verb: word, noun: name })),
   ]);
 
 /** Every right the code knows, with its words: the source of the resource table and of the role editor. */

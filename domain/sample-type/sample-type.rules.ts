@@ -11,7 +11,7 @@ export const sampleTypeProblems = ({ testitems }: Pick<SampleType, 'testitems'>)
     : [
         {
           field: `testitems.${doubled}`,
-          text: label(`第 ${doubled + 1} 行的项目重复`, `Line ${doubled + 1} names an item again`),
+          text: label('第 {line} 行的项目重复', 'Line {line} names an item again', { line: doubled + 1 }),
         },
       ];
 };

@@ -1,3 +1,4 @@
+import { type Label, say } from '../kit/label';
 import type { SheetColumn } from './sheet-columns';
 
 /** What a column is called. */
@@ -14,12 +15,18 @@ const plain = (heading: string): string =>
     .replace(/\((?:必填|required|[^()]{0,8})\)/g, '')
     .replace(/[\s*:_·/-]+/g, '');
 
+/** What a part of a list is called by itself. */
+const partOf = ({ values }: Label): string[] => {
+  const part = values?.['part'];
+  return typeof part === 'object' ? [say('zh', part), say('en', part)] : [];
+};
+
 const namesOf = ({ key, label, line }: Named): string[] => [
-  label.zh,
-  label.en,
+  say('zh', label),
+  say('en', label),
   key,
   // Inside a list the part's own name is enough, as far as no field of the record has it.
-  ...(line === undefined ? [] : [label.zh.split('·')[1] ?? '', label.en.split(': ')[1] ?? '', key.split('.')[1] ?? '']),
+  ...(line === undefined ? [] : [...partOf(label), key.split('.')[1] ?? '']),
 ];
 
 /** Matches headings with fields by their Chinese or English label or their name; each field is taken once. */

@@ -1,5 +1,5 @@
 import { choice, choices, date, decimal, flag, instant, integer, money, ref, text, words } from '../kit/field';
-import { label } from '../kit/label';
+import { both, label } from '../kit/label';
 import { decimalText, readCell } from './read-cell';
 
 const kinds = choice('性质', 'Kind', { company: label('企业', 'Company'), gov: label('政府机关', 'Government') });
@@ -68,8 +68,10 @@ describe('the text of a cell', () => {
   });
 
   it('names what may be chosen when it is something else', () => {
-    expect(readCell(kinds, 'x')).toEqual({
-      problem: label('“x”不在可选范围内：企业、政府机关', '"x" is not offered; use one of: Company, Government'),
+    const reading = readCell(kinds, 'x');
+    expect('problem' in reading && both(reading.problem)).toEqual({
+      zh: '“x”不在可选范围内：企业、政府机关',
+      en: '"x" is not offered; use one of: Company, Government',
     });
   });
 

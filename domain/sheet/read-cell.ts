@@ -1,6 +1,6 @@
 import { LABORATORY_TIME_ZONE } from '../kit/calendar';
 import type { Field } from '../kit/field';
-import { type Label, label } from '../kit/label';
+import { joined, type Label, label, say } from '../kit/label';
 
 /** What a cell's text says for a field, or why it says nothing. References stay words until somebody looks them up. */
 export type Reading = { value: unknown } | { problem: Label };
@@ -89,16 +89,15 @@ const sameWord = (a: string, b: string) => a.normalize('NFKC').toLowerCase() ===
 /** The code of a choice, which people write by its label in either language. */
 const codeOf = ({ options = {} }: Field, word: string): string | undefined =>
   Object.entries(options).find(
-    ([code, words]) => sameWord(code, word) || sameWord(words.zh, word) || sameWord(words.en, word),
+    ([code, words]) => sameWord(code, word) || sameWord(say('zh', words), word) || sameWord(say('en', words), word),
   )?.[0];
 
 const notOffered = ({ options = {} }: Field, word: string): Reading => {
-  const offered = (language: 'zh' | 'en') => Object.values(options).map((each) => each[language]);
   return wrong(
-    label(
-      `“${word}”不在可选范围内：${offered('zh').join('、')}`,
-      `"${word}" is not offered; use one of: ${offered('en').join(', ')}`,
-    ),
+    label('“{word}”不在可选范围内：{offered}', '"{word}" is not offered; use one of: {offered}', {
+      word,
+      offered: joined(Object.values(options)),
+    }),
   );
 };
 

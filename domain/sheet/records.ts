@@ -1,5 +1,5 @@
 import type { Entity } from '../kit/entity';
-import { type Label, label } from '../kit/label';
+import { about, type Label } from '../kit/label';
 import type { Mapping } from './match-headings';
 import { readCell } from './read-cell';
 import { type SheetColumn, sheetColumns, sheetKeys } from './sheet-columns';
@@ -24,7 +24,7 @@ type SheetRow = Readonly<{ line: number; cells: readonly string[] }>;
 export const problemAt = (line: number, column: number | null, name: Label | undefined, text: Label): SheetProblem => ({
   line,
   column,
-  text: name === undefined ? text : label(`${name.zh}：${text.zh}`, `${name.en}: ${text.en}`),
+  text: name === undefined ? text : about(name, text),
 });
 
 /** The mapped columns of a sheet: by place, with what they mean. */

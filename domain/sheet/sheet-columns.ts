@@ -22,7 +22,7 @@ export const sheetColumns = (entity: Entity): SheetColumn[] => [
       if (lines === undefined) return fitsCell(field) ? [{ key, label: field.label, field }] : [];
       return Object.entries(lines).map(([name, part]) => ({
         key: `${key}.${name}`,
-        label: label(`${field.label.zh}·${part.label.zh}`, `${field.label.en}: ${part.label.en.toLowerCase()}`),
+        label: label('{field}·{part}', '{field}: {part:in}', { field: field.label, part: part.label }),
         field: part,
         line: key,
       }));

@@ -1,6 +1,10 @@
+import { say } from '../kit/label';
 import { passwordFault } from './password.rules';
 
-const faultOf = (password: string, least = 10) => passwordFault(password, 'zhouming', least)?.en;
+const faultOf = (password: string, least = 10) => {
+  const fault = passwordFault(password, 'zhouming', least);
+  return fault && say('en', fault);
+};
 
 it('a password is at least as long as the laboratory says', () => {
   expect(faultOf('Horse-7-up')).toBeUndefined();

@@ -10,8 +10,9 @@ const KINDS = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 export const passwordFault = (password: string, username: string, least: number): Label | undefined => {
   if (password.length < least || KINDS.filter((kind) => kind.test(password)).length < LEAST_KINDS)
     return label(
-      `密码至少 ${least} 位，且包含大写、小写、数字、符号中的 ${LEAST_KINDS} 类`,
-      `A password has at least ${least} characters of ${LEAST_KINDS} kinds: upper case, lower case, digits, signs`,
+      '密码至少 {least} 位，且包含大写、小写、数字、符号中的 {kinds} 类',
+      'A password has at least {least} characters of {kinds} kinds: upper case, lower case, digits, signs',
+      { least, kinds: LEAST_KINDS },
     );
   if (password.toLowerCase().includes(username.toLowerCase()))
     return label('密码不能包含登录名', 'The password must not contain the sign-in name');

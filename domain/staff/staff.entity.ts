@@ -51,8 +51,9 @@ export const staff = entity({
           listed: true,
           filtered: true,
           movedBy: label(
-            '账号状态不能直接修改，请用「停用」或「启用」(PUT /api/staffadmin/stop/{id}、restart/{id})',
-            'The state is not written: stop or restart the account (PUT /api/staffadmin/stop/{id}, restart/{id})',
+            '账号状态不能直接修改，请用「停用」或「启用」({stop}、{restart})',
+            'The state is not written: stop or restart the account ({stop}, {restart})',
+            { stop: 'PUT /api/staffadmin/stop/{id}', restart: 'restart/{id}' },
           ),
         }),
       ),

@@ -12,7 +12,7 @@ export const destructionProblem = ({ retainUntil, hold }: Kept, today: string): 
   if (retainUntil === null)
     return label('报告未出，留样期尚未开始', 'Its report is not out: the time of retention has not begun');
   return today <= retainUntil
-    ? label(`留样期至 ${retainUntil}，尚未届满`, `It has to be kept until ${retainUntil}`)
+    ? label('留样期至 {day}，尚未届满', 'It has to be kept until {day}', { day: retainUntil })
     : null;
 };
 
@@ -27,8 +27,9 @@ export const returnProblem = (
   const until = addDays(issueDate, objectionDays);
   return today <= until
     ? label(
-        `异议期至 ${until};委托方放弃异议后可提前退样`,
-        `The client may object until ${until}; the sample goes back earlier only if that is waived`,
+        '异议期至 {day};委托方放弃异议后可提前退样',
+        'The client may object until {day}; the sample goes back earlier only if that is waived',
+        { day: until },
       )
     : null;
 };

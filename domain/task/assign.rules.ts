@@ -30,7 +30,7 @@ export type Checker = Readonly<{ id: string; name: string; isActive: boolean; ma
 /** Whose work it is, the caller says. */
 type Obstacle = Omit<Blocker, 'object'>;
 
-const obstacle = (rule: string, zh: string, en: string, fix: Label): Obstacle => ({ rule, text: label(zh, en), fix });
+const obstacle = (rule: string, text: Label, fix: Label): Obstacle => ({ rule, text, fix });
 
 /** Work rests while its mandate is with reception or its order is being cancelled. */
 export const pauseOf = ({
@@ -40,15 +40,13 @@ export const pauseOf = ({
   if (inClass(orderWorkflow, 'withdrawn', orderState))
     return obstacle(
       'order.cancelling',
-      '委托正在取消，任务已暂停',
-      'The order is being cancelled; its work rests',
+      label('委托正在取消，任务已暂停', 'The order is being cancelled; its work rests'),
       label('等待受理确认', 'Wait for reception'),
     );
   if (mandateState === 'sentBack')
     return obstacle(
       'mandate.sentBack',
-      '任务书已退回受理，任务已暂停',
-      'The mandate is with reception; its work rests',
+      label('任务书已退回受理，任务已暂停', 'The mandate is with reception; its work rests'),
       label('等待受理处理', 'Wait for reception'),
     );
   return null;
@@ -76,14 +74,22 @@ export const assignObstacles = (
   const pause = isTakenOver ? null : pauseOf(work);
   if (pause !== null) found.push(pause);
   if (!person.isActive)
-    found.push(obstacle('person.stopped', `${person.name} 已停用`, `${person.name} is stopped`, choose));
+    found.push(obstacle('person.stopped', label('{name} 已停用', '{name} is stopped', { name: person.name }), choose));
   if (person.departId !== work.departId)
     found.push(
-      obstacle('person.department', `${person.name} 不属于承检科室`, `${person.name} is of another department`, choose),
+      obstacle(
+        'person.department',
+        label('{name} 不属于承检科室', '{name} is of another department', { name: person.name }),
+        choose,
+      ),
     );
   if (!person.mayEnter)
     found.push(
-      obstacle('person.right', `${person.name} 没有录入数据的权限`, `${person.name} may not enter data`, choose),
+      obstacle(
+        'person.right',
+        label('{name} 没有录入数据的权限', '{name} may not enter data', { name: person.name }),
+        choose,
+      ),
     );
   const deed = { areaId: work.areaId, testitemId: work.testitemId, stdId: work.stdId, day };
   const of = (id: string) => auths.filter(({ staffId }) => staffId === id);
@@ -91,8 +97,10 @@ export const assignObstacles = (
     found.push(
       obstacle(
         'competence.test',
-        `${person.name} 没有「${work.itemName}」的有效检测授权`,
-        `${person.name} holds no valid authorisation to test ${work.itemName}`,
+        label('{name} 没有「{item}」的有效检测授权', '{name} holds no valid authorisation to test {item}', {
+          name: person.name,
+          item: work.itemName,
+        }),
         authorise,
       ),
     );
@@ -101,8 +109,7 @@ export const assignObstacles = (
     found.push(
       obstacle(
         'checker.same',
-        '校核人不能是检测员本人',
-        'The tester cannot check the own data',
+        label('校核人不能是检测员本人', 'The tester cannot check the own data'),
         label('另选校核人', 'Choose another checker'),
       ),
     );
@@ -110,8 +117,7 @@ export const assignObstacles = (
     found.push(
       obstacle(
         'checker.right',
-        `${checker.name} 不能校核数据`,
-        `${checker.name} may not check data`,
+        label('{name} 不能校核数据', '{name} may not check data', { name: checker.name }),
         label('另选校核人', 'Choose another checker'),
       ),
     );
@@ -119,8 +125,10 @@ export const assignObstacles = (
     found.push(
       obstacle(
         'competence.check',
-        `${checker.name} 没有「${work.itemName}」的有效校核授权`,
-        `${checker.name} holds no valid authorisation to check ${work.itemName}`,
+        label('{name} 没有「{item}」的有效校核授权', '{name} holds no valid authorisation to check {item}', {
+          name: checker.name,
+          item: work.itemName,
+        }),
         authorise,
       ),
     );

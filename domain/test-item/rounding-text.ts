@@ -9,13 +9,13 @@ export const roundingText = ({
 }: Pick<TestItem, 'roundMode' | 'roundDigits' | 'roundInterval'>): Label => {
   switch (roundMode) {
     case 'evenDecimals':
-      return label(`修约到 ${roundDigits} 位小数`, `${roundDigits} decimals`);
+      return label('修约到 {digits} 位小数', '{digits} decimals', { digits: String(roundDigits) });
     case 'evenSig':
-      return label(`修约到 ${roundDigits} 位有效数字`, `${roundDigits} significant digits`);
+      return label('修约到 {digits} 位有效数字', '{digits} significant digits', { digits: String(roundDigits) });
     case 'interval':
-      return label(`修约间隔 ${roundInterval}`, `to ${roundInterval}`);
+      return label('修约间隔 {interval}', 'to {interval}', { interval: String(roundInterval) });
     case 'halfUp':
-      return label(`四舍五入到 ${roundDigits} 位小数`, `half up, ${roundDigits} decimals`);
+      return label('四舍五入到 {digits} 位小数', 'half up, {digits} decimals', { digits: String(roundDigits) });
     case 'none':
       return label('不修约', 'not rounded');
   }

@@ -33,7 +33,7 @@ const formulaProblem = (field: string, text: string | null | undefined): Problem
   const parsed = parseFormula(text);
   if (parsed.ok) return [];
   const at = parsed.at + 1;
-  return [{ field, text: label(`公式第 ${at} 个字符处有误`, `The formula is wrong at character ${at}`) }];
+  return [{ field, text: label('公式第 {at} 个字符处有误', 'The formula is wrong at character {at}', { at }) }];
 };
 
 const registry = ({ cas }: Draft): Problem[] =>

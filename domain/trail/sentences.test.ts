@@ -1,5 +1,5 @@
 import { equipmentWorkflow } from '../equipment/equipment.workflow';
-import { label } from '../kit/label';
+import { both, label } from '../kit/label';
 import type { Workflow } from '../kit/workflow';
 import { mandateWorkflow } from '../mandate/mandate.workflow';
 import { orderWorkflow } from '../order/order.workflow';
@@ -40,7 +40,7 @@ describe('the sentences of the trail', () => {
   test('each reads in both languages, and no two languages read the same', () => {
     for (const action of told.flatMap((sentences) => Object.keys(sentences))) {
       expect([action, isTold(action)]).toEqual([action, true]);
-      const { zh, en } = sentenceOf(action, noun) ?? label('', '');
+      const { zh, en } = both(sentenceOf(action, noun) ?? label('', ''));
       expect(zh).toMatch(/^\p{Script=Han}/u);
       // It goes on behind a person's name.
       expect(en).toMatch(/^[a-z][\x20-\x7e]+$/);
@@ -48,9 +48,10 @@ describe('the sentences of the trail', () => {
   });
 
   test('an entity that nobody wrote sentences for has the three plain ones', () => {
-    expect(sentenceOf('reagent.create', noun)).toEqual({ zh: '新建了试剂', en: 'created the reagent' });
-    expect(sentenceOf('reagent.update', noun)).toEqual({ zh: '修改了试剂', en: 'changed the reagent' });
-    expect(sentenceOf('reagent.delete', noun)).toEqual({ zh: '删除了试剂', en: 'deleted the reagent' });
+    const sentence = (action: string) => both(sentenceOf(action, noun) ?? label('', ''));
+    expect(sentence('reagent.create')).toEqual({ zh: '新建了试剂', en: 'created the reagent' });
+    expect(sentence('reagent.update')).toEqual({ zh: '修改了试剂', en: 'changed the reagent' });
+    expect(sentence('reagent.delete')).toEqual({ zh: '删除了试剂', en: 'deleted the reagent' });
     expect(sentenceOf('reagent.boil', noun)).toBeUndefined();
   });
 });

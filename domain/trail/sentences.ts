@@ -20,9 +20,9 @@ const told = {
 export type AuditAction = keyof typeof told | `${string}.${'create' | 'update' | 'delete'}`;
 
 const standard: Readonly<Record<string, (noun: Label) => Label>> = {
-  create: (noun) => label(`新建了${noun.zh}`, `created the ${noun.en.toLowerCase()}`),
-  update: (noun) => label(`修改了${noun.zh}`, `changed the ${noun.en.toLowerCase()}`),
-  delete: (noun) => label(`删除了${noun.zh}`, `deleted the ${noun.en.toLowerCase()}`),
+  create: (noun) => label('新建了{noun}', 'created the {noun:in}', { noun }),
+  update: (noun) => label('修改了{noun}', 'changed the {noun:in}', { noun }),
+  delete: (noun) => label('删除了{noun}', 'deleted the {noun:in}', { noun }),
 };
 
 /** What somebody did, in words that follow the person's name; nothing for an action nobody has declared. */

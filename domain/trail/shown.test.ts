@@ -1,5 +1,5 @@
 import { choice, choices, date, decimal, flag, instant, json, money, ref, refs, text } from '../kit/field';
-import { label } from '../kit/label';
+import { both, label, say } from '../kit/label';
 import { shownValue } from './shown';
 
 const options = { le: label('不超过', 'At most'), ge: label('不低于', 'At least') };
@@ -14,7 +14,7 @@ const words = {
   fieldOf: (name: string) => inner[name as keyof typeof inner],
 };
 const zh = (...input: Parameters<typeof shownValue> extends [infer F, infer V, unknown] ? [F, V] : never) =>
-  shownValue(input[0], input[1], words).map((each) => each.zh);
+  shownValue(input[0], input[1], words).map((each) => say('zh', each));
 
 test.each([
   ['a choice by its label', choice('比较', 'Operator', options), 'le', ['不超过']],
@@ -34,7 +34,7 @@ test.each([
 
 test('structured lines are told by the labels of what they hold', () => {
   const limits = [{ testitemId: '1', op: 'le', hi: '0.01', loIncl: true, lo: null, note: '限值' }];
-  expect(shownValue(json('限值', 'Limits'), limits, words)).toEqual([
+  expect(shownValue(json('限值', 'Limits'), limits, words).map(both)).toEqual([
     label(
       '检测项目 铅、比较 不超过、上限 0.01、含下限、note 限值',
       'Item 铅, Operator At most, Upper 0.01, Incl., note 限值',

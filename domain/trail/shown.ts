@@ -1,6 +1,6 @@
 import { LABORATORY_TIME_ZONE } from '../kit/calendar';
 import type { Field, Options } from '../kit/field';
-import { type Label, label } from '../kit/label';
+import { both, joined, type Label, label, same } from '../kit/label';
 import { momentText } from '../kit/moment-text';
 import { yuan } from '../kit/money';
 import { own } from '../kit/own';
@@ -14,14 +14,13 @@ export type Words = Readonly<{
   fieldOf: (name: string) => Field | undefined;
 }>;
 
-const same = (text: string): Label => label(text, text);
+/** A state's colour is no part of its words. */
 const word = (options: Options | undefined, code: unknown): Label =>
-  own(options ?? {}, String(code)) ?? same(String(code));
+  both(own(options ?? {}, String(code)) ?? same(String(code)));
 
 const measured = (value: string, unit: string | undefined): Label => {
   if (unit === undefined) return same(value);
-  const { zh, en } = unitLabel(unit);
-  return { zh: `${value} ${zh}`, en: `${value} ${en}` };
+  return label('{value} {unit}', '{value} {unit}', { value, unit: unitLabel(unit) });
 };
 
 const isEmpty = (value: unknown): boolean =>
@@ -39,15 +38,10 @@ const lineOf = (value: unknown, words: Words): Label => {
       const title = field?.label ?? same(name);
       if (each === true) return title;
       const texts = field === undefined ? list(each).map((one) => lineOf(one, words)) : shownValue(field, each, words);
-      const joined = joinLabels(texts);
-      return label(`${title.zh} ${joined.zh}`, `${title.en} ${joined.en}`);
+      return label('{title} {value}', '{title} {value}', { title, value: joined(texts) });
     });
-  return joinLabels(parts);
+  return joined(parts);
 };
-
-/** Several words as one, separated as each language does. */
-export const joinLabels = (labels: readonly Label[]): Label =>
-  label(labels.map(({ zh }) => zh).join('、'), labels.map(({ en }) => en).join(', '));
 
 /**
  * A stored value as people read it, line by line and in both languages: choices by their label, references by name,

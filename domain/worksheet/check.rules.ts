@@ -37,7 +37,9 @@ export const checkObstacles = (
     found.push({
       rule: 'checker.tested',
       object: sheet.name,
-      text: label(`${sheet.name}：检测员不能校核本人的数据`, `${sheet.name}: the tester cannot check the own data`),
+      text: label('{name}：检测员不能校核本人的数据', '{name}: the tester cannot check the own data', {
+        name: sheet.name,
+      }),
       fix: OTHER,
     });
   for (const { object, areaId, testitemId, stdId, openComments } of sheet.rows) {
@@ -45,14 +47,16 @@ export const checkObstacles = (
       found.push({
         rule: 'competence.check',
         object,
-        text: label(`${object}：您没有有效的校核授权`, `${object}: you hold no valid authorisation to check it`),
+        text: label('{object}：您没有有效的校核授权', '{object}: you hold no valid authorisation to check it', {
+          object,
+        }),
         fix: OTHER,
       });
     if (openComments > 0)
       found.push({
         rule: 'comment.open',
         object,
-        text: label(`${object}：校核意见未答复`, `${object}: a remark is not answered`),
+        text: label('{object}：校核意见未答复', '{object}: a remark is not answered', { object }),
         fix: label('退回该记录，由检测员答复', 'Reject the worksheet so that the tester answers'),
       });
   }

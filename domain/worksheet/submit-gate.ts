@@ -1,7 +1,7 @@
 import { type Device, deviceProblem } from '../equipment/equipment.rules';
 import type { Blocker } from '../kit/blocker';
 import { localDay } from '../kit/calendar';
-import { type Label, label } from '../kit/label';
+import { about, type Label, label } from '../kit/label';
 import { type Problem, problemText } from '../result/problems';
 import { type EnvironmentLimits, environmentState } from './environment';
 import type { UsedMaterial } from './worksheet.shapes';
@@ -36,10 +36,9 @@ const valueFindings = ({ problems, deviation }: GateRow): Found[] =>
     .filter(({ code }) => code !== 'tolerance' || !deviation)
     .map(({ index, code }) => {
       const text = problemText(code);
-      const nth = index === null ? label('', '') : label(`第 ${index + 1} 个值：`, `Value ${index + 1}: `);
       return [
         `value.${code}`,
-        label(nth.zh + text.zh, nth.en + text.en),
+        index === null ? text : about(label('第 {nth} 个值', 'Value {nth}', { nth: index + 1 }), text),
         label('在数据表中填写或更正该值', 'Fill in or correct the value in the grid'),
       ];
     });
@@ -53,12 +52,7 @@ const deviceFinding = (row: GateRow): Found => {
     return row.needsDevice ? ['device.missing', label('未选择使用设备', 'No device was chosen'), fix] : null;
   const problem = deviceProblem(row.device, localDay(row.testFrom ?? new Date(0).toISOString()));
   if (problem === null || row.testFrom === null) return null;
-  return [
-    'device.unusable',
-    label(`${row.device.name}：${problem.zh}`, `${row.device.name}: ${problem.en}`),
-    fix,
-    '/equipment',
-  ];
+  return ['device.unusable', about(row.device.name, problem), fix, '/equipment'];
 };
 
 const dateFindings = ({ testFrom, testTo, issuedAt }: GateRow, now: string): Found[] => {
@@ -79,10 +73,9 @@ const dateFindings = ({ testFrom, testTo, issuedAt }: GateRow, now: string): Fou
   else if (localDay(testFrom) < localDay(issuedAt))
     findings.push([
       'date.beforeIssue',
-      label(
-        `检测日期早于领样日期 ${localDay(issuedAt)}`,
-        `The test lies before the sample was issued on ${localDay(issuedAt)}`,
-      ),
+      label('检测日期早于领样日期 {day}', 'The test lies before the sample was issued on {day}', {
+        day: localDay(issuedAt),
+      }),
       fix,
     ]);
   return findings;
@@ -128,7 +121,9 @@ const rowFindings = (row: GateRow, now: string): Found[] => [
     ? null
     : [
         'comment.open',
-        label(`有 ${row.openComments} 条校核意见未答复`, `${row.openComments} remarks of the checker are not answered`),
+        label('有 {count} 条校核意见未答复', '{count} remarks of the checker are not answered', {
+          count: row.openComments,
+        }),
         label('在该行答复校核意见', 'Answer the remarks on the row'),
       ],
 ];
@@ -139,7 +134,7 @@ const materialGaps = (materials: readonly UsedMaterial[], lastDay: string): Bloc
     .map(({ name, lot, expiry }) => ({
       rule: 'material.expired',
       object: [name, lot].filter(Boolean).join(' '),
-      text: label(`标准物质/试剂已于 ${expiry} 过期`, `The material expired on ${expiry}`),
+      text: label('标准物质/试剂已于 {day} 过期', 'The material expired on {day}', { day: String(expiry) }),
       fix: label('更换在有效期内的批号并重新检测', 'Use a batch that is in date and measure again'),
     }));
 
@@ -166,7 +161,7 @@ export const submitGaps = (rows: readonly GateRow[], materials: readonly UsedMat
         {
           rule,
           object: row.object,
-          text: label(`${row.object}：${text.zh}`, `${row.object}: ${text.en}`),
+          text: about(row.object, text),
           fix,
           ...(link && { link }),
         },

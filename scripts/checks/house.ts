@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import arabicWords from '../../src/locales/ar-EG/labels/all';
+import arabicWords from '../../domain/words/ar-EG/all';
 import { wrongArrows } from './arrows';
 import { readsOfTheServer } from './calls-alone';
 import { judged } from './exceptions';

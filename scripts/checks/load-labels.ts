@@ -1,30 +1,46 @@
 import path from 'node:path';
-import words from '../../src/locales/ar-EG/labels/all';
-import asWritten from '../../src/locales/ar-EG/labels/as-written';
+import words from '../../domain/words/ar-EG/all';
+import asWritten from '../../domain/words/ar-EG/as-written';
 import { isTest, projectFiles } from './files';
-import { exportedLabels, type Found, idleWords, withoutWords, writtenLabels } from './labels';
+import { exportedLabels, type Found, idleWords, strayValues, withoutWords, writtenLabels, wrongHoles } from './labels';
 
-/** The scan pages are for the public and speak two languages; a fixture is no screen. */
+/** What nobody reads in Arabic: the scan pages and all print speak two languages, and so do the terminal and the files. */
+const IN_TWO_LANGUAGES = [
+  /^src\/scan\//,
+  /^server\/(?:start|demo)\//,
+  /^server\/db\/(?!embedded\/start-reason)/,
+  /^server\/kernel\/audit-key\.ts$/,
+  /^server\/documents\/(?:templates\/|report-notes\.ts$)/,
+  /^server\/(?:across\/statistics\/statistic\.handlers|across\/import\/corrected-sheet)\.ts$/,
+  /^server\/(?:sample-type\/catalogue-table|order\/sample-sheet)\.ts$/,
+];
+
 const isSpoken = (name: string): boolean =>
-  /^(domain|contract|src)\/.*\.tsx?$/.test(name) &&
-  !/^src\/(scan|locales)\//.test(name) &&
+  /^(domain|contract|server|src)\/.*\.tsx?$/.test(name) &&
+  !/^(?:src\/locales|domain\/words)\//.test(name) &&
   !isTest(name) &&
-  !name.endsWith('/fixture.ts');
+  !name.endsWith('/fixture.ts') &&
+  !IN_TWO_LANGUAGES.some((pattern) => pattern.test(name));
 
 const exported = (root: string, names: readonly string[]): Found[] => {
   const seen = new Set<unknown>();
   return names.flatMap((name) => exportedLabels(require(path.join(root, name)) as object, name, seen));
 };
 
-/** The server words its answers in Chinese and English; what Arabic has for them is welcome, not demanded. */
-const isAnswered = (name: string): boolean => /^server\//.test(name) && !isTest(name);
+const isCode = (name: string): boolean => /^(domain|contract|server|src)\/.*\.tsx?$/.test(name) && !isTest(name);
 
-/** What the Arabic dictionary lacks, and what it has for nobody. */
-export const labelProblems = (root: string): { lacking: string[]; idle: string[] } => {
+type Problems = Readonly<Record<'lacking' | 'idle' | 'holes' | 'values', string[]>>;
+
+/** What the Arabic dictionary lacks, what it has for nobody, and where holes are not filled as they are asked for. */
+export const labelProblems = (root: string): Problems => {
   const all = projectFiles(root);
   const files = all.filter((file) => isSpoken(file.path));
-  const pure = files.map((file) => file.path).filter((name) => !name.startsWith('src/'));
+  const pure = files.map((file) => file.path).filter((name) => /^(domain|contract)\//.test(name));
   const found = [...exported(root, pure), ...files.flatMap(writtenLabels)];
-  const answers = all.filter((file) => isAnswered(file.path)).flatMap(writtenLabels);
-  return { lacking: withoutWords(found, words, asWritten), idle: idleWords([...found, ...answers], words, asWritten) };
+  return {
+    lacking: withoutWords(found, words, asWritten),
+    idle: idleWords(found, words, asWritten),
+    holes: wrongHoles(words),
+    values: all.filter((file) => isCode(file.path)).flatMap(strayValues),
+  };
 };

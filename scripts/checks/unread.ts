@@ -5,7 +5,7 @@ export type Kept = Readonly<{ key: string; name: string }>;
 
 /** Declares, fills, words or shows by rote: none of these makes use of a single field. */
 const BY_ROTE =
-  /\.entity\.ts$|^contract\/|^server\/(?:demo|db\/migrations)\/|^src\/(?:locales|gallery)\/|^domain\/setting\//;
+  /\.entity\.ts$|^contract\/|^server\/(?:demo|db\/migrations)\/|^src\/(?:locales|gallery)\/|^domain\/(?:setting|words)\//;
 const ROOMS = /^(?:domain|server|src)\//;
 
 const reads = (file: SourceFile): boolean =>

@@ -6,7 +6,7 @@ export const isTest = (name: string): boolean => name.startsWith('tests/') || /\
 
 /** What is not written to be read as code: texts, data of tests, declarations, and what Umi writes. */
 export const isApart = (name: string): boolean =>
-  /\/\.umi|^src\/locales\/|\/fixtures\/|\/fixture\.tsx?$|\.d\.ts$/.test(name);
+  /\/\.umi|^src\/locales\/|^domain\/words\/|\/fixtures\/|\/fixture\.tsx?$|\.d\.ts$/.test(name);
 
 /** The lines of a file that hold more than white space and comment. */
 export const countLines = (text: string): number => {

@@ -1,5 +1,5 @@
 import type { authContract, CurrentUser } from '../../contract/account/auth';
-import { label } from '../../domain/kit/label';
+import { label, same } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
@@ -20,10 +20,14 @@ const MOST_POPUPS = 20;
 
 /** One sentence for a wrong name, a wrong password, a stopped person and a waiting time: it tells a guesser nothing. */
 const refused = (tries: number) =>
-  new AppError(400, {
-    zh: `登录名或密码不正确；连续失败 ${tries} 次后须等待 15 分钟`,
-    en: `Wrong name or password; after ${tries} failures you have to wait 15 minutes`,
-  });
+  new AppError(
+    400,
+    label(
+      '登录名或密码不正确；连续失败 {tries} 次后须等待 15 分钟',
+      'Wrong name or password; after {tries} failures you have to wait 15 minutes',
+      { tries },
+    ),
+  );
 
 const login = async (
   { username, password }: { username: string; password: string },
@@ -86,7 +90,7 @@ const popupsOf = async ({ db, actor, at, language }: Context): Promise<CurrentUs
     .limit(MOST_POPUPS)
     .execute();
   return rows.map(({ titleEn, bodyEn, ...row }) =>
-    language === 'en' ? { ...row, title: titleEn ?? row.title, body: bodyEn ?? row.body } : row,
+    language === 'zh' ? row : { ...row, title: titleEn ?? row.title, body: bodyEn ?? row.body },
   );
 };
 
@@ -151,7 +155,7 @@ export const authHandlers: Handlers<typeof authContract> = {
       demo: people.length > 0,
       people: people.map((person) => ({
         ...person,
-        roleName: roles[person.role as RoleCode]?.name ?? label(person.roleName, person.roleName),
+        roleName: roles[person.role as RoleCode]?.name ?? same(person.roleName),
       })),
     };
   },

@@ -14,8 +14,8 @@ import { stickCertificates, stickSamples } from './stick';
 
 const assertOwner = async (context: Context, { kind, ownerId }: CertificateDraft): Promise<void> => {
   if (isUuid(ownerId) && (await isOwner(context, kind, ownerId))) return;
-  const { zh, en } = entities[owners[kind]].label;
-  throw badField('ownerId', label(`${zh}不存在`, `That ${en.toLowerCase()} does not exist`));
+  const noun = entities[owners[kind]].label;
+  throw badField('ownerId', label('{noun}不存在', 'That {noun:in} does not exist', { noun }));
 };
 
 /** What a scanner reads is the number itself or a link that ends in it. */

@@ -2,7 +2,7 @@ import type { customerMergeContract } from '../../contract/customer/customer-mer
 import type { Customer } from '../../domain/customer/customer.entity';
 import { label } from '../../domain/kit/label';
 import type { Context } from '../kernel/context';
-import { badField, blocked, conflict } from '../kernel/errors';
+import { badField, blocked, blockerIn, conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion, getRow } from '../kernel/rows';
 import { clashFindings, mergeCustomers, previewMerge } from './commands/merge';
@@ -10,7 +10,7 @@ import { suspectedDuplicates } from './duplicates';
 
 const assertLiving = (client: Customer) => {
   if (client.mergedIntoId !== null)
-    throw conflict(label(`客户「${client.name}」已合并`, `The client ${client.name} is merged already`), client);
+    throw conflict(label('客户「{name}」已合并', 'The client {name} is merged already', { name: client.name }), client);
 };
 
 /** Both clients, locked in the order of their ids so that two merges at once do not wait for each other. */
@@ -40,11 +40,7 @@ export const customerMergeHandlers: Handlers<typeof customerMergeContract> = {
   preview: async ({ id, into }, context) => {
     const pair = await pairOf(context, id, into, false);
     const { clashes, ...counts } = await previewMerge(context, pair);
-    const blockers = clashFindings(clashes, pair).map(({ text, fix, ...rest }) => ({
-      ...rest,
-      text: text[context.language],
-      fix: fix[context.language],
-    }));
+    const blockers = clashFindings(clashes, pair).map((each) => blockerIn(context.language, each));
     return { ...counts, blockers };
   },
   merge: async ({ id, into, ver, intoVer, reason }, context) => {

@@ -15,7 +15,10 @@ import { ruledHandlers } from '../kernel/ruled';
 const assertNotMerged = async (context: Context, { mergedIntoId, name }: Customer): Promise<void> => {
   if (mergedIntoId === null) return;
   const into = await getRow(context, 'customer', mergedIntoId);
-  throw conflict(label(`「${name}」已合并至「${into.name}」`, `${name} was merged into ${into.name}`), into);
+  throw conflict(
+    label('「{name}」已合并至「{into}」', '{name} was merged into {into}', { name, into: into.name }),
+    into,
+  );
 };
 
 /** Clients are counted from the first to the last, year in, year out. */

@@ -1,3 +1,4 @@
+import { say } from '../../domain/kit/label';
 import { roles } from '../../domain/role/rights';
 import { markAsDemo, wasInterrupted } from '../account/demo-people';
 import { emptyDatabase } from '../db/empty-database';
@@ -49,7 +50,7 @@ export const loadDemo = async (system: System, onProgress: (step: string) => voi
       username,
       name,
       role,
-      roleName: roles[role].name.zh,
+      roleName: say('zh', roles[role].name),
       password: DEMO_PASSWORD,
     })),
   );

@@ -1,4 +1,4 @@
-import { label } from '../../domain/kit/label';
+import { both, label } from '../../domain/kit/label';
 import type { ReportDocument, ReportLine, Words } from '../../domain/report/report-document';
 
 const outside = {
@@ -15,9 +15,15 @@ const outsideOf = (marks: ReportDocument['marks']): Words =>
   marks.length > 1 ? outside.both : outside[marks[0] ?? 'none'];
 
 const subcontracted = ({ name, certificateNo }: NonNullable<ReportLine['subcontractor']>): Words => {
-  const zh = certificateNo ? `（资质证书编号 ${certificateNo}）` : '';
-  const en = certificateNo ? ` (certificate no. ${certificateNo})` : '';
-  return label(`分包项目，由${name}${zh}检测。`, `Subcontracted: tested by ${name}${en}.`);
+  return both(
+    certificateNo
+      ? label(
+          '分包项目，由{name}（资质证书编号 {no}）检测。',
+          'Subcontracted: tested by {name} (certificate no. {no}).',
+          { name, no: certificateNo },
+        )
+      : label('分包项目，由{name}检测。', 'Subcontracted: tested by {name}.', { name }),
+  );
 };
 
 const notesOf = (line: ReportLine, marks: ReportDocument['marks']): Words[] => [
@@ -26,7 +32,7 @@ const notesOf = (line: ReportLine, marks: ReportDocument['marks']): Words[] => [
   ...(line.clientData
     ? [label('客户提供的数据，未经本机构核实。', 'Provided by the client, not verified by the laboratory.')]
     : []),
-  ...(line.notTested ? [label(`未检测：${line.notTested}`, `Not tested: ${line.notTested}`)] : []),
+  ...(line.notTested ? [both(label('未检测：{reason}', 'Not tested: {reason}', { reason: line.notTested }))] : []),
   ...(line.amended ? [label('与被代替的报告相比，本行已更改。', 'This line differs from the report replaced.')] : []),
   ...(line.note ? [line.note] : []),
 ];

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../contract/kit/endpoint';
 import { calibrationFlag, deviceProblem, fitnessProblem } from '../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { localDay } from '../../domain/kit/calendar';
+import { label } from '../../domain/kit/label';
 import type { RowOf } from '../db/tables';
 import { actionViews } from '../kernel/actions';
 import type { Context } from '../kernel/context';
@@ -38,7 +39,7 @@ export const deviceFile = async (
     sql`t.equipment_id = ${id}`,
   ]);
   const unfit = fitnessProblem(row, today);
-  const bar = unfit && { zh: `${unfit.zh};${restartFix.zh}`, en: `${unfit.en}. ${restartFix.en}` };
+  const bar = unfit && label('{problem};{fix}', '{problem}. {fix}', { problem: unfit, fix: restartFix });
   const actions = actionViews(equipmentWorkflow, row.state, context, (action) =>
     action === 'restart' && bar !== null ? [bar] : [],
   ).filter(({ code }) => !formSteps.has(code));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { equipment } from '../../domain/equipment/equipment.entity';
 import { type EquipmentState, equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
-import type { Language } from '../../domain/kit/label';
+import { type Printed, say } from '../../domain/kit/label';
 import type { Db } from '../db/tables';
 
 const columns = [
@@ -25,13 +25,13 @@ type Line = Record<(typeof columns)[number], string | null> & {
 };
 
 /** The register of devices (ISO/IEC 17025 6.4.13), one line a device. */
-export const deviceRegister = async (db: Db, companyId: string, language: Language): Promise<(string | null)[][]> => {
+export const deviceRegister = async (db: Db, companyId: string, language: Printed): Promise<(string | null)[][]> => {
   const { rows } = await sql<Line>`
     select t.*, d.name as depart_name, s.name as keeper_name from equipment t
     left join department d on d.id = t.depart_id left join staff s on s.id = t.keeper_id
     where t.company_id = ${companyId} and t.deleted_at is null order by t.dev_num`.execute(db);
-  const head = [...columns, 'departId' as const, 'keeperId' as const, 'state' as const].map(
-    (name) => equipment.fields[name].label[language],
+  const head = [...columns, 'departId' as const, 'keeperId' as const, 'state' as const].map((name) =>
+    say(language, equipment.fields[name].label),
   );
   return [
     head,
@@ -39,7 +39,7 @@ export const deviceRegister = async (db: Db, companyId: string, language: Langua
       ...columns.map((name) => row[name]),
       row.departName,
       row.keeperName,
-      equipmentWorkflow.states[row.state][language],
+      say(language, equipmentWorkflow.states[row.state]),
     ]),
   ];
 };

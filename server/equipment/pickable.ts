@@ -1,6 +1,6 @@
 import { deviceProblem } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';
-import { type Label, label } from '../../domain/kit/label';
+import { about, type Label, label } from '../../domain/kit/label';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
@@ -11,7 +11,7 @@ const nameOf = ({ name, devNum }: Pick<RowOf<'equipment'>, 'name' | 'devNum'>) =
 /** Why a device may not be chosen for a test of a day, by its name; null when it may. */
 export const pickProblem = (device: RowOf<'equipment'>, day: string): Label | null => {
   const why = deviceProblem(device, day);
-  return why === null ? null : label(`${nameOf(device)}：${why.zh}`, `${nameOf(device)}: ${why.en}`);
+  return why === null ? null : about(nameOf(device), why);
 };
 
 /** Refuses a device that does not exist or may not measure today (ISO/IEC 17025 6.4.4), by name and cause. */

@@ -20,7 +20,7 @@ export const planOf = async (
 ): Promise<{ items: PlanItem[]; overdue: PlanItem[] }> => {
   if (from > to) throw badField('from', label('开始日期不能晚于结束日期', 'The first day lies after the last'));
   if (daysBetween(from, to) > MOST_DAYS)
-    throw badField('to', label(`最多查询 ${MOST_DAYS} 天`, `At most ${MOST_DAYS} days can be shown`));
+    throw badField('to', label('最多查询 {days} 天', 'At most {days} days can be shown', { days: MOST_DAYS }));
   const today = localDay(at);
   const { rows } = await sql<PlanItem>`
     select e.id as equipment_id, e.dev_num, e.name, due.kind, due.day, e.state, e.label_color, d.name as depart_name,

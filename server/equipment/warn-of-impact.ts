@@ -16,14 +16,14 @@ export const warnOfImpact = async (context: Context, device: RowOf<'equipment'>,
   await notify(context, await holdersOf(context, 'equipment.reviewImpact'), {
     kind: 'equipment',
     level: 'urgent',
-    title: label(`${device.name}(${device.devNum})${why.zh}`, `${device.name} (${device.devNum}) ${why.en}`),
+    title: label('{name}({no}){why}', '{name} ({no}) {why}', { name: device.name, no: device.devNum, why }),
     body:
       reports.length === 0
         ? label('未发现受影响的报告。', 'No report rests on it.')
-        : label(
-            `可能受影响的报告 ${reports.length} 份：${numbers}`,
-            `Reports that may be affected (${reports.length}): ${numbers}`,
-          ),
+        : label('可能受影响的报告 {count} 份：{reports}', 'Reports that may be affected ({count}): {reports}', {
+            count: reports.length,
+            reports: numbers,
+          }),
     refType: 'equipment',
     refId: device.id,
     link: `/equipment/${device.id}/edit?tab=impact`,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Label, label, languageOf } from '../../domain/kit/label';
+import { speak } from '../../domain/words/speak';
 import { DatabaseSilent } from '../db/unreachable';
 import { TRY_AGAIN } from '../kernel/failures';
 import type { System } from '../kernel/system';
@@ -34,7 +35,7 @@ export const health = (system: System) => async (request: FastifyRequest, reply:
   reply.header('cache-control', 'no-store');
   if (error === null) return reply.send({ code: 200, data: { ok: true, database: 'up' }, message: 'ok' });
   const { database, reason } = standingOf(error, system);
-  const message = reason[languageOf(request.headers['accept-language'])];
+  const message = speak(languageOf(request.headers['accept-language']), reason);
   return reply
     .code(503)
     .headers(TRY_AGAIN)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { say } from '../../domain/kit/label';
 import { version } from '../../package.json';
 import { notBuilt, type Route } from '../kernel/handlers';
 import { sharedDefinitions } from './shared-definitions';
@@ -48,7 +49,7 @@ const permissionOf = ({ allow }: AnyEndpoint) => [allow].flat().join(' | ');
 const operation = ({ group, name, endpoint, handler }: Route) => ({
   operationId: `${group}.${name}`,
   tags: [group],
-  ...(endpoint.summary && { summary: `${endpoint.summary.zh} ${endpoint.summary.en}` }),
+  ...(endpoint.summary && { summary: `${say('zh', endpoint.summary)} ${say('en', endpoint.summary)}` }),
   'x-permission': permissionOf(endpoint),
   ...(handler === notBuilt && { 'x-not-built': true }),
   ...(endpoint.allow !== 'public' && { security: [{ token: [] }] }),

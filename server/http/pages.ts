@@ -3,8 +3,12 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { label, languageOf } from '../../domain/kit/label';
+import { speak } from '../../domain/words/speak';
 import { projectRoot } from '../paths';
 import { filePolicy, newNonce, pagePolicy, withNonce } from './page-policy';
+
+const NOWHERE = label('没有这个地址', 'There is no such address');
 
 const BUILT = { web: path.join(projectRoot, 'dist/web'), scan: path.join(projectRoot, 'dist/scan') };
 
@@ -65,9 +69,7 @@ export const servePages = async (app: FastifyInstance, { web, scan } = BUILT): P
       !request.url.startsWith('/api/') &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (!isPage) {
-      const message = /^zh|^\*|^$/.test(request.headers['accept-language'] ?? '')
-        ? '没有这个地址'
-        : 'There is no such address';
+      const message = speak(languageOf(request.headers['accept-language'] || undefined), NOWHERE);
       return reply.code(404).send({ code: 404, data: {}, message });
     }
     if (isScanPage(request.url)) {

@@ -2,6 +2,7 @@ import type { ActionView } from '../../contract/kit/inputs';
 import type { Label } from '../../domain/kit/label';
 import { actionsFor, type Workflow } from '../../domain/kit/workflow';
 import type { Permission } from '../../domain/role/permissions';
+import { speak } from '../../domain/words/speak';
 import type { Context } from './context';
 
 /**
@@ -16,7 +17,7 @@ export const actionViews = <S extends string, Action extends string>(
 ): ActionView[] =>
   actionsFor(table, state, (permission) => can(permission as Permission)).map((code) => {
     const { label, reason, signature } = table.steps[code];
-    const blockers = blockersOf(code).map((each) => each[language]);
+    const blockers = blockersOf(code).map((each) => speak(language, each));
     return {
       code,
       label,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
 import type { Db } from '../db/tables';
 
@@ -11,10 +12,13 @@ export const auditKeyFile = (dataDir: string): string => path.join(dataDir, 'aud
 export const hasAuditKey = (dataDir: string): boolean => fs.existsSync(auditKeyFile(dataDir));
 
 const damaged = (file: string) =>
-  new StartError({
-    zh: `审计密钥 ${file} 已损坏（应为 ${2 * BYTES} 个十六进制字符）。请从备份中放回。`,
-    en: `The key of the audit trail is damaged: ${file} is to hold ${2 * BYTES} hexadecimal characters. Put it back from a backup.`,
-  });
+  new StartError(
+    label(
+      '审计密钥 {file} 已损坏（应为 {count} 个十六进制字符）。请从备份中放回。',
+      'The key of the audit trail is damaged: {file} is to hold {count} hexadecimal characters. Put it back from a backup.',
+      { file, count: 2 * BYTES },
+    ),
+  );
 
 /** The key of the audit chain, made on first use; it lives beside the database, never in it. Refuses a file that holds none. */
 export const readAuditKey = (dataDir: string): Buffer => {

@@ -1,11 +1,11 @@
 /** What a refused call answers: the envelope of the specification's sections 7 and 8. */
-import { label } from '../../domain/kit/label';
+import { type Language, label, say } from '../../domain/kit/label';
 import { UncertainCommit } from '../db/unreachable';
 import { type AppError, badField, blocked, conflict, forbidden, notBuiltYet, notFound, unauthorized } from './errors';
 import { failureOf } from './failures';
 
 const log = { error: jest.fn() };
-const answered = (error: unknown, language: 'zh' | 'en' = 'en') => failureOf(error, language, log);
+const answered = (error: unknown, language: Language = 'en') => failureOf(error, language, log);
 beforeEach(() => log.error.mockReset());
 
 it.each([
@@ -28,7 +28,11 @@ it.each([
 ])(
   'a refusal because of %s is an envelope with code, data and message, under the status of its code',
   (_why, error, code, data) => {
-    expect(answered(error)).toEqual({ status: code, body: { code, data, message: (error as AppError).label.en } });
+    expect(answered(error)).toEqual({
+      status: code,
+      body: { code, data, message: say('en', (error as AppError).label) },
+    });
+    expect(answered(error).body.message).not.toMatch(/[{}]/);
     expect(log.error).not.toHaveBeenCalled();
   },
 );
@@ -56,6 +60,15 @@ it('what stands in the way travels as an answer: code 600 under status 200, numb
     },
   });
   expect(answered(refusal, 'zh').body.message).toBe('1. 没有样品\n2. 没有项目');
+});
+
+it('a refusal is told in Arabic, in English where there are no Arabic words for it', () => {
+  expect(answered(notFound(label('委托', 'Order')), 'ar').body.message).toBe('الطلب: لا وجود له أو حُذف');
+  expect(answered(badField('name', label('名称重复', 'The name is taken')), 'ar').body).toEqual({
+    code: 400,
+    data: { errors: [{ field: 'name', msg: 'The name is taken' }] },
+    message: 'The name is taken',
+  });
 });
 
 it('a double is told at the columns that collided', () => {

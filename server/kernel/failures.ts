@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Envelope } from '../../contract/kit/endpoint';
 import { type Label, type Language, label } from '../../domain/kit/label';
+import type { Problem } from '../../domain/kit/problem';
+import { speak } from '../../domain/words/speak';
 import { isUnreachable, UncertainCommit } from '../db/unreachable';
-import { AppError } from './errors';
+import { AppError, ofFields } from './errors';
 
 type DatabaseError = { code?: string; constraint?: string; table?: string; detail?: string };
 
@@ -66,14 +68,32 @@ const ofLoss = (error: unknown, language: Language): Failure => {
   const uncertain = error instanceof UncertainCommit ? error : null;
   const text = uncertain === null ? GONE : uncertain.isRepeatable ? UNCERTAIN : UNCERTAIN_ONCE;
   const data = { saved: uncertain === null ? 'no' : 'unknown' };
-  return { status: 503, body: { code: 503, data, message: text[language] }, headers: TRY_AGAIN };
+  return { status: 503, body: { code: 503, data, message: speak(language, text) }, headers: TRY_AGAIN };
 };
 
 const own = (error: AppError, language: Language): Failure => ({
   // 600 is an answer of the business, not of the transport: it travels as 200.
   status: error.code >= 600 ? 200 : error.code,
-  body: { code: error.code, data: error.data(language) ?? {}, message: error.label[language] },
+  body: { code: error.code, data: error.data(language) ?? {}, message: speak(language, error.label) },
 });
+
+/** A refusal of the database as one of ours; nothing for other errors. */
+const refusedByDatabase = (error: unknown): AppError | undefined => {
+  const db = ofDatabase[(error as DatabaseError | null)?.code ?? ''];
+  if (db === undefined) return undefined;
+  const field = fieldOf(error as DatabaseError);
+  return ofFields(db.code, db.text, field === undefined ? [] : [{ field, text: db.text }]);
+};
+
+const UNFORESEEN = label('服务器内部错误，已记录', 'Something went wrong on the server; it has been recorded');
+
+/** What a refused call says of itself and of its fields; what nobody foresaw is logged. */
+export const refusalOf = (error: unknown): { text: Label; problems: readonly Problem[] } => {
+  const refused = error instanceof AppError ? error : refusedByDatabase(error);
+  if (refused !== undefined) return { text: refused.label, problems: refused.problems };
+  console.error(error);
+  return { text: UNFORESEEN, problems: [] };
+};
 
 const HTTP_WORDS: Readonly<Record<number, Label>> = {
   400: label('请求格式有误', 'The request could not be read'),
@@ -87,18 +107,13 @@ const HTTP_WORDS: Readonly<Record<number, Label>> = {
 export const failureOf = (error: unknown, language: Language, log: Pick<FastifyBaseLogger, 'error'>): Failure => {
   if (error instanceof AppError) return own(error, language);
   if (isUnreachable(error)) return ofLoss(error, language);
-  const db = ofDatabase[(error as DatabaseError | null)?.code ?? ''];
-  if (db !== undefined) {
-    const field = fieldOf(error as DatabaseError);
-    const errors = field === undefined ? [] : [{ field, msg: db.text[language] }];
-    return { status: db.code, body: { code: db.code, data: { errors }, message: db.text[language] } };
-  }
+  const refused = refusedByDatabase(error);
+  if (refused !== undefined) return own(refused, language);
   const status = (error as { statusCode?: number } | null)?.statusCode ?? 500;
   if (status < 500) {
     const words = HTTP_WORDS[status] ?? label('请求无法处理', 'The request cannot be handled');
-    return { status, body: { code: status, data: {}, message: words[language] } };
+    return { status, body: { code: status, data: {}, message: speak(language, words) } };
   }
   log.error(error);
-  const words = label('服务器内部错误，已记录', 'Something went wrong on the server; it has been recorded');
-  return { status: 500, body: { code: 500, data: {}, message: words[language] } };
+  return { status: 500, body: { code: 500, data: {}, message: speak(language, UNFORESEEN) } };
 };

@@ -1,4 +1,4 @@
-import { type Label, label } from '../../domain/kit/label';
+import { type Label, label, say } from '../../domain/kit/label';
 import type { AuditAction } from '../../domain/trail/sentences';
 import { inTransaction } from '../db/database';
 import { appendAudit } from './audit';
@@ -43,12 +43,12 @@ const recordNew = async ({ db, auditKey }: Store, fault: Fault): Promise<void> =
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (made !== 1n) return;
-    console.error(`integrity fault: ${refType} ${refNo} (${refId}), ${rule}: ${text.en}`);
+    console.error(`integrity fault: ${refType} ${refNo} (${refId}), ${rule}: ${say('en', text)}`);
     const writer = { db: tx, actor: { id: null, companyId }, at };
     await notify(writer, await holdersOf(writer, 'audit.read'), {
       kind: 'system',
       level: 'urgent',
-      title: label(`${refNo} 完整性异常`, `${refNo} is not what it was`),
+      title: label('{no} 完整性异常', '{no} is not what it was', { no: refNo }),
       body: text,
       refType,
       refId,

@@ -22,5 +22,5 @@ export const assertImage = async (
   if (!['image/png', 'image/jpeg'].includes(file.mime))
     throw badField(field, label('只能使用 PNG 或 JPEG 图片', 'Only a PNG or JPEG picture will do'));
   if (file.size > mostKb * KB)
-    throw badField(field, label(`图片不能超过 ${mostKb} kB`, `The picture may have ${mostKb} kB at most`));
+    throw badField(field, label('图片不能超过 {size} kB', 'The picture may have {size} kB at most', { size: mostKb }));
 };

@@ -60,5 +60,5 @@ export const receive = async (filesDir: string, chunks: AsyncIterable<Buffer>): 
 export const wholeOf = async ({ path: place, size }: Received, most: number): Promise<Buffer> => {
   if (size <= most) return fs.readFile(place);
   const limit = `${Math.floor(most / MEGABYTE)} MB`;
-  throw badField('file', label(`文件不能超过 ${limit}`, `A file has at most ${limit}`));
+  throw badField('file', label('文件不能超过 {size}', 'A file has at most {size}', { size: limit }));
 };

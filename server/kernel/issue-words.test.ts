@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { say } from '../../domain/kit/label';
 import { issueWords } from './issue-words';
 
 const said = (schema: z.ZodType, input: unknown) => {
   const [issue] = schema.safeParse(input, { reportInput: true }).error?.issues ?? [];
   const words = issue && issueWords(issue);
-  return words && [words.zh, words.en];
+  return words && [say('zh', words), say('en', words)];
 };
 
 it.each([

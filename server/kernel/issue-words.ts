@@ -15,15 +15,18 @@ const types: Readonly<Record<string, Label>> = {
 
 const tooSmall = ({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): Label => {
   if (origin === 'string')
-    return minimum === 1 ? REQUIRED : label(`至少 ${minimum} 个字`, `must have at least ${minimum} characters`);
-  if (origin === 'array') return label(`至少 ${minimum} 项`, `must have at least ${minimum}`);
-  return label(`不能小于 ${minimum}`, `cannot be below ${minimum}`);
+    return minimum === 1
+      ? REQUIRED
+      : label('至少 {least} 个字', 'must have at least {least} characters', { least: String(minimum) });
+  if (origin === 'array') return label('至少 {least} 项', 'must have at least {least}', { least: String(minimum) });
+  return label('不能小于 {least}', 'cannot be below {least}', { least: String(minimum) });
 };
 
 const tooBig = ({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): Label => {
-  if (origin === 'string') return label(`最多 ${maximum} 个字`, `cannot have more than ${maximum} characters`);
-  if (origin === 'array') return label(`最多 ${maximum} 项`, `cannot have more than ${maximum}`);
-  return label(`不能大于 ${maximum}`, `cannot be above ${maximum}`);
+  if (origin === 'string')
+    return label('最多 {most} 个字', 'cannot have more than {most} characters', { most: String(maximum) });
+  if (origin === 'array') return label('最多 {most} 项', 'cannot have more than {most}', { most: String(maximum) });
+  return label('不能大于 {most}', 'cannot be above {most}', { most: String(maximum) });
 };
 
 /** A refusal of the validator as a person would say it; nothing for those that its own words tell as well. */

@@ -116,7 +116,7 @@ const orderOf = (entity: Entity, sorter: string | undefined, alias: 't' | 'p'): 
   const field = own(entity.fields, name);
   const known = field !== undefined || ['createdAt', 'updatedAt', 'id'].includes(name);
   if (!known || field?.kind === 'json')
-    throw badField('sorter', label(`不能按「${name}」排序`, `Cannot sort by "${name}"`));
+    throw badField('sorter', label('不能按「{name}」排序', 'Cannot sort by "{name}"', { name }));
   const by = sql.ref(`${alias}.${name}`);
   if (wanted.endsWith('_asc')) return sql`${by} asc, ${id} asc`;
   // An index read backwards gives nulls first: where there can be none the words would only keep it from being used.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Label } from '../../domain/kit/label';
+import { type Label, type Printed, say } from '../../domain/kit/label';
 import type { Permission } from '../../domain/role/permissions';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { insertRow, type Writer } from './rows';
@@ -25,15 +25,16 @@ export const notify = async (
 ): Promise<void> => {
   const to = [...new Set(staffIds.filter((id): id is string => typeof id === 'string' && id !== writer.actor.id))];
   const { body } = note;
+  const bodyIn = (language: Printed) => (typeof body === 'string' ? body : body == null ? null : say(language, body));
   for (const toStaffId of to)
     await insertRow(writer, 'message', {
       toStaffId,
       kind: note.kind,
       level: note.level ?? 'info',
-      title: note.title.zh.slice(0, 64),
-      titleEn: note.title.en.slice(0, 128),
-      body: typeof body === 'string' ? body : (body?.zh ?? null),
-      bodyEn: typeof body === 'string' ? body : (body?.en ?? null),
+      title: say('zh', note.title).slice(0, 64),
+      titleEn: say('en', note.title).slice(0, 128),
+      body: bodyIn('zh'),
+      bodyEn: bodyIn('en'),
       refType: note.refType,
       refId: note.refId,
       link: note.link,

@@ -6,7 +6,7 @@ const refused = (text: Label) => new AppError(400, text);
 const refusing =
   (...ids: string[]) =>
   async (id: string) => {
-    if (ids.includes(id)) throw refused(label(`1. ${id} 已锁定`, `1. ${id} is locked`));
+    if (ids.includes(id)) throw refused(label('1. {id} 已锁定', '1. {id} is locked', { id }));
   };
 const refusal = (work: Promise<unknown>): Promise<AppError> =>
   work.then(

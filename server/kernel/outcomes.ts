@@ -1,9 +1,10 @@
 import type { Outcomes } from '../../contract/kit/outcomes';
 import { label } from '../../domain/kit/label';
+import { speak } from '../../domain/words/speak';
 import type { Context } from './context';
 import { AppError, blocked } from './errors';
 
-const DONE = { zh: '成功', en: 'Done' };
+const DONE = label('成功', 'Done');
 
 /**
  * Does the same to several records and says what became of each. A call for one record fails as that record does; a
@@ -19,11 +20,11 @@ export const eachOf = async (
   for (const id of [...new Set(ids)]) {
     try {
       await work(id);
-      results.push({ id, ok: true, message: DONE[language] });
+      results.push({ id, ok: true, message: speak(language, DONE) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       refusals.push(error);
-      results.push({ id, ok: false, message: error.label[language].replace(/^1\. /, '') });
+      results.push({ id, ok: false, message: speak(language, error.label).replace(/^1\. /, '') });
     }
   }
   const [first] = refusals;

@@ -44,6 +44,9 @@ export const assertReferences = async (
     const value = draft[name];
     if (value === null || value === undefined) continue;
     if (await missingOf(db, companyId, field, [value].flat() as string[]))
-      throw badField(name, label(`${field.label.zh}不存在或已删除`, `${field.label.en} does not exist or was deleted`));
+      throw badField(
+        name,
+        label('{noun}不存在或已删除', '{noun} does not exist or was deleted', { noun: field.label }),
+      );
   }
 };

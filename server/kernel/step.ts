@@ -33,13 +33,12 @@ const targetsOf = (
   const verdict = move(workflow, action, row.state, (right) => bySystem || (isPermission(right) && can(right)));
   if (verdict.ok) return verdict.to;
   if (verdict.why === 'permission') throw forbidden(isPermission(arrow.allow) ? permissions[arrow.allow] : arrow.label);
-  const { zh, en } = entities[moved[noun].table].label;
-  const state = workflow.states[row.state];
   throw conflict(
-    label(
-      `${zh}当前为「${state?.zh}」，不能${arrow.label.zh}`,
-      `The ${en.toLowerCase()} is "${state?.en}" now; it cannot take "${arrow.label.en}"`,
-    ),
+    label('{noun}当前为「{state}」，不能{step}', 'The {noun:in} is "{state}" now; it cannot take "{step}"', {
+      noun: entities[moved[noun].table].label,
+      state: workflow.states[row.state] ?? row.state,
+      step: arrow.label,
+    }),
     row,
   );
 };
@@ -70,7 +69,7 @@ export const step = async <N extends Noun, A extends Action<N>>(
   if (arrowOf(noun, action).reason && !bySystem && (reason ?? '').trim().length < MIN_REASON)
     throw badField(
       'reason',
-      label(`请填写原因(至少 ${MIN_REASON} 个字)`, `Give a reason of at least ${MIN_REASON} characters`),
+      label('请填写原因(至少 {least} 个字)', 'Give a reason of at least {least} characters', { least: MIN_REASON }),
     );
   const to = wanted === UNCHANGED ? from : (wanted ?? targets[0]);
   if (to === undefined || !targets.includes(to)) throw new Error(`${action} does not lead to ${to}`);

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '../../domain/kit/entity';
-import type { Label, Language } from '../../domain/kit/label';
+import { joined, type Label, label } from '../../domain/kit/label';
 import { type Db, type EntityTable, entities } from '../db/tables';
 import { inScope, isWorkTable, type Reader } from './data-scope';
 import { AppError } from './errors';
 
-type Uses = { label: Label; count: number; titles: string[] };
+type Uses = { noun: Label; count: number; titles: string[] };
 type Condition = (id: string) => RawBuilder<unknown>;
 
 /** More than this many are only counted so far. */
@@ -63,25 +63,27 @@ export const usesOf = async (reader: Reader & { db: Db }, table: EntityTable, id
     if (rows.length === 0) continue;
     // Ten fee lines of one name say no more than one.
     const titles = [...new Set(rows.flatMap((row) => (row.title === null ? [] : [row.title])))].slice(0, NAMED);
-    uses.push({ label: entity.label, count: rows.length, titles });
+    uses.push({ noun: entity.label, count: rows.length, titles });
   }
   return uses;
 };
 
-const sentence = ({ label, count, titles }: Uses, language: Language): string => {
-  const [open, comma, close, more] = language === 'zh' ? ['(', '、', ')', '等'] : [' (', ', ', ')', ' …'];
-  const named = titles.length === 0 ? '' : `${open}${titles.join(comma)}${count > titles.length ? more : ''}${close}`;
-  return `${label[language]} ${count}${named}`;
+const sentence = ({ noun, count, titles }: Uses): Label => {
+  const known = { noun, count, titles: joined(titles) };
+  if (titles.length === 0) return label('{noun} {count}', '{noun} {count}', { noun, count });
+  return count > titles.length
+    ? label('{noun} {count}({titles}等)', '{noun} {count} ({titles} …)', known)
+    : label('{noun} {count}({titles})', '{noun} {count} ({titles})', known);
 };
 
 /** Refuses to delete what is in use, and says by what. */
 export const assertUnused = async (reader: Reader & { db: Db }, table: EntityTable, id: string): Promise<void> => {
   const uses = await usesOf(reader, table, id);
   if (uses.length === 0) return;
-  const list = (language: Language) =>
-    uses.map((each) => sentence(each, language)).join(language === 'zh' ? ';' : '; ');
-  throw new AppError(400, {
-    zh: `正在被使用，不能删除：${list('zh')}`,
-    en: `It is in use and cannot be deleted: ${list('en')}`,
-  });
+  throw new AppError(
+    400,
+    label('正在被使用，不能删除：{uses}', 'It is in use and cannot be deleted: {uses}', {
+      uses: joined(uses.map(sentence), label(';', '; ')),
+    }),
+  );
 };

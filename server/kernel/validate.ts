@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { AnyEndpoint } from '../../contract/kit/endpoint';
-import { type Label, type Language, label } from '../../domain/kit/label';
-import { AppError, type FieldError } from './errors';
+import { about, joined, type Label, label } from '../../domain/kit/label';
+import type { Problem } from '../../domain/kit/problem';
+import { ofFields } from './errors';
 import { issueWords } from './issue-words';
-
-const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
 /** Inputs of actions that no entity declares. */
 const common: Readonly<Record<string, Label>> = {
@@ -20,21 +19,22 @@ const common: Readonly<Record<string, Label>> = {
   current: label('页码', 'Page'),
 };
 
-/** What is wrong with an input, field by field, in the user's language. */
-export const errorsIn = (
-  endpoint: Pick<AnyEndpoint, 'fields'>,
-  schema: z.ZodType,
-  input: unknown,
-  language: Language,
-): FieldError[] => {
-  const parsed = schema.safeParse(input, { error: words[language], reportInput: true });
-  return (parsed.error?.issues ?? []).map((issue) => {
-    const field = issue.path.join('.');
-    const name = (endpoint.fields?.[String(issue.path[0])]?.label ?? common[field])?.[language] ?? field;
-    const text = issueWords(issue)?.[language] ?? issue.message;
-    return { field, msg: language === 'zh' ? `${name}：${text}` : `${name}: ${text}` };
+/** The validator's own words, for what we have none of. */
+const ownWords = (issue: z.core.$ZodIssue): Label => {
+  const [zh, en] = [z.locales.zhCN(), z.locales.en()].map(({ localeError }) => {
+    const said = localeError(issue as z.core.$ZodRawIssue);
+    return (typeof said === 'string' ? said : said?.message) ?? issue.message;
   });
+  return label(zh ?? issue.message, en ?? issue.message);
 };
+
+/** What is wrong with an input, field by field. */
+export const problemsIn = (endpoint: Pick<AnyEndpoint, 'fields'>, schema: z.ZodType, input: unknown): Problem[] =>
+  (schema.safeParse(input, { reportInput: true }).error?.issues ?? []).map((issue) => {
+    const field = issue.path.join('.');
+    const name = endpoint.fields?.[String(issue.path[0])]?.label ?? common[field] ?? field;
+    return { field, text: about(name, issueWords(issue) ?? ownWords(issue)) };
+  });
 
 /** The input as the endpoint declares it, with defaults; otherwise 400 that names each field in the user's language. */
 export const validated = (endpoint: AnyEndpoint, input: Record<string, unknown>): Record<string, unknown> => {
@@ -42,12 +42,7 @@ export const validated = (endpoint: AnyEndpoint, input: Record<string, unknown>)
   if (schema === undefined) return {};
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data as Record<string, unknown>;
-  const sentence = (language: Language) =>
-    errorsIn(endpoint, schema, input, language)
-      .slice(0, 3)
-      .map(({ msg }) => msg)
-      .join(language === 'zh' ? ';' : '; ');
-  throw new AppError(400, label(sentence('zh'), sentence('en')), (language) => ({
-    errors: errorsIn(endpoint, schema, input, language),
-  }));
+  const problems = problemsIn(endpoint, schema, input);
+  const first = problems.slice(0, 3).map(({ text }) => text);
+  throw ofFields(400, joined(first, label(';', '; ')), problems);
 };

@@ -89,7 +89,10 @@ export const addView = async (context: Context, draft: Draft): Promise<SavedView
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count >= MOST_VIEWS)
-    throw badField('name', label(`每个列表最多保存 ${MOST_VIEWS} 个视图`, `A list keeps at most ${MOST_VIEWS} views`));
+    throw badField(
+      'name',
+      label('每个列表最多保存 {most} 个视图', 'A list keeps at most {most} views', { most: MOST_VIEWS }),
+    );
   const row = await db
     .insertInto('listView')
     .values({

@@ -1,6 +1,6 @@
 import type { BlockerView } from '../../contract/kit/inputs';
 import { LABORATORY_TIME_ZONE, localDay } from '../../domain/kit/calendar';
-import { type Label, label } from '../../domain/kit/label';
+import { both, type Label, label, type Pair, printedIn, say } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
 import { mandate as mandateEntity } from '../../domain/mandate/mandate.entity';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
@@ -16,7 +16,7 @@ import type { RowOf } from '../db/tables';
 import { renderMandate } from '../documents/mandate';
 import type { Context, FileAnswer } from '../kernel/context';
 import { getInScope } from '../kernel/data-scope';
-import { blocked } from '../kernel/errors';
+import { blocked, blockerIn } from '../kernel/errors';
 import { classifyFile } from '../kernel/file-rights/classify';
 import { storeFile } from '../kernel/files';
 import { getRow } from '../kernel/rows';
@@ -27,8 +27,10 @@ import { markExported } from './commands/steps';
 
 /** One language only, where there is no English. */
 const words = (zh: string, en: string | null) => (en === null ? zh : { zh, en });
-const both = (options: Readonly<Record<string, Label>> | undefined, value: string | null): Label | null =>
-  value === null ? null : (options?.[value] ?? null);
+const optionOf = (options: Readonly<Record<string, Label>> | undefined, value: string | null): Pair | null => {
+  const option = value === null ? undefined : options?.[value];
+  return option === undefined ? null : both(option);
+};
 
 const sheetsToPrint = ({ db }: Context, mandateId: string) =>
   db
@@ -76,11 +78,7 @@ const findBlockers = (mandate: RowOf<'mandate'>, sheets: number) => [
 export const exportBlockers = async (context: Context, id: string): Promise<BlockerView[]> => {
   const mandate = await getInScope(context, 'mandate', id);
   const sheets = await sheetsToPrint(context, id);
-  return findBlockers(mandate, sheets.length).map(({ text, fix, ...rest }) => ({
-    ...rest,
-    text: text[context.language],
-    fix: fix[context.language],
-  }));
+  return findBlockers(mandate, sheets.length).map((each) => blockerIn(context.language, each));
 };
 
 const nameOf = async ({ db }: Context, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
@@ -127,7 +125,7 @@ const equipmentOf = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): Work
 
 const cellName = (row: SheetRow, field: string): string => {
   const known = typedFields.find((each) => each === field);
-  return `${row.sample.no} ${row.item.name} ${known === undefined ? field : resultEntity.fields[known].label.zh}`;
+  return `${row.sample.no} ${row.item.name} ${known === undefined ? field : say('zh', resultEntity.fields[known].label)}`;
 };
 
 /** The conditions of each row: what the row leaves empty holds for the whole worksheet. */
@@ -226,13 +224,13 @@ const documentOf = async (
   const worksheets: WorksheetDocument[] = [];
   for (const sheet of sheets) worksheets.push(await worksheetDocument(context, mandate, sheet));
   return {
-    language: context.language,
+    language: printedIn(context.language),
     laboratory: company.name,
     no: mandate.no,
     orderNo: order.no,
     department: department.name,
     state: mandateWorkflow.states[mandate.state],
-    urgency: both(mandateEntity.fields.priority.options, mandate.priority),
+    urgency: optionOf(mandateEntity.fields.priority.options, mandate.priority),
     dueOn: mandate.dueDate,
     issuedOn: localDay(mandate.createdAt),
     note: mandate.remark,
@@ -242,9 +240,9 @@ const documentOf = async (
       spec: sample.spec,
       condition: sample.conditionText
         ? words(sample.conditionText, null)
-        : (both(sampleEntity.fields.condition.options, sample.condition) ?? words('', null)),
+        : (optionOf(sampleEntity.fields.condition.options, sample.condition) ?? words('', null)),
       quantity: `${sample.qty} ${sample.qtyUnit}`,
-      storage: both(sampleEntity.fields.storageCondition.options, sample.storageCondition),
+      storage: optionOf(sampleEntity.fields.storageCondition.options, sample.storageCondition),
       receivedOn: sample.receivedAt === null ? null : localDay(sample.receivedAt),
     })),
     worksheets,

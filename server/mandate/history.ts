@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { historyEntry } from '../../contract/mandate/mandate';
-import { type Label, label } from '../../domain/kit/label';
+import { type Label, label, same } from '../../domain/kit/label';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../kernel/context';
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, Readonly<Record<string, { label: Label }>>>
 
 const labelOf = (action: string): Label => {
   const [noun = '', step = ''] = action.split('.');
-  return more[action] ?? steps[noun]?.[step]?.label ?? label(action, action);
+  return more[action] ?? steps[noun]?.[step]?.label ?? same(action);
 };
 
 /** What happened to a mandate and those of its worksheets that are of the person's scope, oldest first; every autosave is left to the audit trail. */

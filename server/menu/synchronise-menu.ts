@@ -1,4 +1,5 @@
 import type { Synchronised } from '../../contract/kit/synchronised';
+import { say } from '../../domain/kit/label';
 import { menuAreas } from '../../domain/menu/menu-entries';
 import type { RowOf } from '../db/tables';
 import { insertRow, updateRow, type Writer } from '../kernel/rows';
@@ -22,11 +23,11 @@ const wantedOf = (area?: string): Wanted[] =>
     .map((each, index) => ({ ...each, sort: (index + 1) * 100 }))
     .filter(({ code }) => area === undefined || code === area)
     .flatMap(({ code, name, entries, sort }) => [
-      { path: areaPath(code), name: name.zh, nameEn: name.en, icon: null, parentPath: null, sort },
+      { path: areaPath(code), name: say('zh', name), nameEn: say('en', name), icon: null, parentPath: null, sort },
       ...entries.map((entry, index) => ({
         path: entry.path,
-        name: entry.name.zh,
-        nameEn: entry.name.en,
+        name: say('zh', entry.name),
+        nameEn: say('en', entry.name),
         icon: entry.icon,
         parentPath: areaPath(code),
         sort: sort + index + 1,

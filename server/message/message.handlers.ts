@@ -42,7 +42,7 @@ export const messageHandlers: Handlers<typeof messageContract> = {
       query,
       where: [sql`t.to_staff_id = ${actor.id}`, ...(query.unread === true ? [sql`t.read_at is null`] : [])],
     });
-    return language === 'en' ? { ...page, list: page.list.map(inEnglish) } : page;
+    return language === 'zh' ? page : { ...page, list: page.list.map(inEnglish) };
   },
   count: async (_input, { db, actor }) => {
     const rows = await db

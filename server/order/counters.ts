@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { localDay } from '../../domain/kit/calendar';
+import { wordsOf } from '../../domain/kit/workflow';
 import { type OrderState, orderWorkflow } from '../../domain/order/order.workflow';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
@@ -46,7 +47,7 @@ export const orderCounters = async (context: Context) => {
     overdue: late,
     states: states.map((state) => ({
       state,
-      label: { zh: orderWorkflow.states[state].zh, en: orderWorkflow.states[state].en },
+      label: wordsOf(orderWorkflow.states[state]),
       count: counts.rows.find((row) => row.state === state)?.count ?? 0,
     })),
     tags: [...new Set(recent.rows.flatMap(({ tags }) => tags ?? []))].slice(0, 50),

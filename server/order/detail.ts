@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FeeView, MoneyView, OrderDetail, TimelineRow } from '../../contract/order/order-views';
-import { type Label, label } from '../../domain/kit/label';
+import { type Label, same } from '../../domain/kit/label';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import type { MandateState } from '../../domain/mandate/mandate.workflow';
 import { order } from '../../domain/order/order.entity';
@@ -94,7 +94,7 @@ const timelineOf = async ({ db, actor, can }: Context, ids: readonly string[]): 
   return rows.map((row) => ({
     ...row,
     ...(isMoney(row.action) && !can('order.readMoney') ? { before: null, after: null } : {}),
-    label: sentenceOf(row.action, nouns[row.refType] ?? order.label) ?? label(row.action, row.action),
+    label: sentenceOf(row.action, nouns[row.refType] ?? order.label) ?? same(row.action),
   }));
 };
 

@@ -1,4 +1,4 @@
-import { label } from '../../domain/kit/label';
+import { type Label, label } from '../../domain/kit/label';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { holdersOf, notify } from '../kernel/notify';
@@ -12,7 +12,7 @@ const about = ({ id }: Order) => ({ refType: 'order', refId: id, link: `/order?i
 export const tellSubmitted = async (context: Context, order: Order): Promise<void> =>
   notify(context, await holdersOf(context, 'sample.confirm'), {
     kind: 'order',
-    title: label(`委托 ${order.no} 已提交，待收样`, `Order ${order.no} submitted: samples expected`),
+    title: label('委托 {no} 已提交，待收样', 'Order {no} submitted: samples expected', { no: order.no }),
     ...about(order),
   });
 
@@ -23,7 +23,7 @@ export const tellChanged = async (context: Context, order: Order, reason: string
     [order.createdBy, ...(await holdersOf(context, 'sample.confirm')), ...(await holdersOf(context, 'order.generate'))],
     {
       kind: 'order',
-      title: label(`委托 ${order.no} 已修改`, `Order ${order.no} was changed`),
+      title: label('委托 {no} 已修改', 'Order {no} was changed', { no: order.no }),
       body: reason,
       ...about(order),
     },
@@ -46,20 +46,22 @@ export const tellSample = async (
   await notify(context, [order.createdBy, ...others, ...(await holdersOf(context, 'order.create'))], {
     kind: 'sample',
     level: what === 'lost' ? 'urgent' : 'warn',
-    title: label(`样品 ${sample.no} ${words[what].zh}`, `Sample ${sample.no} ${words[what].en}`),
+    title: label('样品 {no} {what}', 'Sample {no} {what}', { no: sample.no, what: words[what] }),
     body: detail,
     ...about(order),
   });
 };
 
+const handed = (count: number, no: string): Label =>
+  count > 1
+    ? label('已领样 {count} 个：{no} 等', '{count} samples handed to you: {no} and others', { count, no })
+    : label('已领样 {count} 个：{no}', '{count} samples handed to you: {no}', { count, no });
+
 /** The person who takes samples over at the bench. */
 export const tellIssued = (context: Context, samples: readonly Sample[], toStaffId: string): Promise<void> =>
   notify(context, [toStaffId], {
     kind: 'sample',
-    title: label(
-      `已领样 ${samples.length} 个：${samples[0]?.no ?? ''}${samples.length > 1 ? ' 等' : ''}`,
-      `${samples.length} samples handed to you: ${samples[0]?.no ?? ''}${samples.length > 1 ? ' and others' : ''}`,
-    ),
+    title: handed(samples.length, samples[0]?.no ?? ''),
     refType: 'sample',
     refId: samples[0]?.id ?? '',
     link: '/mytasks',
@@ -75,7 +77,10 @@ export const tellDate = (
   notify(context, [order.createdBy, ...assignees], {
     kind: 'order',
     level: 'warn',
-    title: label(`委托 ${order.no} 完成日期改为 ${order.dueDate}`, `Order ${order.no} is now due on ${order.dueDate}`),
+    title: label('委托 {no} 完成日期改为 {day}', 'Order {no} is now due on {day}', {
+      no: order.no,
+      day: order.dueDate,
+    }),
     body: reason,
     ...about(order),
   });
@@ -83,7 +88,7 @@ export const tellDate = (
 export const tellMoney = async (context: Context, order: Order, reason: string | null): Promise<void> =>
   notify(context, [order.createdBy, ...(await holdersOf(context, 'order.create'))], {
     kind: 'order',
-    title: label(`委托 ${order.no} 费用已调整`, `Order ${order.no}: the fees were adjusted`),
+    title: label('委托 {no} 费用已调整', 'Order {no}: the fees were adjusted', { no: order.no }),
     body: reason,
     ...about(order),
   });
@@ -93,7 +98,7 @@ export const tellRequoted = async (context: Context, order: Order, reason: strin
   notify(context, await holdersOf(context, 'order.confirmFee'), {
     kind: 'order',
     level: 'warn',
-    title: label(`委托 ${order.no} 已变更，费用重新计价`, `Order ${order.no} was changed and priced anew`),
+    title: label('委托 {no} 已变更，费用重新计价', 'Order {no} was changed and priced anew', { no: order.no }),
     body: reason,
     ...about(order),
   });
@@ -106,7 +111,7 @@ export const tellCancelAsked = async (context: Context, order: Order, reason: st
     {
       kind: 'order',
       level: 'warn',
-      title: label(`委托 ${order.no} 申请取消`, `Order ${order.no}: cancellation requested`),
+      title: label('委托 {no} 申请取消', 'Order {no}: cancellation requested', { no: order.no }),
       body: reason,
       ...about(order),
     },
@@ -122,7 +127,7 @@ export const tellCancelDecided = async (
     kind: 'order',
     level: 'warn',
     title: isCancelled
-      ? label(`委托 ${order.no} 已取消`, `Order ${order.no} was cancelled`)
-      : label(`委托 ${order.no} 的取消申请被驳回`, `Order ${order.no} goes on: cancellation declined`),
+      ? label('委托 {no} 已取消', 'Order {no} was cancelled', { no: order.no })
+      : label('委托 {no} 的取消申请被驳回', 'Order {no} goes on: cancellation declined', { no: order.no }),
     ...about(order),
   });

@@ -1,5 +1,5 @@
 import type { orderAdminContract } from '../../contract/order/order-admin';
-import { label } from '../../domain/kit/label';
+import { label, printedIn, say } from '../../domain/kit/label';
 import { partiesInRole, partiesOf } from '../customer/commands/parties';
 import { getInScope } from '../kernel/data-scope';
 import { badField } from '../kernel/errors';
@@ -22,6 +22,8 @@ import { writtenOrder } from './list';
 import { quotationOf } from './quotation';
 import { readSampleSheet, sampleSheet } from './sample-sheet';
 import { sampleView } from './sample-view';
+
+const SHEET = label('样品导入模板', 'samples');
 
 export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
   categories: (_input, context) => offeredCategories(context),
@@ -77,7 +79,7 @@ export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
     return isDone ? { ok: true } : { ok: true, already: true };
   },
   sampleTemplate: async ({ download }, { files, language }) => {
-    if (download === true) return tableAnswer({ zh: '样品导入模板', en: 'samples' }[language], sampleSheet(language));
+    if (download === true) return tableAnswer(say(printedIn(language), SHEET), sampleSheet(printedIn(language)));
     const [file] = files;
     if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
     const rows = readSampleSheet(await wholeOf(file, MAX_CSV_BYTES), language);

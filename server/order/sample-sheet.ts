@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { lenientSchema } from '../../contract/kit/lenient';
 import { recordsOf } from '../../domain/kit/csv';
-import { type Language, label } from '../../domain/kit/label';
+import { type Language, label, type Printed, same, say } from '../../domain/kit/label';
 import { sample, sampleFieldsIn } from '../../domain/sample/sample.entity';
+import { speak } from '../../domain/words/speak';
 import { badField } from '../kernel/errors';
 import { textOf } from '../sample-type/import-variants';
 
@@ -11,15 +12,20 @@ type Column = (typeof columns)[number];
 
 const MAX_ROWS = 300;
 const schema = lenientSchema(sample);
-const words = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
+const [zh, en] = [z.locales.zhCN(), z.locales.en()];
+const REQUIRED = label('必填', 'required');
 
-/** The empty sheet: its headings in the reader's language. */
-export const sampleSheet = (language: Language): string[][] => [
-  columns.map((name) => sample.fields[name].label[language]),
+/** The empty sheet. */
+export const sampleSheet = (language: Printed): string[][] => [
+  columns.map((name) => say(language, sample.fields[name].label)),
 ];
 
 const columnOf = (heading: string): Column | undefined =>
-  columns.find((name) => name === heading || Object.values(sample.fields[name].label).includes(heading));
+  columns.find(
+    (name) =>
+      name === heading ||
+      [say('zh', sample.fields[name].label), say('en', sample.fields[name].label)].includes(heading),
+  );
 
 /** Excel writes 2026/11/5 where a day is meant. */
 const tidy = (column: Column, value: string): string => {
@@ -35,12 +41,12 @@ const readRow = (record: Record<string, string>, language: Language) => {
     return column === undefined || value.trim() === '' ? [] : [[column, tidy(column, value.trim())]];
   });
   const values = Object.fromEntries(cells);
-  const issues = schema.safeParse(values, { error: words[language] }).error?.issues ?? [];
+  const issues = schema.safeParse(values, { error: (language === 'zh' ? zh : en).localeError }).error?.issues ?? [];
   const problems = new Map<string, string>();
-  if (values['name'] === undefined) problems.set('name', { zh: '必填', en: 'required' }[language]);
+  if (values['name'] === undefined) problems.set('name', speak(language, REQUIRED));
   for (const { path, message } of issues) if (!problems.has(String(path[0]))) problems.set(String(path[0]), message);
   const errors = [...problems].map(([name, msg]) => ({
-    column: sample.fields[name as Column]?.label[language] ?? name,
+    column: speak(language, sample.fields[name as Column]?.label ?? same(name)),
     msg,
   }));
   return { sample: values, errors };

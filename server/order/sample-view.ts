@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CustodyView, ItemView, SampleView } from '../../contract/order/order-views';
+import { printedIn } from '../../domain/kit/label';
 import { limitText } from '../../domain/measurement/limit';
 import { type SampleAction, type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
@@ -50,7 +51,10 @@ const itemsOf = async (context: Context, ids: readonly string[]): Promise<ItemVi
     order by line.id`.execute(context.db);
   return rows.map(
     (row) =>
-      ({ ...visible(row), limitText: row.limit === null ? '' : limitText(row.limit, context.language) }) as ItemView,
+      ({
+        ...visible(row),
+        limitText: row.limit === null ? '' : limitText(row.limit, printedIn(context.language)),
+      }) as ItemView,
   );
 };
 

@@ -49,10 +49,11 @@ export const assertPeriodFree = async (
   if (clash === undefined) return;
   throw badField(
     clash.validFrom <= next.validFrom ? 'validFrom' : 'validTo',
-    label(
-      `与已有价格「${clash.name}」重叠：${clash.validFrom} 至 ${clash.validTo ?? '长期'}`,
-      `It overlaps the price ${clash.name}: ${clash.validFrom} to ${clash.validTo ?? 'open end'}`,
-    ),
+    label('与已有价格「{name}」重叠：{from} 至 {to}', 'It overlaps the price {name}: {from} to {to}', {
+      name: clash.name,
+      from: clash.validFrom,
+      to: clash.validTo ?? label('长期', 'open end'),
+    }),
   );
 };
 

@@ -1,6 +1,6 @@
 import type { Blocker } from '../../domain/kit/blocker';
 import { localDay } from '../../domain/kit/calendar';
-import { label } from '../../domain/kit/label';
+import { label, same, say } from '../../domain/kit/label';
 import { isContentGenuine } from '../../domain/report/genuine';
 import { type SignedStep, separationProblems } from '../../domain/report/separation';
 import { isAuthorised } from '../../domain/staff-auth/competence';
@@ -61,14 +61,14 @@ export const competenceFindings = async (
   );
   const items = new Map(outside.map(({ itemId, item }) => [itemId, item]));
   return [...items.values()].map((item) => {
-    const name = typeof item === 'string' ? label(item, item) : item;
+    const name = typeof item === 'string' ? same(item) : item;
     return {
       rule: `competence.${kind}`,
-      object: name.zh,
-      text: label(
-        `「${name.zh}」不在您的${words[kind].zh}范围内`,
-        `"${name.en}" is outside your authorisation (${words[kind].en})`,
-      ),
+      object: say('zh', name),
+      text: label('「{name}」不在您的{kind}范围内', '"{name}" is outside your authorisation ({kind})', {
+        name,
+        kind: words[kind],
+      }),
       fix: label(
         '由授权范围内的人员处理，或由技术负责人授权',
         'Have an authorised person do it, or be authorised by the technical manager',

@@ -9,38 +9,38 @@ type Message = Readonly<{ title: (no: string) => Label; link: string; to: Permis
 /** Who is told when a report moves on (domain §7). */
 const messages = {
   toCheck: {
-    title: (no) => label(`报告 ${no} 待校核`, `Report ${no} waits for its check`),
+    title: (no) => label('报告 {no} 待校核', 'Report {no} waits for its check', { no }),
     link: '/reportcheck',
     to: 'report.check',
   },
   toAudit: {
-    title: (no) => label(`报告 ${no} 待审核`, `Report ${no} waits for its audit`),
+    title: (no) => label('报告 {no} 待审核', 'Report {no} waits for its audit', { no }),
     link: '/reportaudit',
     to: 'report.audit',
   },
   toApprove: {
-    title: (no) => label(`报告 ${no} 待批准`, `Report ${no} waits for approval`),
+    title: (no) => label('报告 {no} 待批准', 'Report {no} waits for approval', { no }),
     link: '/reportapprove',
     to: 'report.approve',
   },
   toPrint: {
-    title: (no) => label(`报告 ${no} 已批准，待打印发放`, `Report ${no} is approved: print and issue it`),
+    title: (no) => label('报告 {no} 已批准，待打印发放', 'Report {no} is approved: print and issue it', { no }),
     link: '/reportprint',
     to: 'report.print',
   },
   issued: {
-    title: (no) => label(`报告 ${no} 已发放`, `Report ${no} was issued`),
+    title: (no) => label('报告 {no} 已发放', 'Report {no} was issued', { no }),
     link: '/reportprint?view=issued',
     to: 'order.finish',
   },
   cancelAsked: {
-    title: (no) => label(`报告 ${no} 申请作废，待确认`, `Report ${no}: confirm that it becomes void`),
+    title: (no) => label('报告 {no} 申请作废，待确认', 'Report {no}: confirm that it becomes void', { no }),
     link: '/reportapprove?view=all',
     to: 'report.cancel',
     level: 'urgent',
   },
   cancelled: {
-    title: (no) => label(`报告 ${no} 已作废`, `Report ${no} is void`),
+    title: (no) => label('报告 {no} 已作废', 'Report {no} is void', { no }),
     link: '/reportprint?view=ended',
     to: 'report.print',
     level: 'urgent',
@@ -74,7 +74,7 @@ export const tellReturned = async (
   await notify(context, to, {
     kind: 'report',
     level: 'urgent',
-    title: label(`报告 ${no} 被退回`, `Report ${no} was returned`),
+    title: label('报告 {no} 被退回', 'Report {no} was returned', { no }),
     body: reason,
     refType: 'report',
     refId: id,

@@ -1,4 +1,5 @@
 import type { PublicReport } from '../../contract/qr-code/qrcode';
+import { type Pair, say } from '../../domain/kit/label';
 import { maskedName, publicState } from '../../domain/report/public-report';
 import type { ReportState } from '../../domain/report/report.workflow';
 import type { Db, RowOf } from '../db/tables';
@@ -25,7 +26,7 @@ const byCode = async (db: Db, uuid: string): Promise<RowOf<'report'>> => {
 
 const stateOf = (row: RowOf<'report'>) => publicState(row.state as ReportState, row.issuedAt !== null);
 
-const text = (words: string | { zh: string }): string => (typeof words === 'string' ? words : words.zh);
+const text = (words: string | Pair): string => (typeof words === 'string' ? words : say('zh', words));
 
 const successorOf = async (db: Db, id: string | null): Promise<string | null> =>
   id === null

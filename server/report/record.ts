@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { ReportNode, ReportRecord, ReportStatus } from '../../contract/report/report-view';
-import { label } from '../../domain/kit/label';
+import { label, same, say } from '../../domain/kit/label';
+import { wordsOf } from '../../domain/kit/workflow';
 import { suggestedConclusion } from '../../domain/report/conclusion';
 import { differingConclusion } from '../../domain/report/conclusion-findings';
 import { marksOfReport } from '../../domain/report/marks';
 import { sentenceOf } from '../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../domain/report/report.workflow';
+import type { ReportDocument } from '../../domain/report/report-document';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { entities, type RowOf } from '../db/tables';
 import { auditOf } from '../kernel/audit';
@@ -39,7 +41,7 @@ const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
 const labelOf = (action: string) => {
   const code = action.slice('report.'.length);
   const step = (reportWorkflow.steps as Record<string, { label: ReturnType<typeof label> }>)[code];
-  return step?.label ?? actionNames[code] ?? label(code, code);
+  return step?.label ?? actionNames[code] ?? same(code);
 };
 
 /** The nodes of a report's way, oldest first. */
@@ -147,7 +149,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     checks: checksOf(findings),
     marksAllowed: marksOfReport(lines),
     conclusionSuggested: suggestedConclusion(lines),
-    conclusionTextSuggested: sentenceOf(composed.content)?.[composed.content.language === 'en' ? 'en' : 'zh'] ?? '',
+    conclusionTextSuggested: suggestedText(composed.content),
     conclusionDiffering: isClosed(row) ? null : differingConclusion(row, content),
     signatures,
     versions,
@@ -161,15 +163,20 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   };
 };
 
+/** The conclusion that the lines give, in the words of the report's language. */
+const suggestedText = (content: Parameters<typeof sentenceOf>[0] & Pick<ReportDocument, 'language'>): string => {
+  const sentence = sentenceOf(content);
+  return sentence === null ? '' : say(content.language === 'en' ? 'en' : 'zh', sentence);
+};
+
 /** The report after a step: its state and what may be done next. */
 export const statusOf = (context: Context, row: RowOf<'report'>): ReportStatus => {
-  const { zh, en } = reportWorkflow.states[row.state];
   return {
     ok: true,
     id: row.id,
     no: row.no,
     state: row.state,
-    stateLabel: { zh, en },
+    stateLabel: wordsOf(reportWorkflow.states[row.state]),
     ver: row.ver,
     actions: reportActions(context, row),
   };

@@ -26,7 +26,10 @@ export const assertNoFinalReport = async (context: Context, mandateId: string): 
     final.map(({ id, no, state }) => ({
       rule: `report.${state}`,
       object: no,
-      text: label(`报告 ${no} ${state === 'issued' ? '已发放' : '已批准'}`, `The report ${no} is ${state}`),
+      text: label('报告 {no} {state}', 'The report {no} is {state}', {
+        no,
+        state: state === 'issued' ? label('已发放', 'issued') : label('已批准', 'approved'),
+      }),
       fix:
         state === 'issued'
           ? label('走报告更改流程', 'Amend the report')

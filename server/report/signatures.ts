@@ -1,4 +1,4 @@
-import { type Label, label } from '../../domain/kit/label';
+import { type Label, label, same, say } from '../../domain/kit/label';
 import type { ReportSignatureRole } from '../../domain/report/report-document';
 
 /** What each signature on a report stands for, as it is stored and printed (21 CFR Part 11 §11.50). */
@@ -13,7 +13,7 @@ export const meanings: Readonly<Record<ReportSignatureRole | 'seal' | 'cancelAsk
 };
 
 /** The stored word of a meaning. */
-export const meaningOf = (role: keyof typeof meanings): string => meanings[role].zh;
+export const meaningOf = (role: keyof typeof meanings): string => say('zh', meanings[role]);
 
 export const meaningLabel = (stored: string): Label =>
-  Object.values(meanings).find(({ zh }) => zh === stored) ?? label(stored, stored);
+  Object.values(meanings).find((words) => say('zh', words) === stored) ?? same(stored);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Synchronised } from '../../contract/kit/synchronised';
+import { say } from '../../domain/kit/label';
 import { screensOpenTo } from '../../domain/menu/screens';
 import { moduleOf } from '../../domain/role/modules';
 import { type Permission, permissions } from '../../domain/role/permissions';
@@ -49,7 +50,7 @@ export const synchroniseResources = async (writer: Writer, module?: string): Pro
   const added = new Map<Permission, string>();
   for (const code of known) {
     const row = byCode.get(code);
-    const name = permissions[code].zh;
+    const name = say('zh', permissions[code]);
     if (row === undefined) {
       const values = { code, name, module: moduleOf(code), kind: 'api', signLevel: 'none', orphan: false } as const;
       added.set(code, (await insertRow(writer, 'resource', values)).id);
@@ -100,7 +101,7 @@ export const createBuiltinRoles = async (writer: Writer): Promise<void> => {
     if (existing.some((role) => role.code === code)) continue;
     const resourceIds = [...new Set(rights)].flatMap((right) => idOf.get(right) ?? []);
     const systemIds = await screenIdsFor(writer, new Set(rights));
-    await insertRow(writer, 'role', { code, name: name.zh, dataScope, resourceIds, systemIds, builtin: true });
+    await insertRow(writer, 'role', { code, name: say('zh', name), dataScope, resourceIds, systemIds, builtin: true });
   }
   await bumpRights(writer.db);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { label } from '../../domain/kit/label';
+import { type Label, label } from '../../domain/kit/label';
 import { type DataScope, dataScopes } from '../../domain/role/data-scope';
 import { gainedRights, type Held, seesMore } from '../../domain/role/own-gain';
 import { permissions } from '../../domain/role/permissions';
@@ -32,6 +32,11 @@ const heldByRoles = async (reader: Reader, roleIds: readonly string[]): Promise<
   };
 };
 
+const named = (right: Label, count: number): Label =>
+  count > 1
+    ? label('「{right}」等 {count} 项', '{right:in} and {more} more', { right, count, more: count - 1 })
+    : label('「{right}」', '{right:in}', { right });
+
 const refuseGain = (held: Held, next: Held, field: string): void => {
   const rights = gainedRights(held, next);
   const [first] = rights;
@@ -39,8 +44,9 @@ const refuseGain = (held: Held, next: Held, field: string): void => {
     throw badField(
       field,
       label(
-        `不能给自己增加权限「${permissions[first].zh}」${rights.length > 1 ? `等 ${rights.length} 项` : ''},请由另一位管理员授予`,
-        `Nobody gives himself a right (${permissions[first].en.toLowerCase()}${rights.length > 1 ? ` and ${rights.length - 1} more` : ''}); another administrator has to`,
+        '不能给自己增加权限{rights},请由另一位管理员授予',
+        'Nobody gives himself a right ({rights}); another administrator has to',
+        { rights: named(permissions[first], rights.length) },
       ),
     );
   if (seesMore(held, next))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '../../domain/kit/label';
+import { type Label, label, type Printed, say } from '../../domain/kit/label';
 import type { Db } from '../db/tables';
 
 type Line = {
@@ -14,16 +14,23 @@ type Line = {
   criterion: string | null;
 };
 
-const headings = {
-  zh: ['样品大类', '类型代码', '样品类型', '版本', '状态', '检测项目', '单位', '检测依据', '判定依据'],
-  en: ['Category', 'Code', 'Sample type', 'Version', 'State', 'Item', 'Unit', 'Basis', 'Criterion'],
-} as const;
+const headings: readonly Label[] = [
+  label('样品大类', 'Category'),
+  label('类型代码', 'Code'),
+  label('样品类型', 'Sample type'),
+  label('版本', 'Version'),
+  label('状态', 'State'),
+  label('检测项目', 'Item'),
+  label('单位', 'Unit'),
+  label('检测依据', 'Basis'),
+  label('判定依据', 'Criterion'),
+];
 
 /** Every sample type with its items, one line an item, for a file. */
 export const catalogueTable = async (
   db: Db,
   companyId: string,
-  language: Language,
+  language: Printed,
 ): Promise<(string | number | null)[][]> => {
   const { rows } = await sql<Line>`
     select c.name as category, t.code, t.name as type, t.version, t.status, i.name as item, i.unit, b.name as basis, j.name as criterion
@@ -35,7 +42,7 @@ export const catalogueTable = async (
     where t.company_id = ${companyId} and t.deleted_at is null and t.revises_id is null
     order by c.name, t.code, line.place`.execute(db);
   return [
-    [...headings[language]],
+    headings.map((heading) => say(language, heading)),
     ...rows.map((row) => [
       row.category,
       row.code,

@@ -20,7 +20,7 @@ const FROZEN = {
 /** 409 for whoever changes what a published version says. */
 export const refuseFrozen = (type: SampleType): never => {
   const words = FROZEN[type.status === 'retired' ? 'retired' : 'published'];
-  throw conflict(label(`「${type.name}」${words.zh}`, `${type.name}: ${words.en}`), type);
+  throw conflict(label('「{name}」{why}', '{name}: {why}', { name: type.name, why: words }), type);
 };
 
 /** Refuses unless the sample type is a draft: its variants and their items belong to its version. */

@@ -2,6 +2,7 @@ import { draftSchema } from '../../contract/kit/crud';
 import { recordsOf } from '../../domain/kit/csv';
 import { label } from '../../domain/kit/label';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { speak } from '../../domain/words/speak';
 import type { Values } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
@@ -11,6 +12,8 @@ import { getRow, insertRow } from '../kernel/rows';
 type Failure = { row: number; field: string; msg: string };
 
 /** Headings of the file: the words of the screen, or the names on the wire. */
+const TAKEN = label('代码已存在', 'This code exists already');
+
 const headings: ReadonlyMap<string, string> = new Map([
   ['子类名称', 'name'],
   ['代码', 'code'],
@@ -72,7 +75,7 @@ export const importVariants = async (
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) failed.push({ row, field: path.join('.'), msg: message });
     } else if (taken.has(parsed.data.code)) {
-      failed.push({ row, field: 'code', msg: context.language === 'zh' ? '代码已存在' : 'This code exists already' });
+      failed.push({ row, field: 'code', msg: speak(context.language, TAKEN) });
     } else {
       taken.add(parsed.data.code);
       good.push(parsed.data);

@@ -1,5 +1,6 @@
 import type { sampleAdminContract } from '../../contract/sample-type/sample-admin';
 import type { Criterion } from '../../domain/criterion/criterion.entity';
+import { printedIn } from '../../domain/kit/label';
 import type { Standard } from '../../domain/standard/standard.entity';
 import type { TestBasis } from '../../domain/test-basis/test-basis.entity';
 import type { TestItem } from '../../domain/test-item/test-item.entity';
@@ -25,7 +26,10 @@ export const sampleAdminHandlers: Handlers<typeof sampleAdminContract> = {
   configTestItem: ({ sampleId, ver, items }, context) => change({ id: sampleId, ver, testitems: items }, context),
   configCore: ({ sampleId, ver, core }, context) => change({ id: sampleId, ver, ...core }, context),
   exportTypes: async (_input, { db, actor, language }) =>
-    tableAnswer(language === 'zh' ? '样品目录' : 'catalogue', await catalogueTable(db, actor.companyId, language)),
+    tableAnswer(
+      language === 'zh' ? '样品目录' : 'catalogue',
+      await catalogueTable(db, actor.companyId, printedIn(language)),
+    ),
   bases: (query, { db, actor }) => listRows<TestBasis>(db, { table: 'testBasis', companyId: actor.companyId, query }),
   testItems: (query, { db, actor }) => listRows<TestItem>(db, { table: 'testItem', companyId: actor.companyId, query }),
   standards: (query, { db, actor }) => listRows<Standard>(db, { table: 'standard', companyId: actor.companyId, query }),

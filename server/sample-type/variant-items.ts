@@ -41,7 +41,7 @@ const problemsOf = (lines: readonly ItemLine[]): Problem[] =>
       ? [
           {
             field: `items.${index}.testitemId`,
-            text: label(`第 ${index + 1} 行的项目重复`, `Line ${index + 1} names an item again`),
+            text: label('第 {line} 行的项目重复', 'Line {line} names an item again', { line: index + 1 }),
           },
         ]
       : []),

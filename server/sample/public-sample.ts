@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PublicSample } from '../../contract/qr-code/qrcode';
 import { localDay } from '../../domain/kit/calendar';
+import { wordsOf } from '../../domain/kit/workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { sampleStages } from '../../domain/sample/public-stages';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
@@ -26,11 +27,10 @@ export const publicSampleOf = async (db: Db, uuid: string): Promise<PublicSample
     from sample s where s.uuid = ${uuid} and s.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound(entities.sample.label);
-  const { zh, en } = sampleWorkflow.states[row.state];
   return {
     no: row.no,
     name: row.name,
-    state: { zh, en },
+    state: wordsOf(sampleWorkflow.states[row.state]),
     receivedOn: day(row.receivedAt),
     stages: sampleStages({
       state: row.state,

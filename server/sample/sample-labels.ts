@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localDay } from '../../domain/kit/calendar';
-import type { Label } from '../../domain/kit/label';
+import { both, type Pair } from '../../domain/kit/label';
 import { sample } from '../../domain/sample/sample.entity';
 import type { SampleLabel } from '../documents/labels';
 import type { Context } from '../kernel/context';
@@ -18,7 +18,12 @@ type Labelled = {
 };
 
 /** A sample's label with the sample it belongs to; stricter than what can be printed. */
-export type LabelOfSample = SampleLabel & Readonly<{ sampleId: string; name: string; storage: Label | null }>;
+export type LabelOfSample = SampleLabel & Readonly<{ sampleId: string; name: string; storage: Pair | null }>;
+
+const storageOf = (code: NonNullable<Labelled['storageCondition']>): Pair | null => {
+  const option = sample.fields.storageCondition.options?.[code];
+  return option === undefined ? null : both(option);
+};
 
 /** The labels of samples, those of the person's scope, in the order of their numbers; what their code shows is the public page of the sample. */
 export const sampleLabels = async (context: Context, sampleIds: readonly string[]): Promise<LabelOfSample[]> => {
@@ -33,6 +38,6 @@ export const sampleLabels = async (context: Context, sampleIds: readonly string[
     sampleId: id,
     url: `${origin}/s/${uuid}`,
     receivedOn: receivedAt === null ? null : localDay(receivedAt),
-    storage: storageCondition === null ? null : (sample.fields.storageCondition.options?.[storageCondition] ?? null),
+    storage: storageCondition === null ? null : storageOf(storageCondition),
   }));
 };

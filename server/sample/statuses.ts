@@ -1,5 +1,6 @@
 import type { StatusMap } from '../../contract/order/order-admin';
 import { label } from '../../domain/kit/label';
+import { wordsOf } from '../../domain/kit/workflow';
 import { type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
 import type { Context } from '../kernel/context';
 import { badField, conflict } from '../kernel/errors';
@@ -19,8 +20,7 @@ export const statusesOf = async ({ db }: Context, orderId: string): Promise<Stat
     .execute();
   return {
     list: samples.map((each) => {
-      const { zh, en } = sampleWorkflow.states[each.state];
-      return { ...each, label: { zh, en }, next: nextOf(each.state) };
+      return { ...each, label: wordsOf(sampleWorkflow.states[each.state]), next: nextOf(each.state) };
     }),
     map: Object.fromEntries(samples.map(({ id, state }) => [id, state])),
   };
@@ -41,8 +41,9 @@ export const setStatuses = async (
     if (!sample.next.includes(to))
       throw conflict(
         label(
-          `样品 ${sample.no} 不能这样改变状态，请使用对应的操作`,
-          `Sample ${sample.no} cannot be set to that state; use its own step`,
+          '样品 {no} 不能这样改变状态，请使用对应的操作',
+          'Sample {no} cannot be set to that state; use its own step',
+          { no: sample.no },
         ),
         map,
       );

@@ -14,22 +14,23 @@ const update = async ({ changes }: { changes: { key: string; value: string; reas
   let changed = 0;
   for (const { key, value, reason } of changes) {
     const known = settingOf(key);
-    if (known === undefined) throw badField('key', label(`没有「${key}」这项设置`, `There is no setting "${key}"`));
+    if (known === undefined)
+      throw badField('key', label('没有「{key}」这项设置', 'There is no setting "{key}"', { key }));
     if (!mayChange(context, known.group)) {
       const group = settingGroups[known.group];
-      throw new AppError(403, {
-        zh: `您不能修改「${group.zh}」的设置`,
-        en: `You may not change the settings of "${group.en}"`,
-      });
+      throw new AppError(
+        403,
+        label('您不能修改「{group}」的设置', 'You may not change the settings of "{group}"', { group }),
+      );
     }
     if (!isSettingValue(known, value)) {
       const bounds = known.min === undefined ? '' : `${known.min}–${known.max}`;
       throw badField(
         key,
-        label(
-          `「${known.label.zh}」的值不在允许范围内 ${bounds}`,
-          `"${known.label.en}" is not within its bounds ${bounds}`,
-        ),
+        label('「{setting}」的值不在允许范围内 {bounds}', '"{setting}" is not within its bounds {bounds}', {
+          setting: known.label,
+          bounds,
+        }),
       );
     }
     if (await writeSetting(context, known, value, reason)) changed += 1;

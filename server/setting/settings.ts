@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { SettingView, settingContract } from '../../contract/setting/setting';
+import { say } from '../../domain/kit/label';
 import { settingHelp, units } from '../../domain/setting/setting-help';
 import { type KnownSetting, knownSettings } from '../../domain/setting/settings';
 import type { Db, RowOf } from '../db/tables';
@@ -85,8 +86,8 @@ export const writeSetting = async (
       ? await insertRow(context, 'setting', {
           group: known.group,
           key: known.key,
-          label: known.label.zh,
-          labelEn: known.label.en,
+          label: say('zh', known.label),
+          labelEn: say('en', known.label),
           valueType: known.kind,
           value,
           min: known.min ?? null,

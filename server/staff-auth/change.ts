@@ -39,10 +39,10 @@ export const authoriseMany = async (
   if (lines.length > MOST)
     throw badField(
       'kinds',
-      label(
-        `一次最多授权 ${MOST} 项，现为 ${lines.length} 项`,
-        `${lines.length} authorisations at once are too many; ${MOST} at most`,
-      ),
+      label('一次最多授权 {most} 项，现为 {count} 项', '{count} authorisations at once are too many; {most} at most', {
+        most: MOST,
+        count: lines.length,
+      }),
     );
   const fresh = newLines(lines, { validFrom, validTo }, await authorisationsOf(db, actor.companyId, staffIds));
   for (const line of fresh) {

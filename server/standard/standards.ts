@@ -56,12 +56,14 @@ export const linkReplaced = async (context: Context, edition: Standard): Promise
     kind: 'std',
     level: 'warn',
     title: label(
-      `${old.no}-${old.year} 将由 ${edition.no}-${edition.year} 代替`,
-      `${old.no}-${old.year} is replaced by ${edition.no}-${edition.year}`,
+      '{no}-{year} 将由 {editionNo}-{editionYear} 代替',
+      '{no}-{year} is replaced by {editionNo}-{editionYear}',
+      { no: old.no, year: old.year, editionNo: edition.no, editionYear: edition.year },
     ),
     body: label(
-      `新标准自 ${edition.implementDate} 起实施，请核对检测依据与判定依据。`,
-      `The new edition takes effect on ${edition.implementDate}: check the test bases and criteria.`,
+      '新标准自 {day} 起实施，请核对检测依据与判定依据。',
+      'The new edition takes effect on {day}: check the test bases and criteria.',
+      { day: edition.implementDate },
     ),
     refType: 'standard',
     refId: edition.id,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
 
 export type DataFolder = Readonly<{ root: string; pg: string; files: string; auditKey: string }>;
@@ -31,10 +32,13 @@ const refuseNewer = (root: string, version: string): void => {
   if (!fs.existsSync(versionFile(root))) return;
   const { version: found } = JSON.parse(fs.readFileSync(versionFile(root), 'utf8')) as { version: string };
   if (!isNewer(found, version)) return;
-  throw new StartError({
-    zh: `数据目录由较新的版本 ${found} 写成，本程序是 ${version}：${root}。请升级程序，不要用旧版本打开新数据。`,
-    en: `The data folder was written by the newer version ${found}, this program is ${version}: ${root}. Upgrade the program; an old one must not open newer data.`,
-  });
+  throw new StartError(
+    label(
+      '数据目录由较新的版本 {found} 写成，本程序是 {version}：{root}。请升级程序，不要用旧版本打开新数据。',
+      'The data folder was written by the newer version {found}, this program is {version}: {root}. Upgrade the program; an old one must not open newer data.',
+      { found, version, root },
+    ),
+  );
 };
 
 /** Written beside and renamed, so that a kill never leaves half a file. */
@@ -55,7 +59,10 @@ const isNoWrite = (error: unknown): boolean =>
   ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 const readOnly = (root: string) =>
-  new StartError({
-    zh: `数据目录无法写入：${root}。请检查权限，或用 DATA_DIR 指定另一个目录。`,
-    en: `The data folder cannot be written: ${root}. Check its permissions, or set DATA_DIR to another folder.`,
-  });
+  new StartError(
+    label(
+      '数据目录无法写入：{root}。请检查权限，或用 DATA_DIR 指定另一个目录。',
+      'The data folder cannot be written: {root}. Check its permissions, or set DATA_DIR to another folder.',
+      { root },
+    ),
+  );

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { label } from '../../domain/kit/label';
 import { refuseLongPath } from '../db/embedded/layout';
 import { StartError } from '../db/embedded/start-error';
 
@@ -102,7 +103,16 @@ const ask = (name: string): Promise<string | null> =>
   });
 
 const alreadyRunning = (root: string, address: string) =>
-  new StartError({
-    zh: `系统已在此数据目录上运行：${root}${address && `，地址 ${address}`}。请直接使用，或先停止它。`,
-    en: `The system already runs on this data folder: ${root}${address && `, at ${address}`}. Use that one, or stop it first.`,
-  });
+  new StartError(
+    address === ''
+      ? label(
+          '系统已在此数据目录上运行：{root}。请直接使用，或先停止它。',
+          'The system already runs on this data folder: {root}. Use that one, or stop it first.',
+          { root },
+        )
+      : label(
+          '系统已在此数据目录上运行：{root}，地址 {address}。请直接使用，或先停止它。',
+          'The system already runs on this data folder: {root}, at {address}. Use that one, or stop it first.',
+          { root, address },
+        ),
+  );

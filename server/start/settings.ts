@@ -1,3 +1,4 @@
+import { label } from '../../domain/kit/label';
 import { StartError } from '../db/embedded/start-error';
 
 /** What the environment says about one installation. */
@@ -29,24 +30,33 @@ export const homeOf = ({ host, port }: Settings): string =>
 const portOf = (text: string): number => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new StartError({
-    zh: `PORT 应为 0 到 65535 的整数，现在是 ${text}。`,
-    en: `PORT is to be a whole number from 0 to 65535, it is ${text}.`,
-  });
+  throw new StartError(
+    label(
+      'PORT 应为 0 到 65535 的整数，现在是 {port}。',
+      'PORT is to be a whole number from 0 to 65535, it is {port}.',
+      { port: text },
+    ),
+  );
 };
 
 /** The sentence for an address that cannot be listened on; other errors stay as they are. */
 export const listenFailure = (error: unknown, { host, port }: Settings): unknown => {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE')
-    return new StartError({
-      zh: `端口 ${port} 已被占用。请停止占用它的程序，或用 PORT 指定另一个端口，例如 PORT=${port + 1} npm start。`,
-      en: `Port ${port} is taken. Stop the program that holds it, or choose another: PORT=${port + 1} npm start.`,
-    });
+    return new StartError(
+      label(
+        '端口 {port} 已被占用。请停止占用它的程序，或用 PORT 指定另一个端口，例如 PORT={next} npm start。',
+        'Port {port} is taken. Stop the program that holds it, or choose another: PORT={next} npm start.',
+        { port, next: port + 1 },
+      ),
+    );
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError({
-      zh: `无法在 ${host}:${port} 上监听：本机没有这个地址，或没有使用它的权限。请检查 HOST 和 PORT。`,
-      en: `Cannot listen on ${host}:${port}: the machine lacks this address or the right to use it. Check HOST and PORT.`,
-    });
+    return new StartError(
+      label(
+        '无法在 {host}:{port} 上监听：本机没有这个地址，或没有使用它的权限。请检查 HOST 和 PORT。',
+        'Cannot listen on {host}:{port}: the machine lacks this address or the right to use it. Check HOST and PORT.',
+        { host, port },
+      ),
+    );
   return error;
 };

@@ -11,26 +11,28 @@ import {
 } from '../kernel/audit-key';
 import { tailFits } from '../kernel/trail-check';
 
-const ADOPT = {
-  zh: '若原密钥已无法找回，请停止系统后运行 npm run adopt-key：它会在审计日志中如实记下这一断点。',
-  en: 'If that key is lost for good, stop the system and run `npm run adopt-key`: it records the break in the trail.',
-};
+const ADOPT = label(
+  '若原密钥已无法找回，请停止系统后运行 npm run adopt-key：它会在审计日志中如实记下这一断点。',
+  'If that key is lost for good, stop the system and run `npm run adopt-key`: it records the break in the trail.',
+);
 
-const refusal = ({ zh, en }: Label) => new StartError({ zh: `${zh}${ADOPT.zh}`, en: `${en} ${ADOPT.en}` });
+const refusal = (why: Label) => new StartError(label('{why}{adopt}', '{why} {adopt}', { why, adopt: ADOPT }));
 
 const missing = (file: string) =>
   refusal(
     label(
-      `找不到审计密钥 ${file}，而数据库中已有审计日志。请核对 DATA_DIR 是否是这个数据库的数据目录，或从备份中放回 audit.key。`,
-      `The key of the audit trail is missing: ${file}. The database has a trail already. Check that DATA_DIR is the folder of this database, or put audit.key back from a backup.`,
+      '找不到审计密钥 {file}，而数据库中已有审计日志。请核对 DATA_DIR 是否是这个数据库的数据目录，或从备份中放回 audit.key。',
+      'The key of the audit trail is missing: {file}. The database has a trail already. Check that DATA_DIR is the folder of this database, or put audit.key back from a backup.',
+      { file },
     ),
   );
 
 const foreign = (file: string) =>
   refusal(
     label(
-      `审计密钥 ${file} 不是这个数据库审计日志所用的密钥。请核对 DATA_DIR 与 DATABASE_URL 是否属于同一套系统，或从备份中放回原来的 audit.key。`,
-      `The key ${file} is not the one that this database's audit trail is written with. Check that DATA_DIR and DATABASE_URL belong together, or put the right audit.key back from a backup.`,
+      '审计密钥 {file} 不是这个数据库审计日志所用的密钥。请核对 DATA_DIR 与 DATABASE_URL 是否属于同一套系统，或从备份中放回原来的 audit.key。',
+      "The key {file} is not the one that this database's audit trail is written with. Check that DATA_DIR and DATABASE_URL belong together, or put the right audit.key back from a backup.",
+      { file },
     ),
   );
 

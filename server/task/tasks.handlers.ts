@@ -5,7 +5,7 @@ import { inClass } from '../../domain/kit/workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Context } from '../kernel/context';
 import { getInScope } from '../kernel/data-scope';
-import { conflict } from '../kernel/errors';
+import { blockerIn, conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';
 import { backData } from '../mandate/commands/send-back-data';
@@ -26,7 +26,7 @@ const canExportCertificate = async ({ id }: { id: string }, context: Context) =>
   const fix = label('待校核通过后再导出', 'Wait until they have passed');
   return {
     ok: false,
-    blockers: [{ rule: 'task.notChecked', object: task.no, text: text[context.language], fix: fix[context.language] }],
+    blockers: [blockerIn(context.language, { rule: 'task.notChecked', object: task.no, text, fix })],
   };
 };
 

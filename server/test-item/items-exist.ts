@@ -41,17 +41,17 @@ export const assertItemsExist = async (
     if (!items.has(testitemId))
       throw badField(
         `${field}.${index}`,
-        label(`第 ${line} 行的检测项目不存在`, `The item in line ${line} does not exist`),
+        label('第 {line} 行的检测项目不存在', 'The item in line {line} does not exist', { line }),
       );
     if (basisId != null && !bases.has(basisId))
       throw badField(
         `${field}.${index}`,
-        label(`第 ${line} 行的检测依据不存在`, `The basis in line ${line} does not exist`),
+        label('第 {line} 行的检测依据不存在', 'The basis in line {line} does not exist', { line }),
       );
     if (judgeId != null && !criteria.has(judgeId))
       throw badField(
         `${field}.${index}`,
-        label(`第 ${line} 行的判定依据不存在`, `The criterion in line ${line} does not exist`),
+        label('第 {line} 行的判定依据不存在', 'The criterion in line {line} does not exist', { line }),
       );
   });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../contract/worksheet/bench';
-import type { Label } from '../../domain/kit/label';
-import { inClass, leaves } from '../../domain/kit/workflow';
+import { type Label, label } from '../../domain/kit/label';
+import { inClass, leaves, wordsOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { limitText } from '../../domain/measurement/limit';
 import { replicatesOf, slotsOf } from '../../domain/result/slots';
@@ -86,10 +86,11 @@ const othersMissing = ({ state }: RowOf<'mandate'>): Label[] =>
   leaves(mandateWorkflow, 'passPart', state)
     ? []
     : [
-        {
-          zh: `任务书当前为「${mandateWorkflow.states[state].zh}」，其余数据提交后才能校核`,
-          en: `The mandate is "${mandateWorkflow.states[state].en}": it is checked once the other data are submitted`,
-        },
+        label(
+          '任务书当前为「{state}」，其余数据提交后才能校核',
+          'The mandate is "{state}": it is checked once the other data are submitted',
+          { state: wordsOf(mandateWorkflow.states[state]) },
+        ),
       ];
 
 const actionsOf = async (

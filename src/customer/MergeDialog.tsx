@@ -3,7 +3,7 @@ import { customerContract } from '../../contract/customer/customer';
 import { customerMergeContract, type MergePreview } from '../../contract/customer/customer-merge';
 import { type Customer, customer } from '../../domain/customer/customer.entity';
 import { FormDialog } from '../kit/dialog/FormDialog';
-import { useLabel, useListed, useSaid, useText } from '../kit/format/label';
+import { useLabel, useListed, useText } from '../kit/format/label';
 import { Trouble } from '../kit/page/Trouble';
 import { RefSelect } from '../kit/ref/RefSelect';
 import { call } from '../services/call';
@@ -28,7 +28,6 @@ const Preview = ({ preview, from, into }: { preview: MergePreview; from: string;
   const label = useLabel();
   const text = useText();
   const listed = useListed();
-  const said = useSaid();
   const { orders, openOrders, prices, parties, sameParties, contacts, fills, blockers } = preview;
   const fields = listed(fills.map((name) => label(customer.fields[name as 'tel'].label)));
   const lines = [
@@ -48,13 +47,7 @@ const Preview = ({ preview, from, into }: { preview: MergePreview; from: string;
         ))}
       </ul>
       {blockers.map((blocker) => (
-        <Alert
-          key={blocker.object}
-          type="error"
-          showIcon
-          message={said(blocker.text)}
-          description={said(blocker.fix)}
-        />
+        <Alert key={blocker.object} type="error" showIcon message={blocker.text} description={blocker.fix} />
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { messageContract } from '../../contract/message/message';
-import { useSaid, useText } from '../kit/format/label';
+import { useText } from '../kit/format/label';
 import { Time } from '../kit/format/Time';
 import { Trouble } from '../kit/page/Trouble';
 import { useCall } from '../services/use-call';
@@ -11,7 +11,6 @@ const SHOWN = 6;
 /** The latest unread messages. */
 export const RecentMessages = () => {
   const text = useText();
-  const said = useSaid();
   const { data, error, reload } = useCall(messageContract.list, { current: 1, pageSize: SHOWN, unread: true });
   return (
     <section className={styles.card}>
@@ -24,7 +23,7 @@ export const RecentMessages = () => {
       <ul>
         {data?.list.map(({ id, title, link, createdAt }) => (
           <li key={id}>
-            <Link to={link ?? '/message'}>{said(title)}</Link>
+            <Link to={link ?? '/message'}>{title}</Link>
             <small>
               <Time value={createdAt} />
             </small>

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import { mandateContract } from '../../contract/mandate/mandate';
-import { useSaid, useText } from '../kit/format/label';
+import { useText } from '../kit/format/label';
 import { useSubmit } from '../kit/submit/use-submit';
 import { download } from '../services/download';
 import { useCall } from '../services/use-call';
@@ -8,10 +8,9 @@ import { useCall } from '../services/use-call';
 /** The mandate with its worksheets as PDF; before it can be made, what is missing. */
 export const ExportButton = ({ id }: { id: string }) => {
   const text = useText();
-  const said = useSaid();
   const { data } = useCall(mandateContract.canExport, { id });
   const [fetchPdf, pending] = useSubmit(() => download(mandateContract.export, { id }));
-  const missing = data?.blockers.map((blocker) => said(blocker.text)).join('\n');
+  const missing = data?.blockers.map((blocker) => blocker.text).join('\n');
   return (
     <Tooltip title={missing || ''}>
       <Button loading={pending} disabled={data?.ok !== true} onClick={() => void fetchPdf()}>

@@ -1,6 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
-import { languageOf } from '../../domain/kit/label';
+import { both, languageOf } from '../../domain/kit/label';
 import { menuAreas } from '../../domain/menu/menu-entries';
 import { menuEntryOf } from '../../domain/menu/screens';
 
@@ -13,7 +13,9 @@ const declaredName = (path: string) =>
 /** Whether the laboratory has given a screen a name of its own. */
 export const isRenamed = ({ path, name, nameEn }: Named): boolean => {
   const declared = declaredName(path);
-  return declared === undefined || name !== declared.zh || (nameEn ?? declared.en) !== declared.en;
+  if (declared === undefined) return true;
+  const { zh, en } = both(declared);
+  return name !== zh || (nameEn ?? en) !== en;
 };
 
 /** The name of a menu entry in the language of the screen. */

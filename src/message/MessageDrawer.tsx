@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { Button, Drawer } from 'antd';
 import { messageContract } from '../../contract/message/message';
 import type { Message } from '../../domain/message/message.entity';
-import { useSaid, useText } from '../kit/format/label';
+import { useText } from '../kit/format/label';
 import { Time } from '../kit/format/Time';
 import { call } from '../services/call';
 
@@ -11,7 +11,6 @@ type Props = { message: Message; onAct: (work: () => Promise<unknown>) => Promis
 /** One message, with the way to what it is about. */
 export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
   const text = useText();
-  const said = useSaid();
   const { id, title, body, link, createdAt, notifyUntil } = message;
   const reminds = notifyUntil !== null && notifyUntil > new Date().toISOString();
   const remind = () =>
@@ -20,7 +19,7 @@ export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
     <Drawer
       open
       width={560}
-      title={said(title)}
+      title={title}
       onClose={onClose}
       extra={
         <Button onClick={() => void remind()}>{text(reminds ? 'message.stopReminding' : 'message.remind')}</Button>
@@ -29,7 +28,7 @@ export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
       <p className="muted">
         <Time value={createdAt} />
       </p>
-      <p style={{ whiteSpace: 'pre-wrap' }}>{said(body ?? '')}</p>
+      <p style={{ whiteSpace: 'pre-wrap' }}>{body ?? ''}</p>
       {link ? (
         <Button type="primary" onClick={() => history.push(link)}>
           {text('message.open')}

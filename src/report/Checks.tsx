@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { useState } from 'react';
 import type { ReportCheck } from '../../contract/report/report-view';
+import { say } from '../../domain/kit/label';
 import { useLabel, useText } from '../kit/format/label';
 import { Shape } from '../kit/state/Shape';
 import styles from './checks.less';
@@ -39,9 +40,9 @@ export const Checks = ({ checks }: { checks: readonly ReportCheck[] }) => {
       </h3>
       <ul>
         {missing.map((check) => (
-          <Check key={check.code + check.text.en} check={check} />
+          <Check key={check.code + say('en', check.text)} check={check} />
         ))}
-        {unfolded ? met.map((check) => <Check key={check.code + check.text.en} check={check} />) : null}
+        {unfolded ? met.map((check) => <Check key={check.code + say('en', check.text)} check={check} />) : null}
       </ul>
       {met.length === 0 ? null : (
         <button type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { ReportRecord } from '../../contract/report/report-view';
+import { say } from '../../domain/kit/label';
 import type { ReportDocument, Words } from '../../domain/report/report-document';
 import { useText } from '../kit/format/label';
 import styles from './compile.less';
@@ -10,7 +11,7 @@ type Language = ReportDocument['language'];
 const printedIn = (words: Words | null, language: Language): string[] => {
   if (words === null) return [];
   if (typeof words === 'string') return [words];
-  return language === 'zh-en' ? [words.zh, words.en] : [words[language]];
+  return language === 'zh-en' ? [say('zh', words), say('en', words)] : [say(language, words)];
 };
 
 const Sentence = ({ words, language }: { words: Words | null; language: Language }) =>

@@ -1,6 +1,7 @@
 import { Alert, Badge, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportRecord } from '../../contract/report/report-view';
+import { say } from '../../domain/kit/label';
 import { useText } from '../kit/format/label';
 import { Timeline } from '../kit/page/Timeline';
 import { Attachments } from './Attachments';
@@ -75,7 +76,7 @@ export const ReportPanel = ({ record, desk, onDone, onDirty, onOpen, onClose }: 
           <h3>{text('report.history')}</h3>
           <Timeline
             events={history.toReversed().map(({ at, actorName, label: words, opinion }) => ({
-              id: at + words.en,
+              id: at + say('en', words),
               at,
               who: actorName,
               text: words,

@@ -1,5 +1,6 @@
 import type { CompileInput } from '../../contract/report/report-admin';
 import type { ReportRecord } from '../../contract/report/report-view';
+import { say } from '../../domain/kit/label';
 
 /** What the compile form holds; lines are not among it, they come from the passed worksheets alone. */
 export type CompileDraft = Required<Omit<CompileInput, 'ver' | 'mode' | 'marks' | 'conclusionText'>> & {
@@ -10,7 +11,7 @@ export type CompileDraft = Required<Omit<CompileInput, 'ver' | 'mode' | 'marks' 
 };
 
 const plain = (words: ReportRecord['document']['deviations']): string =>
-  typeof words === 'string' ? words : (words?.zh ?? '');
+  typeof words === 'string' ? words : words === null || words === undefined ? '' : say('zh', words);
 
 /** What the server has, as the form shows it; days of testing not chosen yet are those of the worksheets. */
 export const draftOf = ({ report, document }: ReportRecord): CompileDraft => ({

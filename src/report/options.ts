@@ -1,5 +1,5 @@
 import type { Field } from '../../domain/kit/field';
-import { type Label, label } from '../../domain/kit/label';
+import { type Label, same } from '../../domain/kit/label';
 import { report } from '../../domain/report/report.entity';
 
 export type Options = Readonly<Record<string, Label>>;
@@ -15,5 +15,4 @@ export const options = {
 };
 
 /** The words of one choice; one that is no longer declared shows its code. */
-export const optionLabel = (name: keyof typeof options, value: string): Label =>
-  options[name][value] ?? label(value, value);
+export const optionLabel = (name: keyof typeof options, value: string): Label => options[name][value] ?? same(value);

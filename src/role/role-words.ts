@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { say } from '../../domain/kit/label';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { useLabel } from '../kit/format/label';
 
@@ -8,7 +9,7 @@ export const useRoleWords = (): ((role: { code: string; name: string }) => strin
   return useCallback(
     ({ code, name }) => {
       const declared = roles[code as RoleCode]?.name;
-      return declared?.zh === name ? label(declared) : name;
+      return declared !== undefined && say('zh', declared) === name ? label(declared) : name;
     },
     [label],
   );

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type Label, type Language, languageOf } from '../../domain/kit/label';
+import { type Label, languageOf, type Printed, printedIn, say } from '../../domain/kit/label';
 
 /** Where Umi keeps the chosen language too, so that a colleague finds the page in their own. */
 const STORED = 'umi_locale';
-const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en-US' };
+const localeOf = (language: Printed): string => (language === 'zh' ? 'zh-CN' : 'en-US');
 
 const stored = (): string | undefined => {
   try {
@@ -14,23 +14,23 @@ const stored = (): string | undefined => {
   }
 };
 
-const keep = (language: Language): void => {
+const keep = (language: Printed): void => {
   try {
-    window.localStorage.setItem(STORED, LOCALES[language]);
+    window.localStorage.setItem(STORED, localeOf(language));
   } catch {
     // Not kept: the next scan starts in the browser's language again.
   }
 };
 
-type Speech = { language: Language; toggle: () => void };
+type Speech = { language: Printed; toggle: () => void };
 
 const SpeechContext = createContext<Speech>({ language: 'zh', toggle: () => undefined });
 
 /** The language of a scan page: as chosen before, else as the browser asks. */
 export const Speaking = ({ children }: { children: ReactNode }) => {
-  const [language, setLanguage] = useState<Language>(() => languageOf(stored() ?? window.navigator.language));
+  const [language, setLanguage] = useState<Printed>(() => printedIn(languageOf(stored() ?? window.navigator.language)));
   useEffect(() => {
-    document.documentElement.lang = LOCALES[language];
+    document.documentElement.lang = localeOf(language);
   }, [language]);
   const toggle = () => {
     const other = language === 'zh' ? 'en' : 'zh';
@@ -45,5 +45,5 @@ export const useSpeech = (): Speech => useContext(SpeechContext);
 /** `say(words.again)`: a text in the page's language. */
 export const useSay = (): ((words: Label) => string) => {
   const { language } = useSpeech();
-  return (words) => words[language];
+  return (words) => say(language, words);
 };

@@ -46,7 +46,7 @@ export const words = {
     received: label('接收日期', 'Received on'),
   },
   digestNote: label('SHA-256 前 12 位', 'first 12 of SHA-256'),
-  andMore: (count: number) => label(`等 ${count} 个样品`, `and ${count - 1} more`),
+  andMore: (count: number) => label('等 {count} 个样品', 'and {more} more', { count, more: count - 1 }),
   compare: {
     button: label('核对我的 PDF', 'Compare my PDF'),
     another: label('核对另一份 PDF', 'Compare another PDF'),

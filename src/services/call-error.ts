@@ -1,5 +1,4 @@
 import type { BlockerView } from '../../contract/kit/inputs';
-import { said } from './language/labels';
 
 export type FieldError = { field: string; msg: string };
 
@@ -19,7 +18,7 @@ export class CallError extends Error {
   readonly data: unknown;
 
   constructor(code: number, message: string, data?: unknown) {
-    super(said(message));
+    super(message);
     this.name = 'CallError';
     this.code = code;
     this.data = data;
@@ -27,16 +26,12 @@ export class CallError extends Error {
 
   /** Messages that belong at fields of a form (code 400). */
   get fields(): FieldError[] {
-    return listOf<FieldError>(this.data, 'errors', ['field', 'msg']).map((each) => ({ ...each, msg: said(each.msg) }));
+    return listOf<FieldError>(this.data, 'errors', ['field', 'msg']);
   }
 
   /** What stands in the way (code 600). */
   get blockers(): BlockerView[] {
-    return listOf<BlockerView>(this.data, 'blockers', ['rule', 'object', 'text', 'fix']).map((each) => ({
-      ...each,
-      text: said(each.text),
-      fix: said(each.fix),
-    }));
+    return listOf<BlockerView>(this.data, 'blockers', ['rule', 'object', 'text', 'fix']);
   }
 
   /** The row as it is now, when somebody else was faster (code 409). */

@@ -4,6 +4,7 @@ import type { Page } from '../../contract/kit/inputs';
 import { staffAdminContract } from '../../contract/staff/staff-admin';
 import { testAreaContract } from '../../contract/test-item/test-area';
 import type { Customer } from '../../domain/customer/customer.entity';
+import { same, say } from '../../domain/kit/label';
 import { newId } from '../../server/db/ids';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
@@ -46,12 +47,12 @@ describe('GET /api/history/{noun}/{id}', () => {
   it('tells who did what, newest first, in both languages', async () => {
     const { list, total } = (await entries('customer', client.id)).data;
     expect(total).toBe(3);
-    expect(list.map(({ actorName, sentence }) => `${actorName}${sentence.zh}`)).toEqual([
+    expect(list.map(({ actorName, sentence }) => `${actorName}${say('zh', sentence)}`)).toEqual([
       '周敏修改了客户：信用额度、客户等级',
       '周敏修改了客户：结算方式、业务员',
       '周敏新建了客户',
     ]);
-    expect(list[0]?.sentence.en).toBe('changed the client: Credit limit, Level');
+    expect(say('en', list[0]?.sentence ?? same(''))).toBe('changed the client: Credit limit, Level');
     expect(list.every(({ version }) => version)).toBe(true);
   });
 

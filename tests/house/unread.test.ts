@@ -23,7 +23,7 @@ test.each([
   'domain/staff/staff.entity.ts',
   'contract/staff/staff.ts',
   'server/demo/play.ts',
-  'src/locales/ar-EG/labels/staff.ts',
+  'domain/words/ar-EG/staff.ts',
   'server/staff/rules.test.ts',
   'tests/api/staff.test.ts',
 ])('what only declares, fills, words or tests it does not count: %s', (at) =>

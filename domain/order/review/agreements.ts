@@ -21,8 +21,15 @@ export const quantityFindings: Rule['find'] = (facts) =>
       finding(
         sample.no,
         label(
-          `样品 ${sample.no} 数量 ${sample.qty} ${sample.qtyUnit}，少于所需 ${sample.needQty} ${sample.needUnit ?? ''}`,
-          `Sample ${sample.no} has ${sample.qty} ${sample.qtyUnit}; ${sample.needQty} ${sample.needUnit ?? ''} are needed`,
+          '样品 {no} 数量 {qty} {unit}，少于所需 {needQty} {needUnit}',
+          'Sample {no} has {qty} {unit}; {needQty} {needUnit} are needed',
+          {
+            no: sample.no,
+            qty: sample.qty,
+            unit: sample.qtyUnit,
+            needQty: String(sample.needQty),
+            needUnit: sample.needUnit ?? '',
+          },
         ),
         label('补送样品，或记录客户同意', 'Have more delivered, or record that the client agrees'),
         `/sample/${sample.id}/edit`,
@@ -71,8 +78,9 @@ export const subcontractFindings: Rule['find'] = (facts) => {
       finding(
         nameOf(item),
         label(
-          `${nameOf(item)}：分包未经客户同意，或分包机构、证书编号不全`,
-          `${nameOf(item)}: the client has not agreed to subcontract it, or its laboratory or certificate is missing`,
+          '{item}：分包未经客户同意，或分包机构、证书编号不全',
+          '{item}: the client has not agreed to subcontract it, or its laboratory or certificate is missing',
+          { item: nameOf(item) },
         ),
         label(
           '取得客户书面同意并填写分包机构和证书编号',

@@ -25,7 +25,7 @@ export const discountFindings: Rule['find'] = (facts) =>
   facts.deepDiscounts.map((name) =>
     finding(
       name,
-      label(`「${name}」的折扣低于最低折扣`, `The discount of ${name} is lower than its price allows`),
+      label('「{name}」的折扣低于最低折扣', 'The discount of {name} is lower than its price allows', { name }),
       label('提高折扣，或请技术负责人特批', 'Raise it, or let the technical manager override the rule'),
       `/order/${facts.order.id}`,
     ),

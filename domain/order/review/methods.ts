@@ -1,5 +1,7 @@
-import { label } from '../../kit/label';
+import { joined, label } from '../../kit/label';
 import { editLink, finding, nameOf, ours, type Rule } from './rule';
+
+const AND = label('、', ' and ');
 
 export const methodFindings: Rule['find'] = (facts) =>
   ours(facts).flatMap((item) => {
@@ -9,8 +11,9 @@ export const methodFindings: Rule['find'] = (facts) =>
         finding(
           nameOf(item),
           label(
-            `${nameOf(item)}：检测依据「${basis.name}」未启用或方法未经验证`,
-            `${nameOf(item)}: the basis ${basis.name} is not enabled or its method is not verified`,
+            '{item}：检测依据「{basis}」未启用或方法未经验证',
+            '{item}: the basis {basis} is not enabled or its method is not verified',
+            { item: nameOf(item), basis: basis.name },
           ),
           label(
             '请技术负责人完成方法验证并启用，或改用其他依据',
@@ -26,10 +29,10 @@ export const methodFindings: Rule['find'] = (facts) =>
       : [
           finding(
             nameOf(item),
-            label(
-              `${nameOf(item)}：标准 ${std.no} 不是现行有效版本`,
-              `${nameOf(item)}: ${std.no} is not an edition in force`,
-            ),
+            label('{item}：标准 {no} 不是现行有效版本', '{item}: {no} is not an edition in force', {
+              item: nameOf(item),
+              no: std.no,
+            }),
             label(
               '改用现行版本；客户坚持使用旧版时，将依据确定方式设为客户指定并记录客户要求',
               'Choose the edition in force; if the client insists, set the method as named by the client and record the wish',
@@ -50,10 +53,10 @@ export const scopeFindings: Rule['find'] = (facts) => {
       : [
           finding(
             nameOf(item),
-            label(
-              `${nameOf(item)}：不在 ${outside.join('、')} 能力范围内`,
-              `${nameOf(item)}: outside the ${outside.join(' and ')} scope`,
-            ),
+            label('{item}：不在 {marks} 能力范围内', '{item}: outside the {marks} scope', {
+              item: nameOf(item),
+              marks: joined(outside, AND),
+            }),
             label('取消该报告标志，或改用能力范围内的依据', 'Drop the mark, or choose a basis within the scope'),
             editLink(facts),
           ),

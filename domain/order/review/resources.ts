@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { addWorkingDays } from '../../kit/calendar';
-import { label } from '../../kit/label';
+import { joined, label } from '../../kit/label';
 import { exact } from '../../measurement/decimal';
 import type { ReadyFacts } from './facts';
 import { finding, nameOf, ours, type Rule } from './rule';
@@ -13,10 +13,10 @@ export const equipmentFindings: Rule['find'] = (facts) =>
       : [
           finding(
             nameOf(item),
-            label(
-              `${nameOf(item)}：没有可用的「${missing.join('、')}」`,
-              `${nameOf(item)}: no usable device of the kind ${missing.join(', ')}`,
-            ),
+            label('{item}：没有可用的「{kinds}」', '{item}: no usable device of the kind {kinds}', {
+              item: nameOf(item),
+              kinds: joined(missing),
+            }),
             label('安排校准或维修，或分包该项目', 'Have a device calibrated or repaired, or subcontract the item'),
             '/equipment',
           ),
@@ -37,10 +37,10 @@ export const competenceFindings: Rule['find'] = (facts) =>
       : [
           finding(
             nameOf(item),
-            label(
-              `${nameOf(item)}：没有经授权的${missing.map(({ zh }) => zh).join('、')}`,
-              `${nameOf(item)}: nobody is authorised as ${missing.map(({ en }) => en).join(', ')}`,
-            ),
+            label('{item}：没有经授权的{roles}', '{item}: nobody is authorised as {roles}', {
+              item: nameOf(item),
+              roles: joined(missing),
+            }),
             label('请技术负责人办理能力授权', 'Let the technical manager authorise somebody'),
             '/staff',
           ),
@@ -73,8 +73,9 @@ export const dueFindings: Rule['find'] = (facts) => {
         finding(
           facts.order.no,
           label(
-            `承诺完成日期 ${facts.order.dueDate} 过早，按标准工时最早为 ${earliest}`,
-            `It is due on ${facts.order.dueDate}; by its standard hours it can be ready on ${earliest} at the earliest`,
+            '承诺完成日期 {day} 过早，按标准工时最早为 {earliest}',
+            'It is due on {day}; by its standard hours it can be ready on {earliest} at the earliest',
+            { day: facts.order.dueDate, earliest },
           ),
           label('与客户商定新的完成日期', 'Agree on a later date with the client'),
           `/order/${facts.order.id}`,

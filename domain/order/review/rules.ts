@@ -17,10 +17,9 @@ export const readinessRules = {
         ? [
             finding(
               customer.name,
-              label(
-                `客户「${customer.name}」已停用或在黑名单中`,
-                `The client ${customer.name} is stopped or blacklisted`,
-              ),
+              label('客户「{name}」已停用或在黑名单中', 'The client {name} is stopped or blacklisted', {
+                name: customer.name,
+              }),
               label('恢复客户，或取消委托', 'Restore the client, or cancel the order'),
               '/customer',
             ),
@@ -35,7 +34,7 @@ export const readinessRules = {
         .map(({ no }) =>
           finding(
             no,
-            label(`样品 ${no} 尚未验收`, `Sample ${no} is neither received nor refused`),
+            label('样品 {no} 尚未验收', 'Sample {no} is neither received nor refused', { no }),
             label('验收或拒收样品', 'Receive or refuse it'),
             `/order/${facts.order.id}`,
           ),

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportColumn } from '../../../contract/export/export';
 import type { Page } from '../../../contract/kit/inputs';
-import { label } from '../../../domain/kit/label';
+import { label, printedIn } from '../../../domain/kit/label';
 import { entities } from '../../db/tables';
 import { listColumns } from '../../documents/xlsx/list-cells';
 import { writeWorkbook } from '../../documents/xlsx/workbook-writer';
@@ -48,7 +48,7 @@ const write = async (context: Context, order: ExportOrder, place: string, signal
     const page = (await order.list({ ...order.query, cursor }, context)) as Page<Row>;
     if (cursor.table === null) throw new AppError(400, NO_LIST);
     if (done === 0) {
-      cells = listColumns(entities[cursor.table], order.columns, context.language);
+      cells = listColumns(entities[cursor.table], order.columns, printedIn(context.language));
       await book.sheet(order.name, cells);
     }
     for (const row of page.list) await book.row(cells.map(({ cell }) => cell(row)));

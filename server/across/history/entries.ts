@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { HistoryEntry } from '../../../contract/history/history';
 import type { Page } from '../../../contract/kit/inputs';
 import type { Entity } from '../../../domain/kit/entity';
-import { type Label, label } from '../../../domain/kit/label';
+import { about, both, joined, type Label, label, type Pair, same } from '../../../domain/kit/label';
 import { own } from '../../../domain/kit/own';
 import { sentenceOf } from '../../../domain/trail/sentences';
-import { joinLabels, shownValue, type Words } from '../../../domain/trail/shown';
+import { shownValue, type Words } from '../../../domain/trail/shown';
 import { type Change, changedFields, stateField } from '../../../domain/trail/versions';
 import type { Context } from '../../kernel/context';
 import { inWords } from './names';
@@ -50,22 +50,29 @@ const NAMED = 4;
 
 /** 修改了检测项目：名称、单位 — the sentence of the action, and for a plain change the fields it names. */
 const told = (entity: Entity, entry: Entry, changed: readonly Label[]): Label => {
-  const said = sentenceOf(entry.action, entity.label) ?? label(entry.action, entry.action);
+  const said = sentenceOf(entry.action, entity.label) ?? same(entry.action);
   if (isCreation(entry) || changed.length === 0) return said;
-  const { zh, en } = joinLabels(changed.slice(0, NAMED));
-  const more = changed.length - NAMED;
-  return label(
-    `${said.zh}：${zh}${more > 0 ? `等 ${changed.length} 项` : ''}`,
-    `${said.en}: ${en}${more > 0 ? ` and ${more} more` : ''}`,
-  );
+  const fields = joined(changed.slice(0, NAMED));
+  const count = changed.length;
+  return count <= NAMED
+    ? about(said, fields)
+    : label('{said}：{fields}等 {count} 项', '{said}: {fields} and {more} more', {
+        said,
+        fields,
+        count,
+        more: count - NAMED,
+      });
 };
 
 const statesOf = ({ fields }: Entity, { fromState, toState }: Entry): HistoryEntry['moved'] => {
   const options = fields[stateField(fields)]?.options;
-  const word = (state: string | null): Label | undefined => (state === null ? undefined : options?.[state]);
+  // A state's colour is no part of its words.
+  const word = (state: string | null): Pair | undefined => {
+    const option = state === null ? undefined : options?.[state];
+    return option && both(option);
+  };
   const [from, to] = [word(fromState), word(toState)];
-  const plain = ({ zh, en }: Label) => label(zh, en);
-  return from === undefined || to === undefined || fromState === toState ? null : { from: plain(from), to: plain(to) };
+  return from === undefined || to === undefined || fromState === toState ? null : { from, to };
 };
 
 const entryView =

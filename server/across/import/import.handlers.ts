@@ -1,9 +1,10 @@
 import type { ImportView, importContract } from '../../../contract/import/import';
 import { isRecord } from '../../../domain/kit/is-record';
-import { label } from '../../../domain/kit/label';
+import { label, printedIn, say } from '../../../domain/kit/label';
 import type { Permission } from '../../../domain/role/permissions';
 import { permissions } from '../../../domain/role/permissions';
 import { sheetColumns } from '../../../domain/sheet/sheet-columns';
+import { speak } from '../../../domain/words/speak';
 import { newId } from '../../db/ids';
 import { MAX_FILE_BYTES } from '../../documents/xlsx/read-workbook';
 import { XLSX } from '../../documents/xlsx/workbook-writer';
@@ -49,7 +50,7 @@ const viewOf = (job: Job, target: Importable, { language }: Pick<Context, 'langu
       key: column.key,
       label: column.label,
       required: isNeeded(target, column),
-      help: label(takes(column.field, 'zh'), takes(column.field, 'en')),
+      help: takes(column.field),
     })),
     counts: (job.outcome as { counts?: ImportView['counts'] } | null)?.counts ?? null,
   };
@@ -141,7 +142,7 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       });
       const said = list.map(({ problems, ...line }) => ({
         ...line,
-        problems: (problems ?? []).map(({ column, text }) => ({ column, text: text[context.language] })),
+        problems: (problems ?? []).map(({ column, text }) => ({ column, text: speak(context.language, text) })),
       }));
       return { list: said, total, current, pageSize };
     },
@@ -164,13 +165,13 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       const { job } = await opened(context, id);
       const marked = context.language === 'zh' ? '待更正' : 'to correct';
       const name = `${job.name.replace(/\.\w+$/, '')} (${marked}).xlsx`;
-      return { name, mime: XLSX, bytes: await correctedSheet(context.db, job, context.language) };
+      return { name, mime: XLSX, bytes: await correctedSheet(context.db, job, printedIn(context.language)) };
     },
     template: async ({ noun }, context) => {
       const target = targetOf(noun, context);
-      const title = target.entity.label[context.language];
+      const title = say(printedIn(context.language), target.entity.label);
       const name = context.language === 'zh' ? `${title}导入模板.xlsx` : `${title} template.xlsx`;
-      return { name, mime: XLSX, bytes: await templateSheet(target, context.language) };
+      return { name, mime: XLSX, bytes: await templateSheet(target, printedIn(context.language)) };
     },
   };
 };

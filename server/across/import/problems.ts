@@ -1,10 +1,10 @@
 import type { Entity } from '../../../domain/kit/entity';
-import { type Label, label } from '../../../domain/kit/label';
+import type { Problem } from '../../../domain/kit/problem';
 import type { Mapping } from '../../../domain/sheet/match-headings';
 import type { SheetProblem, SheetRecord } from '../../../domain/sheet/records';
-import { AppError, type FieldError } from '../../kernel/errors';
-import { failureOf } from '../../kernel/failures';
-import { errorsIn } from '../../kernel/validate';
+import { AppError } from '../../kernel/errors';
+import { refusalOf } from '../../kernel/failures';
+import { problemsIn } from '../../kernel/validate';
 import type { Importable } from './importable';
 
 /** Where a wrong field stands in the sheet: `limits.2.hi` is the third limit's own line. */
@@ -22,9 +22,6 @@ const placeOf = (entity: Entity, mapping: Mapping, record: SheetRecord, list: un
   return { line: entry?.line ?? first, column: columnOf(`${name}.${part ?? key}`) };
 };
 
-const inBoth = (zh: readonly FieldError[], en: readonly FieldError[]): { field: string; text: Label }[] =>
-  zh.map(({ field, msg }, index) => ({ field, text: label(msg, en[index]?.msg ?? msg) }));
-
 type Whole = Readonly<Record<string, unknown>>;
 
 const placed = (
@@ -32,7 +29,7 @@ const placed = (
   mapping: Mapping,
   record: SheetRecord,
   whole: Whole,
-  errors: readonly { field: string; text: Label }[],
+  errors: readonly Problem[],
 ): SheetProblem[] =>
   errors.map(({ field, text }) => ({
     ...placeOf(entity, mapping, record, whole[field.split('.')[0] ?? ''], field),
@@ -47,11 +44,8 @@ export const draftProblems = (
   whole: Whole,
 ): SheetProblem[] => {
   const { endpoint } = target.create;
-  const found = (language: 'zh' | 'en') => errorsIn(endpoint, target.draft, whole, language);
-  return placed(target, mapping, record, whole, inBoth(found('zh'), found('en')));
+  return placed(target, mapping, record, whole, problemsIn(endpoint, target.draft, whole));
 };
-
-const quiet = { error: (error: unknown) => console.error(error) };
 
 /** What a refused call says, at the cells it came from; a refusal of no field in particular is one of the line. */
 export const refusalProblems = (
@@ -61,11 +55,10 @@ export const refusalProblems = (
   whole: Whole,
   error: unknown,
 ): SheetProblem[] => {
-  const [zh, en] = [failureOf(error, 'zh', quiet).body, failureOf(error, 'en', quiet).body];
-  const errorsOf = (data: unknown) => (data as { errors?: FieldError[] } | null)?.errors ?? [];
-  const atFields = placed(target, mapping, record, whole, inBoth(errorsOf(zh.data), errorsOf(en.data)));
+  const { text, problems } = refusalOf(error);
+  const atFields = placed(target, mapping, record, whole, problems);
   if (atFields.length > 0) return atFields;
-  return [{ line: record.lines[0] ?? 0, column: null, text: label(zh.message, en.message) }];
+  return [{ line: record.lines[0] ?? 0, column: null, text }];
 };
 
 /** Whether an error says something about a record; others end the import. */

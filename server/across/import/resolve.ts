@@ -43,9 +43,9 @@ const placesIn = (entity: Entity, { lines, values, entries }: SheetRecord): Plac
   ),
 ];
 
-const missing = (word: string): Label => label(`没有“${word}”`, `there is no "${word}"`);
+const missing = (word: string): Label => label('没有“{word}”', 'there is no "{word}"', { word });
 const ambiguous = (word: string): Label =>
-  label(`有多条记录叫“${word}”，请改填代码`, `several records are called "${word}"; use the code instead`);
+  label('有多条记录叫“{word}”，请改填代码', 'several records are called "{word}"; use the code instead', { word });
 
 /** Puts the ids of the named records in place of their names; a name that stands for nothing is a problem at its cell. */
 export const resolveNames = async (

@@ -20,7 +20,7 @@ type Loose = Record<string, unknown>;
 export type Made = Readonly<{ record: SheetRecord; outcome: RowOutcome; problems: readonly SheetProblem[] }>;
 type Prepared = { record: SheetRecord; before: StoredRow | undefined; whole: Loose; patch: Loose };
 
-const TWICE = (line: number) => label(`与第 ${line} 行是同一条记录`, `is the same record as line ${line}`);
+const TWICE = (line: number) => label('与第 {line} 行是同一条记录', 'is the same record as line {line}', { line });
 const MAY_NOT = label('记录已存在，您没有修改它的权限', 'exists already, and you have no right to change it');
 
 /** Writes records of a sheet through the entity's own calls, within the transaction of the context. */

@@ -1,6 +1,7 @@
 import type { ReferenceLine, ReferenceReport } from '../../../contract/reference/reference';
 import { type Label, label } from '../../../domain/kit/label';
 import { recordReader, type SheetRecord } from '../../../domain/sheet/records';
+import { speak } from '../../../domain/words/speak';
 import type { AuditEntry } from '../../kernel/audit';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
@@ -44,7 +45,7 @@ const written = async (context: Context, target: Importable, { head, rows }: Tab
       for (const line of record.lines) {
         const row = rows[line];
         if (row === undefined) continue;
-        const why = problems.filter((each) => each.line === line).map(({ text }) => text[context.language]);
+        const why = problems.filter((each) => each.line === line).map(({ text }) => speak(context.language, text));
         lines.push({ noun: target.entity.name, ...row.origin, what: row.what, outcome, why: why.join('; ') || null });
       }
     for (const entry of entries) context.audit(entry);
@@ -123,7 +124,7 @@ const fixed = (
   why: Label,
   context: Context,
 ): ReferenceLine[] =>
-  facts.slice(0, 1).map(({ origin }) => ({ noun, ...origin, what, outcome, why: why[context.language] }));
+  facts.slice(0, 1).map(({ origin }) => ({ noun, ...origin, what, outcome, why: speak(context.language, why) }));
 
 /**
  * Brings published standards, items and limits in by the same calls that a person's sheet would make, all in the

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
+import { wordsOf } from '../../../domain/kit/workflow';
 import { type MandateState, mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { Context } from '../../kernel/context';
 import { inScope } from '../../kernel/data-scope';
@@ -36,8 +37,8 @@ export const mandateFigures = async (context: Context, period: Period) => {
   const ageCount = new Map(open.rows.map(({ code, count }) => [code, count]));
   return {
     states: (Object.keys(mandateWorkflow.states) as MandateState[]).map((code) => {
-      const { zh, en, tone } = mandateWorkflow.states[code];
-      return { code, label: { zh, en }, tone, count: stateCount.get(code) ?? 0 };
+      const state = mandateWorkflow.states[code];
+      return { code, label: wordsOf(state), tone: state.tone, count: stateCount.get(code) ?? 0 };
     }),
     ageing: (Object.keys(ages) as Age[]).map((code) => ({ code, label: ages[code], count: ageCount.get(code) ?? 0 })),
   };

@@ -1,4 +1,6 @@
 import type { statisticContract } from '../../../contract/statistics/statistic';
+import { label, printedIn, say } from '../../../domain/kit/label';
+import type { Context } from '../../kernel/context';
 import type { Handlers } from '../../kernel/handlers';
 import { tableAnswer } from '../../kernel/table-answer';
 import { byPeriod } from './by-period';
@@ -8,15 +10,29 @@ import { periodOf } from './period';
 const percent = (perMille: number | null) => (perMille === null ? '' : `${(perMille / 10).toFixed(1)}%`);
 
 const headings = {
-  period: {
-    zh: ['期间', '委托数', '样品数', '项目数', '报告数', '平均周期(天)', '按期率'],
-    en: ['Period', 'Orders', 'Samples', 'Items', 'Reports', 'Turnaround (days)', 'On time'],
-  },
-  worker: {
-    zh: ['名称', '任务数', '完成数', '退回数', '退回率', '工时', '判定数', '不符合数'],
-    en: ['Name', 'Tasks', 'Finished', 'Returned', 'Return rate', 'Hours', 'Judged', 'Failed'],
-  },
+  period: [
+    label('期间', 'Period'),
+    label('委托数', 'Orders'),
+    label('样品数', 'Samples'),
+    label('项目数', 'Items'),
+    label('报告数', 'Reports'),
+    label('平均周期(天)', 'Turnaround (days)'),
+    label('按期率', 'On time'),
+  ],
+  worker: [
+    label('名称', 'Name'),
+    label('任务数', 'Tasks'),
+    label('完成数', 'Finished'),
+    label('退回数', 'Returned'),
+    label('退回率', 'Return rate'),
+    label('工时', 'Hours'),
+    label('判定数', 'Judged'),
+    label('不符合数', 'Failed'),
+  ],
 } as const;
+
+const headOf = (list: keyof typeof headings, { language }: Context): string[] =>
+  headings[list].map((heading) => say(printedIn(language), heading));
 
 export const statisticHandlers: Handlers<typeof statisticContract> = {
   byPeriod: async (input, context) => {
@@ -31,7 +47,7 @@ export const statisticHandlers: Handlers<typeof statisticContract> = {
       row.turnaroundDays,
       percent(row.onTime),
     ]);
-    return tableAnswer('statistic1', [[...headings.period[context.language]], ...lines]);
+    return tableAnswer('statistic1', [headOf('period', context), ...lines]);
   },
   byWorker: async (input, context) => {
     const rows = await byWorker(context, periodOf(context, input), input.groupBy);
@@ -46,6 +62,6 @@ export const statisticHandlers: Handlers<typeof statisticContract> = {
       row.judged,
       row.failed,
     ]);
-    return tableAnswer('statistic2', [[...headings.worker[context.language]], ...lines]);
+    return tableAnswer('statistic2', [headOf('worker', context), ...lines]);
   },
 };

@@ -64,8 +64,9 @@ export const clashFindings = (clashes: readonly { name: string }[], { from, into
     rule: 'priceOverlap',
     object: name,
     text: label(
-      `「${from.name}」与「${into.name}」对「${name}」都有同期的专享价`,
-      `${from.name} and ${into.name} both have a price of their own for ${name} in one period`,
+      '「{name}」与「{into}」对「{item}」都有同期的专享价',
+      '{name} and {into} both have a price of their own for {item} in one period',
+      { name: from.name, into: into.name, item: name },
     ),
     fix: label('先停用或调整其中一个价格', 'End or change one of the two prices first'),
     link: '/sample1?tab=prices',

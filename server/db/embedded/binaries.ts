@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { label } from '../../../domain/kit/label';
 import { StartError } from './start-error';
 
 type Link = { source: string; target: string };
@@ -21,10 +22,13 @@ const packageFolder = (): string => {
   try {
     return path.dirname(path.dirname(createRequire(__filename).resolve(packageName())));
   } catch {
-    throw new StartError({
-      zh: `没有适用于 ${process.platform}-${process.arch} 的内置 PostgreSQL，请用 DATABASE_URL 指定一个 PostgreSQL 15 或更高版本的数据库。`,
-      en: `There is no built-in PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or later.`,
-    });
+    throw new StartError(
+      label(
+        '没有适用于 {platform}-{arch} 的内置 PostgreSQL，请用 DATABASE_URL 指定一个 PostgreSQL 15 或更高版本的数据库。',
+        'There is no built-in PostgreSQL for {platform}-{arch}: set DATABASE_URL to a PostgreSQL 15 or later.',
+        { platform: process.platform, arch: process.arch },
+      ),
+    );
   }
 };
 

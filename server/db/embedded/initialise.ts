@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { label } from '../../../domain/kit/label';
 import type { Account } from './account';
 import { environment } from './environment';
 import { isAlive } from './holder';
@@ -52,8 +53,11 @@ const refuseForeignVersion = (bin: string, dir: string, account: Account): void 
   const { stdout } = spawnSync(file, args, { ...options, cwd: '/', encoding: 'utf8' });
   const ours = /\d+/.exec(stdout)?.[0];
   if (found === ours) return;
-  throw new StartError({
-    zh: `数据目录由 PostgreSQL ${found} 创建，本程序自带的是 ${ours}：${dir}。请用原来的版本备份后再在新版本中恢复。`,
-    en: `The data folder was made by PostgreSQL ${found}, this program brings ${ours}: ${dir}. Back it up with the old version and restore it with this one.`,
-  });
+  throw new StartError(
+    label(
+      '数据目录由 PostgreSQL {found} 创建，本程序自带的是 {ours}：{dir}。请用原来的版本备份后再在新版本中恢复。',
+      'The data folder was made by PostgreSQL {found}, this program brings {ours}: {dir}. Back it up with the old version and restore it with this one.',
+      { found, ours: String(ours), dir },
+    ),
+  );
 };

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Label } from '../../../domain/kit/label';
+import { type Label, say } from '../../../domain/kit/label';
 import type { Embedded } from './open-embedded';
 import { startReason } from './start-reason';
 
@@ -51,7 +51,7 @@ export const keepRunning = (
       standing = { state: 'down', reason };
       const seconds = delayOf(attempt, 'failed') / 1000;
       tell(
-        `数据库第 ${attempt} 次启动失败：${reason.zh}；${seconds} s 后重试，详见 pg/server.log / Start ${attempt} of the database failed: ${reason.en}; next in ${seconds} s, see pg/server.log`,
+        `数据库第 ${attempt} 次启动失败：${say('zh', reason)}；${seconds} s 后重试，详见 pg/server.log / Start ${attempt} of the database failed: ${say('en', reason)}; next in ${seconds} s, see pg/server.log`,
       );
       return false;
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type pg from 'pg';
+import { label } from '../../../domain/kit/label';
 import { StartError } from './start-error';
 
 const USER = 'hengjian';
@@ -31,10 +32,13 @@ const tcpPort = (dir: string): number => 15_000 + (createHash('sha256').update(d
 
 export const refuseLongPath = (dir: string): void => {
   if (overTcp || Buffer.byteLength(socketFile(dir)) <= SOCKET_PATH_BYTES) return;
-  throw new StartError({
-    zh: `数据目录的路径过长，系统无法在其中建立套接字：${dir}。请用 DATA_DIR 指定一个较短的路径。`,
-    en: `The path of the data folder is too long for a socket: ${dir}. Set DATA_DIR to a shorter path.`,
-  });
+  throw new StartError(
+    label(
+      '数据目录的路径过长，系统无法在其中建立套接字：{dir}。请用 DATA_DIR 指定一个较短的路径。',
+      'The path of the data folder is too long for a socket: {dir}. Set DATA_DIR to a shorter path.',
+      { dir },
+    ),
+  );
 };
 
 export const initdbArguments = (dir: string): string[] => [

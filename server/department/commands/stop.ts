@@ -65,8 +65,9 @@ export const assertNothingHangsOn = async (context: Context, department: RowOf<'
         rule: `department.${rule}`,
         object: department.name,
         text: label(
-          `「${department.name}」还有 ${count} 项${what.zh}：${named}${more}`,
-          `"${department.name}" still has ${count} ${what.en}: ${named}${more}`,
+          '「{name}」还有 {count} 项{what}：{named}{more}',
+          '"{name}" still has {count} {what}: {named}{more}',
+          { name: department.name, count, what, named, more },
         ),
         fix,
         link,
@@ -79,5 +80,5 @@ export const assertNothingHangsOn = async (context: Context, department: RowOf<'
 export const assertOpenDepartment = async (context: Context, id: string): Promise<void> => {
   const row = await getRow(context, 'department', id);
   if (row.stopped === true)
-    throw badField('departId', label(`部门「${row.name}」已停用`, `The department "${row.name}" is stopped`));
+    throw badField('departId', label('部门「{name}」已停用', 'The department "{name}" is stopped', { name: row.name }));
 };

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
-import type { Language } from '../../../domain/kit/label';
+import { joined, label, type Printed, say, type Value } from '../../../domain/kit/label';
 import { nameOfRef } from '../../../domain/kit/name-of-ref';
 import { own } from '../../../domain/kit/own';
 import type { Cell } from './workbook-writer';
@@ -8,37 +8,37 @@ import type { Cell } from './workbook-writer';
 /** A column of an exported list: its heading, and how a row fills it. */
 export type ListColumn = Readonly<{ title: string; width: number; cell: (row: Record<string, unknown>) => Cell }>;
 
-const YES_NO = { zh: ['是', '否'], en: ['Yes', 'No'] } as const;
-const BETWEEN = { zh: '、', en: ', ' } as const;
+const YES = label('是', 'Yes');
+const NO = label('否', 'No');
 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** What no entity declares: by its own kind. */
-const plain = (value: unknown, language: Language): Cell => {
+const plain = (value: unknown, language: Printed): Cell => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return value;
-  if (typeof value === 'boolean') return YES_NO[language][value ? 0 : 1];
+  if (typeof value === 'boolean') return say(language, value ? YES : NO);
   if (isDay(value)) return { day: value };
   if (isMoment(value)) return { moment: value };
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(BETWEEN[language]);
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return say(language, joined(value));
   return typeof value === 'string' ? value : null;
 };
 
 /** A declared value as a cell: words for codes, days and money as Excel's own, decimals as they were measured. */
-const declared = (field: Field, value: unknown, language: Language): Cell => {
+const declared = (field: Field, value: unknown, language: Printed): Cell => {
   if (value === null || value === undefined) return null;
-  const word = (code: unknown) => field.options?.[String(code)]?.[language] ?? String(code);
+  const word = (code: unknown): Value => field.options?.[String(code)] ?? String(code);
   switch (field.kind) {
     case 'money':
       return { fen: Number(value) };
     case 'integer':
       return Number(value);
     case 'choice':
-      return word(value);
+      return say(language, joined([word(value)]));
     case 'choices':
-      return [value].flat().map(word).join(BETWEEN[language]);
+      return say(language, joined([value].flat().map(word)));
     case 'date':
       return { day: String(value) };
     case 'instant':
@@ -66,16 +66,16 @@ const isShown = (field: Field) => !['json', 'file', 'files', 'refs'].includes(fi
 export const listColumns = (
   entity: Entity,
   asked: readonly { field: string; title: string }[] | undefined,
-  language: Language,
+  language: Printed,
 ): ListColumn[] => {
   const wanted =
     asked ??
     Object.entries(entity.fields)
       .filter(([, field]) => isShown(field))
-      .map(([name, field]) => ({ field: name, title: field.label[language] }));
+      .map(([name, field]) => ({ field: name, title: say(language, field.label) }));
   return wanted.map(({ field: name, title: shown }) => {
     const field = own(entity.fields, name);
-    const title = field === undefined ? shown : field.label[language];
+    const title = field === undefined ? shown : say(language, field.label);
     const cell = (row: Record<string, unknown>): Cell => {
       if (field === undefined) return plain(own(row, name), language);
       if (field.kind === 'ref') return plain(row[nameOfRef(name)], language);

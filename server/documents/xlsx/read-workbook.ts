@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Label, label } from '../../../domain/kit/label';
+import { type Label, label, say } from '../../../domain/kit/label';
 import { projectRoot } from '../../paths';
 import { readZip, ZipRefused, zipNames } from './zip-reader';
 
@@ -57,7 +57,7 @@ export class WorkbookRefused extends Error {
   readonly words: Label;
 
   constructor(words: Label) {
-    super(words.en);
+    super(say('en', words));
     this.words = words;
   }
 }

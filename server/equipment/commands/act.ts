@@ -50,10 +50,11 @@ export const takeDeviceStep = async (
       {
         rule: 'equipment.unfit',
         object: device.devNum,
-        text: {
-          zh: `${device.name}(${device.devNum}):${unfit.zh}`,
-          en: `${device.name} (${device.devNum}): ${unfit.en}`,
-        },
+        text: label('{name}({no}):{problem}', '{name} ({no}): {problem}', {
+          name: device.name,
+          no: device.devNum,
+          problem: unfit,
+        }),
         fix: restartFix,
         link: `/equipment/${id}/edit`,
       },

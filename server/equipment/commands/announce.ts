@@ -46,11 +46,15 @@ const nouns: Readonly<Record<Due['kind'], Label>> = {
 const titleOf = ({ name, devNum, kind, day }: Due, today: string): Label => {
   const left = daysBetween(today, day);
   const what = nouns[kind];
-  const thing = label(`${name}(${devNum})`, `${name} (${devNum})`);
+  const thing = label('{name}({no})', '{name} ({no})', { name, no: devNum });
   if (left < 0)
-    return label(`${thing.zh}${what.zh}已逾期 ${-left} 天`, `${thing.en}: ${what.en} overdue by ${-left} days`);
-  if (left === 0) return label(`${thing.zh}${what.zh}今天到期`, `${thing.en}: ${what.en} due today`);
-  return label(`${thing.zh}${what.zh} ${left} 天后到期`, `${thing.en}: ${what.en} due in ${left} days`);
+    return label('{thing}{what}已逾期 {days} 天', '{thing}: {what} overdue by {days} days', {
+      thing,
+      what,
+      days: -left,
+    });
+  if (left === 0) return label('{thing}{what}今天到期', '{thing}: {what} due today', { thing, what });
+  return label('{thing}{what} {days} 天后到期', '{thing}: {what} due in {days} days', { thing, what, days: left });
 };
 
 /** Whom a due date concerns: those who keep the devices and the keeper; once it has come also the room and the quality manager. */
@@ -75,7 +79,7 @@ export const announceDueDates = async (writer: Writer, today: string): Promise<v
       kind: 'equipment',
       level: stage === 'early' ? 'info' : 'warn',
       title: titleOf(due, today),
-      body: label(`到期日 ${due.day}`, `Due on ${due.day}`),
+      body: label('到期日 {day}', 'Due on {day}', { day: due.day }),
       refType: 'equipment',
       refId: due.id,
       link: `/equipment/${due.id}/edit`,

@@ -28,10 +28,9 @@ const assertNoneWaits = async ({ db }: Context, device: Equipment): Promise<void
     {
       rule: 'calibration.awaiting',
       object: device.devNum,
-      text: {
-        zh: `证书 ${waiting.certNo} 尚待计量确认`,
-        en: `The certificate ${waiting.certNo} still waits for its confirmation`,
-      },
+      text: label('证书 {no} 尚待计量确认', 'The certificate {no} still waits for its confirmation', {
+        no: waiting.certNo,
+      }),
       fix: { zh: '请先确认或退回该证书', en: 'Have it confirmed or sent back first' },
       link: `/equipment/${device.id}/edit?tab=certificates`,
     },
@@ -79,14 +78,15 @@ export const certifyDevice = async (input: Certify, context: Context): Promise<E
   });
   await notify(context, await holdersOf(context, 'equipment.confirm'), {
     kind: 'equipment',
-    title: label(
-      `${device.name}(${device.devNum})待计量确认`,
-      `${device.name} (${device.devNum}): a calibration to confirm`,
-    ),
-    body: label(
-      `证书 ${certNo}，${calOrg}，校准日期 ${calDate}`,
-      `Certificate ${certNo} of ${calOrg}, calibrated on ${calDate}`,
-    ),
+    title: label('{name}({no})待计量确认', '{name} ({no}): a calibration to confirm', {
+      name: device.name,
+      no: device.devNum,
+    }),
+    body: label('证书 {no}，{by}，校准日期 {day}', 'Certificate {no} of {by}, calibrated on {day}', {
+      no: certNo,
+      by: calOrg,
+      day: calDate,
+    }),
     refType: 'equipment',
     refId: id,
     link: `/equipment/${id}/edit?tab=certificates`,

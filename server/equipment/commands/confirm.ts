@@ -33,7 +33,9 @@ const sendBack = async (context: Context, row: Calibration, opinion: string | un
   if ((opinion ?? '').length < MIN_REASON)
     throw badField(
       'opinion',
-      label(`退回须说明原因(至少 ${MIN_REASON} 个字)`, `Say why it is sent back, in at least ${MIN_REASON} characters`),
+      label('退回须说明原因(至少 {least} 个字)', 'Say why it is sent back, in at least {least} characters', {
+        least: MIN_REASON,
+      }),
     );
   const device = await getRow(context, 'equipment', row.equipmentId);
   const updated = await updateRow(context, 'calibration', row, {
@@ -53,11 +55,14 @@ const sendBack = async (context: Context, row: Calibration, opinion: string | un
   await notify(context, [row.registeredById], {
     kind: 'equipment',
     level: 'warn',
-    title: label(
-      `${device.name}(${device.devNum})证书被退回`,
-      `${device.name} (${device.devNum}): certificate sent back`,
-    ),
-    body: label(`证书 ${row.certNo}：${opinion}`, `Certificate ${row.certNo}: ${opinion}`),
+    title: label('{name}({no})证书被退回', '{name} ({no}): certificate sent back', {
+      name: device.name,
+      no: device.devNum,
+    }),
+    body: label('证书 {no}：{opinion}', 'Certificate {no}: {opinion}', {
+      no: row.certNo,
+      opinion: String(opinion),
+    }),
     refType: 'equipment',
     refId: device.id,
     link: `/equipment/${device.id}/edit?tab=certificates`,
@@ -67,14 +72,16 @@ const sendBack = async (context: Context, row: Calibration, opinion: string | un
 
 const assertStillHolds = (row: Calibration, device: RowOf<'equipment'>, today: string): void => {
   if (row.dueDate < today)
-    throw badField('decision', label(`该证书已于 ${row.dueDate} 到期`, `The certificate ran out on ${row.dueDate}`));
+    throw badField(
+      'decision',
+      label('该证书已于 {day} 到期', 'The certificate ran out on {day}', { day: row.dueDate }),
+    );
   if (device.lastCalDate !== null && row.calDate < device.lastCalDate)
     throw badField(
       'decision',
-      label(
-        `早于现行校准日期 ${device.lastCalDate}`,
-        `It is older than the calibration of ${device.lastCalDate} that holds now`,
-      ),
+      label('早于现行校准日期 {day}', 'It is older than the calibration of {day} that holds now', {
+        day: device.lastCalDate,
+      }),
     );
 };
 

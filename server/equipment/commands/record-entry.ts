@@ -67,8 +67,9 @@ const assertFollows = async ({ db }: Context, { equipmentId, kind, at }: Equipme
   throw badField(
     'at',
     label(
-      `不能早于设备上一次状态变化的时间 ${moment}`,
-      `It lies before the last change of the device's state, at ${moment}`,
+      '不能早于设备上一次状态变化的时间 {moment}',
+      "It lies before the last change of the device's state, at {moment}",
+      { moment },
     ),
   );
 };
@@ -78,7 +79,7 @@ const assertStep = (device: Equipment, { kind, detail }: EquipmentEventDraft, st
   if ('reason' in equipmentWorkflow.steps[step] && detail.trim().length < MIN_REASON)
     throw badField(
       'detail',
-      label(`请写明原因(至少 ${MIN_REASON} 个字)`, `Give the reason, in at least ${MIN_REASON} characters`),
+      label('请写明原因(至少 {least} 个字)', 'Give the reason, in at least {least} characters', { least: MIN_REASON }),
     );
 };
 

@@ -11,10 +11,15 @@ const certified = ['lastCalDate', 'calDueDate', 'calOrg', 'certNo', 'calU', 'cer
 export const assertCalibrationKept = (next: Equipment, before: Equipment): void => {
   const changed = certified.find((name) => (next[name] ?? null) !== before[name]);
   if (changed === undefined) return;
-  const { zh, en } = equipment.fields[changed].label;
   throw badField(
     changed,
-    label(`${zh}只能通过登记证书并确认来更新`, `${en}: register a certificate and have it confirmed to change this`),
+    label(
+      '{field}只能通过登记证书并确认来更新',
+      '{field}: register a certificate and have it confirmed to change this',
+      {
+        field: equipment.fields[changed].label,
+      },
+    ),
   );
 };
 

@@ -1,21 +1,20 @@
 import { type Label, label } from '../../../domain/kit/label';
-import { AppError } from '../../kernel/errors';
+import { AppError, ofFields } from '../../kernel/errors';
 
 /** A refusal that names the part of the body it is about. */
-const ofField = (code: number, field: string, text: Label): AppError =>
-  new AppError(code, text, (language) => ({ errors: [{ field, msg: text[language] }] }));
+const ofField = (code: number, field: string, text: Label): AppError => ofFields(code, text, [{ field, text }]);
 
 const sizeOf = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 export const tooLarge = (most: number): AppError =>
-  new AppError(413, label(`内容不能超过 ${sizeOf(most)}`, `The content may have ${sizeOf(most)} at most`));
+  new AppError(413, label('内容不能超过 {size}', 'The content may have {size} at most', { size: sizeOf(most) }));
 
 export const fileTooLarge = (most: number): AppError =>
-  ofField(413, 'file', label(`文件不能超过 ${sizeOf(most)}`, `A file has at most ${sizeOf(most)}`));
+  ofField(413, 'file', label('文件不能超过 {size}', 'A file has at most {size}', { size: sizeOf(most) }));
 
 export const fieldTooLarge = (field: string): AppError =>
-  ofField(413, field, label(`表单字段「${field}」过长`, `The form's field "${field}" is too long`));
+  ofField(413, field, label('表单字段「{field}」过长', 'The form\'s field "{field}" is too long', { field }));
 
 export const tooSlow = (): AppError =>
   new AppError(408, label('传输太慢或已中断，请重试', 'The transfer was too slow or stopped; try again'));
@@ -24,7 +23,7 @@ export const cutOff = (): AppError =>
   new AppError(400, label('连接在传输完成前中断', 'The connection ended before everything had arrived'));
 
 export const tooDeep = (most: number): AppError =>
-  new AppError(400, label(`内容嵌套不能超过 ${most} 层`, `The content may nest ${most} levels at most`));
+  new AppError(400, label('内容嵌套不能超过 {most} 层', 'The content may nest {most} levels at most', { most }));
 
 export const noJson = (): AppError =>
   new AppError(400, label('请求内容不是有效的 JSON', 'The request is not valid JSON'));

@@ -30,7 +30,9 @@ const assertStrong = async (password: string, username: string, history: readonl
     if (await verify(old, password))
       throw badField(
         'new',
-        label(`不能使用最近 ${HISTORY} 次用过的密码`, `The last ${HISTORY} passwords cannot be used again`),
+        label('不能使用最近 {count} 次用过的密码', 'The last {count} passwords cannot be used again', {
+          count: HISTORY,
+        }),
       );
 };
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { jobView } from '../../../contract/kit/job';
 import type { Label, Language } from '../../../domain/kit/label';
+import { speak } from '../../../domain/words/speak';
 import { isUnreachable } from '../../db/unreachable';
 import { AppError } from '../errors';
 import type { Job } from './jobs';
@@ -22,7 +23,7 @@ export const viewOfJob = (job: Job, language: Language): z.infer<typeof jobView>
     step: job.step,
     done: job.done,
     total: job.total,
-    message: message?.[language] ?? null,
+    message: message === undefined ? null : speak(language, message),
     createdAt: job.createdAt,
     finishedAt: job.finishedAt,
   };

@@ -52,7 +52,7 @@ const returnSubmitted = async (
   await notify(context, [sheet.assigneeId], {
     kind: 'task',
     level: 'urgent',
-    title: label(`任务书 ${mandate.no} 的数据退回录入`, `Mandate ${mandate.no}: data returned for entry`),
+    title: label('任务书 {no} 的数据退回录入', 'Mandate {no}: data returned for entry', { no: mandate.no }),
     body: reason,
     refType: 'mandate',
     refId: mandate.id,
@@ -78,10 +78,11 @@ export const backData = async (
   if (sheet.state === 'submitted') return returnSubmitted(context, sheet, ver, reason);
   if (sheet.state !== 'passed')
     throw conflict(
-      label(
-        `该原始记录当前为「${worksheetWorkflow.states[sheet.state].zh}」，不能退回录入`,
-        'The worksheet cannot be sent back now',
-      ),
+      {
+        zh: '该原始记录当前为「{state}」，不能退回录入',
+        en: 'The worksheet cannot be sent back now',
+        values: { state: worksheetWorkflow.states[sheet.state] },
+      },
       sheet,
     );
   if (!context.can('task.backToInput')) throw forbidden(label('退回录入', 'Send back to input'));

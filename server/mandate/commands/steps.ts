@@ -53,7 +53,7 @@ export const sendMandateBack = async (
   await notify(context, await holdersOf(context, 'order.create'), {
     kind: 'order',
     level: 'warn',
-    title: label(`任务书 ${mandate.no} 退回受理`, `Mandate ${mandate.no} was sent back to reception`),
+    title: label('任务书 {no} 退回受理', 'Mandate {no} was sent back to reception', { no: mandate.no }),
     body: reason,
     refType: 'mandate',
     refId: id,
@@ -152,10 +152,9 @@ export const updateMandate = async (
     });
     await notify(context, await holdersOf(context, 'task.assign', mandate.departId), {
       kind: 'task',
-      title: label(
-        `任务书 ${mandate.no} 受理已处理，请继续`,
-        `Mandate ${mandate.no}: reception has answered, please go on`,
-      ),
+      title: label('任务书 {no} 受理已处理，请继续', 'Mandate {no}: reception has answered, please go on', {
+        no: mandate.no,
+      }),
       body: reason ?? null,
       refType: 'mandate',
       refId: id,

@@ -148,7 +148,12 @@ export const storeSample = async (
 export const removalProblem = ({ no, state }: Sample, at: string): Problem[] =>
   inClass(sampleWorkflow, 'removable', state)
     ? []
-    : [{ field: at, text: label(`样品 ${no} 已接收，不能删除`, `Sample ${no} was received and cannot be removed`) }];
+    : [
+        {
+          field: at,
+          text: label('样品 {no} 已接收，不能删除', 'Sample {no} was received and cannot be removed', { no }),
+        },
+      ];
 
 /** Takes a sample with its lines out of an order. */
 export const dropSample = async (context: Context, { sample, items }: SampleWithItems): Promise<void> => {

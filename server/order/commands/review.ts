@@ -10,7 +10,7 @@ import { type ReadinessRule, readinessRules } from '../../../domain/order/review
 import { permissions } from '../../../domain/role/permissions';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { badField, blocked, conflict, forbidden } from '../../kernel/errors';
+import { badField, blocked, blockerIn, conflict, forbidden } from '../../kernel/errors';
 import { updateRow } from '../../kernel/rows';
 import { findingsOf, overriddenRules } from '../readiness';
 
@@ -42,7 +42,7 @@ const setAside = async (context: Context, order: Order, overrides: readonly Over
   if (!context.can('order.override')) throw forbidden(permissions['order.override']);
   const unknown = overrides.find(({ rule }) => own(labels, rule) === undefined);
   if (unknown !== undefined)
-    throw badField('overrides', label(`没有规则「${unknown.rule}」`, `There is no rule ${unknown.rule}`));
+    throw badField('overrides', label('没有规则「{rule}」', 'There is no rule {rule}', { rule: unknown.rule }));
   const { actor, at } = context;
   const lines: ReviewLine[] = overrides.map(({ rule, reason }) => ({
     rule,
@@ -106,7 +106,7 @@ export const reviewOrder = async (
   const { language } = context;
   return {
     ok: open.length === 0,
-    blockers: open.map(({ text, fix, ...rest }) => ({ ...rest, text: text[language], fix: fix[language] })),
+    blockers: open.map((each) => blockerIn(language, each)),
     rules: (Object.keys(readinessRules) as ReadinessRule[]).map((rule) => ({
       rule,
       label: ruleLabel(rule),

@@ -22,7 +22,12 @@ const assertNone = async ({ db }: Context, { id, no }: RowOf<'report'>): Promise
     .where(stateIn(reportWorkflow, 'live', 'state'))
     .executeTakeFirst();
   if (open !== undefined)
-    throw conflict(label(`报告 ${no} 已有更改报告 ${open.no}`, `Report ${no} has the amendment ${open.no} already`));
+    throw conflict(
+      label('报告 {no} 已有更改报告 {amendment}', 'Report {no} has the amendment {amendment} already', {
+        no,
+        amendment: open.no,
+      }),
+    );
 };
 
 /** Cancelled amendments keep their number: the next one counts on. */

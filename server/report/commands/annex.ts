@@ -1,4 +1,4 @@
-import { label } from '../../../domain/kit/label';
+import { joined, label, say } from '../../../domain/kit/label';
 import type { RowOf } from '../../db/tables';
 import { docxText } from '../../documents/docx-text';
 import type { Context } from '../../kernel/context';
@@ -33,7 +33,7 @@ const wordsOf = async (context: Context, row: RowOf<'report'>): Promise<string[]
   const { lines } = await composedOf(context, row);
   const values = lines.flatMap(({ sampleNo, value }) => [
     sampleNo,
-    typeof value === 'string' ? value : (value?.zh ?? ''),
+    typeof value === 'string' ? value : value === null ? '' : say('zh', value),
   ]);
   return [...new Set([row.no, ...values])].filter((word) => word !== '');
 };
@@ -67,10 +67,9 @@ export const acceptAnnex = async (
                 '无法读取文件中的文字，不能自动核对',
                 'The text of the file cannot be read, so it cannot be compared',
               )
-            : label(
-                `文件中没有找到：${missing.slice(0, 10).join('、')}`,
-                `Not found in the file: ${missing.slice(0, 10).join(', ')}`,
-              ),
+            : label('文件中没有找到：{words}', 'Not found in the file: {words}', {
+                words: joined(missing.slice(0, 10)),
+              }),
         fix: label('人工核对后填写原因再提交', 'Compare it yourself and give the reason'),
       },
     ]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localDay } from '../../../domain/kit/calendar';
-import { label } from '../../../domain/kit/label';
+import { label, say } from '../../../domain/kit/label';
 import { REPORT_TITLE } from '../../../domain/report/compose-report';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -82,7 +82,7 @@ const create = async (context: Context, mandate: RowOf<'mandate'>): Promise<RowO
     templateId: template.id,
     templateVer: template.ver,
     lang: order.reportLang ?? 'zh',
-    title: REPORT_TITLE.zh,
+    title: say('zh', REPORT_TITLE),
     printCount: 0,
     sealed: false,
     uuid: newPublicId(),
@@ -120,7 +120,7 @@ export const openReport = async (context: Context, mandateId: string): Promise<R
   if (mandate.state === 'checked') await step(context, 'mandate', 'reportOpened', { id: mandateId, bySystem: true });
   await notify(context, await holdersOf(context, 'report.compile'), {
     kind: 'report',
-    title: label(`报告 ${row.no} 待编制`, `Report ${row.no} waits to be compiled`),
+    title: label('报告 {no} 待编制', 'Report {no} waits to be compiled', { no: row.no }),
     refType: 'report',
     refId: row.id,
     link: `/reporttask#${row.id}`,

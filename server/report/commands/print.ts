@@ -1,6 +1,7 @@
 import type { PrintInput, PrintOutput } from '../../../contract/report/report';
-import { type Label, label } from '../../../domain/kit/label';
+import { about, type Label, label } from '../../../domain/kit/label';
 import type { PrintCopy } from '../../../domain/report/report.shapes';
+import { speak } from '../../../domain/words/speak';
 import { entities, type RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { findInScope } from '../../kernel/data-scope';
@@ -28,7 +29,7 @@ const hindrance = async (context: Context, row: RowOf<'report'>): Promise<Label 
   const [contradiction] = await contradictionFindings(context, row);
   if (contradiction !== undefined) {
     const { text, fix } = contradiction;
-    return label(`${text.zh}：${fix.zh}`, `${text.en}: ${fix.en}`);
+    return about(text, fix);
   }
   if (
     row.state === 'approved' &&
@@ -91,12 +92,12 @@ export const printReports = async (context: Context, input: PrintInput): Promise
   for (const id of [...new Set(input.reportIds)].sort()) {
     const row = await findInScope(context, 'report', id, true);
     if (row === undefined) {
-      list.push({ id, no: '', ok: false, message: missing.label[context.language], state: '', copies: [] });
+      list.push({ id, no: '', ok: false, message: speak(context.language, missing.label), state: '', copies: [] });
       continue;
     }
     const why = await hindrance(context, row);
     if (why !== null) {
-      list.push({ id, no: row.no, ok: false, message: why[context.language], state: row.state, copies: [] });
+      list.push({ id, no: row.no, ok: false, message: speak(context.language, why), state: row.state, copies: [] });
       continue;
     }
     const { row: next, made } = await printOne(context, row, input);

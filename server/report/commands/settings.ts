@@ -19,9 +19,10 @@ const change = async (
   const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
   if (!inClass(reportWorkflow, 'writable', row.state)) {
-    const { zh, en } = reportWorkflow.states[row.state];
     throw conflict(
-      label(`报告当前为「${zh}」，须先退回编制`, `The report is "${en}" now; it has to be sent back first`),
+      label('报告当前为「{state}」，须先退回编制', 'The report is "{state}" now; it has to be sent back first', {
+        state: reportWorkflow.states[row.state],
+      }),
       row,
     );
   }

@@ -1,4 +1,4 @@
-import { label } from '../../../domain/kit/label';
+import { label, same } from '../../../domain/kit/label';
 import { type OpenGroup, type OpenItem, type WorkKind, workKinds } from '../../../domain/staff/open-work';
 import type { EntityTable, RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
@@ -42,8 +42,7 @@ const paired = (
   const problems: Parameters<typeof blocked>[0][number][] = [];
   for (const group of groups) {
     const { kind, items, name, candidateIds } = group;
-    const what = workKinds[kind];
-    const about = name === '' ? '' : `(${name})`;
+    const work = { what: workKinds[kind], of: name === '' ? '' : `(${name})` };
     const staffId = wanted.find(({ key }) => key === group.key)?.staffId;
     const taker = people.find(({ id }) => id === staffId);
     if (taker !== undefined && candidateIds.includes(taker.id)) {
@@ -55,8 +54,9 @@ const paired = (
         rule: `staff.open.${kind}`,
         object: leaver.name,
         text: label(
-          `${leaver.name}还有 ${items.length} 项${what.zh}${about}未移交：${some(items, named)}`,
-          `${leaver.name} still has ${items.length}: ${what.en.toLowerCase()}${about} (${some(items, named)})`,
+          '{name}还有 {count} 项{what}{of}未移交：{items}',
+          '{name} still has {count}: {what:in}{of} ({items})',
+          { ...work, name: leaver.name, count: items.length, items: some(items, named) },
         ),
         fix:
           candidateIds.length > 0
@@ -72,8 +72,9 @@ const paired = (
         rule: `staff.unable.${kind}`,
         object: taker?.name ?? '',
         text: label(
-          `${taker?.name ?? '所选人员'}不能接手${what.zh}${about}：不在岗、无权限或无有效授权`,
-          `${taker?.name ?? 'The person chosen'} cannot take over ${what.en.toLowerCase()}${about}: not active, without the right or not authorised`,
+          '{name}不能接手{what}{of}：不在岗、无权限或无有效授权',
+          '{name} cannot take over {what:in}{of}: not active, without the right or not authorised',
+          { ...work, name: taker?.name ?? label('所选人员', 'The person chosen') },
         ),
         fix: label('另选接手人', 'Choose somebody else'),
       });
@@ -96,7 +97,7 @@ const reassign = async (
       refused.map(({ id, message }) => ({
         rule: 'staff.unable.tasks',
         object: group.items.find((item) => item.id === id && named.has(id))?.no ?? '',
-        text: label(message, message),
+        text: same(message),
         fix: label('另选接手人', 'Choose somebody else'),
       })),
     );
@@ -128,10 +129,11 @@ const rewrite = async (context: Context, leaver: Leaver, { group, taker }: Given
   await notify(context, [taker.id], {
     kind: 'system',
     level: 'warn',
-    title: label(
-      `${leaver.name}的 ${group.items.length} 项${what.zh}移交给您`,
-      `${leaver.name} hands over to you, ${group.items.length}: ${what.en.toLowerCase()}`,
-    ),
+    title: label('{name}的 {count} 项{what}移交给您', '{name} hands over to you, {count}: {what:in}', {
+      name: leaver.name,
+      count: group.items.length,
+      what,
+    }),
     body: reason,
     refType: 'staff',
     refId: leaver.id,

@@ -52,7 +52,7 @@ export const returnToClient = async (context: Context, input: Returning): Promis
   const neverIn = row.state === 'awaitingPutIn';
   const most = neverIn ? sample.qty : balance.left;
   const given = input.qty ?? most;
-  if (exact(given).gt(exact(most))) throw badField('qty', label(`剩余只有 ${most}`, `Only ${most} is left`));
+  if (exact(given).gt(exact(most))) throw badField('qty', label('剩余只有 {most}', 'Only {most} is left', { most }));
   // Of what was never in the store nobody knows what the tests have used up: it comes in with what is given back.
   const rest = exact(neverIn ? given : most).minus(exact(given));
   const about = { to: input.receiver, reason: input.note ?? null, docNo: input.idNo4 ?? null };

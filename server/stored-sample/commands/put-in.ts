@@ -75,7 +75,7 @@ export const putIn = async (context: Context, { id, qty, condition, ver, ...plac
   if (Number(qty) === 0) throw badField('qty', label('入库数量须大于 0', 'The quantity has to be more than 0'));
   const { qty: came, qtyUnit } = await getRow(context, 'sample', row.sampleId);
   if (exact(qty).gt(exact(came)))
-    throw badField('qty', label(`来样只有 ${came} ${qtyUnit}`, `Only ${came} ${qtyUnit} came`));
+    throw badField('qty', label('来样只有 {came} {unit}', 'Only {came} {unit} came', { came, unit: qtyUnit }));
   await assertFree(context, place, row.id);
   const reported = await reportedPatch(context, row.sampleId);
   await moveStored(context, row, {
@@ -140,7 +140,11 @@ export const markReported = async (
   const reported = await reportedPatch(context, row.sampleId);
   if (reported === null)
     throw conflict(
-      label(`样品的报告尚未全部发放(${localDay(context.at)})`, 'Not all reports of the sample are out'),
+      {
+        zh: '样品的报告尚未全部发放({day})',
+        en: 'Not all reports of the sample are out',
+        values: { day: localDay(context.at) },
+      },
       row,
     );
   await step(context, 'storedSample', 'markReported', { id, patch: reported });

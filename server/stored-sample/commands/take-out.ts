@@ -2,6 +2,7 @@ import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import { balanceOf, mayTake } from '../../../domain/stored-sample/balance';
 import { destructionProblem } from '../../../domain/stored-sample/retention';
+import { speak } from '../../../domain/words/speak';
 import { entities, type RowOf } from '../../db/tables';
 import { provePassword } from '../../kernel/account/proof';
 import type { Context } from '../../kernel/context';
@@ -41,7 +42,7 @@ const hindrance = async (
   const balance = balanceOf(row.outLog ?? []);
   return mayTake(balance, qty ?? balance.left)
     ? null
-    : label(`库存只有 ${balance.left}`, `Only ${balance.left} is in the store`);
+    : label('库存只有 {left}', 'Only {left} is in the store', { left: balance.left });
 };
 
 const take = async (context: Context, row: RowOf<'storedSample'>, input: TakingOut): Promise<RowOf<'storedSample'>> => {
@@ -93,13 +94,13 @@ export const takeOut = async (context: Context, input: TakingOut): Promise<{ lis
   for (const id of [...new Set(input.ids)].sort()) {
     const row = await findInScope(context, 'storedSample', id, true);
     if (row === undefined) {
-      list.push({ id, sampleNo: '', ok: false, message: missing.label[context.language], state: '' });
+      list.push({ id, sampleNo: '', ok: false, message: speak(context.language, missing.label), state: '' });
       continue;
     }
     const { no } = await getRow(context, 'sample', row.sampleId);
     const why = await hindrance(context, row, input);
     if (why !== null) {
-      list.push({ id, sampleNo: no, ok: false, message: why[context.language], state: row.state });
+      list.push({ id, sampleNo: no, ok: false, message: speak(context.language, why), state: row.state });
       continue;
     }
     const next = witness === null ? await take(context, row, input) : await destroy(context, row, input, witness);

@@ -104,7 +104,8 @@ export const assignTasks = async (
   const tasks = moved.map(({ task, staffId }) => ({ ...task, assigneeId: staffId }));
   await rollUpMoved(context, tasks);
   await tellOfTasks(context, tasks, ({ assigneeId }) => [assigneeId], {
-    title: (no, count) => label(`任务书 ${no} 分配给您 ${count} 项检测`, `Mandate ${no}: ${count} tests are yours`),
+    title: (no, count) =>
+      label('任务书 {no} 分配给您 {count} 项检测', 'Mandate {no}: {count} tests are yours', { no, count }),
     link: '/mytasks',
   });
   if (action === 'reassign')
@@ -115,8 +116,9 @@ export const assignTasks = async (
       {
         title: (no, count) =>
           label(
-            `任务书 ${no} 的 ${count} 项检测已改派他人`,
-            `Mandate ${no}: ${count} of your tests went to somebody else`,
+            '任务书 {no} 的 {count} 项检测已改派他人',
+            'Mandate {no}: {count} of your tests went to somebody else',
+            { no, count },
           ),
         body: reason ?? null,
         link: '/mytasks',

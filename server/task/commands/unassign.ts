@@ -21,7 +21,7 @@ const hasData = ({ no }: TaskFacts) =>
     {
       rule: 'task.hasData',
       object: no,
-      text: label(`${no} 已录入数据`, `Data were entered for ${no}`),
+      text: label('{no} 已录入数据', 'Data were entered for {no}', { no }),
       fix: label('改派任务，或由负责人退回(数据保留)', 'Reassign it, or take it back as the leader: the data stay'),
     },
   ]);
@@ -74,7 +74,10 @@ export const unassignTasks = async (
   await rollUpMoved(context, moved);
   await tellOfTasks(context, moved, ({ assigneeId }) => [assigneeId], {
     title: (no, count) =>
-      label(`任务书 ${no} 的 ${count} 项检测已收回`, `Mandate ${no}: ${count} of your tests were taken back`),
+      label('任务书 {no} 的 {count} 项检测已收回', 'Mandate {no}: {count} of your tests were taken back', {
+        no,
+        count,
+      }),
     body: reason ?? null,
     link: '/mytasks',
   });
@@ -107,7 +110,11 @@ export const handTasksBack = async (context: Context, ids: readonly string[], re
   for (const { departId } of moved) directors.set(departId, await holdersOf(context, 'task.assign', departId));
   await tellOfTasks(context, moved, ({ departId }) => directors.get(departId) ?? [], {
     title: (no, count) =>
-      label(`${actor.name} 申请退回 ${no} 的 ${count} 项检测`, `${actor.name} asks to return ${count} tests of ${no}`),
+      label('{name} 申请退回 {no} 的 {count} 项检测', '{name} asks to return {count} tests of {no}', {
+        name: actor.name,
+        no,
+        count,
+      }),
     body: reason,
     level: 'warn',
     link: '/assign',
@@ -127,7 +134,8 @@ export const refuseReturn = async (
   await step(context, 'task', 'refuseReturn', { id, ver, reason });
   await rollUpMoved(context, [task]);
   await tellOfTasks(context, [task], ({ assigneeId }) => [assigneeId], {
-    title: (no) => label(`任务书 ${no} 的退回申请未获同意`, `Mandate ${no}: your request to return tests was declined`),
+    title: (no) =>
+      label('任务书 {no} 的退回申请未获同意', 'Mandate {no}: your request to return tests was declined', { no }),
     body: reason ?? null,
     level: 'warn',
     link: '/mytasks',
@@ -147,7 +155,10 @@ export const tasksToReception = async (context: Context, ids: readonly string[],
   const reception = moved.length > 0 ? await holdersOf(context, 'order.create') : [];
   await tellOfTasks(context, moved, ({ assigneeId }) => [...reception, assigneeId], {
     title: (no, count) =>
-      label(`任务书 ${no} 的 ${count} 项检测退回受理`, `Mandate ${no}: ${count} tests went back to reception`),
+      label('任务书 {no} 的 {count} 项检测退回受理', 'Mandate {no}: {count} tests went back to reception', {
+        no,
+        count,
+      }),
     body: reason,
     level: 'warn',
     link: moved[0] === undefined ? '/order' : `/mandate/${moved[0].mandateId}`,

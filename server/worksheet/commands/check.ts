@@ -74,10 +74,10 @@ export const checkObstaclesOf = async (
 const notSubmitted = ({ name, state }: Worksheet): Blocker => ({
   rule: 'worksheet.notSubmitted',
   object: name,
-  text: label(
-    `${name}：当前为「${worksheetWorkflow.states[state].zh}」，尚未提交`,
-    `${name} is "${worksheetWorkflow.states[state].en}", not submitted`,
-  ),
+  text: label('{name}：当前为「{state}」，尚未提交', '{name} is "{state}", not submitted', {
+    name,
+    state: worksheetWorkflow.states[state],
+  }),
   fix: label('等待检测员提交数据', 'Wait until the tester has submitted it'),
 });
 
@@ -203,10 +203,9 @@ export const rejectWorksheets = async (
     {
       kind: 'task',
       level: 'urgent',
-      title: label(
-        `任务书 ${check.mandate.no} 的数据被校核退回`,
-        `Mandate ${check.mandate.no}: the check has sent your data back`,
-      ),
+      title: label('任务书 {no} 的数据被校核退回', 'Mandate {no}: the check has sent your data back', {
+        no: check.mandate.no,
+      }),
       body: opinion,
       refType: 'mandate',
       refId: check.mandate.id,

@@ -9,6 +9,7 @@ import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { speak } from '../../../domain/words/speak';
 import { newId } from '../../db/ids';
 import type { RowOf, Values } from '../../db/tables';
 import { pickProblem } from '../../equipment/pickable';
@@ -41,14 +42,14 @@ export const rowObstacles = (context: Context, { task, sample, item, std }: Shee
     found.push({
       rule: 'task.state',
       object,
-      text: label(`${object}：任务当前不可录入`, `${object}: the task takes no data now`),
+      text: label('{object}：任务当前不可录入', '{object}: the task takes no data now', { object }),
       fix: label('等待室主任处理退回申请', 'Wait for the director to decide on its return'),
     });
   if (!inClass(sampleWorkflow, task.submittedAt === null ? 'inLaboratory' : 'correctable', sample.state))
     found.push({
       rule: 'sample.notInHand',
       object,
-      text: label(`${object}：样品尚未领用`, `${object}: the sample is not in hand`),
+      text: label('{object}：样品尚未领用', '{object}: the sample is not in hand', { object }),
       fix: IN_HAND,
       link: `/sample/${sample.id}/edit`,
     });
@@ -63,7 +64,7 @@ export const rowObstacles = (context: Context, { task, sample, item, std }: Shee
     found.push({
       rule: 'competence.test',
       object,
-      text: label(`${object}：您没有有效的检测授权`, `${object}: you hold no valid authorisation for it`),
+      text: label('{object}：您没有有效的检测授权', '{object}: you hold no valid authorisation for it', { object }),
       fix: label('请技术负责人授权，或由室主任改派', 'Ask the technical manager for it, or the director to reassign'),
     });
   return found;
@@ -125,7 +126,7 @@ type Saved = Readonly<{ answer: CellAnswer; changes: readonly Change[]; begun: b
 const untouched = (answer: CellAnswer): Saved => ({ answer, changes: [], begun: false, touched: false });
 
 const refused = (taskId: string, text: Label, { language }: Context) =>
-  untouched({ taskId, status: 'refused', message: text[language] });
+  untouched({ taskId, status: 'refused', message: speak(language, text) });
 
 /** A shorter reason says nothing. */
 export const MIN_REASON = 4;
@@ -141,7 +142,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
       status: 'conflict',
       mine: cell.values ?? [],
       theirs: savedRow(result, computedOf(row), row.enteredByName),
-      message: label('该行已被他人修改', 'Somebody has changed this row meanwhile')[language],
+      message: speak(language, label('该行已被他人修改', 'Somebody has changed this row meanwhile')),
     });
   const typed = typedOf(cell);
   const changes = changesOf(result, typed);
@@ -156,8 +157,9 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     return refused(
       taskId,
       label(
-        `数据已提交过，修改须填写原因(至少 ${MIN_REASON} 个字)`,
-        `The row was submitted before; give a reason of at least ${MIN_REASON} characters`,
+        '数据已提交过，修改须填写原因(至少 {least} 个字)',
+        'The row was submitted before; give a reason of at least {least} characters',
+        { least: MIN_REASON },
       ),
       context,
     );

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../contract/worksheet/bench';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
+import { speak } from '../../../domain/words/speak';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Values } from '../../db/tables';
 import { entities, type RowOf } from '../../db/tables';
@@ -68,8 +69,9 @@ const sheetPatch = (sheet: RowOf<'worksheet'>, { reason, ...typed }: SheetChange
     throw badField(
       'sheet.reason',
       label(
-        `数据已提交过，修改须填写原因(至少 ${MIN_REASON} 个字)`,
-        `The worksheet was submitted before; give a reason of at least ${MIN_REASON} characters`,
+        '数据已提交过，修改须填写原因(至少 {least} 个字)',
+        'The worksheet was submitted before; give a reason of at least {least} characters',
+        { least: MIN_REASON },
       ),
     );
   return patch;
@@ -103,7 +105,7 @@ export const saveWorksheet = async (
     const [obstacle] = obstacles.get(cell.taskId) ?? [];
     const refusal = row === undefined ? NOT_HERE : obstacle?.text;
     if (row === undefined || refusal !== undefined) {
-      answers.push({ taskId: cell.taskId, status: 'refused', message: (refusal ?? NOT_HERE)[context.language] });
+      answers.push({ taskId: cell.taskId, status: 'refused', message: speak(context.language, refusal ?? NOT_HERE) });
       continue;
     }
     const saved = await saveRow(context, row, cell, saving);

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import { type Calibration, calibration, fitness } from '../../../domain/calibration/calibration.entity';
+import { say } from '../../../domain/kit/label';
 import { Day } from '../../kit/format/Day';
 import { useLabel } from '../../kit/format/label';
 import styles from './form.less';
@@ -31,7 +32,7 @@ export const CalibrationView = ({ row }: Props) => {
         className={styles.facts ?? ''}
         items={facts
           .filter(([, value]) => value !== null && value !== undefined)
-          .map(([field, value]) => ({ key: field.label.en, label: label(field.label), children: value }))}
+          .map(([field, value]) => ({ key: say('en', field.label), label: label(field.label), children: value }))}
       />
       {row.correction && row.correction.length > 0 ? (
         <p>

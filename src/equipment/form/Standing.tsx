@@ -3,6 +3,7 @@ import type { equipmentContract } from '../../../contract/equipment/equipment';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import { equipment } from '../../../domain/equipment/equipment.entity';
 import { equipmentWorkflow } from '../../../domain/equipment/equipment.workflow';
+import { say } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useText } from '../../kit/format/label';
@@ -44,7 +45,7 @@ export const Standing = ({ device }: { device: Device }) => {
         column={1}
         items={facts
           .filter(([, value]) => value !== null && value !== undefined)
-          .map(([field, value]) => ({ key: field.label.en, label: label(field.label), children: value }))}
+          .map(([field, value]) => ({ key: say('en', field.label), label: label(field.label), children: value }))}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { draftSchema } from '../../../contract/kit/crud';
 import { entity } from '../../../domain/kit/entity';
 import { date, decimal, integer, required, text } from '../../../domain/kit/field';
-import { label } from '../../../domain/kit/label';
+import { label, say } from '../../../domain/kit/label';
 import { fieldMessage } from './field-message';
 
 const thing = entity({
@@ -26,7 +26,7 @@ const messages = (change: object, language: 'zh' | 'en') => {
   const issues = draftSchema(thing).safeParse(values).error?.issues ?? [];
   return issues.map((issue) => {
     const name = String(issue.path[0]) as keyof typeof thing.fields;
-    return fieldMessage(thing.fields[name], values[name], issue)[language];
+    return say(language, fieldMessage(thing.fields[name], values[name], issue));
   });
 };
 

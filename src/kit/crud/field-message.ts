@@ -1,41 +1,46 @@
 import type { z } from 'zod';
 import type { Field } from '../../../domain/kit/field';
-import type { Label } from '../../../domain/kit/label';
-import { label } from '../../../domain/kit/label';
+import { type Label, label } from '../../../domain/kit/label';
 
 type Issue = Pick<z.core.$ZodIssue, 'code' | 'path'>;
 
 const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText';
 
-const range = ({ label: { zh, en }, atLeast, atMost, unit = '' }: Field): Label | undefined => {
+const range = ({ label: field, atLeast, atMost, unit = '' }: Field): Label | undefined => {
   const [low, high] = [atLeast, atMost].map((bound) => (bound === undefined ? undefined : `${bound}${unit}`));
   if (low !== undefined && high !== undefined)
-    return label(`${zh}应在 ${low} 到 ${high} 之间`, `${en} must be between ${low} and ${high}`);
-  if (low !== undefined) return label(`${zh}不小于 ${low}`, `${en} must be at least ${low}`);
-  return high === undefined ? undefined : label(`${zh}不大于 ${high}`, `${en} must be at most ${high}`);
+    return label('{field}应在 {low} 到 {high} 之间', '{field} must be between {low} and {high}', { field, low, high });
+  if (low !== undefined) return label('{field}不小于 {low}', '{field} must be at least {low}', { field, low });
+  return high === undefined
+    ? undefined
+    : label('{field}不大于 {high}', '{field} must be at most {high}', { field, high });
 };
 
 const isNumber = (value: unknown): boolean => Number.isFinite(typeof value === 'string' ? Number(value) : value);
 
 const rule = (field: Field, value: unknown, issue: Issue): Label => {
-  const { zh, en } = field.label;
+  const name = field.label;
   if (issue.code === 'too_big' && isText(field)) {
     const most = field.max ?? 2000;
-    return label(`${zh}最多 ${most} 个字`, `${en} must be at most ${most} characters`);
+    return label('{field}最多 {most} 个字', '{field} must be at most {most} characters', { field: name, most });
   }
   if (issue.code === 'invalid_format' && isText(field)) {
-    if (field.help) return { zh: zh + field.help.zh, en: `${en} ${field.help.en}` };
-    return label(`${zh}格式不正确`, `${en} has a wrong format`);
+    if (field.help) return label('{field}{help}', '{field} {help}', { field: name, help: field.help });
+    return label('{field}格式不正确', '{field} has a wrong format', { field: name });
   }
   if (field.kind === 'decimal' || field.kind === 'integer' || field.kind === 'money')
-    return (isNumber(value) && range(field)) || label(`${zh}应为数字`, `${en} must be a number`);
-  if (field.kind === 'date') return label(`${zh}应为日期，如 2026-11-20`, `${en} must be a day such as 2026-11-20`);
+    return (isNumber(value) && range(field)) || label('{field}应为数字', '{field} must be a number', { field: name });
+  if (field.kind === 'date')
+    return label('{field}应为日期，如 2026-11-20', '{field} must be a day such as 2026-11-20', { field: name });
   if (field.kind === 'choice' || field.kind === 'choices')
-    return label(`${zh}请从列表中选择`, `${en} must be picked from the list`);
+    return label('{field}请从列表中选择', '{field} must be picked from the list', { field: name });
   const line = issue.path[1];
   if (typeof line === 'number')
-    return label(`${zh}第 ${line + 1} 行未填完整或有误`, `${en} has a fault in line ${line + 1}`);
-  return label(`${zh}填写有误`, `${en} is not valid`);
+    return label('{field}第 {line} 行未填完整或有误', '{field} has a fault in line {line}', {
+      field: name,
+      line: line + 1,
+    });
+  return label('{field}填写有误', '{field} is not valid', { field: name });
 };
 
 const isEmpty = (value: unknown): boolean =>
@@ -43,6 +48,6 @@ const isEmpty = (value: unknown): boolean =>
 
 /** What a person reads at a field that the draft's schema refused: its rule in words, not the schema's. */
 export const fieldMessage = (field: Field, value: unknown, issue: Issue): Label => {
-  const { zh, en } = field.label;
-  return isEmpty(value) ? label(`请填写${zh}`, `${en} is required`) : rule(field, value, issue);
+  const name = field.label;
+  return isEmpty(value) ? label('请填写{field}', '{field} is required', { field: name }) : rule(field, value, issue);
 };

@@ -4,7 +4,7 @@ import { type ExportView, exportContract } from '../../../contract/export/export
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { download } from '../../services/download';
-import { useSaid, useText } from '../format/label';
+import { useText } from '../format/label';
 import { useSubmit } from '../submit/use-submit';
 import styles from './files.less';
 import { JobProgress } from './JobProgress';
@@ -20,7 +20,6 @@ const fetchFile = (id: string) =>
 /** An export from its beginning to the file: how far it is, cancel, and the file by itself once it is there. */
 export const ExportNotice = ({ first }: { first: ExportView }) => {
   const text = useText();
-  const said = useSaid();
   const [view, setView] = useJob<ExportView>(exportContract.one, first);
   const { id, state, done, total } = view;
 
@@ -45,7 +44,7 @@ export const ExportNotice = ({ first }: { first: ExportView }) => {
       </div>
     );
   if (state !== 'done')
-    return <p role="status">{state === 'cancelled' ? text('files.exportCancelled') : said(view.message ?? '')}</p>;
+    return <p role="status">{state === 'cancelled' ? text('files.exportCancelled') : (view.message ?? '')}</p>;
   return (
     <div className={styles.notice} role="status">
       <span>{text('files.exported', { count: done })}</span>

@@ -15,12 +15,6 @@ export const useNoun = (): ((label: Label) => string) => {
   return useCallback((words: Label) => inSentence(label(words)), [label]);
 };
 
-/** `const said = useSaid(); said(message.title)`: a text that the server has worded; see `labelIn`. */
-export const useSaid = (): ((text: string) => string) => {
-  const label = useLabel();
-  return useCallback((text: string) => label({ zh: text, en: text }), [label]);
-};
-
 /** `const text = useText(); text('order.empty', { count: 3 })`: a locale key in the language of the screen. */
 export const useText = (): ((id: string, values?: Record<string, string | number>) => string) => {
   const intl = useIntl();

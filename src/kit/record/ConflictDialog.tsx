@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type HistoryEntry, historyContract } from '../../../contract/history/history';
 import type { Entity, Fields } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
+import { say } from '../../../domain/kit/label';
 import { useCall } from '../../services/use-call';
 import { useLabel, useListed, useText } from '../format/label';
 import { Time } from '../format/Time';
@@ -49,7 +50,7 @@ const ClashRow = ({ name, field, parts, both, mine, theirs, entries, choice, onC
   const isTold = ['file', 'files'].includes(field.kind) || (field.kind === 'json' && parts === undefined);
   const theirLines = (isTold ? told : undefined) ?? theirsInWords;
   // Of a hundred limits the one that differs is looked for, not the ninety-nine.
-  const apart = lineByLine(theirLines, mineInWords, ({ zh }) => zh);
+  const apart = lineByLine(theirLines, mineInWords, (line) => say('zh', line));
   const alike =
     apart.both > 0 ? <small className={styles.alike}>{text('conflict.alike', { count: apart.both })}</small> : null;
   return (

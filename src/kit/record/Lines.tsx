@@ -1,4 +1,4 @@
-import type { Label } from '../../../domain/kit/label';
+import { type Label, say } from '../../../domain/kit/label';
 import { useLabel, useText } from '../format/label';
 import styles from './record.less';
 
@@ -17,7 +17,7 @@ export const Lines = ({ lines, against, mark }: Props) => {
   return (
     <>
       {lines.map((line, index) => {
-        const differs = against !== undefined && !against.some(({ zh }) => zh === line.zh);
+        const differs = against !== undefined && !against.some((each) => say('zh', each) === say('zh', line));
         const Line = differs && mark === 'gone' ? 'del' : differs && mark === 'come' ? 'ins' : 'span';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same

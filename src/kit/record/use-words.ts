@@ -1,7 +1,7 @@
 import type { Fields } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { isRecord } from '../../../domain/kit/is-record';
-import type { Label } from '../../../domain/kit/label';
+import { type Label, label } from '../../../domain/kit/label';
 import { shownValue } from '../../../domain/trail/shown';
 import { type Asked, useNames } from './use-names';
 
@@ -33,8 +33,10 @@ export const useWords = (field: Field, value: unknown, parts?: Fields): Label[] 
   const names = useNames(asked satisfies Asked);
   if (field.kind === 'file' || field.kind === 'files') {
     const count = [value].flat().filter((each) => typeof each === 'string').length;
-    return count === 0 ? [] : [{ zh: `${count} 个文件`, en: count === 1 ? '1 file' : `${count} files` }];
+    return count === 0
+      ? []
+      : [count === 1 ? label('1 个文件', '1 file') : label('{count} 个文件', '{count} files', { count })];
   }
-  if (!isPlain && Array.isArray(value)) return [{ zh: `${value.length} 行`, en: `${value.length} lines` }];
+  if (!isPlain && Array.isArray(value)) return [label('{count} 行', '{count} lines', { count: value.length })];
   return tell((_target, id) => (names === undefined ? UNREAD : names.get(id)));
 };

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
-import { useLabel, useSaid } from '../format/label';
+import { useLabel } from '../format/label';
 import { SignDialog, type Signed } from './SignDialog';
 import { useAct } from './use-act';
 
@@ -19,11 +19,10 @@ type Props = {
 };
 
 const Blockers = ({ lines }: { lines: readonly string[] }) => {
-  const said = useSaid();
   return (
     <ul style={{ margin: 0, paddingInlineStart: 16 }}>
       {lines.map((line) => (
-        <li key={line}>{said(line)}</li>
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );

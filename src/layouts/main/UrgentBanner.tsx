@@ -2,7 +2,7 @@ import { history, Link, useDispatch, useSelector } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { messageContract } from '../../../contract/message/message';
-import { useSaid, useText } from '../../kit/format/label';
+import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import type { GlobalState } from '../../models/global';
 import { call } from '../../services/call';
@@ -16,12 +16,11 @@ type Urgent = GlobalState['msg'][number];
 
 const Line = ({ message, onRead }: { message: Urgent; onRead: () => void }) => {
   const text = useText();
-  const said = useSaid();
   const { title, body, link, level, createdAt } = message;
   return (
     <li className={level === 'urgent' ? styles.urgent : undefined}>
-      <b>{said(title)}</b>
-      {body ? <span className={styles.body}>{said(body)}</span> : null}
+      <b>{title}</b>
+      {body ? <span className={styles.body}>{body}</span> : null}
       <small>
         <Time value={createdAt} />
       </small>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../contract/order/order-views';
-import type { Label } from '../../../domain/kit/label';
+import { type Label, say } from '../../../domain/kit/label';
 import { order as entity } from '../../../domain/order/order.entity';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useListed, useText } from '../../kit/format/label';
@@ -108,13 +108,13 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
   return (
     <>
       {groups.map(({ title, facts }) => (
-        <section key={title.en} className={styles.group}>
+        <section key={say('en', title)} className={styles.group}>
           <h3>{label(title)}</h3>
           <dl>
             {facts
               .filter(([, value]) => value !== null && value !== undefined && value !== '')
               .map(([words, value]) => (
-                <div key={words.en}>
+                <div key={say('en', words)}>
                   <dt>{label(words)}</dt>
                   <dd>{value}</dd>
                 </div>

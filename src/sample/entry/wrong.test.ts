@@ -1,10 +1,10 @@
-import type { Label } from '../../../domain/kit/label';
+import { type Label, say } from '../../../domain/kit/label';
 import { emptySample } from './line';
 import { samplePlace } from './places';
 import { wrongOfHead, wrongOfSample } from './wrong';
 
-const zh = (label: Label) => label.zh;
-const en = (label: Label) => label.en;
+const zh = (label: Label) => say('zh', label);
+const en = (label: Label) => say('en', label);
 
 it('says at each cell of a sample what its field wants', () => {
   const line = {

@@ -3,7 +3,7 @@ import { useIntl } from '@umijs/max';
 import { Alert, Button, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { printcertContract } from '../../../contract/print/printcert';
-import { languageOf } from '../../../domain/kit/label';
+import { languageOf, printedIn } from '../../../domain/kit/label';
 import type { Sample } from '../../../domain/sample/sample.entity';
 import { Code } from '../../kit/format/Code';
 import { useText } from '../../kit/format/label';
@@ -20,7 +20,7 @@ type Props = { samples: readonly Sample[]; onClose: () => void };
 /** Prints the labels of samples in one of the usual sizes. Each print is on record, so nothing is fetched before it is asked for. */
 export const LabelDialog = ({ samples, onClose }: Props) => {
   const text = useText();
-  const lang = languageOf(useIntl().locale);
+  const lang = printedIn(languageOf(useIntl().locale));
   const [size, setSize] = useState<Size>('50x30');
   const [failed, setFailed] = useState<string>();
   const count = samples.length;

@@ -1,8 +1,8 @@
 import antd from 'antd/es/locale/ar_EG';
+import words from '../../../domain/words/ar-EG/all';
 import messages from '../../locales/ar-EG';
-import words from '../../locales/ar-EG/labels/all';
-import { learnLabels } from './labels';
+import { learnWords } from './labels';
 
-learnLabels('ar-EG', words);
+learnWords(words);
 
 export default { antd, messages };

@@ -1,5 +1,5 @@
 import { useIntl } from '@umijs/max';
-import { languageOf } from '../../../domain/kit/label';
+import { languageOf, printedIn } from '../../../domain/kit/label';
 import { type Limit, limitText } from '../../../domain/measurement/limit';
 import { useLabel } from '../../kit/format/label';
 import { inWords } from './limit-form';
@@ -13,7 +13,7 @@ export const LimitText = ({ limit, unit }: { limit: Limit | null; unit?: string 
   return (
     <span dir={limit.op === 'text' ? 'auto' : 'ltr'} title={words ? label(words) : undefined}>
       {limit.op === 'eq' ? '= ' : null}
-      {limitText(limit, languageOf(locale))}
+      {limitText(limit, printedIn(languageOf(locale)))}
       {unit && limit.op !== 'text' ? <span className="muted"> {unit}</span> : null}
     </span>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { testItemContract } from '../../../contract/test-item/test-item';
 import type { Criterion } from '../../../domain/criterion/criterion.entity';
 import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes';
-import { type Language, languageOf } from '../../../domain/kit/label';
+import { languageOf, printedIn } from '../../../domain/kit/label';
 import type { Tone } from '../../../domain/kit/workflow';
 import type { Verdict } from '../../../domain/measurement/judge';
 import { checkLimit, limitText } from '../../../domain/measurement/limit';
@@ -41,7 +41,7 @@ const Outcomes = ({
   const label = useLabel();
   const text = useText();
   const { locale } = useIntl();
-  const language: Language = languageOf(locale);
+  const language = printedIn(languageOf(locale));
   const outcomes = tryOut(value, limit, { ...rule, uncertainty });
   if (outcomes === null) return <p className="muted">{text('limit.tryBad')}</p>;
   const own = outcomes.filter(({ method }) => method === rule.compareMethod);

@@ -6,6 +6,7 @@ import { crudContract } from '../../../contract/kit/crud';
 import type { Page } from '../../../contract/kit/inputs';
 import { listsContract } from '../../../contract/list-view/lists';
 import type { Entity } from '../../../domain/kit/entity';
+import { same, say } from '../../../domain/kit/label';
 import { permissions, standardRights } from '../../../domain/role/permissions';
 import { entities } from '../../../server/db/tables';
 import { routes, withFiles } from '../../../server/http/routes';
@@ -125,12 +126,14 @@ describe('one entity more', () => {
     });
     const entries = (await lab.call<Page<HistoryEntry>>(historyContract.entries, keeper, { noun: 'reagent', id })).data
       .list;
-    expect(entries.map(({ actorName, sentence }) => `${actorName}${sentence.zh}`)).toEqual([
+    expect(entries.map(({ actorName, sentence }) => `${actorName}${say('zh', sentence)}`)).toEqual([
       '赵立修改了标准物质：级别、纯度、已开封',
       '赵立新建了标准物质',
     ]);
-    expect(entries[0]?.sentence.en).toBe('changed the reference material: Grade, Purity, Opened');
-    expect(entries[0]?.changes.map(({ before, after }) => [before[0]?.en, after[0]?.en])).toEqual([
+    expect(say('en', entries[0]?.sentence ?? same(''))).toBe('changed the reference material: Grade, Purity, Opened');
+    expect(
+      entries[0]?.changes.map(({ before, after }) => [...before, ...after].map((words) => say('en', words))),
+    ).toEqual([
       ['Primary', 'Secondary'],
       ['99.90 %', '99.80 %'],
       ['No', 'Yes'],

@@ -1,5 +1,7 @@
 import { addDays } from '../../../domain/kit/calendar';
+import { both } from '../../../domain/kit/label';
 import type { Context } from '../../../server/kernel/context';
+import type { AppError } from '../../../server/kernel/errors';
 import { getRow } from '../../../server/kernel/rows';
 import { assertCan, step } from '../../../server/kernel/step';
 import { trailOf } from '../../support/builders/bench';
@@ -47,12 +49,13 @@ describe('a step', () => {
   it('is refused from a state it does not leave, and to whom lacks the right', async () => {
     const { id } = await aDevice();
     const restart = { id, to: 'inUse' } as const;
-    await expect(asKeeper((context) => step(context, 'equipment', 'restart', restart))).rejects.toMatchObject({
-      code: 409,
-      label: {
-        zh: '设备当前为「在用」，不能启用',
-        en: 'The equipment is "In use" now; it cannot take "Restart"',
-      },
+    const refused = await asKeeper((context) => step(context, 'equipment', 'restart', restart)).catch(
+      (error: AppError) => error,
+    );
+    expect(refused).toMatchObject({ code: 409 });
+    expect(both((refused as AppError).label)).toEqual({
+      zh: '设备当前为「在用」，不能启用',
+      en: 'The equipment is "In use" now; it cannot take "Restart"',
     });
     const asTester = work(shop.lab, shop.tester, (context) => step(context, 'equipment', 'lend', { id }));
     await expect(asTester).rejects.toMatchObject({ code: 403, label: { zh: expect.stringContaining('权限') } });

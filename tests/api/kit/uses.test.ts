@@ -1,3 +1,4 @@
+import { both, say } from '../../../domain/kit/label';
 import { newId } from '../../../server/db/ids';
 import type { EntityTable } from '../../../server/db/tables';
 import { removeRow } from '../../../server/kernel/rows';
@@ -16,11 +17,11 @@ const reader = (dataScope: 'company' | 'self' = 'company') => ({
   actor: { id: me, companyId: company.writer.actor.companyId, departId: company.departId, dataScope },
 });
 const usersOf = async (table: EntityTable, id: string) =>
-  (await usesOf(reader(), table, id)).map(({ label, count, titles }) => [label.en, count, titles]);
+  (await usesOf(reader(), table, id)).map(({ noun, count, titles }) => [say('en', noun), count, titles]);
 const refusal = (table: EntityTable, id: string, dataScope?: 'self') =>
   assertUnused(reader(dataScope), table, id).then(
     () => null,
-    (error) => error.label,
+    (error) => both(error.label),
   );
 
 describe('what is in use', () => {
@@ -64,8 +65,8 @@ describe('what is in use', () => {
     const [use] = await usersOf('department', id);
     expect(use?.[1]).toBe(4);
     expect(use?.[2]).toHaveLength(3);
-    expect((await refusal('department', id)).zh).toMatch(/检测领域 4\((.、){2}.等\)$/);
-    expect((await refusal('department', id)).en).toMatch(/Test area 4 \((., ){2}. …\)$/);
+    expect((await refusal('department', id))?.zh).toMatch(/检测领域 4\((.、){2}.等\)$/);
+    expect((await refusal('department', id))?.en).toMatch(/Test area 4 \((., ){2}. …\)$/);
 
     const standard = await company.add('standard');
     for (let at = 0; at < 3; at += 1) await company.add('criterion', { stdId: standard.id, name: '限值' });
@@ -82,13 +83,13 @@ describe('what is in use', () => {
     const { id } = await company.add('customer');
     const order = await company.add('orders', { customerId: id });
     expect(await usersOf('customer', id)).toEqual([['Order', 1, [order.no]]]);
-    expect((await refusal('customer', id, 'self')).en).toBe('It is in use and cannot be deleted: Order 1');
+    expect((await refusal('customer', id, 'self'))?.en).toBe('It is in use and cannot be deleted: Order 1');
     const own = await company.add(
       'orders',
       { customerId: id },
       { ...company.writer, actor: { ...company.writer.actor, id: me } },
     );
-    expect((await refusal('customer', id, 'self')).en).toBe(
+    expect((await refusal('customer', id, 'self'))?.en).toBe(
       `It is in use and cannot be deleted: Order 2 (${own.no} …)`,
     );
   });

@@ -1,12 +1,13 @@
 import { type EventRow, equipmentEventContract } from '../../../contract/equipment/equipment-event';
 import { addDays } from '../../../domain/kit/calendar';
+import type { Label } from '../../../domain/kit/label';
 import { newId } from '../../../server/db/ids';
 import { insertRow } from '../../../server/kernel/rows';
 import type { Person } from '../laboratory';
 import { writerOf } from './catalogue';
 import { today, type Workshop } from './equipment';
 
-export type Entry = EventRow & { advice: { zh: string; en: string } | null };
+export type Entry = EventRow & { advice: Label | null };
 
 /** Noon of a day in the laboratory. */
 export const noonOf = (day: string): string => new Date(`${day}T12:00:00+08:00`).toISOString();
@@ -28,7 +29,7 @@ export const historyIn = (shopOf: () => Workshop) => {
     correct: (row: EventRow, over: object = {}, person = keeper()) =>
       shopOf().lab.call<Entry>(equipmentEventContract.update, person, { ...row, reason: '登记时写错', ...over }),
     withdraw: (row: Pick<EventRow, 'id' | 'ver'>, over: object = {}, person = keeper()) =>
-      shopOf().lab.call<{ id: string; advice: { zh: string } | null }>(equipmentEventContract.remove, person, {
+      shopOf().lab.call<{ id: string; advice: Label | null }>(equipmentEventContract.remove, person, {
         id: row.id,
         ver: row.ver,
         reason: '登记到了另一台设备',

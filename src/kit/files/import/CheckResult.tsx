@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type ImportCounts, type ImportView, importContract } from '../../../../contract/import/import';
 import { CallError } from '../../../services/call-error';
 import { download } from '../../../services/download';
-import { useSaid, useText } from '../../format/label';
+import { useText } from '../../format/label';
 import { CheckedLines } from './CheckedLines';
 import { Counts, outcomes } from './Counts';
 import styles from './import.less';
@@ -24,7 +24,6 @@ export const fetchCorrected = (id: string): Promise<void> =>
 /** What an import would do, line by line, and the choice: correct the sheet, or bring in what is right. */
 export const CheckResult = ({ view, busy, onRematch, onRun }: Props) => {
   const text = useText();
-  const said = useSaid();
   const counts = view.counts ?? NONE;
   const [shown, setShown] = useState<Shown>(counts.refused > 0 ? 'refused' : 'all');
   const good = counts.new + counts.updated;
@@ -43,7 +42,7 @@ export const CheckResult = ({ view, busy, onRematch, onRun }: Props) => {
         />
       </div>
       {counts.refused > 0 ? (
-        <Alert type="warning" showIcon message={view.message ? said(view.message) : text('files.refusedHint')} />
+        <Alert type="warning" showIcon message={view.message ? view.message : text('files.refusedHint')} />
       ) : good === 0 ? (
         <Alert type="info" showIcon message={text(view.total === 0 ? 'files.noLines' : 'files.nothingNew')} />
       ) : null}

@@ -7,7 +7,7 @@ import {
   importContract,
 } from '../../../../contract/import/import';
 import { useCall } from '../../../services/use-call';
-import { useLabel, useSaid, useText } from '../../format/label';
+import { useLabel, useText } from '../../format/label';
 import { Trouble } from '../../page/Trouble';
 import { OutcomeTag } from './Counts';
 import styles from './import.less';
@@ -20,7 +20,6 @@ const PAGE = 50;
 export const CheckedLines = ({ view, outcome }: Props) => {
   const label = useLabel();
   const text = useText();
-  const said = useSaid();
   const [current, setCurrent] = useState(1);
   const { data, error, loading, reload } = useCall(
     importContract.lines,
@@ -67,7 +66,7 @@ export const CheckedLines = ({ view, outcome }: Props) => {
           render: (_, { problems }) => (
             <ul className={styles.problems}>
               {problems.map((each) => (
-                <li key={`${each.column} ${each.text}`}>{said(each.text)}</li>
+                <li key={`${each.column} ${each.text}`}>{each.text}</li>
               ))}
             </ul>
           ),

@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd';
 import type { ImportView } from '../../../../contract/import/import';
 import type { Entity } from '../../../../domain/kit/entity';
-import { useSaid, useText } from '../../format/label';
+import { useText } from '../../format/label';
 import { fetchCorrected } from './CheckResult';
 import { Counts } from './Counts';
 
@@ -10,7 +10,6 @@ type Props = { entity: Entity; view: ImportView; onAgain: () => void; onClose: (
 /** How the import ended, and what is left to do. */
 export const ImportOutcome = ({ entity, view, onAgain, onClose }: Props) => {
   const text = useText();
-  const said = useSaid();
   const { state, counts, id } = view;
   const again = (
     <Button key="again" onClick={onAgain}>
@@ -22,7 +21,7 @@ export const ImportOutcome = ({ entity, view, onAgain, onClose }: Props) => {
       <Result
         status="warning"
         title={text(state === 'cancelled' ? 'files.importCancelled' : 'files.importFailed')}
-        subTitle={said(view.message ?? '')}
+        subTitle={view.message ?? ''}
         extra={again}
       />
     );

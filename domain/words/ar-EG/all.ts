@@ -11,6 +11,8 @@ import forms from './forms';
 import notices from './notices';
 import order from './order';
 import people from './people';
+import refusals from './refusals';
+import refusalsWork from './refusals-work';
 import report from './report';
 import rights from './rights';
 import rules from './rules';
@@ -19,8 +21,8 @@ import system from './system';
 import trail from './trail';
 
 /**
- * The labels of the domain in Arabic, by their English words. Where one English word stands for two things the Chinese one
- * tells them apart (`Order|排序`); `{0}` is a part that a label fills in.
+ * The labels in Arabic, by their English patterns. Where one English word stands for two things the Chinese one tells them
+ * apart (`Order|排序`); `{no}` is a hole that the label fills.
  */
 export default {
   ...answers,
@@ -36,6 +38,8 @@ export default {
   ...notices,
   ...order,
   ...people,
+  ...refusals,
+  ...refusalsWork,
   ...report,
   ...rights,
   ...rules,

@@ -10,28 +10,27 @@ export default {
   'A guard band needs its ratio': 'نطاق الحماية يحتاج إلى نسبته',
   'The credit code does not match its check character; compare all 18 characters':
     'رمز الائتمان لا يوافق خانة التحقق؛ قارن الخانات الثماني عشرة',
-  'The state is not written: take a step of the device (its buttons, POST /api/equipment/act/{id})':
-    'الوضع لا يُكتب: نفّذ خطوة للجهاز (أزراره، POST /api/equipment/act/{id})',
+  'The state is not written: take a step of the device (its buttons, {call})':
+    'الوضع لا يُكتب: نفّذ خطوة للجهاز (أزراره، {call})',
   'The state is not written: submit, release, finish or cancel the order':
     'الوضع لا يُكتب: قدّم الطلب أو أطلق عمله أو أنهه أو ألغه',
   'The state is not written: receive, refuse, issue, store or return the sample':
     'الوضع لا يُكتب: استلم العينة أو ارفضها أو سلّمها أو خزّنها أو أعدها',
-  'The state is not written: stop or restart the account (PUT /api/staffadmin/stop/{id}, restart/{id})':
-    'الوضع لا يُكتب: أوقف الحساب أو أعد تشغيله (PUT /api/staffadmin/stop/{id} أو restart/{id})',
-  'Register the certificate of a calibration (POST /api/equipment/zhengshu/{id}); to send the device out, take its step "Send to calibrate" (POST /api/equipment/act/{id})':
-    'سجّل شهادة المعايرة (POST /api/equipment/zhengshu/{id})؛ ولإرسال الجهاز نفّذ خطوة «إرسال للمعايرة» (POST /api/equipment/act/{id})',
-  'Use "Record a check" of the device (POST /api/equipment/midcheck/{id})':
-    'استعمل «تسجيل فحص» للجهاز (POST /api/equipment/midcheck/{id})',
-  'The device is "{0}" now: "{1}" cannot be entered. Open now: {2}':
-    'الجهاز الآن «{0}»: لا يمكن قيد «{1}». المتاح الآن: {2}',
-  'The device is "{0}" now: "{1}" cannot be entered, and nothing leads out of this state':
-    'الجهاز الآن «{0}»: لا يمكن قيد «{1}»، ولا خطوة تخرج من هذا الوضع',
-  'The device stays "{0}": correcting or withdrawing an entry does not move it. To change that, take "{1}"':
-    'يبقى الجهاز «{0}»: تصحيح القيد أو سحبه لا يغيّر وضعه. لتغييره نفّذ «{1}»',
-  'The device stays "{0}": correcting or withdrawing an entry does not move it. Open now: {1}':
-    'يبقى الجهاز «{0}»: تصحيح القيد أو سحبه لا يغيّر وضعه. المتاح الآن: {1}',
-  'The device stays "{0}": correcting or withdrawing an entry does not move it, and nothing leads out of this state':
-    'يبقى الجهاز «{0}»: تصحيح القيد أو سحبه لا يغيّر وضعه، ولا خطوة تخرج منه',
+  'The state is not written: stop or restart the account ({stop}, {restart})':
+    'الوضع لا يُكتب: أوقف الحساب أو أعد تشغيله ({stop} أو {restart})',
+  'Register the certificate of a calibration ({certify}); to send the device out, take its step "Send to calibrate" ({act})':
+    'سجّل شهادة المعايرة ({certify})؛ ولإرسال الجهاز نفّذ خطوة «إرسال للمعايرة» ({act})',
+  'Use "Record a check" of the device ({call})': 'استعمل «تسجيل فحص» للجهاز ({call})',
+  'The device is "{state}" now: "{entry}" cannot be entered. Open now: {steps}':
+    'الجهاز الآن «{state}»: لا يمكن قيد «{entry}». المتاح الآن: {steps}',
+  'The device is "{state}" now: "{entry}" cannot be entered, and nothing leads out of this state':
+    'الجهاز الآن «{state}»: لا يمكن قيد «{entry}»، ولا خطوة تخرج من هذا الوضع',
+  'The device stays "{state}": correcting or withdrawing an entry does not move it. To change that, take "{step}"':
+    'يبقى الجهاز «{state}»: تصحيح القيد أو سحبه لا يغيّر وضعه. لتغييره نفّذ «{step}»',
+  'The device stays "{state}": correcting or withdrawing an entry does not move it. Open now: {steps}':
+    'يبقى الجهاز «{state}»: تصحيح القيد أو سحبه لا يغيّر وضعه. المتاح الآن: {steps}',
+  'The device stays "{state}": correcting or withdrawing an entry does not move it, and nothing leads out of this state':
+    'يبقى الجهاز «{state}»: تصحيح القيد أو سحبه لا يغيّر وضعه، ولا خطوة تخرج منه',
   'An entry cannot be moved to another device': 'لا يُنقل القيد إلى جهاز آخر',
   'A correction does not change what was done to the device; withdraw this entry and enter the right one':
     'التصحيح لا يغيّر ما جرى للجهاز؛ اسحب هذا القيد وأدخل القيد الصحيح',

@@ -167,10 +167,10 @@ export default {
   'A non-detect among the replicates counts in their mean as half its detection limit.':
     'القيمة غير المكتشفة بين المكررات تُحسب في متوسطها بنصف حد كشفها.',
   'Confirm that it is void': 'تأكيد الإبطال',
-  'Not in conformity with {0}: {1}.': 'غير مطابق لـ {0}: {1}.',
+  'Not in conformity with {standard}: {failing}.': 'غير مطابق لـ {standard}: {failing}.',
   'This report gives results only; no statement of conformity is made.':
     'يقدم هذا التقرير النتائج فقط دون بيان مطابقة.',
-  'All items tested conform to {0}.': 'جميع البنود المختبرة مطابقة لـ {0}.',
-  'All items with a limit conform to {0}; for the others only the results are given.':
-    'جميع البنود ذات الحد مطابقة لـ {0}، وللبقية تُعطى النتائج فقط.',
+  'All items tested conform to {standard}.': 'جميع البنود المختبرة مطابقة لـ {standard}.',
+  'All items with a limit conform to {standard}; for the others only the results are given.':
+    'جميع البنود ذات الحد مطابقة لـ {standard}، وللبقية تُعطى النتائج فقط.',
 };

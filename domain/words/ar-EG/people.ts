@@ -29,8 +29,8 @@ export default {
   'Competence authorisations': 'تراخيص الكفاءة',
   Companies: 'الشركات',
   'Staff member': 'الموظف',
-  'A password has at least {0} characters of {1} kinds: upper case, lower case, digits, signs':
-    'كلمة المرور من {0} أحرف على الأقل ومن {1} أنواع: حروف كبيرة، حروف صغيرة، أرقام، رموز',
+  'A password has at least {least} characters of {kinds} kinds: upper case, lower case, digits, signs':
+    'كلمة المرور من {least} أحرف على الأقل ومن {kinds} أنواع: حروف كبيرة، حروف صغيرة، أرقام، رموز',
   'The password must not contain the sign-in name': 'لا يجوز أن تحتوي كلمة المرور على اسم الدخول',
   Test: 'اختبار',
   Compile: 'إعداد',
