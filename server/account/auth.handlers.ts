@@ -11,6 +11,7 @@ import { hashToken } from '../kernel/account/session';
 import type { Context } from '../kernel/context';
 import { AppError, badField, lastingly } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
+import { inWordsOf } from '../kernel/notify';
 import { getRow, updateRow } from '../kernel/rows';
 import { menuOf } from '../menu/menu-of';
 import { demoPeople } from './demo-people';
@@ -89,9 +90,7 @@ const popupsOf = async ({ db, actor, at, language }: Context): Promise<CurrentUs
     .orderBy('id', 'desc')
     .limit(MOST_POPUPS)
     .execute();
-  return rows.map(({ titleEn, bodyEn, ...row }) =>
-    language === 'zh' ? row : { ...row, title: titleEn ?? row.title, body: bodyEn ?? row.body },
-  );
+  return (await inWordsOf(db, language, rows)).map(({ titleEn: _titleEn, bodyEn: _bodyEn, ...row }) => row);
 };
 
 const current = async (_input: unknown, context: Context): Promise<CurrentUser> => {

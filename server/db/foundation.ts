@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Label } from '../../domain/kit/label';
 
 type Moment = ColumnType<string, string | undefined, string>;
 
@@ -18,6 +19,8 @@ export type FoundationTables = {
     /** Whose signature it shows. */
     ownerId: string | null;
   };
+  /** What a message says in any language: see migrations/0041-message-words.sql. */
+  messageWords: { messageId: string; title: ColumnType<Label, string>; body: ColumnType<Label | null, string | null> };
   /** What was found not to be what it was when it was signed: see migrations/0038-file-rights.sql. */
   integrityFault: {
     companyId: string;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { type Label, type Printed, say } from '../../domain/kit/label';
+import { type Label, type Language, type Printed, say } from '../../domain/kit/label';
 import type { Permission } from '../../domain/role/permissions';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
+import { speak } from '../../domain/words/speak';
+import type { Db } from '../db/tables';
 import { insertRow, type Writer } from './rows';
 import { stateIn } from './state-in';
 
@@ -9,13 +11,16 @@ export type Note = Readonly<{
   kind: 'task' | 'report' | 'order' | 'sample' | 'equipment' | 'std' | 'system' | 'complaint';
   level?: 'info' | 'warn' | 'urgent';
   title: Label;
-  /** What the product says, in both languages, or what a person wrote. */
+  /** What the product says, or what a person wrote. */
   body?: Label | string | null;
   refType: string;
   refId: string;
   /** The screen where the reader goes on. */
   link: string;
 }>;
+
+const MOST_ZH = 64;
+const MOST_EN = 128;
 
 /** Sends one message to each of the people; an urgent one pops up. */
 export const notify = async (
@@ -25,14 +30,16 @@ export const notify = async (
 ): Promise<void> => {
   const to = [...new Set(staffIds.filter((id): id is string => typeof id === 'string' && id !== writer.actor.id))];
   const { body } = note;
-  const bodyIn = (language: Printed) => (typeof body === 'string' ? body : body == null ? null : say(language, body));
-  for (const toStaffId of to)
-    await insertRow(writer, 'message', {
+  const words = typeof body === 'string' ? null : (body ?? null);
+  const bodyIn = (language: Printed) => (typeof body === 'string' ? body : words && say(language, words));
+  for (const toStaffId of to) {
+    const { id } = await insertRow(writer, 'message', {
       toStaffId,
       kind: note.kind,
       level: note.level ?? 'info',
-      title: say('zh', note.title).slice(0, 64),
-      titleEn: say('en', note.title).slice(0, 128),
+      // What the search reads, and what was all that was kept of older messages.
+      title: say('zh', note.title).slice(0, MOST_ZH),
+      titleEn: say('en', note.title).slice(0, MOST_EN),
       body: bodyIn('zh'),
       bodyEn: bodyIn('en'),
       refType: note.refType,
@@ -40,6 +47,39 @@ export const notify = async (
       link: note.link,
       popup: note.level === 'urgent',
     });
+    await writer.db
+      .insertInto('messageWords')
+      .values({ messageId: id, title: JSON.stringify(note.title), body: words && JSON.stringify(words) })
+      .execute();
+  }
+};
+
+type Stored = Readonly<{
+  id: string;
+  title: string;
+  titleEn: string | null;
+  body: string | null;
+  bodyEn: string | null;
+}>;
+
+/** Messages in the reader's language; one from before its words were kept, in those that were stored. */
+export const inWordsOf = async <M extends Stored>(db: Db, language: Language, messages: readonly M[]): Promise<M[]> => {
+  const ids = messages.map(({ id }) => id);
+  const rows =
+    ids.length === 0 ? [] : await db.selectFrom('messageWords').selectAll().where('messageId', 'in', ids).execute();
+  const words = new Map(rows.map((row) => [row.messageId, row]));
+  return messages.map((message) => {
+    const kept = words.get(message.id);
+    const [title, body] =
+      language === 'zh'
+        ? [message.title, message.body]
+        : [message.titleEn ?? message.title, message.bodyEn ?? message.body];
+    return {
+      ...message,
+      title: kept === undefined ? title : speak(language, kept.title),
+      body: kept?.body ? speak(language, kept.body) : body,
+    };
+  });
 };
 
 /** The active people who hold a right, of one department where it is given. */

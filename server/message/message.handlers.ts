@@ -7,6 +7,7 @@ import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { listRows } from '../kernel/list';
+import { inWordsOf } from '../kernel/notify';
 
 const REMIND_HOURS = 24;
 const ok = { ok: true as const };
@@ -27,13 +28,6 @@ const mark = async (
   return ok;
 };
 
-/** A message from before there was an English one is shown as it is. */
-const inEnglish = (row: Message): Message => ({
-  ...row,
-  title: row.titleEn ?? row.title,
-  body: row.bodyEn ?? row.body,
-});
-
 export const messageHandlers: Handlers<typeof messageContract> = {
   list: async (query, { db, actor, language }) => {
     const page = await listRows<Message>(db, {
@@ -42,7 +36,7 @@ export const messageHandlers: Handlers<typeof messageContract> = {
       query,
       where: [sql`t.to_staff_id = ${actor.id}`, ...(query.unread === true ? [sql`t.read_at is null`] : [])],
     });
-    return language === 'zh' ? page : { ...page, list: page.list.map(inEnglish) };
+    return { ...page, list: await inWordsOf(db, language, page.list) };
   },
   count: async (_input, { db, actor }) => {
     const rows = await db

@@ -1,5 +1,6 @@
 import { authContract } from '../../contract/account/auth';
 import { messageContract } from '../../contract/message/message';
+import { type Label, label } from '../../domain/kit/label';
 import type { Message } from '../../domain/message/message.entity';
 import { notify } from '../../server/kernel/notify';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
@@ -18,11 +19,11 @@ afterAll(() => lab?.close());
 const at = () => new Date().toISOString();
 
 /** The product tells the reader something. */
-const tell = (level: 'info' | 'urgent' = 'info', body: string | { zh: string; en: string } | null = null) =>
+const tell = (level: 'info' | 'urgent' = 'info', body: string | Label | null = null) =>
   notify({ db: lab.system.db, actor: { id: null, companyId: lab.companyId }, at: at() }, [reader.id], {
     kind: 'task',
     level,
-    title: { zh: '新任务书 M1 待分配', en: 'New mandate M1 waits for assignment' },
+    title: label('新任务书 {no} 待分配', 'New mandate {no} waits for assignment', { no: 'M1' }),
     body,
     refType: 'mandate',
     refId: reader.id,
@@ -53,11 +54,25 @@ describe('GET /api/message', () => {
       ['新任务书 M1 待分配', '浓度异常'],
       ['新任务书 M1 待分配', '请核对。'],
     ]);
-    for (const language of ['en-US', 'ar-EG'])
-      expect((await listed(reader, language)).map(({ title, body }) => [title, body])).toEqual([
-        ['New mandate M1 waits for assignment', '浓度异常'],
-        ['New mandate M1 waits for assignment', 'Please check.'],
-      ]);
+    expect((await listed(reader, 'en-US')).map(({ title, body }) => [title, body])).toEqual([
+      ['New mandate M1 waits for assignment', '浓度异常'],
+      ['New mandate M1 waits for assignment', 'Please check.'],
+    ]);
+    expect((await listed(reader, 'ar-EG')).map(({ title, body }) => [title, body])).toEqual([
+      ['تكليف جديد M1 ينتظر التوزيع', '浓度异常'],
+      ['تكليف جديد M1 ينتظر التوزيع', 'Please check.'],
+    ]);
+  });
+
+  test('one from before its words were kept is read as it was stored, in Arabic as in English', async () => {
+    const { id } = await newest();
+    await lab.system.db.deleteFrom('messageWords').where('messageId', '=', id).execute();
+    const first = async (language: string) => (await listed(reader, language))[0]?.title;
+    expect([await first('zh-CN'), await first('en-US'), await first('ar-EG')]).toEqual([
+      '新任务书 M1 待分配',
+      'New mandate M1 waits for assignment',
+      'New mandate M1 waits for assignment',
+    ]);
   });
 
   test('is found by words of either language', async () => {
@@ -121,6 +136,7 @@ describe('POST /api/user, msg', () => {
     await tell('urgent', { zh: '请核对。', en: 'Please check.' });
     expect(await msg()).toMatchObject([{ title: '新任务书 M1 待分配', body: '请核对。' }]);
     expect(await msg('en-US')).toMatchObject([{ title: 'New mandate M1 waits for assignment', body: 'Please check.' }]);
+    expect(await msg('ar-EG')).toMatchObject([{ title: 'تكليف جديد M1 ينتظر التوزيع' }]);
     await lab.call(messageContract.read, reader, { id: (await newest()).id });
     expect(await msg()).toEqual([]);
   });
