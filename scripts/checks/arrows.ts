@@ -23,6 +23,13 @@ const ROOMS: Readonly<Record<string, Room>> = {
   config: { rooms: [], packages: [], refused: [] },
 };
 
+/** The words of the third language: the server has them at hand, a browser loads them with that language alone. */
+const WORDS = 'domain/words/';
+const LOADS_WORDS = 'src/services/language/ar-EG.ts';
+
+const mayHaveWords = (file: string): boolean =>
+  file.startsWith(WORDS) || roomOf(file) === 'server' || file === LOADS_WORDS || isTest(file);
+
 /** The imports that go against the arrows, one sentence each. */
 export const wrongArrows = (files: readonly Importing[]): string[] => files.flatMap(wrongImports);
 
@@ -34,6 +41,8 @@ const wrongImports = (file: Importing): string[] => {
     const target = resolveInside(file.path, specifier);
     if (target === null) return packageAllowed(room, specifier, file.path) ? [] : [`${file.path} uses ${specifier}`];
     const targetRoom = roomOf(target);
+    if (target.startsWith(WORDS) && !mayHaveWords(file.path))
+      return [`${file.path} imports ${specifier}: every browser would load the words of one language`];
     // A test beside its code may use what tests share.
     if (targetRoom === 'tests' && isTest(file.path)) return [];
     return targetRoom === name || room.rooms.includes(targetRoom) || isPackageJson(target)

@@ -8,6 +8,7 @@ import { projectFiles } from './files';
 import { readFromTheRight } from './from-the-left';
 import { importing } from './imports';
 import { innerViolations } from './inner-arrows';
+import { labelsApart } from './labels-apart';
 import { leaks } from './leaks';
 import { loadExceptions } from './load-exceptions';
 import { loadKept, loadReasons } from './load-kept';
@@ -38,6 +39,7 @@ const main = async (): Promise<void> => {
     'screens read of a call what the browser has': readsOfTheServer(files),
     'folders that Umi reads as a whole': misplacedForUmi(files),
     'the same texts in every language': unequalLocales(locales),
+    'labels said by the kit alone': labelsApart(files),
     'one home for each text': LANGUAGES.flatMap((language, i) => doubleKeys(language, parts[i] ?? {})),
     'numbers that Arabic lines would turn around': [
       ...readFromTheRight(locales['ar-EG'] ?? {}),

@@ -37,6 +37,17 @@ describe('the arrows between the rooms', () => {
     expect(wrong(path, text)).toEqual([]);
   });
 
+  test('the words of a third language are for the server, and in the browser for whoever loads that language', () => {
+    const words = (at: string, from: string) => wrong(at, `import words from '${from}/domain/words/ar-EG/all';`);
+    expect(words('server/kernel/errors.ts', '../..')).toEqual([]);
+    expect(words('src/services/language/ar-EG.ts', '../../..')).toEqual([]);
+    expect(wrong('domain/words/speak.ts', "import arabic from './ar-EG/all';")).toEqual([]);
+    for (const at of ['src/services/language/labels.ts', 'contract/kit/words.ts', 'domain/kit/label.ts'])
+      expect(words(at, at.startsWith('src') ? '../../..' : '../..')).toEqual([
+        expect.stringContaining('every browser would load the words of one language'),
+      ]);
+  });
+
   test('domain and contract run anywhere: no file system, no database, no framework', () => {
     expect(wrong('domain/a.ts', "import fs from 'node:fs';")).toEqual(['domain/a.ts uses node:fs']);
     expect(wrong('contract/a.ts', "import pg from 'pg';")).toEqual(['contract/a.ts uses pg']);
