@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { antdTheme } from './antd-theme';
 import { cssVariables } from './css-variables';
-import { adoptLook, setLook, useLook } from './look';
+import { adoptLook, followLook, setLook, useLook } from './look';
 
 const shown = () => {
   const { result, unmount } = renderHook(useLook);
@@ -42,4 +42,14 @@ describe('the look', () => {
     expect(cssVariables({ mode: 'dark', density: 'compact' })).toMatch(/--hj-row:28px.*color-scheme:dark/);
     expect(cssVariables({ mode: 'light', density: 'comfortable' })).toMatch(/--hj-row:34px.*color-scheme:light/);
   });
+});
+
+it('follows what another window of this browser chose', () => {
+  followLook();
+  const { result } = renderHook(useLook);
+  act(() => {
+    localStorage.setItem('hj_theme', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hj_theme', newValue: 'dark' }));
+  });
+  expect(result.current.mode).toBe('dark');
 });
