@@ -39,13 +39,13 @@ export const departmentContract = {
   }),
   stop: put('/api/depart/stop/{id}', {
     allow: 'department.update',
-    summary: { zh: '停用部门', en: 'Close a department' },
+    summary: { zh: '停用部门', en: 'Deactivate a department' },
     input: z.object({ ver, reason }),
     output: row,
   }),
   restart: put('/api/depart/restart/{id}', {
     allow: 'department.update',
-    summary: { zh: '重新启用部门', en: 'Open a department again' },
+    summary: { zh: '重新启用部门', en: 'Reactivate a department' },
     input: z.object({ ver }),
     output: row,
   }),

@@ -46,7 +46,7 @@ export const mandateAuditContract = {
   }),
   history: get('/api/mandateaudit/mhis/{id}', {
     allow: 'mandate.read',
-    summary: { zh: '校核历史', en: 'The audit history of a mandate' },
+    summary: { zh: '校核历史', en: 'The checking history of a mandate' },
     output: z.array(historyEntry),
   }),
 } as const;

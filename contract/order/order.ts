@@ -59,7 +59,7 @@ export const orderContract = {
   }),
   remove: del('/api/order/{id}', {
     allow: ['order.delete', 'order.cancel'],
-    summary: { zh: '删除草稿，或申请取消委托', en: 'Delete a draft, or ask to cancel an order' },
+    summary: { zh: '删除草稿，或申请取消委托', en: 'Delete a draft, or request the cancellation of an order' },
     input: z.object({ reason: reason.optional(), ver: ver.optional() }),
     output: done,
   }),

@@ -39,7 +39,7 @@ const verdict = {
 export const reportAdminContract = {
   compile: post('/api/reportadmin/bianzhi/{id}', {
     allow: 'report.compile',
-    summary: { zh: '编制报告', en: 'Compile a report' },
+    summary: { zh: '编制报告', en: 'Prepare a report' },
     input: compileInput,
     output: reportRecord,
     fields,
@@ -66,7 +66,7 @@ export const reportAdminContract = {
   }),
   review: post('/api/reportadmin/shenhe/{id}', {
     allow: ['report.check', 'report.audit'],
-    summary: { zh: '校核或审核报告', en: 'Check or audit a report' },
+    summary: { zh: '校核或审核报告', en: 'Check or review a report' },
     input: z.object({ step: z.enum(['check', 'audit']).optional(), ...verdict }),
     output: reportStatus,
   }),

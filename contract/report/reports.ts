@@ -9,11 +9,11 @@ const workList = { allow: 'report.read', input: listInput(report), output: pageO
 
 /** The report desk's work lists: whoever may act sees what he may act on, other readers all that waits. */
 export const reportsContract = {
-  toCompile: get('/api/reports/bianzhi', { ...workList, summary: { zh: '待编制报告', en: 'Reports to compile' } }),
+  toCompile: get('/api/reports/bianzhi', { ...workList, summary: { zh: '待编制报告', en: 'Reports to prepare' } }),
   toAudit: get('/api/reports/audit', {
     ...workList,
     input: z.intersection(listInput(report), z.object({ step: z.enum(['check', 'audit']).optional() })),
-    summary: { zh: '待审核报告(step=check 为待校核)', en: 'Reports to audit, or to check with step=check' },
+    summary: { zh: '待审核报告(step=check 为待校核)', en: 'Reports to review, or to check with step=check' },
   }),
   toApprove: get('/api/reports/approve', { ...workList, summary: { zh: '待批准报告', en: 'Reports to approve' } }),
   toPrint: get('/api/reports/print', {

@@ -67,7 +67,7 @@ export const staffAdminContract = {
   }),
   stop: put('/api/staffadmin/stop/{id}', {
     allow: 'staff.stop',
-    summary: { zh: '停用人员并移交未了工作', en: 'Stop a person and hand the open work over' },
+    summary: { zh: '停用人员并移交未了工作', en: 'Deactivate a person and hand over the open work' },
     input: z.object({
       ver: ver.optional(),
       reason: reason.optional(),
@@ -81,7 +81,7 @@ export const staffAdminContract = {
   restart: put('/api/staffadmin/restart/{id}', {
     allow: 'staff.restart',
     secret: true,
-    summary: { zh: '启用人员', en: 'Restart a person' },
+    summary: { zh: '启用人员', en: 'Reactivate a person' },
     input: z.object({ ver: ver.optional() }),
     output: z.object({ ok: z.literal(true), initialPassword: z.string() }),
   }),

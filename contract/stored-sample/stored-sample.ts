@@ -88,7 +88,7 @@ export const storedSampleContract = {
   }),
   takeOut: post('/api/msample/outofstore', {
     allow: 'storedSample.takeOut',
-    summary: { zh: '出库(复测、核查、销毁)', en: 'Take out of the store: retest, audit, destroy' },
+    summary: { zh: '出库(复测、核查、销毁)', en: 'Take out of the store: retest, verify, destroy' },
     input: z.object({
       ids,
       /** All that is left unless named. */

@@ -22,7 +22,7 @@ const dateProblem = (draft: Draft, device: Standing, today: string): Problem | n
   const { calDate } = draft;
   const until = validUntil(draft, device);
   if (calDate > today)
-    return { field: 'calDate', text: label('校准日期不能晚于今天', 'A calibration cannot lie in the future') };
+    return { field: 'calDate', text: label('校准日期不能晚于今天', 'A calibration cannot be in the future') };
   if (device.lastCalDate !== null && calDate < device.lastCalDate)
     return {
       field: 'calDate',
@@ -36,7 +36,7 @@ const dateProblem = (draft: Draft, device: Standing, today: string): Problem | n
       text: label('没有校准周期时须填写有效期', 'Without an interval the due date is needed'),
     };
   if (until <= calDate)
-    return { field: 'dueDate', text: label('有效期应晚于校准日期', 'The due date lies after the calibration') };
+    return { field: 'dueDate', text: label('有效期应晚于校准日期', 'The due date must be after the calibration') };
   // The laboratory may shorten its own interval for one certificate, never lengthen it unseen (6.4.7).
   const latest = device.calCycleMonths === null ? until : addMonths(calDate, device.calCycleMonths);
   return until > latest
@@ -54,7 +54,7 @@ export const certificateProblem = (draft: Draft, device: Standing, today: string
   const wrongDate = dateProblem(draft, device, today);
   if (wrongDate !== null) return wrongDate;
   if (draft.confirmResult !== 'bad' && (validUntil(draft, device) ?? '') < today)
-    return { field: 'dueDate', text: label('该证书已过有效期', 'The certificate has run out already') };
+    return { field: 'dueDate', text: label('该证书已过有效期', 'The certificate has already expired') };
   // 6.5.2: a calibration without its uncertainty shows no traceability; a verification (检定) states conformity.
   if (device.calMode === 'calibrate' && !draft.calU)
     return { field: 'calU', text: label('校准证书须填写扩展不确定度', 'A calibration needs its uncertainty') };

@@ -20,7 +20,7 @@ export const company = entity({
         unique: true,
         max: 16,
         pattern: '^[A-Z0-9]{2,16}$',
-        help: label('应为 2～16 个大写字母或数字', 'must be 2 to 16 capitals or digits'),
+        help: label('应为 2～16 个大写字母或数字', 'must be 2 to 16 uppercase letters or digits'),
       }),
     ),
     creditCode: text('统一社会信用代码', 'Unified credit code', { max: 18 }),

@@ -14,7 +14,7 @@ export const criterionProblems = ({ limits, decisionRule, guardRatio }: Draft): 
       : [
           {
             field: `limits.${index}`,
-            text: label('第 {line} 行的限值不合法', 'The limit in line {line} makes no sense', { line: index + 1 }),
+            text: label('第 {line} 行的限值不合法', 'The limit in line {line} is not valid', { line: index + 1 }),
           },
         ],
   );
@@ -27,7 +27,7 @@ export const criterionProblems = ({ limits, decisionRule, guardRatio }: Draft): 
     return [
       {
         field: `limits.${index}`,
-        text: label('第 {line} 行的项目重复', 'Line {line} names an item again', { line: index + 1 }),
+        text: label('第 {line} 行的项目重复', 'Line {line} repeats an item', { line: index + 1 }),
       },
     ];
   });

@@ -22,7 +22,7 @@ export const custody = entity({
             store: label('入库', 'Stored'),
             out: label('出库', 'Taken out'),
             return: label('退样', 'Returned'),
-            dispose: label('处理', 'Disposed'),
+            dispose: label('处理', 'Disposed of'),
             loss: label('异常', 'Lost or damaged'),
           },
           { listed: true },

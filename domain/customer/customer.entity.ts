@@ -64,7 +64,7 @@ export const customer = entity({
       'State',
       {
         active: label('正常', 'Active'),
-        stopped: label('停用', 'Stopped'),
+        stopped: label('停用', 'Inactive'),
         blacklisted: label('黑名单', 'Blacklisted'),
       },
       { listed: true, filtered: true },

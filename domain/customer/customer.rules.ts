@@ -39,5 +39,5 @@ export const orderRefusal = ({ name, status }: Pick<Customer, 'name' | 'status'>
   text:
     status === 'blacklisted'
       ? label('客户「{name}」在黑名单中，不能受理', 'The client {name} is blacklisted; no order can be taken', { name })
-      : label('客户「{name}」已停用，不能受理', 'The client {name} is stopped; no order can be taken', { name }),
+      : label('客户「{name}」已停用，不能受理', 'The client {name} is inactive; no order can be taken', { name }),
 });

@@ -34,7 +34,7 @@ export const department = entity({
     leaderId: ref('负责人(室主任)', 'Leader', 'staff', { listed: true }),
     areaIds: refs('检测领域', 'Areas', 'testArea'),
     sort: integer('排序', 'Order', { listed: true, atLeast: 0 }),
-    stopped: serverOnly(flag('已停用', 'Stopped', { listed: true, filtered: true })),
+    stopped: serverOnly(flag('已停用', 'Deactivated', { listed: true, filtered: true })),
   },
 });
 

@@ -42,7 +42,7 @@ it('every kind that can be written by hand says what it does', () => {
 describe('a step that is refused', () => {
   it('names the state and the steps that are open', () => {
     expect(say('en', stepRefusal('fault', 'lent'))).toBe(
-      'The device is "Lent" now: "Fault" cannot be entered. Open now: "Take back", "Stop"',
+      'The device is "On loan" now: "Fault" cannot be entered. Open now: "Take back", "Take out of service"',
     );
     expect(say('en', stepRefusal('restart', 'scrapped'))).toContain('nothing leads out of this state');
   });
@@ -55,8 +55,8 @@ describe('an entry that moved the device and is answered', () => {
   };
 
   it('leaves the state and names the step that leads back, or those that are open', () => {
-    expect(advice('lend', 'lent')).toMatch(/stays "Lent": .* take "Take back"$/);
-    expect(advice('lend', 'stopped')).toMatch(/Open now: "Send to calibrate", .*"Restart", "Scrap"$/);
+    expect(advice('lend', 'lent')).toMatch(/stays "On loan": .* take "Take back"$/);
+    expect(advice('lend', 'stopped')).toMatch(/Open now: "Send to calibrate", .*"Return to service", "Scrap"$/);
     expect(advice('scrap', 'scrapped')).toContain('nothing leads out of this state');
   });
 

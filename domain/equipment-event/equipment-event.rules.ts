@@ -55,16 +55,16 @@ export const entryEffects: Readonly<Partial<Record<EntryKind, Label>>> = {
   buy: label('只作记录，设备状态不变', 'A note: the state of the device stays'),
   fault: label(
     '设备停止使用，转为「维修」，并通知质量负责人评估影响',
-    'Takes the device out of service, into repair; the quality manager is told to judge the impact',
+    'Takes the device out of service for repair and asks the quality manager to assess the impact',
   ),
   repair: label(
     '结束维修：此后核查或校准合格的恢复使用，否则停用',
-    'Ends the repair: back in service if a check or a calibration has been passed since, else stopped',
+    'Ends the repair: back in service if a check or a calibration has been passed since, otherwise out of service',
   ),
   lend: label('设备借出，归还前不能用于检测', 'Takes the device out of service until it is returned'),
   back: label(
     '设备归还：合格且在有效期内的恢复使用，否则停用',
-    'Back in service if it is fit and not overdue, else stopped',
+    'Back in service if it is fit and not overdue, otherwise out of service',
   ),
   stop: label('设备停止使用', 'Takes the device out of service'),
   restart: label(

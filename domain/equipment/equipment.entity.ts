@@ -90,7 +90,7 @@ export const equipment = entity({
         {
           green: label('合格', 'Fit for use'),
           yellow: label('准用', 'Limited use'),
-          red: label('停用', 'Stopped'),
+          red: label('停用', 'Out of service'),
         },
         { listed: true, filtered: true },
       ),
@@ -102,7 +102,7 @@ export const equipment = entity({
           filtered: true,
           movedBy: label(
             '设备状态不能直接修改，请用设备页上的状态操作({call})',
-            'The state is not written: take a step of the device (its buttons, {call})',
+            'The state is not edited here: take a step of the device (its buttons, {call})',
             { call: 'POST /api/equipment/act/{id}' },
           ),
         }),

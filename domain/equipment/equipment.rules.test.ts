@@ -33,8 +33,8 @@ describe('a device', () => {
   });
 
   it('may not measure outside its calibration', () => {
-    expect(why({}, '2027-01-01')).toBe('Its calibration ended on 2026-12-31');
-    expect(why({}, '2025-12-31')).toBe('The test lies before its calibration of 2026-01-01');
+    expect(why({}, '2027-01-01')).toBe('Its calibration expired on 2026-12-31');
+    expect(why({}, '2025-12-31')).toBe('The test is dated before its calibration of 2026-01-01');
     expect(why({ calDueDate: null })).toBe('It has no valid calibration');
   });
 
@@ -57,11 +57,11 @@ describe('a device', () => {
   });
 
   it('says what stopped it, or else where it is', () => {
-    expect(why({ state: 'stopped' })).toBe('The device is "Stopped"');
+    expect(why({ state: 'stopped' })).toBe('The device is "Out of service"');
     expect(why({ state: 'stopped', calDueDate: '2026-11-01' })).toBe(
-      'The device is stopped: Its calibration ended on 2026-11-01',
+      'The device is out of service: Its calibration expired on 2026-11-01',
     );
-    expect(why({ state: 'lent', calDueDate: '2026-11-01' })).toBe('The device is "Lent"');
+    expect(why({ state: 'lent', calDueDate: '2026-11-01' })).toBe('The device is "On loan"');
   });
 
   it('wears green in use, yellow within limits, red in every other state', () => {

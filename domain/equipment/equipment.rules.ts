@@ -40,9 +40,11 @@ export type Device = Pick<
 const calibrationProblem = ({ calMode, lastCalDate, calDueDate }: Device, day: string): Label | null => {
   if (calMode === 'none') return null;
   if (calDueDate === null) return label('设备没有有效的校准', 'It has no valid calibration');
-  if (day > calDueDate) return label('校准已于 {day} 到期', 'Its calibration ended on {day}', { day: calDueDate });
+  if (day > calDueDate) return label('校准已于 {day} 到期', 'Its calibration expired on {day}', { day: calDueDate });
   if (lastCalDate !== null && day < lastCalDate)
-    return label('检测日期早于校准日期 {day}', 'The test lies before its calibration of {day}', { day: lastCalDate });
+    return label('检测日期早于校准日期 {day}', 'The test is dated before its calibration of {day}', {
+      day: lastCalDate,
+    });
   return null;
 };
 
@@ -71,7 +73,7 @@ export const deviceProblem = (device: Device, day: string): Label | null => {
   const cause = device.state === 'stopped' ? unfit : null;
   return cause === null
     ? label('设备当前为「{state}」', 'The device is "{state}"', { state })
-    : label('设备已停用：{cause}', 'The device is stopped: {cause}', { cause });
+    : label('设备已停用：{cause}', 'The device is out of service: {cause}', { cause });
 };
 
 /** Whether a device may measure on a day: in use or limited, found fit, and within its calibration. */

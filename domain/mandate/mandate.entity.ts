@@ -36,7 +36,7 @@ export const mandate = entity({
     priority: choice(
       '优先级',
       'Priority',
-      { normal: label('普通', 'Normal'), urgent: label('加急', 'Urgent'), exUrgent: label('特急', 'Extra urgent') },
+      { normal: label('普通', 'Normal'), urgent: label('加急', 'Urgent'), exUrgent: label('特急', 'Express') },
       { listed: true, filtered: true },
     ),
     dueDate: date('要求完成日期', 'Due', { listed: true, filtered: true }),

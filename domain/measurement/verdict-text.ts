@@ -15,7 +15,7 @@ export const reasonWords: Readonly<Record<JudgeReason, Label>> = {
   badLimit: label('限值不完整', 'the limit is incomplete'),
   customRule: label('判定规则另行约定，由人判定', 'the decision rule is agreed case by case; a person decides'),
   uncertaintyMissing: label('保护带判定需要不确定度', 'a guard band needs the uncertainty'),
-  notANumber: label('结果不是数值', 'the result is no number'),
+  notANumber: label('结果不是数值', 'the result is not a number'),
   textMatch: label('与文字要求一致', 'it says what is required'),
   textDiffers: label('与文字要求不一致', 'it does not say what is required'),
   notDetected: label('未检出，符合要求', 'nothing was detected, as required'),

@@ -59,7 +59,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
     code: 'report',
     name: label('报告', 'Reports'),
     entries: [
-      entry('/reporttask', '报告编制', 'Compile reports', 'compile', 'report.compile', 'task.assign', 'order.reopen'),
+      entry('/reporttask', '报告编制', 'Prepare reports', 'compile', 'report.compile', 'task.assign', 'order.reopen'),
       entry(
         '/reportcheck',
         '报告校核',
@@ -70,7 +70,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
         'task.assign',
         'order.reopen',
       ),
-      entry('/reportaudit', '报告审核', 'Audit reports', 'audit', 'report.audit', 'report.compile', 'order.reopen'),
+      entry('/reportaudit', '报告审核', 'Review reports', 'audit', 'report.audit', 'report.compile', 'order.reopen'),
       entry(
         '/reportapprove',
         '报告批准',

@@ -81,7 +81,7 @@ export const order = entity({
       choice(
         '紧急程度',
         'Urgency',
-        { normal: label('普通', 'Normal'), urgent: label('加急', 'Urgent'), exUrgent: label('特急', 'Extra urgent') },
+        { normal: label('普通', 'Normal'), urgent: label('加急', 'Urgent'), exUrgent: label('特急', 'Express') },
         { listed: true, filtered: true },
       ),
     ),
@@ -138,7 +138,7 @@ export const order = entity({
         ),
       ),
     ),
-    review: serverOnly(json<ReviewLine[]>('合同评审', 'Review')),
+    review: serverOnly(json<ReviewLine[]>('合同评审', 'Contract review')),
     clientSign: json<ClientSign>('委托方确认', 'Client acceptance'),
     state: serverOnly(
       required(
@@ -147,7 +147,7 @@ export const order = entity({
           filtered: true,
           movedBy: label(
             '委托状态不能直接修改，请用提交、下达、完成、取消等操作',
-            'The state is not written: submit, release, finish or cancel the order',
+            'The state is not edited here: submit, release, finish or cancel the order',
           ),
         }),
       ),

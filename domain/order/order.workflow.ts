@@ -14,7 +14,7 @@ export const orderWorkflow = workflow({
     testing: state('检测中', 'Testing', 'working'),
     reporting: state('报告中', 'Reporting', 'working'),
     finished: state('已完成', 'Finished', 'done'),
-    cancelling: state('待确认取消', 'Cancellation asked', 'sentBack'),
+    cancelling: state('待确认取消', 'Cancellation requested', 'sentBack'),
     cancelled: state('已取消', 'Cancelled', 'void'),
   },
   initial: 'draft',
@@ -56,7 +56,7 @@ export const orderWorkflow = workflow({
       allow: 'system',
     },
     checkReady: {
-      label: label('合同评审', 'Review'),
+      label: label('合同评审', 'Contract review'),
       from: ['awaitingSamples', 'ready'],
       to: ['awaitingSamples', 'ready'],
       allow: 'order.checkReady',
@@ -104,7 +104,7 @@ export const orderWorkflow = workflow({
       reason: true,
     },
     requestCancel: {
-      label: label('申请取消', 'Ask to cancel'),
+      label: label('申请取消', 'Request cancellation'),
       from: active,
       to: 'cancelling',
       allow: 'order.cancel',

@@ -46,12 +46,12 @@ export const priceItem = entity({
       atLeast: '1',
       unit: '×',
       initial: '1.50',
-      help: label('加急委托的单价乘以此系数', 'An urgent order costs so many times the price'),
+      help: label('加急委托的单价乘以此系数', 'The price of an urgent order is multiplied by this'),
     }),
     exUrgentRate: decimal('特急系数', 'Extra urgent rate', {
       unit: '×',
       initial: '2.00',
-      help: label('特急委托的单价乘以此系数', 'An extra urgent order costs so many times the price'),
+      help: label('特急委托的单价乘以此系数', 'The price of an express order is multiplied by this'),
     }),
     discountMin: decimal('最低折扣', 'Lowest discount', {
       atLeast: '0',

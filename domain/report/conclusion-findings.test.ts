@@ -80,7 +80,7 @@ describe('a report may be signed', () => {
         (each) => each.fix.en,
       );
     expect(fix('compiling')).toEqual(['Take the conclusion generated from the results']);
-    expect(fix('awaitingApproval')[0]).toContain('Send it back to its compiler');
+    expect(fix('awaitingApproval')[0]).toContain('Send it back to be corrected');
     expect(fix('approved')[0]).toContain('Withdraw the approval');
   });
 });

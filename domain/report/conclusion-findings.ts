@@ -12,7 +12,7 @@ type Said = Concluded &
 
 const freeTexts = ['title', 'opinion', 'deviations'] as const;
 
-const sentBack = label('退回编制，更正后重新提交', 'Send it back to its compiler, who mends it and submits it again');
+const sentBack = label('退回编制，更正后重新提交', 'Send it back to be corrected and submitted again');
 
 /** A report that is signed already has to go back before its compiler can mend it. */
 const wayBack: Partial<Record<ReportState, Label>> = {
@@ -21,7 +21,7 @@ const wayBack: Partial<Record<ReportState, Label>> = {
   awaitingApproval: sentBack,
   approved: label(
     '撤回批准并退回编制，更正后重新提交',
-    'Withdraw the approval and send it back to its compiler, who mends it and submits it again',
+    'Withdraw the approval and send it back to be corrected and submitted again',
   ),
 };
 

@@ -5,7 +5,7 @@ import type { ReportDocument } from './report-document';
 
 type About = Readonly<{ title: Label; fix: Label; link: string | null }>;
 
-const inReport = label('在报告编制页补齐', 'Complete it where the report is compiled');
+const inReport = label('在报告编制页补齐', 'Complete it on the page where the report is prepared');
 const inOrder = label('在委托中补齐样品和委托方信息', 'Complete client and samples in the order');
 
 /** The sixteen contents of ISO/IEC 17025:2017 7.8.2.1 by name, with where a missing one is completed. */
@@ -31,7 +31,7 @@ export const elementNames: Readonly<Record<ElementLetter, About>> = {
   g: { title: label('样品描述、编号和状态', 'Samples, their numbers and condition'), fix: inOrder, link: null },
   h: { title: label('接收日期和抽样日期', 'Dates of receipt and sampling'), fix: inOrder, link: null },
   i: { title: label('检测日期', 'Dates of testing'), fix: inReport, link: null },
-  j: { title: label('签发日期', 'Day of issue'), fix: label('由批准时写入', 'It is set by the approval'), link: null },
+  j: { title: label('签发日期', 'Day of issue'), fix: label('由批准时写入', 'Set on approval'), link: null },
   k: { title: label('抽样计划和方法', 'Sampling plan and method'), fix: inOrder, link: null },
   l: { title: label('结果仅与被检样品有关', 'Results relate only to the items tested'), fix: inReport, link: null },
   m: {

@@ -10,10 +10,10 @@ const unapproved = [...writable, 'awaitingCheck', 'awaitingAudit', 'awaitingAppr
 export const reportWorkflow = workflow({
   noun: 'report',
   states: {
-    awaitingCompile: state('待编制', 'Awaiting compilation', 'mine'),
-    compiling: state('编制中', 'Compiling', 'working'),
+    awaitingCompile: state('待编制', 'Awaiting preparation', 'mine'),
+    compiling: state('编制中', 'In preparation', 'working'),
     awaitingCheck: state('待校核', 'Awaiting check', 'mine'),
-    awaitingAudit: state('待审核', 'Awaiting audit', 'mine'),
+    awaitingAudit: state('待审核', 'Awaiting review', 'mine'),
     awaitingApproval: state('待批准', 'Awaiting approval', 'mine'),
     approved: state('待打印', 'Approved', 'working'),
     issued: state('已发放', 'Issued', 'done'),
@@ -53,7 +53,7 @@ export const reportWorkflow = workflow({
   },
   steps: {
     compile: {
-      label: label('编制报告', 'Compile report'),
+      label: label('编制报告', 'Prepare report'),
       from: writable,
       to: 'compiling',
       allow: 'report.compile',
@@ -86,14 +86,14 @@ export const reportWorkflow = workflow({
       reason: true,
     },
     audit: {
-      label: label('审核通过', 'Pass audit'),
+      label: label('审核通过', 'Pass review'),
       from: ['awaitingAudit'],
       to: 'awaitingApproval',
       allow: 'report.audit',
       signature: true,
     },
     rejectAudit: {
-      label: label('审核退回', 'Reject in audit'),
+      label: label('审核退回', 'Reject in review'),
       from: ['awaitingAudit'],
       to: 'compiling',
       allow: 'report.audit',

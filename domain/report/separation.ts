@@ -13,10 +13,10 @@ export type Parts = Readonly<{
 
 export type SignedStep = 'check' | 'audit' | 'approve';
 
-const compiler = label('您是本报告的编制人', 'You compiled this report');
+const compiler = label('您是本报告的编制人', 'You prepared this report');
 const tester = label('您检测了本报告中的结果', 'You tested results of this report');
 const checker = label('您校核过本报告或其数据', 'You checked this report or its data');
-const auditor = label('您是本报告的审核人', 'You audited this report');
+const auditor = label('您是本报告的审核人', 'You reviewed this report');
 
 /**
  * Why this person may not take the step (separation of duties, domain §2.6): compiler, auditor and approver are three

@@ -18,7 +18,7 @@ const texts: Readonly<Record<ProblemCode, Label>> = {
   empty: label('未填写', 'Not filled in'),
   notANumber: label(
     '不是可识别的数值：小数点用“.”，不写千分位',
-    'This is not a number: write the point as "." and no thousands marks',
+    'This is not a number: use "." as the decimal point and no thousands separators',
   ),
   tooLong: label('数字位数过多', 'Too many digits'),
   outOfRange: label('数值超出范围', 'The number is out of range'),

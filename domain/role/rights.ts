@@ -158,7 +158,7 @@ export const roles: Readonly<Record<RoleCode, Declaration>> = {
     ],
   },
   COMP: {
-    name: label('报告编制人', 'Report compiler'),
+    name: label('报告编制人', 'Report author'),
     dataScope: 'company',
     rights: [
       ...common,
@@ -172,7 +172,7 @@ export const roles: Readonly<Record<RoleCode, Declaration>> = {
     ],
   },
   AUD: {
-    name: label('审核人', 'Auditor'),
+    name: label('审核人', 'Reviewer'),
     dataScope: 'company',
     rights: [
       ...common,

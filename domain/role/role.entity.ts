@@ -18,7 +18,7 @@ export const role = entity({
         unique: true,
         max: 32,
         pattern: '^[A-Z_]+$',
-        help: label('应为大写字母和下划线', 'must be capitals and underscores'),
+        help: label('应为大写字母和下划线', 'must be uppercase letters and underscores'),
       }),
     ),
     resourceIds: refs('资源权限', 'Rights', 'resource'),

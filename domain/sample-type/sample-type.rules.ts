@@ -11,7 +11,7 @@ export const sampleTypeProblems = ({ testitems }: Pick<SampleType, 'testitems'>)
     : [
         {
           field: `testitems.${doubled}`,
-          text: label('第 {line} 行的项目重复', 'Line {line} names an item again', { line: doubled + 1 }),
+          text: label('第 {line} 行的项目重复', 'Line {line} repeats an item', { line: doubled + 1 }),
         },
       ];
 };

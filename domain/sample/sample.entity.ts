@@ -75,7 +75,7 @@ export const sample = entity({
           filtered: true,
           movedBy: label(
             '样品状态不能直接修改，请用接收、拒收、发放、入库、退样等操作',
-            'The state is not written: receive, refuse, issue, store or return the sample',
+            'The state is not edited here: receive, refuse, issue, store or return the sample',
           ),
         }),
       ),

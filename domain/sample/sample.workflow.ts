@@ -18,7 +18,7 @@ export const sampleWorkflow = workflow({
     tested: state('检毕', 'Tested', 'done'),
     stored: state('留样在库', 'In store', 'done'),
     returned: state('已退样', 'Returned', 'done'),
-    disposed: state('已处理', 'Disposed', 'void'),
+    disposed: state('已处理', 'Disposed of', 'void'),
     exception: state('异常', 'Exception', 'sentBack'),
   },
   initial: 'registered',

@@ -12,7 +12,7 @@ export const settingHelp: Readonly<Record<string, Label>> = {
   ),
   'order.dueDays.exUrgent': label(
     '特急委托的承诺完成日期，不会晚于普通委托。',
-    'When an extra urgent order is promised; never later than a normal one.',
+    'When an express order is promised; never later than a normal one.',
   ),
   'task.returnAuto': label(
     '开启后，检测员申请退回的任务直接回到待分配，不再等室主任同意。',
@@ -20,11 +20,11 @@ export const settingHelp: Readonly<Record<string, Label>> = {
   ),
   'sod.allowCheckerAudits': label(
     '仅供人员很少的实验室：开启后，数据或报告的校核人可以兼任同一报告的审核人。',
-    'For very small laboratories: when on, whoever checked a report or its data may audit it as well.',
+    'For very small laboratories: when on, whoever checked a report or its data may review it as well.',
   ),
   'report.check': label(
     '开启后，报告提交后先经校核，再进入审核。',
-    'When on, a submitted report is checked before it is audited.',
+    'When on, a submitted report is checked before it is reviewed.',
   ),
   'report.mustSeal': label(
     '开启后，未盖章的报告不能打印发放。',
@@ -44,7 +44,7 @@ export const settingHelp: Readonly<Record<string, Label>> = {
   ),
   'equipment.autoStop': label(
     '开启后，校准或期间核查到期的设备自动停用。关闭时由设备管理员逐台停用；到期的设备无论如何都不能选用。',
-    'When on, a device whose calibration or intermediate check is overdue is stopped by itself. When off, the equipment manager stops it; an overdue device cannot be picked either way.',
+    'When on, a device whose calibration or intermediate check is overdue goes out of service automatically. When off, the equipment manager takes it out of service. Either way, an overdue device cannot be picked.',
   ),
   'staffAuth.warnDays': label(
     '人员能力授权到期前多少天标为“即将到期”。',

@@ -40,7 +40,7 @@ export const decimalText = (text: string): string | undefined => {
 const integerOf = (text: string): Reading => {
   const digits = decimalText(text)?.replace(/\.0+$/, '');
   return digits === undefined || !/^-?\d{1,15}$/.test(digits)
-    ? wrong(label('应为整数', 'is to be a whole number'))
+    ? wrong(label('应为整数', 'must be a whole number'))
     : { value: Number(digits) };
 };
 
@@ -49,7 +49,7 @@ const moneyOf = (text: string): Reading => {
   const digits = decimalText(text.replace(/元$/, ''));
   const found = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(digits ?? '');
   if (found === null)
-    return wrong(label('应为金额（元，最多两位小数）', 'is to be an amount with at most two decimals'));
+    return wrong(label('应为金额（元，最多两位小数）', 'must be an amount with at most two decimals'));
   const [, sign, yuan = '0', fen = ''] = found;
   return { value: Number(`${sign}${yuan}${fen.padEnd(2, '0')}`) };
 };
@@ -77,7 +77,7 @@ const momentOf = (text: string): Reading => {
   const [first = '', time = '00:00'] = text.split(/[ T]/);
   const day = dayOf(first);
   if (day === undefined || !/^\d{1,2}:\d{2}(:\d{2})?$/.test(time))
-    return wrong(label('应为日期和时间，如 2026-11-20 08:30', 'is to be a day and time such as 2026-11-20 08:30'));
+    return wrong(label('应为日期和时间，如 2026-11-20 08:30', 'must be a date and time such as 2026-11-20 08:30'));
   const wall = Date.parse(`${day}T${time.padStart(time.split(':').length === 2 ? 5 : 8, '0')}Z`);
   return Number.isNaN(wall)
     ? wrong(label('时间不存在', 'is a time that does not exist'))
@@ -115,7 +115,7 @@ const choicesOf = (field: Field, text: string): Reading => {
 const flagOf = (text: string): Reading => {
   const word = text.toLowerCase();
   if (TRUE.has(word)) return { value: true };
-  return FALSE.has(word) ? { value: false } : wrong(label('应填“是”或“否”', 'is to be yes or no'));
+  return FALSE.has(word) ? { value: false } : wrong(label('应填“是”或“否”', 'must be yes or no'));
 };
 
 /** Reads the text of a cell, which is not empty, as the value of a field. */
@@ -136,7 +136,7 @@ export const readCell = (field: Field, raw: string): Reading => {
     case 'date': {
       const value = dayOf(text);
       return value === undefined
-        ? wrong(label('应为日期，如 2026-11-20', 'is to be a day such as 2026-11-20'))
+        ? wrong(label('应为日期，如 2026-11-20', 'must be a date such as 2026-11-20'))
         : { value };
     }
     case 'instant':

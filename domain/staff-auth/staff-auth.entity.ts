@@ -17,8 +17,8 @@ export const staffAuth = entity({
         {
           test: label('检测', 'Test'),
           check: label('校核', 'Check'),
-          compile: label('编制', 'Compile'),
-          audit: label('审核', 'Audit'),
+          compile: label('编制', 'Prepare'),
+          audit: label('审核', 'Review'),
           sign: label('签字', 'Sign'),
           equipment: label('设备操作', 'Equipment'),
           sampling: label('抽样', 'Sampling'),

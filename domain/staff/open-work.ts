@@ -4,7 +4,7 @@ import { type Label, label } from '../kit/label';
 export const workKinds = {
   tasks: label('检测任务', 'Tests in hand'),
   checks: label('指定校核的任务', 'Tests to check'),
-  reports: label('编制中的报告', 'Reports being compiled'),
+  reports: label('编制中的报告', 'Reports in preparation'),
   samples: label('保管的样品', 'Samples in keeping'),
   equipment: label('保管的设备', 'Devices in keeping'),
   departments: label('负责的部门', 'Departments headed'),

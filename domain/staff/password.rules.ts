@@ -11,7 +11,7 @@ export const passwordFault = (password: string, username: string, least: number)
   if (password.length < least || KINDS.filter((kind) => kind.test(password)).length < LEAST_KINDS)
     return label(
       '密码至少 {least} 位，且包含大写、小写、数字、符号中的 {kinds} 类',
-      'A password has at least {least} characters of {kinds} kinds: upper case, lower case, digits, signs',
+      'A password has at least {least} characters of {kinds} kinds: uppercase letters, lowercase letters, digits, symbols',
       { least, kinds: LEAST_KINDS },
     );
   if (password.toLowerCase().includes(username.toLowerCase()))

@@ -25,7 +25,7 @@ export const staff = entity({
         pattern: '^[a-z][\\w.-]{2,31}$',
         help: label(
           '应以小写字母开头，3～32 个字母、数字或 . _ -',
-          'must begin with a small letter and have 3 to 32 letters, digits or . _ -',
+          'must begin with a lowercase letter and have 3 to 32 letters, digits or . _ -',
         ),
       }),
     ),
@@ -52,7 +52,7 @@ export const staff = entity({
           filtered: true,
           movedBy: label(
             '账号状态不能直接修改，请用「停用」或「启用」({stop}、{restart})',
-            'The state is not written: stop or restart the account ({stop}, {restart})',
+            'The state is not edited here: deactivate or reactivate the account ({stop}, {restart})',
             { stop: 'PUT /api/staffadmin/stop/{id}', restart: 'restart/{id}' },
           ),
         }),

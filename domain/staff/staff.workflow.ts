@@ -6,7 +6,7 @@ export const staffWorkflow = workflow({
   noun: 'staff',
   states: {
     active: state('在岗', 'Active', 'done'),
-    stopped: state('停用', 'Stopped', 'void'),
+    stopped: state('停用', 'Deactivated', 'void'),
   },
   initial: 'active',
   final: [],
@@ -15,8 +15,8 @@ export const staffWorkflow = workflow({
     active: ['active'],
   },
   steps: {
-    stop: { label: label('停用', 'Stop'), from: ['active'], to: 'stopped', allow: 'staff.stop' },
-    restart: { label: label('启用', 'Restart'), from: ['stopped'], to: 'active', allow: 'staff.restart' },
+    stop: { label: label('停用', 'Deactivate'), from: ['active'], to: 'stopped', allow: 'staff.stop' },
+    restart: { label: label('启用', 'Reactivate'), from: ['stopped'], to: 'active', allow: 'staff.restart' },
     reset: {
       label: label('重置密码', 'Reset password'),
       from: ['active', 'stopped'],

@@ -11,7 +11,7 @@ export const storedSampleWorkflow = workflow({
     out: state('已出库', 'Taken out', 'working'),
     sentOut: state('已外送', 'Sent out', 'void'),
     returned: state('已退样', 'Returned', 'done'),
-    disposed: state('已处理', 'Disposed', 'void'),
+    disposed: state('已处理', 'Disposed of', 'void'),
   },
   initial: 'awaitingPutIn',
   final: ['sentOut', 'returned', 'disposed'],

@@ -79,7 +79,7 @@ export const assignObstacles = (
     found.push(
       obstacle(
         'person.department',
-        label('{name} 不属于承检科室', '{name} is of another department', { name: person.name }),
+        label('{name} 不属于承检科室', '{name} belongs to another department', { name: person.name }),
         choose,
       ),
     );
@@ -109,7 +109,7 @@ export const assignObstacles = (
     found.push(
       obstacle(
         'checker.same',
-        label('校核人不能是检测员本人', 'The tester cannot check the own data'),
+        label('校核人不能是检测员本人', 'Testers cannot check their own data'),
         label('另选校核人', 'Choose another checker'),
       ),
     );

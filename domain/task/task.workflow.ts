@@ -16,7 +16,7 @@ export const taskWorkflow = workflow({
     submitted: state('已提交', 'Submitted', 'working'),
     checked: state('已校核', 'Checked', 'done'),
     done: state('已完成', 'Done', 'done'),
-    returnAsked: state('申请退回', 'Return asked', 'sentBack'),
+    returnAsked: state('申请退回', 'Return requested', 'sentBack'),
     backAtReception: state('退回受理', 'Back at reception', 'sentBack'),
     cancelled: state('已取消', 'Cancelled', 'void'),
   },

@@ -76,7 +76,7 @@ const ranges = ({ uncertainty }: Draft): Problem[] =>
     ? [
         {
           field: 'uncertainty',
-          text: label('不确定度的区间或数值不合法', 'A range or value of the uncertainty makes no sense'),
+          text: label('不确定度的区间或数值不合法', 'A range or value of the uncertainty is not valid'),
         },
       ]
     : [];

@@ -1,12 +1,12 @@
 import { label } from '../kit/label';
 import type { Sentences } from './said';
 
-const handedOver = label('因人员停用移交了工作', 'handed the work of a person who left over');
+const handedOver = label('因人员停用移交了工作', 'handed over the work of a person who left');
 
 /** What becomes of people, their places and what they have in hand. */
 export const peopleSentences = {
-  'department.stop': label('停用了部门', 'stopped the department'),
-  'department.restart': label('重新启用了部门', 'restarted the department'),
+  'department.stop': label('停用了部门', 'deactivated the department'),
+  'department.restart': label('重新启用了部门', 'reactivated the department'),
   'staffAuth.renew': label('延长了授权', 'renewed the authorisation'),
   'staffAuth.suspend': label('暂停了授权', 'suspended the authorisation'),
   'staffAuth.confirm': label('重新确认了授权', 'confirmed the authorisation again'),

@@ -4,13 +4,13 @@ import type { Sentences } from './said';
 /** The report desk, and the files that it writes and reads. */
 export const reportSentences = {
   'report.open': label('建立了报告', 'opened the report'),
-  'report.compile': label('编制了报告', 'compiled the report'),
+  'report.compile': label('编制了报告', 'prepared the report'),
   'report.upload': label('上传了报告文件', 'uploaded the report'),
   'report.submit': label('提交了报告', 'submitted the report'),
   'report.check': label('校核通过了报告', 'passed the report in the check'),
   'report.returnFromCheck': label('校核退回了报告', 'returned the report from the check'),
-  'report.audit': label('审核通过了报告', 'passed the report in the audit'),
-  'report.rejectAudit': label('审核退回了报告', 'rejected the report in the audit'),
+  'report.audit': label('审核通过了报告', 'passed the report in review'),
+  'report.rejectAudit': label('审核退回了报告', 'rejected the report in review'),
   'report.approve': label('批准签发了报告', 'approved the report'),
   'report.rejectApproval': label('批准环节退回了报告', 'refused to approve the report'),
   'report.back': label('将报告退回上一步', 'sent the report back one step'),

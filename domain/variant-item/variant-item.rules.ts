@@ -21,5 +21,5 @@ export const variantItemProblems = (item: Parameters<typeof variantLimit>[0]): P
   const limit = variantLimit(item);
   return limit === null || checkLimit(limit).length === 0
     ? []
-    : [{ field: 'op', text: label('技术要求不完整或上下限颠倒', 'The limit is incomplete or its ends are exchanged') }];
+    : [{ field: 'op', text: label('技术要求不完整或上下限颠倒', 'The limit is incomplete or its ends are swapped') }];
 };

@@ -37,7 +37,7 @@ export const checkObstacles = (
     found.push({
       rule: 'checker.tested',
       object: sheet.name,
-      text: label('{name}：检测员不能校核本人的数据', '{name}: the tester cannot check the own data', {
+      text: label('{name}：检测员不能校核本人的数据', '{name}: testers cannot check their own data', {
         name: sheet.name,
       }),
       fix: OTHER,

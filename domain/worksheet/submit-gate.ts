@@ -73,7 +73,7 @@ const dateFindings = ({ testFrom, testTo, issuedAt }: GateRow, now: string): Fou
   else if (localDay(testFrom) < localDay(issuedAt))
     findings.push([
       'date.beforeIssue',
-      label('检测日期早于领样日期 {day}', 'The test lies before the sample was issued on {day}', {
+      label('检测日期早于领样日期 {day}', 'The test is dated before the sample was issued on {day}', {
         day: localDay(issuedAt),
       }),
       fix,
@@ -92,7 +92,7 @@ const environmentFinding = (row: GateRow): Found => {
   if (state === 'outside' && !row.deviation)
     return [
       'environment.outside',
-      label('环境条件超出领域要求', 'The conditions are outside what the area demands'),
+      label('环境条件超出领域要求', 'The conditions are outside the limits of the test area'),
       label('更正环境记录，或填写方法偏离说明', 'Correct the record, or note the deviation'),
     ];
   return null;

@@ -61,7 +61,7 @@ export const certificateHandlers: Handlers<typeof certificateContract> = {
       throw badField('code', label('扫码内容中没有证书编号', 'The code holds no certificate number'));
     await assertOwner(context, draft);
     if (draft.issueDate != null && draft.validTo != null && draft.validTo < draft.issueDate)
-      throw badField('validTo', label('有效期不能早于发证日期', 'It cannot run out before it was issued'));
+      throw badField('validTo', label('有效期不能早于发证日期', 'It cannot expire before it was issued'));
     const row = await insertRow(context, 'certificate', {
       ...draft,
       code,

@@ -36,8 +36,8 @@ const setStopped = async (context: Context, target: Target, stopped: boolean, re
   if ((row.stopped === true) === stopped)
     throw conflict(
       stopped
-        ? label('部门已经停用', 'The department is stopped already')
-        : label('部门没有停用', 'The department is not stopped'),
+        ? label('部门已经停用', 'The department is already deactivated')
+        : label('部门没有停用', 'The department is not deactivated'),
       row,
     );
   if (stopped) await assertNothingHangsOn(context, row);

@@ -18,7 +18,7 @@ export const planOf = async (
   { from, to, departId, keeperId }: Plan,
   { db, actor, at }: Context,
 ): Promise<{ items: PlanItem[]; overdue: PlanItem[] }> => {
-  if (from > to) throw badField('from', label('开始日期不能晚于结束日期', 'The first day lies after the last'));
+  if (from > to) throw badField('from', label('开始日期不能晚于结束日期', 'The first day is after the last'));
   if (daysBetween(from, to) > MOST_DAYS)
     throw badField('to', label('最多查询 {days} 天', 'At most {days} days can be shown', { days: MOST_DAYS }));
   const today = localDay(at);

@@ -20,7 +20,7 @@ export const assertImage = async (
     .executeTakeFirst();
   if (file === undefined) throw badField(field, label('文件不存在', 'There is no such file'));
   if (!['image/png', 'image/jpeg'].includes(file.mime))
-    throw badField(field, label('只能使用 PNG 或 JPEG 图片', 'Only a PNG or JPEG picture will do'));
+    throw badField(field, label('只能使用 PNG 或 JPEG 图片', 'Only PNG and JPEG pictures are accepted'));
   if (file.size > mostKb * KB)
     throw badField(field, label('图片不能超过 {size} kB', 'The picture may have {size} kB at most', { size: mostKb }));
 };

@@ -175,7 +175,7 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
   if (offset > COUNT_CAP)
     throw badField(
       'current',
-      label('页码太深，请用筛选缩小范围', 'That page is too deep; narrow the list with a filter'),
+      label('页码太深，请用筛选缩小范围', 'That page is too far down the list; narrow the list with a filter'),
     );
   const search = searchOf(entity, query.keyword);
   const condition = and([

@@ -98,7 +98,7 @@ export const tellRequoted = async (context: Context, order: Order, reason: strin
   notify(context, await holdersOf(context, 'order.confirmFee'), {
     kind: 'order',
     level: 'warn',
-    title: label('委托 {no} 已变更，费用重新计价', 'Order {no} was changed and priced anew', { no: order.no }),
+    title: label('委托 {no} 已变更，费用重新计价', 'Order {no} was changed and repriced', { no: order.no }),
     body: reason,
     ...about(order),
   });

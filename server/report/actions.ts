@@ -37,7 +37,7 @@ const blockersOf =
       const holder = holders[report.state as keyof typeof holders];
       return holder === undefined || can(holder)
         ? []
-        : [label('报告当前不在您的环节', 'The report does not wait for you')];
+        : [label('报告当前不在您的环节', 'The report is not waiting for you')];
     }
     if (action === 'withdraw' && can('report.approve') && report.approvedBy !== actor.id)
       return [

@@ -13,9 +13,9 @@ import { isFinal } from './final';
 import { meaningOf } from './signatures';
 
 const functions: Readonly<Record<ReportSignatureRole, ReturnType<typeof label>>> = {
-  compile: label('报告编制', 'Compiler'),
-  check: label('报告校核', 'Checker'),
-  audit: label('技术审核', 'Auditor'),
+  compile: label('报告编制', 'Prepared by'),
+  check: label('报告校核', 'Checked by'),
+  audit: label('技术审核', 'Reviewed by'),
   approve: label('授权签字人', 'Authorised signatory'),
 };
 

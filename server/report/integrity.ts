@@ -15,7 +15,7 @@ const changed = (no: string): Blocker => ({
   rule: 'integrity',
   object: no,
   text: label('报告内容与提交时签名的内容不一致', 'The report is not what was signed when it was submitted'),
-  fix: label('退回编制并重新提交', 'Send it back to be compiled and submitted again'),
+  fix: label('退回编制并重新提交', 'Send it back to be prepared and submitted again'),
 });
 
 /**

@@ -9,17 +9,17 @@ type Message = Readonly<{ title: (no: string) => Label; link: string; to: Permis
 /** Who is told when a report moves on (domain §7). */
 const messages = {
   toCheck: {
-    title: (no) => label('报告 {no} 待校核', 'Report {no} waits for its check', { no }),
+    title: (no) => label('报告 {no} 待校核', 'Report {no} is waiting to be checked', { no }),
     link: '/reportcheck',
     to: 'report.check',
   },
   toAudit: {
-    title: (no) => label('报告 {no} 待审核', 'Report {no} waits for its audit', { no }),
+    title: (no) => label('报告 {no} 待审核', 'Report {no} is waiting for review', { no }),
     link: '/reportaudit',
     to: 'report.audit',
   },
   toApprove: {
-    title: (no) => label('报告 {no} 待批准', 'Report {no} waits for approval', { no }),
+    title: (no) => label('报告 {no} 待批准', 'Report {no} is waiting for approval', { no }),
     link: '/reportapprove',
     to: 'report.approve',
   },

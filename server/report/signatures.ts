@@ -3,9 +3,9 @@ import type { ReportSignatureRole } from '../../domain/report/report-document';
 
 /** What each signature on a report stands for, as it is stored and printed (21 CFR Part 11 §11.50). */
 export const meanings: Readonly<Record<ReportSignatureRole | 'seal' | 'cancelAsk' | 'cancel', Label>> = {
-  compile: label('编制', 'Compiled'),
+  compile: label('编制', 'Prepared'),
   check: label('校核', 'Checked'),
-  audit: label('审核', 'Audited'),
+  audit: label('审核', 'Reviewed'),
   approve: label('批准', 'Approved'),
   seal: label('用印', 'Sealed'),
   cancelAsk: label('申请作废', 'Voiding asked'),

@@ -29,7 +29,9 @@ export const resourceHandlers: Handlers<typeof resourceContract> = {
     if (isPermission(code))
       throw badField(
         'id',
-        label('程序仍在使用权限「{code}」，不能删除', 'The program uses the right "{code}"; it stays', { code }),
+        label('程序仍在使用权限「{code}」，不能删除', 'The program uses the right "{code}"; it cannot be deleted', {
+          code,
+        }),
       );
     await dropFromRoles(context, 'resourceIds', input.id);
     return standard.remove(input, context);

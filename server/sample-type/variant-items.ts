@@ -41,7 +41,7 @@ const problemsOf = (lines: readonly ItemLine[]): Problem[] =>
       ? [
           {
             field: `items.${index}.testitemId`,
-            text: label('第 {line} 行的项目重复', 'Line {line} names an item again', { line: index + 1 }),
+            text: label('第 {line} 行的项目重复', 'Line {line} repeats an item', { line: index + 1 }),
           },
         ]
       : []),

@@ -32,7 +32,7 @@ const personFor = async (context: Context, { id, ver }: Target, action: 'stop' |
 type Stop = Target & { reason?: string | undefined; handOver?: HandOver[] | undefined };
 
 const stop = async ({ id, ver, reason, handOver = [] }: Stop, context: Context) => {
-  if (id === context.actor.id) throw badField('id', label('不能停用自己', 'You cannot stop yourself'));
+  if (id === context.actor.id) throw badField('id', label('不能停用自己', 'You cannot deactivate yourself'));
   const person = await personFor(context, { id, ver }, 'stop');
   const handedOver = await handOverAll(context, person, handOver, reason ?? `${person.name}停用，工作移交`);
   await updateRow(context, 'staff', person, { status: 'stopped' });

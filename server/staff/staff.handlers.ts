@@ -45,7 +45,7 @@ const one = async ({ id }: { id: string }, context: Context) => {
     openTasksOf(db, id),
     readSetting(db, context.actor.companyId, 'staffAuth.warnDays'),
   ]);
-  const ownAccount = { zh: '不能停用自己', en: 'You cannot stop yourself' };
+  const ownAccount = { zh: '不能停用自己', en: 'You cannot deactivate yourself' };
   const actions = actionViews(staffWorkflow, row.status, context, (action) =>
     action === 'stop' && id === context.actor.id ? [ownAccount] : [],
   );

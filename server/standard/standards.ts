@@ -79,7 +79,7 @@ export const copyEdition = async (
 ) => {
   const old = await getRow(context, 'standard', id);
   if (old.year >= year)
-    throw badField('year', label('新版本的年号应晚于原版本', 'A new edition is younger than the old one'));
+    throw badField('year', label('新版本的年号应晚于原版本', 'A new edition must be later than the old one'));
   const { db, actor, at } = context;
   const status = standardStatus({ implementDate, abolishDate: null, replacedById: null }, localDay(at));
   const edition = await insertRow(context, 'standard', {

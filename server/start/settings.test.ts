@@ -11,7 +11,7 @@ test('without settings the system listens on loopback only, on port 8000, with i
 });
 
 test.each(['80x', '-1', '65536', '1.5'])('PORT=%s is refused in one sentence of each language', (port) => {
-  expect(() => readSettings({ PORT: port })).toThrow(/PORT 应为.*\n.*PORT is to be/);
+  expect(() => readSettings({ PORT: port })).toThrow(/PORT 应为.*\n.*PORT must be/);
 });
 
 test.each([

@@ -31,11 +31,9 @@ const portOf = (text: string): number => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new StartError(
-    label(
-      'PORT 应为 0 到 65535 的整数，现在是 {port}。',
-      'PORT is to be a whole number from 0 to 65535, it is {port}.',
-      { port: text },
-    ),
+    label('PORT 应为 0 到 65535 的整数，现在是 {port}。', 'PORT must be a whole number from 0 to 65535, not {port}.', {
+      port: text,
+    }),
   );
 };
 

@@ -34,7 +34,7 @@ const step = (code: string, zh: string, en: string, reason: boolean): ActionView
   reason,
   signature: false,
 });
-const stop = step('stop', '停用', 'Stop', true);
+const stop = step('stop', '停用', 'Deactivate', true);
 const restart = step('restart', '重新启用', 'Start again', false);
 
 /** Columns of the people of a department: it is known where they belong. */

@@ -31,12 +31,12 @@ export const PagePieces = () => {
       <Piece name="Timeline, Changes">
         <Timeline
           events={[
-            { id: '2', at: AT, who: '周敏', text: label('审核通过', 'Pass audit'), reason: 'GB 5749-2022' },
+            { id: '2', at: AT, who: '周敏', text: label('审核通过', 'Pass review'), reason: 'GB 5749-2022' },
             {
               id: '1',
               at: AT,
               who: '周敏',
-              text: label('编制报告', 'Compile report'),
+              text: label('编制报告', 'Prepare report'),
               more: <Changes changes={changes} />,
             },
           ]}

@@ -86,9 +86,9 @@ const action = (code: string, zh: string, en: string, more: Partial<ActionView> 
 
 /** The steps of a report as the server sends them: free, asking for a reason, for a signature, and barred. */
 export const actions: readonly ActionView[] = [
-  action('compile', '编制报告', 'Compile report'),
-  action('rejectAudit', '审核退回', 'Reject in audit', { reason: true }),
-  action('audit', '审核通过', 'Pass audit', { signature: true }),
+  action('compile', '编制报告', 'Prepare report'),
+  action('rejectAudit', '审核退回', 'Reject in review', { reason: true }),
+  action('audit', '审核通过', 'Pass review', { signature: true }),
   action('approve', '批准签发', 'Approve report', { enabled: false, blockers: ['W2026-0001：尚未校核通过'] }),
 ];
 

@@ -39,7 +39,7 @@ export const compileDesk: Desk = {
   views: [
     {
       key: 'todo',
-      label: label('待编制', 'To compile'),
+      label: label('待编制', 'To prepare'),
       endpoint: reportsContract.toCompile,
       // What is back at the bench waits there, and has its own view.
       params: states('writable'),
@@ -72,12 +72,12 @@ export const auditDesk: Desk = {
   views: [
     {
       key: 'todo',
-      label: label('待审核', 'To audit'),
+      label: label('待审核', 'To review'),
       endpoint: reportsContract.toAudit,
       params: { step: 'audit' },
       counted: true,
     },
-    register('audited', label('已审核', 'Audited'), states('audited')),
+    register('audited', label('已审核', 'Reviewed'), states('audited')),
     all,
   ],
   steps: ['audit', 'rejectAudit'],

@@ -22,7 +22,7 @@ export const words = {
   },
   meaning: {
     valid: label('报告由以下机构签发，目前有效。', 'Issued by the laboratory below, and in force.'),
-    replaced: label('此报告已由新报告代替，请勿再使用。', 'A newer report stands in its place. Do not use this one.'),
+    replaced: label('此报告已由新报告代替，请勿再使用。', 'A newer report has replaced it. Do not use this one.'),
     void: label('本机构已声明此报告作废，请勿使用。', 'The laboratory has declared it void. Do not use it.'),
     notIssued: label('此报告尚未发放，不作为证明。', 'This report has not been issued and proves nothing yet.'),
     unverifiable: label(
@@ -58,7 +58,7 @@ export const words = {
     ),
     differs: label(
       '不一致：您的文件不是签发的那份，可能被改动、重新保存或扫描过。',
-      'Different: your file is not the one that was issued. It may have been altered, saved anew or scanned.',
+      'Different: your file is not the one that was issued. It may have been altered, saved again or scanned.',
     ),
     unverifiable: label(
       '无法核验：本机构的系统暂时不能证明此报告的真实性，请与本机构联系。',

@@ -33,7 +33,7 @@ export const TaskPage = () => {
     },
     {
       key: 'returnAsked',
-      label: label('申请退回', 'Return asked'),
+      label: label('申请退回', 'Return requested'),
       params: { state: ['returnAsked'] },
       count: count('returnAsked'),
     },

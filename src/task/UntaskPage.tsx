@@ -10,7 +10,7 @@ import { departFilter, taskFilters } from './task-filters';
 
 const cuts = [
   { key: 'unassigned', label: label('待分配', 'Unassigned'), state: 'unassigned' },
-  { key: 'returnAsked', label: label('申请退回', 'Return asked'), state: 'returnAsked' },
+  { key: 'returnAsked', label: label('申请退回', 'Return requested'), state: 'returnAsked' },
   { key: 'reception', label: label('退回受理', 'At reception'), state: 'backAtReception' },
 ];
 

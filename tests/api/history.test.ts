@@ -88,7 +88,7 @@ describe('GET /api/history/{noun}/{id}', () => {
     await lab.call(staffAdminContract.stop, administrator, { id: person.id, reason: '长期外派' });
     const [stopped] = (await entries('staff', person.id, administrator)).data.list;
     expect(stopped).toMatchObject({
-      sentence: { zh: '停用了账号', en: 'stopped the account' },
+      sentence: { zh: '停用了账号', en: 'deactivated the account' },
       moved: { from: { zh: '在岗' }, to: { zh: '停用' } },
       reason: '长期外派',
     });

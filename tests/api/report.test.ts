@@ -68,9 +68,9 @@ describe('GET /api/report/record/{id} and /status/{id}', () => {
     const { reportId: id } = await aReport(lab, desk, 'awaitingAudit');
     const { data } = await lab.call<ReportRecord>(record, desk.aud, { id });
     expect(data.signatures).toMatchObject([
-      { meaning: { zh: '编制', en: 'Compiled' }, printedName: desk.comp.name, valid: true },
+      { meaning: { zh: '编制', en: 'Prepared' }, printedName: desk.comp.name, valid: true },
     ]);
-    expect(data.history.map((node) => node.label.en)).toEqual(['Report opened', 'Compile report', 'Submit report']);
+    expect(data.history.map((node) => node.label.en)).toEqual(['Report opened', 'Prepare report', 'Submit report']);
     expect(actions(data)).toContain('audit');
     const both = await lab.hire({ roles: ['AUD', 'TEST'] });
     const tested = await aReportToCompile(lab, { tester: both });

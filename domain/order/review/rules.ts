@@ -17,7 +17,7 @@ export const readinessRules = {
         ? [
             finding(
               customer.name,
-              label('客户「{name}」已停用或在黑名单中', 'The client {name} is stopped or blacklisted', {
+              label('客户「{name}」已停用或在黑名单中', 'The client {name} is inactive or blacklisted', {
                 name: customer.name,
               }),
               label('恢复客户，或取消委托', 'Restore the client, or cancel the order'),

@@ -47,7 +47,7 @@ export default {
   Returns: 'مرات الإعادة',
   Unassigned: 'غير موزعة',
   Assigned: 'موزعة',
-  'Return asked': 'طُلبت الإعادة',
+  'Return requested': 'طُلبت الإعادة',
   'Back at reception': 'عند الاستقبال',
   'At reception': 'عند الاستقبال',
   'In testing': 'قيد الاختبار',
@@ -89,7 +89,7 @@ export default {
   'the limit is incomplete': 'الحد غير مكتمل',
   'the decision rule is agreed case by case; a person decides': 'قاعدة القرار يُتفق عليها حالةً حالة؛ والقرار لشخص',
   'a guard band needs the uncertainty': 'نطاق الحماية يحتاج إلى عدم اليقين',
-  'the result is no number': 'النتيجة ليست رقمًا',
+  'the result is not a number': 'النتيجة ليست رقمًا',
   'it says what is required': 'يوافق النص المطلوب',
   'it does not say what is required': 'لا يوافق النص المطلوب',
   'nothing was detected, as required': 'لم يُكشف عنه، كما هو مطلوب',
@@ -102,7 +102,7 @@ export default {
   'the limit of detection is above the limit: the method is not sensitive enough':
     'حد الكشف فوق الحد المطلوب: حساسية الطريقة لا تكفي',
   'it is above the measuring range; nothing can be said': 'فوق مدى القياس؛ لا يمكن الحكم',
-  'This is not a number: write the point as "." and no thousands marks':
+  'This is not a number: use "." as the decimal point and no thousands separators':
     'هذا ليس رقمًا: اكتب الفاصلة العشرية "." ولا تفصل الآلاف',
   'Too many digits': 'أرقام أكثر من اللازم',
   'The number is out of range': 'الرقم خارج المدى',

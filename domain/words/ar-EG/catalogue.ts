@@ -118,16 +118,16 @@ export default {
     'فارغ: بلا حد؛ وخارجه يلزم الاختبار بيان بالانحراف',
   'For the guard band only: the limit is tightened by ratio × U': 'لنطاق الحماية فقط: يُشدد الحد بمقدار المعامل × U',
   'Gives the promised date of an order': 'تحدد موعد إنجاز الطلب',
-  'An urgent order costs so many times the price': 'يكلف الطلب العاجل هذا الضعف من السعر',
-  'An extra urgent order costs so many times the price': 'يكلف الطلب العاجل جدا هذا الضعف من السعر',
+  'The price of an urgent order is multiplied by this': 'يكلف الطلب العاجل هذا الضعف من السعر',
+  'The price of an express order is multiplied by this': 'يكلف الطلب العاجل جدا هذا الضعف من السعر',
   'A discount of a client counts down to this and no further': 'لا ينزل خصم العميل عن هذا',
   'Its last day; empty for no end. Periods of one target cannot overlap':
     'آخر يوم؛ فارغ: بلا نهاية. لا تتداخل فترات الهدف الواحد',
   '18 characters, the last of which checks the others': '18 خانة، آخرها للتحقق',
   '0 to 1; 0.85 takes 15 % off': 'من 0 إلى 1؛ 0.85 تخصم 15 %',
-  'must be 2 to 16 capitals or digits': 'يجب أن يكون من 2 إلى 16 حرفا كبيرا أو رقما',
-  'must be capitals and underscores': 'يجب أن يكون حروفا كبيرة وشرطات سفلية',
-  'must begin with a small letter and have 3 to 32 letters, digits or . _ -':
+  'must be 2 to 16 uppercase letters or digits': 'يجب أن يكون من 2 إلى 16 حرفا كبيرا أو رقما',
+  'must be uppercase letters and underscores': 'يجب أن يكون حروفا كبيرة وشرطات سفلية',
+  'must begin with a lowercase letter and have 3 to 32 letters, digits or . _ -':
     'يجب أن يبدأ بحرف صغير وأن يكون من 3 إلى 32 حرفا أو رقما أو . _ -',
   'must be 6 digits': 'يجب أن يكون 6 أرقام',
   'must look like 7439-92-1': 'يجب أن يكون مثل \u20667439-92-1\u2069',

@@ -113,7 +113,7 @@ export default {
   'Submit data': 'تسليم البيانات',
   'Read reports': 'عرض التقارير',
   'Check report': 'تدقيق التقرير',
-  'Audit report': 'مراجعة التقرير',
+  'Review report': 'مراجعة التقرير',
   'Send report back': 'إعادة التقرير',
   'Report back to input': 'إعادة التقرير إلى إدخال البيانات',
   'Seal report': 'ختم التقرير',

@@ -1,22 +1,22 @@
 /** What a rule says when it is not met, and how to meet it. */
 export default {
-  'A calibration cannot lie in the future': 'لا يكون تاريخ المعايرة في المستقبل',
+  'A calibration cannot be in the future': 'لا يكون تاريخ المعايرة في المستقبل',
   'Without an interval the due date is needed': 'بلا دورة يلزم موعد الاستحقاق',
-  'The due date lies after the calibration': 'يكون موعد الاستحقاق بعد المعايرة',
+  'The due date must be after the calibration': 'يكون موعد الاستحقاق بعد المعايرة',
   'This device needs no calibration': 'هذا الجهاز لا يحتاج إلى معايرة',
-  'The certificate has run out already': 'انتهت صلاحية الشهادة',
+  'The certificate has already expired': 'انتهت صلاحية الشهادة',
   'A calibration needs its uncertainty': 'المعايرة تحتاج إلى عدم يقينها',
   'Say within which limits it may be used': 'اذكر القيود التي يُستعمل ضمنها',
   'A guard band needs its ratio': 'نطاق الحماية يحتاج إلى نسبته',
   'The credit code does not match its check character; compare all 18 characters':
     'رمز الائتمان لا يوافق خانة التحقق؛ قارن الخانات الثماني عشرة',
-  'The state is not written: take a step of the device (its buttons, {call})':
+  'The state is not edited here: take a step of the device (its buttons, {call})':
     'الوضع لا يُكتب: نفّذ خطوة للجهاز (أزراره، {call})',
-  'The state is not written: submit, release, finish or cancel the order':
+  'The state is not edited here: submit, release, finish or cancel the order':
     'الوضع لا يُكتب: قدّم الطلب أو أطلق عمله أو أنهه أو ألغه',
-  'The state is not written: receive, refuse, issue, store or return the sample':
+  'The state is not edited here: receive, refuse, issue, store or return the sample':
     'الوضع لا يُكتب: استلم العينة أو ارفضها أو سلّمها أو خزّنها أو أعدها',
-  'The state is not written: stop or restart the account ({stop}, {restart})':
+  'The state is not edited here: deactivate or reactivate the account ({stop}, {restart})':
     'الوضع لا يُكتب: أوقف الحساب أو أعد تشغيله ({stop} أو {restart})',
   'Register the certificate of a calibration ({certify}); to send the device out, take its step "Send to calibrate" ({act})':
     'سجّل شهادة المعايرة ({certify})؛ ولإرسال الجهاز نفّذ خطوة «إرسال للمعايرة» ({act})',
@@ -93,8 +93,8 @@ export default {
   'The rounding rule is incomplete or not allowed': 'قاعدة التقريب ناقصة أو غير مسموحة',
   'The limit of quantitation cannot be below that of detection': 'لا يكون حد القياس الكمي دون حد الكشف',
   'A choice needs at least two words': 'الخيار يحتاج إلى كلمتين على الأقل',
-  'A range or value of the uncertainty makes no sense': 'مدى أو قيمة لعدم اليقين غير معقولة',
-  'The limit is incomplete or its ends are exchanged': 'الحد ناقص أو طرفاه معكوسان',
+  'A range or value of the uncertainty is not valid': 'مدى أو قيمة لعدم اليقين غير معقولة',
+  'The limit is incomplete or its ends are swapped': 'الحد ناقص أو طرفاه معكوسان',
   'Let another person check it': 'ليدققها شخص آخر',
   'Reject the worksheet so that the tester answers': 'ارفض ورقة العمل ليجيب القائم بالاختبار',
   'Fill in or correct the value in the grid': 'أدخل القيمة في الجدول أو صحّحها',
@@ -108,7 +108,7 @@ export default {
   'Ask the sample keeper to issue it': 'اطلب من أمين العينات صرفها',
   'Temperature or humidity was not recorded': 'لم تُسجَّل الحرارة أو الرطوبة',
   'Fill in temperature and humidity': 'أدخل الحرارة والرطوبة',
-  'The conditions are outside what the area demands': 'الظروف خارج ما يتطلبه المجال',
+  'The conditions are outside the limits of the test area': 'الظروف خارج ما يتطلبه المجال',
   'Correct the record, or note the deviation': 'صحّح السجل، أو اذكر الحيود',
   'You hold no valid authorisation for this test': 'ليس لك ترخيص سارٍ بهذا الاختبار',
   'Ask the technical manager for it, or the director to reassign':
@@ -119,12 +119,12 @@ export default {
   'Use a batch that is in date and measure again': 'استعمل دفعة سارية وأعد القياس',
   'The worksheet has no rows': 'ورقة العمل بلا صفوف',
   'Ask the director to assign tasks': 'اطلب من رئيس القسم توزيع المهام',
-  'is to be a whole number': 'يكون عددًا صحيحًا',
-  'is to be an amount with at most two decimals': 'يكون مبلغًا بخانتين عشريتين على الأكثر',
-  'is to be a day and time such as 2026-11-20 08:30': 'يكون يومًا ووقتًا مثل \u20662026-11-20 08:30\u2069',
+  'must be a whole number': 'يكون عددًا صحيحًا',
+  'must be an amount with at most two decimals': 'يكون مبلغًا بخانتين عشريتين على الأكثر',
+  'must be a date and time such as 2026-11-20 08:30': 'يكون يومًا ووقتًا مثل \u20662026-11-20 08:30\u2069',
   'is a time that does not exist': 'وقت غير موجود',
-  'is to be yes or no': 'يكون نعم أو لا',
+  'must be yes or no': 'يكون نعم أو لا',
   'holds a formula that failed': 'في الخلية معادلة فاشلة',
   'is to be a number': 'يكون رقمًا',
-  'is to be a day such as 2026-11-20': 'يكون يومًا مثل \u20662026-11-20\u2069',
+  'must be a date such as 2026-11-20': 'يكون يومًا مثل \u20662026-11-20\u2069',
 };

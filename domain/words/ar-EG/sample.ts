@@ -14,7 +14,7 @@ export default {
   Stored: 'أُدخلت المخزن',
   'Taken out': 'أُخرجت',
   Returned: 'أُعيدت',
-  Disposed: 'جرى التخلص منها',
+  'Disposed of': 'جرى التخلص منها',
   'Lost or damaged': 'فُقدت أو تلفت',
   Signature: 'التوقيع',
   'Type version': 'إصدار النوع',

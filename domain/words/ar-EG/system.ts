@@ -12,9 +12,9 @@ export default {
   'All tasks': 'كل المهام',
   'My mandates': 'تكليفاتي',
   'My tests': 'اختباراتي',
-  'Compile reports': 'إعداد التقارير',
+  'Prepare reports': 'إعداد التقارير',
   'Check reports': 'تدقيق التقارير',
-  'Audit reports': 'مراجعة التقارير',
+  'Review reports': 'مراجعة التقارير',
   'Approve reports': 'اعتماد التقارير',
   'Print and issue': 'الطباعة والإصدار',
   'Online documents': 'المستندات على الشبكة',
@@ -53,8 +53,8 @@ export default {
   'Working days of an urgent order': 'أيام العمل للطلب العاجل',
   'Working days of an extra urgent order': 'أيام العمل للطلب العاجل جدًا',
   'Hand a task back without asking': 'إعادة المهمة دون استئذان',
-  'Let a data checker audit': 'السماح لمدقق البيانات بالمراجعة',
-  'Check reports before the audit': 'تدقيق التقارير قبل المراجعة',
+  'Let a data checker review': 'السماح لمدقق البيانات بالمراجعة',
+  'Check reports before the review': 'تدقيق التقارير قبل المراجعة',
   'A report is sealed before it is issued': 'يُختم التقرير قبل إصداره',
   'Objection period': 'مهلة الاعتراض',
   'Days a sample is kept': 'أيام حفظ العينة',
@@ -70,20 +70,20 @@ export default {
     'يوعد بالطلب الجديد بعد استلامه بهذا العدد من أيام العمل، ما لم تنص أنواع عيناته على غيره.',
   'When an urgent order is promised; never later than a normal one.':
     'متى يوعد بالطلب العاجل؛ ولا يكون بعد العادي أبدًا.',
-  'When an extra urgent order is promised; never later than a normal one.':
+  'When an express order is promised; never later than a normal one.':
     'متى يوعد بالطلب العاجل جدًا؛ ولا يكون بعد العادي أبدًا.',
   'When on, a task that a tester hands back is unassigned at once, without the director’s consent.':
     'عند تفعيله تعود المهمة التي يعيدها القائم بالاختبار غير موزعة فورًا دون موافقة رئيس القسم.',
-  'For very small laboratories: when on, whoever checked a report or its data may audit it as well.':
+  'For very small laboratories: when on, whoever checked a report or its data may review it as well.':
     'للمختبرات الصغيرة جدًا: عند تفعيله يجوز لمن دقق تقريرًا أو بياناته أن يراجعه أيضًا.',
-  'When on, a submitted report is checked before it is audited.': 'عند تفعيله يُدقَّق التقرير المُسلَّم قبل مراجعته.',
+  'When on, a submitted report is checked before it is reviewed.': 'عند تفعيله يُدقَّق التقرير المُسلَّم قبل مراجعته.',
   'When on, a report that is not sealed cannot be printed and issued.': 'عند تفعيله لا يُطبع ولا يُصدر تقرير غير مختوم.',
   'Days in which a client may object after a report was issued; samples are not disposed of before.':
     'أيام يحق فيها للعميل الاعتراض بعد صدور التقرير؛ ولا يُتخلص من العينات قبلها.',
   'How long a sample is kept by default when it is put into the store.': 'مدة حفظ العينة افتراضيًا عند إدخالها المخزن.',
   'How many days before its calibration ends a device is shown as due.':
     'كم يومًا قبل انتهاء المعايرة يظهر الجهاز مستحقًا لها.',
-  'When on, a device whose calibration or intermediate check is overdue is stopped by itself. When off, the equipment manager stops it; an overdue device cannot be picked either way.':
+  'When on, a device whose calibration or intermediate check is overdue goes out of service automatically. When off, the equipment manager takes it out of service. Either way, an overdue device cannot be picked.':
     'عند تفعيله يتوقف تلقائيًا الجهاز المتأخرة معايرته أو فحصه البيني. وعند إيقافه يوقفه مسؤول الأجهزة؛ ولا يمكن اختيار جهاز متأخر في الحالين.',
   'How many days before it ends an authorisation is marked as ending soon.':
     'كم يومًا قبل انتهاء الترخيص يُعلَّم بقرب انتهائه.',

@@ -18,8 +18,8 @@ const KINDS: Readonly<Partial<Record<Field['kind'], Label>>> = {
   decimal: label('数值', 'A number'),
   money: label('金额（元）', 'An amount in yuan'),
   flag: label('是 / 否', 'Yes / No'),
-  date: label('日期，如 2026-11-20', 'A day such as 2026-11-20'),
-  instant: label('日期时间，如 2026-11-20 08:30', 'A day and time such as 2026-11-20 08:30'),
+  date: label('日期，如 2026-11-20', 'A date such as 2026-11-20'),
+  instant: label('日期时间，如 2026-11-20 08:30', 'A date and time such as 2026-11-20 08:30'),
   words: label('多个词用顿号或逗号分隔', 'Words with commas between'),
 };
 

@@ -20,7 +20,7 @@ const AREA = { name: '参考项目', code: 'REF' };
 const HAS_OWN = label('本机构已有该项目，沿用', 'the laboratory has this item; it is used');
 const TWICE = label(
   '该判定依据已有此项目的限值，以先列出的为准',
-  'the criterion has a limit for this item; the first one stands',
+  'the criterion has a limit for this item already; the first one is kept',
 );
 
 /** Writes one table through the calls of its noun and says what became of each line. */

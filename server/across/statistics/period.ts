@@ -15,7 +15,7 @@ export const periodOf = (
 ): Period => {
   const to = input.to ?? localDay(at);
   const from = input.from ?? addDays(to, 1 - DAYS);
-  if (from > to) throw badField('from', label('开始日期不能晚于结束日期', 'The first day lies after the last'));
+  if (from > to) throw badField('from', label('开始日期不能晚于结束日期', 'The first day is after the last'));
   return { from, to, departId: input.departId, customerId: input.customerId };
 };
 

@@ -103,7 +103,7 @@ const sources: readonly Source[] = [
   },
   {
     code: 'report.compile',
-    label: label('待编制报告', 'Reports to compile'),
+    label: label('待编制报告', 'Reports to prepare'),
     path: '/reporttask',
     needs: 'report.compile',
     table: 'report',
@@ -119,7 +119,7 @@ const sources: readonly Source[] = [
   },
   {
     code: 'report.audit',
-    label: label('待审核报告', 'Reports to audit'),
+    label: label('待审核报告', 'Reports to review'),
     path: '/reportaudit',
     needs: 'report.audit',
     table: 'report',

@@ -17,7 +17,7 @@ const fixes: Readonly<Record<string, Pick<Tie, 'what' | 'fix' | 'link'>>> = {
   people: { what: label('在岗人员', 'active people'), fix: label('先调到其他部门', 'Move them first'), link: '/staff' },
   departments: {
     what: label('下级部门', 'departments below it'),
-    fix: label('先调整上级或一并停用', 'Move or stop them first'),
+    fix: label('先调整上级或一并停用', 'Move or deactivate them first'),
     link: '/depart',
   },
   tasks: {
@@ -80,5 +80,8 @@ export const assertNothingHangsOn = async (context: Context, department: RowOf<'
 export const assertOpenDepartment = async (context: Context, id: string): Promise<void> => {
   const row = await getRow(context, 'department', id);
   if (row.stopped === true)
-    throw badField('departId', label('部门「{name}」已停用', 'The department "{name}" is stopped', { name: row.name }));
+    throw badField(
+      'departId',
+      label('部门「{name}」已停用', 'The department "{name}" is deactivated', { name: row.name }),
+    );
 };

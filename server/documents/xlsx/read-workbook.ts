@@ -49,7 +49,7 @@ const REASONS: Readonly<Record<Reason, Label>> = {
   empty: label('文件是空的', 'The file is empty'),
   word: label('这是 Word 文档，请选择 Excel 或 CSV 文件', 'This is a Word document; choose an Excel or CSV file'),
   binary: label('请在 Excel 中另存为 .xlsx 后再导入', 'Save the workbook as .xlsx in Excel, then import it'),
-  notWorkbook: label('不是 Excel（xlsx、xls）或 CSV 文件', 'This is no Excel (xlsx, xls) or CSV file'),
+  notWorkbook: label('不是 Excel（xlsx、xls）或 CSV 文件', 'This is not an Excel (xlsx, xls) or CSV file'),
 };
 
 /** A file that is not read: the reason in words, for whoever asked. */

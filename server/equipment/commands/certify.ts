@@ -28,7 +28,7 @@ const assertNoneWaits = async ({ db }: Context, device: Equipment): Promise<void
     {
       rule: 'calibration.awaiting',
       object: device.devNum,
-      text: label('证书 {no} 尚待计量确认', 'The certificate {no} still waits for its confirmation', {
+      text: label('证书 {no} 尚待计量确认', 'The certificate {no} is still waiting for confirmation', {
         no: waiting.certNo,
       }),
       fix: { zh: '请先确认或退回该证书', en: 'Have it confirmed or sent back first' },

@@ -35,12 +35,12 @@ export const checkDevice = async (input: Check, context: Context): Promise<Equip
   const device = await getRow(context, 'equipment', id, true);
   assertVersion(device, ver);
   if (device.state === 'scrapped')
-    throw conflict(label('设备已报废，不再核查', 'The device is scrapped; it is checked no more'), device);
+    throw conflict(label('设备已报废，不再核查', 'The device is scrapped; it is no longer checked'), device);
   const today = localDay(context.at);
-  if (checkDate > today) throw badField('checkDate', label('核查日期不能晚于今天', 'A check cannot lie in the future'));
+  if (checkDate > today) throw badField('checkDate', label('核查日期不能晚于今天', 'A check cannot be in the future'));
   const nextDate = input.nextDate ?? nextCheckDay(device.midCheckCycleMonths, checkDate);
   if (nextDate !== null && nextDate <= checkDate)
-    throw badField('nextDate', label('下次核查应晚于本次', 'The next check lies after this one'));
+    throw badField('nextDate', label('下次核查应晚于本次', 'The next check must be after this one'));
   const file = await scanOf(context);
   const patch = { midCheckDue: nextDate };
   const updated =

@@ -74,7 +74,7 @@ const assertStillHolds = (row: Calibration, device: RowOf<'equipment'>, today: s
   if (row.dueDate < today)
     throw badField(
       'decision',
-      label('该证书已于 {day} 到期', 'The certificate ran out on {day}', { day: row.dueDate }),
+      label('该证书已于 {day} 到期', 'The certificate expired on {day}', { day: row.dueDate }),
     );
   if (device.lastCalDate !== null && row.calDate < device.lastCalDate)
     throw badField(

@@ -22,7 +22,7 @@ const tellCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promis
       : await holdersOf(context, 'mandate.check', mandate.departId);
   await notify(context, to, {
     kind: 'task',
-    title: label('任务书 {no} 数据待校核', 'Mandate {no}: data wait for their check', { no: mandate.no }),
+    title: label('任务书 {no} 数据待校核', 'Mandate {no}: data are waiting to be checked', { no: mandate.no }),
     refType: 'mandate',
     refId: mandate.id,
     link: `/mandate/${mandate.id}`,

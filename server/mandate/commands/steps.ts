@@ -131,7 +131,7 @@ export const updateMandate = async (
   assertVersion(mandate, ver);
   const today = localDay(context.at);
   if (typed.dueDate !== undefined && typed.dueDate < today)
-    throw badField('dueDate', label('要求完成日期不能早于今天', 'The due day cannot lie in the past'));
+    throw badField('dueDate', label('要求完成日期不能早于今天', 'The due date cannot be in the past'));
   await resolveTasks(context, id, tasks, reason);
   const patch = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => value !== undefined),

@@ -120,7 +120,7 @@ export const openReport = async (context: Context, mandateId: string): Promise<R
   if (mandate.state === 'checked') await step(context, 'mandate', 'reportOpened', { id: mandateId, bySystem: true });
   await notify(context, await holdersOf(context, 'report.compile'), {
     kind: 'report',
-    title: label('报告 {no} 待编制', 'Report {no} waits to be compiled', { no: row.no }),
+    title: label('报告 {no} 待编制', 'Report {no} is waiting to be prepared', { no: row.no }),
     refType: 'report',
     refId: row.id,
     link: `/reporttask#${row.id}`,

@@ -88,7 +88,7 @@ export const issueSamples = async (
 ): Promise<Sample[]> => {
   const taker = await findRow(context, 'staff', toStaffId);
   if (taker === undefined || !inClass(staffWorkflow, 'active', taker.status))
-    throw badField('toStaffId', label('领样人不存在或已停用', 'That person does not exist or is stopped'));
+    throw badField('toStaffId', label('领样人不存在或已停用', 'That person does not exist or is deactivated'));
   const issued: Sample[] = [];
   for (const id of [...new Set(ids)]) {
     const { sample, order } = await opened(context, id);

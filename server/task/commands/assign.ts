@@ -65,7 +65,7 @@ export const assignTasks = async (
   const { actor, at } = context;
   const today = localDay(at);
   if (dueDate !== undefined && dueDate < today)
-    throw badField('dueDate', label('要求完成日期不能早于今天', 'The due day cannot lie in the past'));
+    throw badField('dueDate', label('要求完成日期不能早于今天', 'The due date cannot be in the past'));
   const facts = await taskFactsOf(
     context,
     items.map(({ id }) => id),
@@ -105,7 +105,7 @@ export const assignTasks = async (
   await rollUpMoved(context, tasks);
   await tellOfTasks(context, tasks, ({ assigneeId }) => [assigneeId], {
     title: (no, count) =>
-      label('任务书 {no} 分配给您 {count} 项检测', 'Mandate {no}: {count} tests are yours', { no, count }),
+      label('任务书 {no} 分配给您 {count} 项检测', 'Mandate {no}: {count} tests are assigned to you', { no, count }),
     link: '/mytasks',
   });
   if (action === 'reassign')
@@ -115,11 +115,10 @@ export const assignTasks = async (
       ({ assigneeId }) => [assigneeId],
       {
         title: (no, count) =>
-          label(
-            '任务书 {no} 的 {count} 项检测已改派他人',
-            'Mandate {no}: {count} of your tests went to somebody else',
-            { no, count },
-          ),
+          label('任务书 {no} 的 {count} 项检测已改派他人', 'Mandate {no}: {count} of your tests were reassigned', {
+            no,
+            count,
+          }),
         body: reason ?? null,
         link: '/mytasks',
       },

@@ -31,12 +31,12 @@ const rule = (field: Field, value: unknown, issue: Issue): Label => {
   if (field.kind === 'decimal' || field.kind === 'integer' || field.kind === 'money')
     return (isNumber(value) && range(field)) || label('{field}应为数字', '{field} must be a number', { field: name });
   if (field.kind === 'date')
-    return label('{field}应为日期，如 2026-11-20', '{field} must be a day such as 2026-11-20', { field: name });
+    return label('{field}应为日期，如 2026-11-20', '{field} must be a date such as 2026-11-20', { field: name });
   if (field.kind === 'choice' || field.kind === 'choices')
     return label('{field}请从列表中选择', '{field} must be picked from the list', { field: name });
   const line = issue.path[1];
   if (typeof line === 'number')
-    return label('{field}第 {line} 行未填完整或有误', '{field} has a fault in line {line}', {
+    return label('{field}第 {line} 行未填完整或有误', '{field} is not valid in line {line}', {
       field: name,
       line: line + 1,
     });

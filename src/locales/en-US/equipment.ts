@@ -40,7 +40,7 @@ export default {
   'equipment.dueHelp': 'Left empty: {months} months later, by the interval',
   'equipment.dueNeeded': 'The device has no interval; say until when',
   'equipment.badAtOnce':
-    '“Unfit” stops the device at once; anything else takes effect when another person has confirmed it.',
+    '“Unfit” takes the device out of service at once; anything else takes effect when another person has confirmed it.',
   'equipment.noCertificates': 'No certificate has been registered yet.',
   'equipment.noChecks': 'No intermediate check has been recorded yet.',
   'equipment.noUses': 'No result has been read on this device yet.',
@@ -54,7 +54,8 @@ export default {
   'equipment.check.verdict': 'Verdict',
   'equipment.check.pass': 'Passed',
   'equipment.check.fail': 'Failed',
-  'equipment.check.failHelp': 'A device that fails stops at once, and the quality manager is told to judge the impact.',
+  'equipment.check.failHelp':
+    'A device that fails goes out of service at once, and the quality manager is asked to assess the impact.',
   'equipment.check.record': 'Record',
   'equipment.check.every': 'Checked every {months} months',
   'equipment.check.noPlan': 'No intermediate checks are planned',

@@ -20,7 +20,7 @@ export default {
   'password.again': 'New password once more',
   'password.needNew': 'Enter a new password',
   'password.rule':
-    '{least} to {most} characters of three kinds: capitals, small letters, digits, signs. A few unrelated words with a digit are easy to keep and hard to guess.',
+    '{least} to {most} characters of three kinds: uppercase letters, lowercase letters, digits, symbols. A few unrelated words with a digit are easy to keep and hard to guess.',
   'password.needOld': 'Please enter your current password',
   'password.different': 'The two new passwords differ',
   'password.forced': 'This is a first or a reset password. Please set one that only you know before you go on.',

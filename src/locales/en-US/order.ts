@@ -49,7 +49,7 @@ export default {
   'order.changeReason': 'Why it is changed',
   'order.changeReasonHelp':
     'The order has been submitted: changes go on record, and a signed review has to be repeated',
-  'order.changeInformed': 'How the client was told',
+  'order.changeInformed': 'How the client was informed',
   'order.changeInformedHelp': 'For example: by phone to Mr Zhang, who agrees',
 
   'order.searchClient': 'Search by name, code or phone',
@@ -139,7 +139,7 @@ export default {
   'order.tabSamples': 'Samples {count}',
   'order.tabFees': 'Fee',
   'order.tabWork': 'Work and reports {count}',
-  'order.tabReview': 'Review',
+  'order.tabReview': 'Contract review',
   'order.tabTimeline': 'History',
   'order.copies': '{count, plural, one {# copy} other {# copies}}',
   'order.moneyList': 'List amount',
@@ -199,7 +199,7 @@ export default {
   'sample.received': 'received',
   'sample.refuse': 'Refuse ({count})',
   'sample.refused': 'refused',
-  'sample.refuseReason': 'Why (the client is told)',
+  'sample.refuseReason': 'Why (the client is informed)',
   'sample.issue': 'Hand out ({count})',
   'sample.issueTo': 'Taken by',
   'sample.issuePlace': 'Where (optional)',

@@ -55,7 +55,7 @@ describe('a step', () => {
     expect(refused).toMatchObject({ code: 409 });
     expect(both((refused as AppError).label)).toEqual({
       zh: '设备当前为「在用」，不能启用',
-      en: 'The equipment is "In use" now; it cannot take "Restart"',
+      en: 'The equipment is "In use" now; it cannot take "Return to service"',
     });
     const asTester = work(shop.lab, shop.tester, (context) => step(context, 'equipment', 'lend', { id }));
     await expect(asTester).rejects.toMatchObject({ code: 403, label: { zh: expect.stringContaining('权限') } });
@@ -70,7 +70,7 @@ describe('two steps at once', () => {
     const ends = await Promise.allSettled([lend(), lend()]);
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const [late] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-    expect(late).toMatchObject({ code: 409, message: expect.stringContaining('is "Lent" now') });
+    expect(late).toMatchObject({ code: 409, message: expect.stringContaining('is "On loan" now') });
     expect(await trailOf(shop, id)).toEqual(['equipment.create', 'equipment.lend']);
   });
 });
