@@ -1,18 +1,8 @@
 import type { Page } from 'playwright-core';
 import { customerContract } from '../../contract/customer/customer';
-import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import { openStage } from './support/stage';
 
-let lab: DemoLaboratory;
-let browser: Journeys;
-beforeAll(async () => {
-  lab = await openDemoLaboratory();
-  browser = await openBrowser(lab.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
+const stage = openStage();
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -30,7 +20,7 @@ const pick = async (page: Page, where: ReturnType<typeof dialog>, label: string,
 };
 
 test('the technical manager builds a category, a type and a variant with limits; published, they are frozen', async () => {
-  const page = await browser.person('technical', '/sample1');
+  const page = await stage.browser.person('technical', '/sample1');
   await button(page, '新建大类').click();
   await dialog(page).getByLabel('大类名称').fill('固体废物');
   await dialog(page).getByLabel('大类代码').fill('GF');
@@ -92,7 +82,7 @@ test('the technical manager builds a category, a type and a variant with limits;
 });
 
 test('a standard is copied as its next edition, and the old one is told to be replaced', async () => {
-  const page = await browser.person('technical', '/standard?keyword=3838');
+  const page = await stage.browser.person('technical', '/standard?keyword=3838');
   await page
     .getByRole('row', { name: /GB 3838/ })
     .first()
@@ -113,7 +103,7 @@ test('a standard is copied as its next edition, and the old one is told to be re
 });
 
 test('a criterion judges a value while it is being written, by both methods', async () => {
-  const page = await browser.person('technical', '/judge');
+  const page = await stage.browser.person('technical', '/judge');
   await page
     .getByRole('row', { name: /GB 5749-2022/ })
     .first()
@@ -128,7 +118,7 @@ test('a criterion judges a value while it is being written, by both methods', as
 });
 
 test('finance is told which price stands in the way of another', async () => {
-  const page = await browser.person('finance', '/sample1?tab=prices');
+  const page = await stage.browser.person('finance', '/sample1?tab=prices');
   await button(page, '新建价格').click();
   await dialog(page).getByLabel('收费名称').fill('铅（新价）');
   await pick(page, dialog(page), '范围', '检测项目');
@@ -140,15 +130,15 @@ test('finance is told which price stands in the way of another', async () => {
   await button(page, '保存收费标准').click();
   await drawn(page, '与已有价格「铅检测费」重叠');
   // The refusal itself is what the browser reports.
-  expect(browser.complaints().filter((each) => !/400/.test(each))).toEqual([]);
+  expect(stage.browser.complaints().filter((each) => !/400/.test(each))).toEqual([]);
   await page.context().close();
 });
 
 test('reception corrects a credit code by its check character, and merges a client entered twice', async () => {
-  const reception = await lab.as('reception');
+  const reception = await stage.lab.as('reception');
   const known = (await reception.do(customerContract.list, { current: 1, pageSize: 1 })).list[0];
   if (known === undefined) throw new Error('the demo laboratory has no clients');
-  const page = await browser.person('reception', '/customer');
+  const page = await stage.browser.person('reception', '/customer');
   await button(page, '新增客户').click();
   const form = dialog(page);
   await form.getByLabel('单位名称').fill(`${known.name} `.replace(/\s+$/, '（重复）'));
@@ -169,6 +159,6 @@ test('reception corrects a credit code by its check character, and merges a clie
   await drawn(page, `已合并到“${known.name}”`);
   const after = (await reception.do(customerContract.list, { ids: [known.id] })).list[0];
   expect(after?.creditCode ?? '').not.toBe('');
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
   await page.context().close();
 });

@@ -1,25 +1,15 @@
 import type { Page } from 'playwright-core';
 import { findings } from './support/axe';
-import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { nameOf } from './support/demo-laboratory';
 import { holdEveryRole } from './support/every-screen';
 import { holds } from './support/shows';
+import { openStage } from './support/stage';
 import { visit } from './support/visit';
 
-let lab: DemoLaboratory;
-let browser: Journeys;
-
-beforeAll(async () => {
-  lab = await openDemoLaboratory();
-  browser = await openBrowser(() => lab.origin());
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
+const stage = openStage();
 
 test('a dialog loses nothing of what is typed the moment it opens, and gives the focus back', async () => {
-  const page = await browser.person('reception', '/order?state=awaitingSamples');
+  const page = await stage.browser.person('reception', '/order?state=awaitingSamples');
   await page.locator('.ant-table-row').first().click();
   const cancel = page.locator('.ant-drawer').getByRole('button', { name: '申请取消' });
   await cancel.click();
@@ -30,7 +20,7 @@ test('a dialog loses nothing of what is typed the moment it opens, and gives the
   await dialog.waitFor({ state: 'hidden' });
   expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.context().close();
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
 });
 
 const personMenu = (page: Page) => page.getByRole('button', { name: nameOf('technical') });
@@ -44,8 +34,8 @@ const looked = async (page: Page, where: string): Promise<string[]> => {
 };
 
 test('axe finds nothing serious or critical in what opens over a screen', async () => {
-  await holdEveryRole(lab.as, 'technical');
-  const page = await browser.person('technical');
+  await holdEveryRole(stage.lab.as, 'technical');
+  const page = await stage.browser.person('technical');
   const found: string[] = [];
   await visit(page, '/work');
   await page.keyboard.press('?');
@@ -69,5 +59,5 @@ test('axe finds nothing serious or critical in what opens over a screen', async 
   await page.locator('.ant-modal:visible input[type=password]').waitFor();
   found.push(...(await looked(page, 'signature')));
   expect(found).toEqual([]);
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
 });

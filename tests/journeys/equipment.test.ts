@@ -5,25 +5,15 @@ import { equipmentAdminContract } from '../../contract/equipment/equipment-admin
 import { taskContract } from '../../contract/task/task';
 import { addMonths } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';
-import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { nameOf } from './support/demo-laboratory';
 import { says } from './support/shows';
+import { openStage } from './support/stage';
 import { stepsOf } from './support/steps';
 import { settled, visit } from './support/visit';
 
-let lab: DemoLaboratory;
-let browser: Journeys;
+const stage = openStage();
 
-beforeAll(async () => {
-  lab = await openDemoLaboratory();
-  browser = await openBrowser(lab.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
-
-const step = stepsOf(() => browser.complaints());
+const step = stepsOf(() => stage.browser.complaints());
 
 const today = localDay(new Date().toISOString());
 const NUMBER = 'LH-099';
@@ -41,14 +31,14 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
 };
 
 const inRegister = async (devNum: string) => {
-  const list = await (await lab.as('testerLH')).do(equipmentAdminContract.devices, { keyword: devNum });
+  const list = await (await stage.lab.as('testerLH')).do(equipmentAdminContract.devices, { keyword: devNum });
   return list.find((device) => device.devNum === devNum);
 };
 
 const fileOf = async (devNum: string): Promise<string> => `/equipment/${(await inRegister(devNum))?.id}/edit`;
 
 step('the equipment manager puts a new device on file, which may not measure yet', async () => {
-  const page = await browser.person('equipment', '/equipment');
+  const page = await stage.browser.person('equipment', '/equipment');
   await page.getByRole('button', { name: '新增设备' }).click();
   await page.waitForURL('**/equipment/add');
   for (const [label, text] of Object.entries({
@@ -87,7 +77,7 @@ step('the equipment manager puts a new device on file, which may not measure yet
 });
 
 step('the technical manager confirms its certificate; from then on it can be chosen', async () => {
-  const page = await browser.person('technical', '/equipment?view=confirm');
+  const page = await stage.browser.person('technical', '/equipment?view=confirm');
   await page.route('**/equipment/calibration?**', (route) => wait(300).then(() => route.continue()), { times: 1 });
   await page.getByRole('row', { name: NUMBER }).getByText('PH-50').click();
   const tab = page.getByRole('tab', { name: '校准证书' });
@@ -104,7 +94,7 @@ step('the technical manager confirms its certificate; from then on it can be cho
 });
 
 step('a device that fails its check stops, and the tester is told why it cannot be chosen', async () => {
-  const page = await browser.person('equipment', `${await fileOf(PH_METER)}?tab=checks`);
+  const page = await stage.browser.person('equipment', `${await fileOf(PH_METER)}?tab=checks`);
   await page.getByRole('button', { name: '登记期间核查' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('核查方法').fill('pH 6.86 标准缓冲液,示值误差 ≤0.05');
@@ -114,9 +104,9 @@ step('a device that fails its check stops, and the tester is told why it cannot 
   await page.getByText('最近一次期间核查不合格').first().waitFor();
   await page.close();
 
-  const { list } = await (await lab.as('testerLH')).do(taskContract.list, { state: 'assigned', pageSize: 100 });
+  const { list } = await (await stage.lab.as('testerLH')).do(taskContract.list, { state: 'assigned', pageSize: 100 });
   const task = list.find(({ itemName }) => itemName === 'pH');
-  const bench = await browser.person('testerLH');
+  const bench = await stage.browser.person('testerLH');
   await visit(bench, `/mandate/datainput/${task?.mandateId}/${task?.instanceId}`);
   const heads = await bench.locator('table thead th').allTextContents();
   const device = heads.findIndex((head) => head.includes('设备'));
@@ -130,7 +120,7 @@ step('a device that fails its check stops, and the tester is told why it cannot 
 });
 
 step('the quality manager judges what rests on it with one look', async () => {
-  const page = await browser.person('quality', '/message');
+  const page = await stage.browser.person('quality', '/message');
   await page.getByText(`(${PH_METER})期间核查不合格`).first().waitFor();
   await visit(page, `${await fileOf(PH_METER)}?tab=impact`);
   await page.getByText(/涉及结果 [1-9]\d* 个、报告 [1-9]\d* 份/).waitFor();
@@ -147,7 +137,7 @@ step('the quality manager judges what rests on it with one look', async () => {
 step(
   'a fault written into the history takes the device out of service; withdrawn, it stays readable and the device stays',
   async () => {
-    const page = await browser.person('equipment', `${await fileOf(TURBIDIMETER)}?tab=history`);
+    const page = await stage.browser.person('equipment', `${await fileOf(TURBIDIMETER)}?tab=history`);
     await page.getByRole('button', { name: '登记履历' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: '类别' }).press('ArrowDown');
@@ -170,7 +160,7 @@ step(
 );
 
 step('the calendar shows what falls due on its day, and what is overdue beside it', async () => {
-  const page = await browser.person('equipment', `/equipment?tab=plan&month=${addMonths(today, 12).slice(0, 7)}`);
+  const page = await stage.browser.person('equipment', `/equipment?tab=plan&month=${addMonths(today, 12).slice(0, 7)}`);
   await page
     .getByRole('table')
     .getByRole('link', { name: `${NUMBER} 校准` })
@@ -182,6 +172,6 @@ step('the calendar shows what falls due on its day, and what is overdue beside i
     .first()
     .waitFor();
   await settled(page);
-  expect((await (await lab.as('equipment')).do(equipmentContract.list, { due: 'overdue' })).total).toBe(1);
+  expect((await (await stage.lab.as('equipment')).do(equipmentContract.list, { due: 'overdue' })).total).toBe(1);
   await page.close();
 });

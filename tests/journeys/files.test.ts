@@ -2,21 +2,11 @@ import fs from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import type { Cell } from '../../server/documents/xlsx/workbook-writer';
 import { aWorkbook, linesOf } from '../support/workbooks';
-import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import { openStage } from './support/stage';
 
-let laboratory: DemoLaboratory;
-let browser: Journeys;
+const stage = openStage();
 
-beforeAll(async () => {
-  laboratory = await openDemoLaboratory();
-  browser = await openBrowser(laboratory.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await laboratory?.close();
-});
-afterEach(() => expect(browser.complaints()).toEqual([]));
+afterEach(() => expect(stage.browser.complaints()).toEqual([]));
 
 const contentOf = async (download: Download): Promise<Buffer> => fs.readFileSync(await download.path());
 
@@ -40,7 +30,7 @@ const choose = async (page: Page, bytes: Buffer) => {
 };
 
 test('a narrowed list is exported as it stands, all its pages', async () => {
-  const page = await browser.person('reception', '/customer?kind=gov');
+  const page = await stage.browser.person('reception', '/customer?kind=gov');
   await page.getByText('清源市生态环境局').first().waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
@@ -56,7 +46,7 @@ test('a narrowed list is exported as it stands, all its pages', async () => {
 });
 
 test('a sheet with three faults says where they are, and comes in once they are corrected', async () => {
-  const page = await browser.person('reception', '/customer');
+  const page = await stage.browser.person('reception', '/customer');
   await page.getByRole('button', { name: '导入', exact: true }).click();
   const bad = [
     client('江宁自来水公司'),

@@ -3,31 +3,20 @@ import type { Page } from 'playwright-core';
 import { orderContract } from '../../contract/order/order';
 import { sampleContract } from '../../contract/sample/sample';
 import { demoPeople } from '../../server/demo/people';
-import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
 import { everyScreen, holdEveryRole } from './support/every-screen';
 import { collisions, contrastOf, PHONE, tooWide } from './support/narrow';
 import { holds, search } from './support/shows';
+import { openStage } from './support/stage';
 import { settled, visit } from './support/visit';
 import { windowIn } from './support/walk';
 
-let lab: DemoLaboratory;
-let browser: Journeys;
-
-beforeAll(async () => {
-  lab = await openDemoLaboratory();
-  browser = await openBrowser(lab.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
+const stage = openStage();
 
 // What one test made happen is not the next one's complaint.
-beforeEach(() => void browser.complaints());
+beforeEach(() => void stage.browser.complaints());
 
 test('a list that was narrowed comes back as it was left', async () => {
-  const page = await browser.person('technical', '/order');
+  const page = await stage.browser.person('technical', '/order');
   await settled(page);
   await search(page).fill('W2026-9');
   await search(page).press('Enter');
@@ -38,11 +27,11 @@ test('a list that was narrowed comes back as it was left', async () => {
   await page.waitForURL(/order\?keyword=W2026-9/);
   await holds(search(page), 'W2026-9');
   await page.context().close();
-  browser.complaints();
+  stage.browser.complaints();
 });
 
 test('a network that is cut and comes back is said, and what is typed stays', async () => {
-  const page = await browser.person('technical', '/order');
+  const page = await stage.browser.person('technical', '/order');
   await settled(page);
   await search(page).fill('水质');
   await page.context().setOffline(true);
@@ -51,11 +40,11 @@ test('a network that is cut and comes back is said, and what is typed stays', as
   await page.getByText('连接已恢复').waitFor();
   await holds(search(page), '水质');
   await page.context().close();
-  browser.complaints();
+  stage.browser.complaints();
 });
 
 test('Ctrl+K leads to a screen, ? lists the keys, and the focus comes back', async () => {
-  const page = await browser.person('technical', '/');
+  const page = await stage.browser.person('technical', '/');
   await settled(page);
   const button = page.getByRole('button', { name: '跳转到页面或编号' });
   await button.focus();
@@ -71,7 +60,7 @@ test('Ctrl+K leads to a screen, ? lists the keys, and the focus comes back', asy
   await field.press('Enter');
   await page.waitForURL((url) => url.pathname === '/basis');
   await page.context().close();
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
 });
 
 /** Keys as a scanner presses them, all within a few milliseconds; with an input method on, only their places are told. */
@@ -105,11 +94,11 @@ describe('a scanner', () => {
     page.waitForURL((url) => url.pathname === '/order' && url.searchParams.get('id') === order.id, { timeout: 8000 });
 
   beforeAll(async () => {
-    const { list } = await (await lab.as('technical')).do(orderContract.list, { pageSize: 1 });
+    const { list } = await (await stage.lab.as('technical')).do(orderContract.list, { pageSize: 1 });
     const [found] = list;
     if (found === undefined) throw new Error('the demo laboratory has no order');
     order = found;
-    page = await browser.person('technical');
+    page = await stage.browser.person('technical');
   });
   afterAll(() => page?.context().close());
   beforeEach(async () => {
@@ -140,8 +129,9 @@ describe('a scanner', () => {
   });
 
   test('puts back the field that happened to have the focus when one of our labels is read', async () => {
-    const [sample] = (await (await lab.as('technical')).do(sampleContract.list, { state: 'testing', pageSize: 1 }))
-      .list;
+    const [sample] = (
+      await (await stage.lab.as('technical')).do(sampleContract.list, { state: 'testing', pageSize: 1 })
+    ).list;
     await visit(page, '/order');
     await search(page).fill('水质');
     const opened = page.waitForURL((url) => url.pathname !== '/order');
@@ -156,18 +146,18 @@ describe('a scanner', () => {
     await page.keyboard.press('Enter');
     await page.waitForTimeout(300);
     expect(new URL(page.url()).pathname).toBe('/work');
-    expect(browser.complaints()).toEqual([]);
+    expect(stage.browser.complaints()).toEqual([]);
   });
 });
 
 describe('on a phone', () => {
   const phone = (locale: 'zh-CN' | 'ar-EG', theme: 'light' | 'dark') => ({
-    ...windowIn(lab.origin(), { locale, theme }),
+    ...windowIn(stage.lab.origin(), { locale, theme }),
     viewport: PHONE,
   });
 
   test.each(['light', 'dark'] as const)('the buttons of the bars on top are seen in the %s', async (theme) => {
-    const page = await browser.person('technical', '/', phone('zh-CN', theme));
+    const page = await stage.browser.person('technical', '/', phone('zh-CN', theme));
     await settled(page);
     for (const button of ['.ant-pro-global-header-collapsed-button', 'header [aria-keyshortcuts]']) {
       const sign = page.locator(`${button} svg`);
@@ -181,7 +171,7 @@ describe('on a phone', () => {
     'an urgent message leaves its buttons free and the screen in sight (%s)',
     async (locale) => {
       // The longest of those that nobody has read.
-      const { name } = await lab.look((db) =>
+      const { name } = await stage.lab.look((db) =>
         db
           .selectFrom('message')
           .innerJoin('staff', 'staff.id', 'message.toStaffId')
@@ -196,7 +186,7 @@ describe('on a phone', () => {
           .executeTakeFirstOrThrow(),
       );
       const reader = demoPeople.find((person) => person.name === name);
-      const page = await browser.person(reader?.key ?? '', '/', phone(locale, 'light'));
+      const page = await stage.browser.person(reader?.key ?? '', '/', phone(locale, 'light'));
       await settled(page);
       const banner = page.locator('section[aria-live=polite]');
       expect(await collisions(banner, 'li > *, div > *')).toEqual([]);
@@ -206,8 +196,8 @@ describe('on a phone', () => {
   );
 
   test('the head of an opened order says one thing beside the other', async () => {
-    const { list } = await (await lab.as('technical')).do(orderContract.list, { state: 'testing', pageSize: 1 });
-    const page = await browser.person('technical', `/order?id=${list[0]?.id}`, phone('zh-CN', 'light'));
+    const { list } = await (await stage.lab.as('technical')).do(orderContract.list, { state: 'testing', pageSize: 1 });
+    const page = await stage.browser.person('technical', `/order?id=${list[0]?.id}`, phone('zh-CN', 'light'));
     await settled(page);
     const head = page.locator('.ant-drawer-header');
     expect(await collisions(head, '.ant-drawer-close, .ant-drawer-title > * > *, .ant-drawer-extra > * > *')).toEqual(
@@ -217,7 +207,7 @@ describe('on a phone', () => {
   });
 
   test.each(['zh-CN', 'ar-EG'] as const)('an opened report is read and decided on (%s)', async (locale) => {
-    const page = await browser.person('auditor', '/reportaudit', phone(locale, 'light'));
+    const page = await stage.browser.person('auditor', '/reportaudit', phone(locale, 'light'));
     await page.locator('.ant-table-row').first().click();
     const head = page.locator('section header', { has: page.locator('button') }).last();
     await head.locator('code, .ant-typography, span').first().waitFor();
@@ -231,10 +221,10 @@ describe('on a phone', () => {
 });
 
 test('where a record is not there, one way on is offered, and it leads somewhere', async () => {
-  await holdEveryRole(lab.as, 'technical');
+  await holdEveryRole(stage.lab.as, 'technical');
   const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
-  const { main } = await everyScreen(await lab.as('technical'));
-  const page = await browser.person('technical', '/');
+  const { main } = await everyScreen(await stage.lab.as('technical'));
+  const page = await stage.browser.person('technical', '/');
   await settled(page);
   const stuck: string[] = [];
   for (const address of main.filter((each) => each.search(id) >= 0).map((each) => each.replace(id, randomUUID()))) {

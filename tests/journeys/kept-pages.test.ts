@@ -1,22 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { MOST_KEPT } from '../../config/limits';
-import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { nameOf } from './support/demo-laboratory';
 import { everyScreen, holdEveryRole } from './support/every-screen';
 import { holds } from './support/shows';
+import { openStage } from './support/stage';
 import { settled, visit } from './support/visit';
 
-let lab: DemoLaboratory;
-let browser: Journeys;
+const stage = openStage();
 
 beforeAll(async () => {
-  lab = await openDemoLaboratory();
-  browser = await openBrowser(lab.origin);
-  await holdEveryRole(lab.as, 'technical');
-});
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
+  await holdEveryRole(stage.lab.as, 'technical');
 });
 
 const tabs = (page: Page): Locator => page.getByRole('navigation', { name: '打开的页面' });
@@ -46,7 +39,7 @@ describe('pages stay in memory', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await browser.person('technical');
+    page = await stage.browser.person('technical');
     await settled(page);
   });
   afterAll(() => page?.context().close());
@@ -76,7 +69,7 @@ describe('pages stay in memory', () => {
     await goByTab(page, '/staff/add');
     await holds(field(page, '姓名'), '跨页保留二');
     // The code that did not come was what this test made happen.
-    expect(browser.complaints().filter((what) => !/p__message__index|ERR_FAILED/.test(what))).toEqual([]);
+    expect(stage.browser.complaints().filter((what) => !/p__message__index|ERR_FAILED/.test(what))).toEqual([]);
   });
 
   test('scrolled, narrowed and with the rows chosen as they were left', async () => {
@@ -98,7 +91,7 @@ describe('pages stay in memory', () => {
   });
 
   test('up to a number, and what is not saved is not given up for room', async () => {
-    const { main } = await everyScreen(await lab.as('technical'));
+    const { main } = await everyScreen(await stage.lab.as('technical'));
     for (const address of main.slice(-MOST_KEPT - 3)) await visit(page, address);
     const kept = await tabs(page)
       .locator('a')
@@ -137,6 +130,6 @@ describe('pages stay in memory', () => {
     await visit(page, '/staff/add');
     await holds(field(page, '姓名'), '');
     expect(await tab(page, '/order').count()).toBe(0);
-    expect(browser.complaints()).toEqual([]);
+    expect(stage.browser.complaints()).toEqual([]);
   });
 });

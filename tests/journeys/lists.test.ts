@@ -1,25 +1,16 @@
 import type { Page } from 'playwright-core';
-import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { nameOf } from './support/demo-laboratory';
 import { eventually, holds } from './support/shows';
+import { openStage } from './support/stage';
 import { visit } from './support/visit';
 
-let lab: DemoLaboratory;
-let browser: Journeys;
+const stage = openStage();
 
-beforeAll(async () => {
-  lab = await openDemoLaboratory();
-  browser = await openBrowser(lab.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
-beforeEach(() => void browser.complaints());
+beforeEach(() => void stage.browser.complaints());
 
 /** Opens a list and waits for its rows: the network is still between a screen's code and its first call. */
 const openAs = async (key: string, address: string): Promise<Page> => {
-  const page = await browser.person(key, address);
+  const page = await stage.browser.person(key, address);
   await rows(page).first().waitFor();
   return page;
 };
@@ -56,7 +47,7 @@ test('columns that were hidden and moved are so in every browser of the person',
   const other = await openAs('testerLH', '/testitem');
   expect((await headings(other)).slice(0, 4)).toEqual(declared.slice(0, 4));
   for (const each of [page, elsewhere, other]) await each.context().close();
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
 });
 
 test('a view that was saved and shared opens for a colleague by its link', async () => {
@@ -77,7 +68,7 @@ test('a view that was saved and shared opens for a colleague by its link', async
   await page.waitForURL(/saved=/);
   const id = new URL(page.url()).searchParams.get('saved');
 
-  const colleague = await browser.person('testerLH', `/testitem?saved=${id}`);
+  const colleague = await stage.browser.person('testerLH', `/testitem?saved=${id}`);
   await colleague.getByRole('button', { name: '视图：只看铅' }).waitFor();
   await colleague.getByText('共 1 条').waitFor();
   await colleague.waitForURL(/keyword=/);
@@ -87,7 +78,7 @@ test('a view that was saved and shared opens for a colleague by its link', async
   await colleague.getByRole('menuitem', { name: '默认列表' }).click();
   await colleague.getByText(all).waitFor();
   for (const each of [page, colleague]) await each.context().close();
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
 });
 
 test('who saves second is told who was first, when and in which fields, and decides each of them', async () => {
@@ -120,7 +111,7 @@ test('who saves second is told who was first, when and in which fields, and deci
   await drawer(second).getByRole('button', { name: '保存检测项目' }).click();
   await drawer(second).waitFor({ state: 'hidden' });
   // The one refusal is what this test made happen.
-  expect(browser.complaints().filter((what) => !what.includes('409'))).toEqual([]);
+  expect(stage.browser.complaints().filter((what) => !what.includes('409'))).toEqual([]);
 
   await rows(second).first().click();
   await drawer(second).getByRole('tab', { name: '历史' }).click();
@@ -133,7 +124,7 @@ test('who saves second is told who was first, when and in which fields, and deci
   await comparison.getByText('1 处不同').waitFor();
   await eventually(() => comparison.getByRole('rowheader').allInnerTexts(), [expect.stringContaining('定量限')]);
   for (const each of [first, second]) await each.context().close();
-  browser.complaints();
+  stage.browser.complaints();
 });
 
 test('rows that cannot be deleted are named with their reasons; a list comes back where it was left', async () => {
@@ -173,5 +164,5 @@ test('rows that cannot be deleted are named with their reasons; a list comes bac
   );
   await outcome.getByRole('button', { name: '知道了' }).click();
   await page.context().close();
-  expect(browser.complaints().filter((what) => !what.includes('400'))).toEqual([]);
+  expect(stage.browser.complaints().filter((what) => !what.includes('400'))).toEqual([]);
 });

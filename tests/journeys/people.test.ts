@@ -1,25 +1,18 @@
 import type { Page } from 'playwright-core';
-import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { nameOf } from './support/demo-laboratory';
 import { says } from './support/shows';
+import { openStage } from './support/stage';
 import { settled, visit } from './support/visit';
 
-let lab: DemoLaboratory;
-let browser: Journeys;
+const stage = openStage();
 let admin: Page;
 
 beforeAll(async () => {
-  lab = await openDemoLaboratory();
-  browser = await openBrowser(lab.origin);
-  admin = await browser.person('admin');
+  admin = await stage.browser.person('admin');
   await settled(admin);
 });
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
 
-beforeEach(() => void browser.complaints());
+beforeEach(() => void stage.browser.complaints());
 
 const dialog = (page: Page) => page.locator('.ant-modal:visible');
 const drawer = (page: Page) => page.locator('.ant-drawer-content:visible');
@@ -73,7 +66,7 @@ test('a department is founded below another one, and closed only when nothing ha
     .first()
     .waitFor();
   await admin.keyboard.press('Escape');
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
 });
 
 let username = '';
@@ -97,7 +90,7 @@ test('a tester is hired: the password is shown once, and has to be changed at th
   await settled(admin);
   expect(await admin.locator('body').textContent()).not.toContain(password);
 
-  const newcomer = await browser.stranger();
+  const newcomer = await stage.browser.stranger();
   await signInBy(newcomer, username, password);
   const change = dialog(newcomer).filter({ hasText: '这是初始密码' });
   await change.waitFor();
@@ -109,11 +102,11 @@ test('a tester is hired: the password is shown once, and has to be changed at th
   await newcomer.getByRole('navigation', { name: '主菜单' }).getByText('我的检测').waitFor();
   await newcomer.context().close();
   // While the password has to be changed, every other call of the frame is refused.
-  expect(browser.complaints().filter((what) => !what.includes('403'))).toEqual([]);
+  expect(stage.browser.complaints().filter((what) => !what.includes('403'))).toEqual([]);
 });
 
 test('the technical manager gives the competence, several kinds at once', async () => {
-  const manager = await browser.person('technical');
+  const manager = await stage.browser.person('technical');
   await openPerson(manager, '林青');
   await manager.getByRole('tab', { name: '能力授权' }).click();
   await button(manager, '批量授权').click();
@@ -128,11 +121,11 @@ test('the technical manager gives the competence, several kinds at once', async 
   const grid = manager.getByRole('row', { name: /^水质理化/ }).first();
   await says(grid, '有效');
   await manager.context().close();
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
 });
 
 test('a right that is taken from a role is gone at the next request of another browser', async () => {
-  const equipper = await browser.person('equipment');
+  const equipper = await stage.browser.person('equipment');
   const menu = equipper.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: '标准' }).click();
   await settled(equipper);
@@ -147,12 +140,12 @@ test('a right that is taken from a role is gone at the next request of another b
   expect(await seen.getByText('标准', { exact: true }).count()).toBe(0);
   await button(admin, '保存角色').click();
   await admin.getByText('角色“设备管理员”已保存').waitFor();
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
 
   await equipper.getByRole('button', { name: '刷新' }).first().click();
   // The refused call is news to the frame: the screen leaves the menu without a reload.
   await menu.getByRole('link', { name: '标准', exact: true }).waitFor({ state: 'detached' });
-  expect(browser.complaints().every((what) => what.includes('403'))).toBe(true);
+  expect(stage.browser.complaints().every((what) => what.includes('403'))).toBe(true);
   await equipper.context().close();
 
   // Nobody gives a right to himself.
@@ -163,11 +156,11 @@ test('a right that is taken from a role is gone at the next request of another b
   await admin.getByRole('checkbox', { name: '批准报告', exact: true }).check();
   await button(admin, '保存角色').click();
   await admin.getByRole('alert').filter({ hasText: '不能给自己增加权限' }).first().waitFor();
-  browser.complaints();
+  stage.browser.complaints();
 });
 
 test('a tester sees nothing of the administration, whichever way he comes', async () => {
-  const tester = await browser.person('testerLH');
+  const tester = await stage.browser.person('testerLH');
   await settled(tester);
   const menu = tester.getByRole('navigation', { name: '主菜单' });
   for (const word of ['机构', '部门', '人员', '角色', '权限资源', '系统菜单', '全局设置'])
@@ -178,7 +171,7 @@ test('a tester sees nothing of the administration, whichever way he comes', asyn
     await visit(tester, '/work');
   }
   await tester.context().close();
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
 });
 
 test('a person is stopped once everything in hand has gone to somebody able', async () => {
@@ -196,7 +189,7 @@ test('a person is stopped once everything in hand has gone to somebody able', as
     await choose(admin, takers.nth(index), nameOf('testerLH2'));
   await button(stop, '移交并停用').click();
   await admin.getByText(`${name} 已停用`).waitFor({ timeout: 60_000 });
-  const left = await lab.look(
+  const left = await stage.lab.look(
     async (db) =>
       await db
         .selectFrom('task')
@@ -209,7 +202,7 @@ test('a person is stopped once everything in hand has gone to somebody able', as
   expect(left).toEqual([]);
   await admin.getByRole('tab', { name: '历史' }).click();
   await admin.getByText('停用了账号').waitFor();
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
 });
 
 test('a setting is changed for a reason, and its history tells it', async () => {
@@ -230,5 +223,5 @@ test('a setting is changed for a reason, and its history tells it', async () => 
   await row.getByText('12', { exact: true }).waitFor();
   await row.getByRole('button', { name: /历\s?史/ }).click();
   await says(drawer(admin), /由 10 改为 12[\s\S]*网络安全等级保护要求/);
-  browser.complaints();
+  stage.browser.complaints();
 });

@@ -1,5 +1,4 @@
-import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import { openStage } from './support/stage';
 import { visitByMenu } from './support/visit';
 import {
   menuOf,
@@ -15,23 +14,16 @@ import {
 // Many screens in one test, on a machine that may be busy.
 jest.setTimeout(900_000);
 
-let lab: DemoLaboratory;
-let browser: Journeys;
+const stage = openStage();
 let walker: Walker;
 const seen = new Set<string>();
 
 beforeAll(async () => {
-  lab = await openDemoLaboratory();
-  browser = await openBrowser(lab.origin);
-  walker = walkerOf(browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
+  walker = walkerOf(stage.browser);
 });
 
 test.each(onePersonARole)('$name ($role) opens what the menu offers, and no screen of others', async ({ key }) => {
-  const page = await browser.person(key, '/', windowIn(lab.origin(), walker.look()));
+  const page = await stage.browser.person(key, '/', windowIn(stage.lab.origin(), walker.look()));
   const own = await menuOf(page);
   const found: string[] = [];
   for (const path of own.filter((each) => !seen.has(each))) {
@@ -41,7 +33,7 @@ test.each(onePersonARole)('$name ($role) opens what the menu offers, and no scre
   }
   expect(found).toEqual([]);
   await refusesAnother(page, own, walker.look().locale);
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
   await page.context().close();
 });
 

@@ -1,42 +1,32 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../server/demo/people';
-import { type Journeys, openBrowser } from './support/browser';
-import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { nameOf } from './support/demo-laboratory';
 import { holds, search } from './support/shows';
+import { openStage } from './support/stage';
 import { settled } from './support/visit';
 
-let lab: DemoLaboratory;
-let browser: Journeys;
-
-beforeAll(async () => {
-  lab = await openDemoLaboratory();
-  browser = await openBrowser(lab.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
+const stage = openStage();
 
 // What one test made happen is not the next one's complaint.
-beforeEach(() => void browser.complaints());
+beforeEach(() => void stage.browser.complaints());
 
 /** The session as the server sees it ends: the token is one that it does not know. */
 const endSession = (page: Page) =>
-  page.context().addCookies([{ name: 'token', value: 'no-such-token', url: lab.origin() }]);
+  page.context().addCookies([{ name: 'token', value: 'no-such-token', url: stage.lab.origin() }]);
 
 test('one click on the sign-in page of a demo laboratory signs a person in', async () => {
-  const page = await browser.stranger();
+  const page = await stage.browser.stranger();
   await page.goto('/order');
   await page.getByRole('button', { name: nameOf('technical') }).click();
   await page.waitForURL((url) => url.pathname === '/order');
   await settled(page);
   await page.getByRole('button', { name: nameOf('technical') }).waitFor();
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
   await page.context().close();
 });
 
 test('a page that is left while it asks who is signed in leaves the session as it is', async () => {
-  const page = await browser.person('technical', '/order');
+  const page = await stage.browser.person('technical', '/order');
   await settled(page);
   let asked: () => void = () => undefined;
   const question = new Promise<void>((resolve) => {
@@ -49,12 +39,12 @@ test('a page that is left while it asks who is signed in leaves the session as i
   await page.goto('/standard');
   await settled(page);
   expect(new URL(page.url()).pathname).toBe('/standard');
-  expect(browser.complaints()).toEqual([]);
+  expect(stage.browser.complaints()).toEqual([]);
   await page.context().close();
 });
 
 test('a server that cannot answer yet is waited for, and nobody has to sign in again', async () => {
-  const page = await browser.person('technical', '/order');
+  const page = await stage.browser.person('technical', '/order');
   await settled(page);
   await page.route('**/api/user', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' } }));
   await page.goto('/work');
@@ -63,12 +53,12 @@ test('a server that cannot answer yet is waited for, and nobody has to sign in a
   await page.getByRole('button', { name: '重试' }).click();
   await settled(page);
   expect(new URL(page.url()).pathname).toBe('/work');
-  expect(browser.complaints().filter((what) => !what.includes('503'))).toEqual([]);
+  expect(stage.browser.complaints().filter((what) => !what.includes('503'))).toEqual([]);
   await page.context().close();
 });
 
 test('a session that ends is begun again over the page, and the call goes on', async () => {
-  const page = await browser.person('technical', '/order');
+  const page = await stage.browser.person('technical', '/order');
   await settled(page);
   await endSession(page);
   await search(page).fill('W2');
@@ -85,12 +75,12 @@ test('a session that ends is begun again over the page, and the call goes on', a
   await holds(search(page), 'W2');
   await repeated;
   // The refused calls are what this test made happen.
-  expect(browser.complaints().filter((what) => !what.includes('401'))).toEqual([]);
+  expect(stage.browser.complaints().filter((what) => !what.includes('401'))).toEqual([]);
   await page.context().close();
 });
 
 test('a session that ends leads to /login when the user would rather leave', async () => {
-  const page = await browser.person('technical', '/order');
+  const page = await stage.browser.person('technical', '/order');
   await settled(page);
   await endSession(page);
   await search(page).fill('W2');
@@ -99,11 +89,11 @@ test('a session that ends leads to /login when the user would rather leave', asy
   await page.waitForURL((url) => url.pathname === '/login');
   expect(new URL(page.url()).searchParams.get('redirect')).toMatch(/^\/order/);
   await page.context().close();
-  browser.complaints();
+  stage.browser.complaints();
 });
 
 test('a session that ends while a form is being saved costs nothing typed, and the call is made once more', async () => {
-  const page = await browser.person('technical', '/area');
+  const page = await stage.browser.person('technical', '/area');
   await page.getByRole('button', { name: '新建检测领域' }).first().click();
   const form = page.getByRole('dialog').filter({ hasText: '领域代码' });
   await form.getByLabel('领域名称').fill('放射性');
@@ -123,7 +113,7 @@ test('a session that ends while a form is being saved costs nothing typed, and t
   await again.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('cell', { name: '放射性', exact: true }).waitFor();
   expect(answers).toEqual([401, 200]);
-  expect(browser.complaints().filter((what) => !what.includes('401'))).toEqual([]);
+  expect(stage.browser.complaints().filter((what) => !what.includes('401'))).toEqual([]);
   await page.context().close();
 });
 
@@ -155,7 +145,8 @@ const astray = [
 const strays = (page: Page): string[] => {
   const found: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && new URL(request.url()).origin !== lab.origin()) found.push(request.url());
+    if (request.isNavigationRequest() && new URL(request.url()).origin !== stage.lab.origin())
+      found.push(request.url());
   });
   return found;
 };
@@ -163,18 +154,18 @@ const strays = (page: Page): string[] => {
 test.each(['//evil.example', '%2f%2fevil.example'])(
   'signing in with a redirect to %s stays on this site',
   async (to) => {
-    const page = await browser.stranger();
+    const page = await stage.browser.stranger();
     const outside = strays(page);
     await page.goto(`/login?redirect=${to}`);
     await page.locator('section[aria-labelledby=demo-people] button').first().click();
     await page.waitForURL((url) => url.pathname !== '/login');
-    expect([new URL(page.url()).origin, outside]).toEqual([lab.origin(), []]);
+    expect([new URL(page.url()).origin, outside]).toEqual([stage.lab.origin(), []]);
     await page.context().close();
   },
 );
 
 test('no redirect leads who is signed in to another site, however it is written', async () => {
-  const page = await browser.person('technical');
+  const page = await stage.browser.person('technical');
   await settled(page);
   const outside = strays(page);
   for (const to of astray) {
@@ -184,8 +175,8 @@ test('no redirect leads who is signed in to another site, however it is written'
     }, `/login?redirect=${to}`);
     await page.waitForURL((url) => url.pathname !== '/login');
     await settled(page);
-    expect([to, new URL(page.url()).origin, outside]).toEqual([to, lab.origin(), []]);
+    expect([to, new URL(page.url()).origin, outside]).toEqual([to, stage.lab.origin(), []]);
   }
   await page.context().close();
-  browser.complaints();
+  stage.browser.complaints();
 });

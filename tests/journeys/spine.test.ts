@@ -10,37 +10,27 @@ import { DEMO_PASSWORD } from '../../server/demo/people';
 import { pagesOf, qrOn, textOf } from '../../server/documents/fixtures/read-pdf';
 import { sha256Of } from '../../server/kernel/files';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
-import { type Journeys, openBrowser } from './support/browser';
 import { takeOrderByScreen } from './support/counter';
-import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { nameOf } from './support/demo-laboratory';
 import { client, deviceOf, type ItemCode, overLimit, wells } from './support/samples';
 import { eventually, says } from './support/shows';
+import { openStage } from './support/stage';
 import { stepsOf } from './support/steps';
 import { settled } from './support/visit';
 import { typeRows } from './support/worksheet';
 
-let lab: DemoLaboratory;
-let browser: Journeys;
+const stage = openStage();
 const life = { orderId: '', mandateId: '', sheetId: '', reportId: '', reportNo: '' };
 
-beforeAll(async () => {
-  lab = await openDemoLaboratory();
-  browser = await openBrowser(lab.origin);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lab?.close();
-});
+const step = stepsOf(() => stage.browser.complaints());
 
-const step = stepsOf(() => browser.complaints());
-
-const detail = async () => (await lab.as('reception')).do(orderAdminContract.detail, { id: life.orderId });
+const detail = async () => (await stage.lab.as('reception')).do(orderAdminContract.detail, { id: life.orderId });
 const reportState = async () =>
-  (await (await lab.as('compiler')).do(reportContract.status, { id: life.reportId })).state;
+  (await (await stage.lab.as('compiler')).do(reportContract.status, { id: life.reportId })).state;
 
 /** The items of the laboratory by their code. */
 const itemsByCode = async () => {
-  const { list } = await (await lab.as('technical')).do(testItemContract.list, { pageSize: 200 });
+  const { list } = await (await stage.lab.as('technical')).do(testItemContract.list, { pageSize: 200 });
   return new Map(list.map((item) => [item.code, item]));
 };
 
@@ -48,7 +38,7 @@ const closed = (text: string): string => text.replace(/\s/g, '');
 
 /** One person at one screen; the page is closed when the work is done. */
 const at = async (key: string, address: string, work: (page: Page) => Promise<unknown>): Promise<void> => {
-  const page = await browser.person(key, address, { reducedMotion: 'no-preference' });
+  const page = await stage.browser.person(key, address, { reducedMotion: 'no-preference' });
   await settled(page);
   await work(page);
   await page.context().close();
@@ -73,13 +63,13 @@ const untick = async (box: Locator): Promise<void> => {
 };
 
 const sheetState = async (): Promise<string | undefined> => {
-  const sheets = await (await lab.as('testerLH')).do(mandateContract.instances, { id: life.mandateId });
+  const sheets = await (await stage.lab.as('testerLH')).do(mandateContract.instances, { id: life.mandateId });
   return sheets.find(({ id }) => id === life.sheetId)?.state;
 };
 
 /** The rows of the tester's worksheet from top to bottom. */
 const rowsOfSheet = async () => {
-  const { rows } = await (await lab.as('testerLH')).do(mandateContract.instance, {
+  const { rows } = await (await stage.lab.as('testerLH')).do(mandateContract.instance, {
     id: life.sheetId,
     mandateId: life.mandateId,
   });
@@ -166,7 +156,7 @@ step('the director gives all items to one tester, by the keyboard', async () => 
     await page.keyboard.press('Enter');
     await eventually(async () => (await detail()).mandates.map(({ state }) => state), ['testing']);
   });
-  const sheets = await (await lab.as('testerLH')).do(mandateContract.instances, { id: life.mandateId });
+  const sheets = await (await stage.lab.as('testerLH')).do(mandateContract.instances, { id: life.mandateId });
   const own = sheets.filter(({ assigneeName }) => assigneeName === nameOf('testerLH'));
   expect(own.map(({ rows }) => rows)).toEqual([8]);
   life.sheetId = own[0]?.id ?? '';
@@ -275,9 +265,12 @@ step('checker, auditor and signatory each sign, every one of them another person
 });
 
 const fileOf = async (copy?: number): Promise<Uint8Array> =>
-  (await lab.as('archivist')).fetch(reportContract.file, { id: life.reportId, ...(copy !== undefined && { copy }) });
+  (await stage.lab.as('archivist')).fetch(reportContract.file, {
+    id: life.reportId,
+    ...(copy !== undefined && { copy }),
+  });
 const storedDigest = () =>
-  lab.look(async (db) => {
+  stage.lab.look(async (db) => {
     const row = await db
       .selectFrom('report')
       .select(['sha256'])
@@ -340,7 +333,7 @@ step('the file says what was measured, rounded once by the rule of each item, an
 step('a stranger scans its code and reads that it is valid', async () => {
   const code = qrOn(await fileOf()) ?? '';
   expect(code).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/qrcode\/report\//);
-  const page = await browser.stranger({ viewport: { width: 360, height: 740 } });
+  const page = await stage.browser.stranger({ viewport: { width: 360, height: 740 } });
   await page.goto(code);
   await says(page.getByRole('heading', { level: 1 }), '有效');
   expect(await page.textContent('body')).toContain(life.reportNo);
@@ -349,7 +342,7 @@ step('a stranger scans its code and reads that it is valid', async () => {
 });
 
 step('the trail of all this is whole', async () => {
-  const broken = await lab.look(async (db, key) => {
+  const broken = await stage.lab.look(async (db, key) => {
     const company = await db.selectFrom('company').select('id').executeTakeFirstOrThrow();
     return firstBrokenLink(db, key, company.id);
   });
