@@ -9,7 +9,7 @@ const REPLACING = 'src/light/left-out.test.tsx';
  * screens in an imitated browser (`*.test.tsx`, `*.dom.test.ts`).
  */
 export default async () => {
-  const umi = await configUmiAlias(createConfig({ target: 'browser', jsTransformer: 'esbuild' }));
+  const umi = await configUmiAlias(createConfig({ target: 'browser' }));
   const { folder, mapping } = await bundledLibraries(import.meta.dirname);
   const whole = {
     ...umi,

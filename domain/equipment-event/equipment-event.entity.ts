@@ -23,7 +23,7 @@ export const equipmentEvent = entity({
           maintain: label('维护', 'Maintained'),
           repair: label('维修', 'Repaired'),
           fault: label('故障', 'Fault'),
-          lend: label('借出', 'On loan'),
+          lend: label('借出', 'Lent out'),
           back: label('归还', 'Returned'),
           use: label('使用', 'Used'),
           stop: label('停用', 'Taken out of service'),

@@ -129,7 +129,7 @@ export const readCell = (field: Field, raw: string): Reading => {
       return moneyOf(text);
     case 'decimal': {
       const value = decimalText(text);
-      return value === undefined ? wrong(label('应为数值', 'is to be a number')) : { value };
+      return value === undefined ? wrong(label('应为数值', 'must be a number')) : { value };
     }
     case 'flag':
       return flagOf(text);

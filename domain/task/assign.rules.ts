@@ -74,7 +74,9 @@ export const assignObstacles = (
   const pause = isTakenOver ? null : pauseOf(work);
   if (pause !== null) found.push(pause);
   if (!person.isActive)
-    found.push(obstacle('person.stopped', label('{name} 已停用', '{name} is stopped', { name: person.name }), choose));
+    found.push(
+      obstacle('person.stopped', label('{name} 已停用', '{name} is deactivated', { name: person.name }), choose),
+    );
   if (person.departId !== work.departId)
     found.push(
       obstacle(

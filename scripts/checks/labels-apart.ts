@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { isTest, type SourceFile } from './files';
+import { visitAll } from './visit';
 
 /** Only the kit knows that a label is two patterns and what fills them; everybody else has it said. */
 const isLooked = ({ path }: SourceFile): boolean =>
@@ -43,10 +44,9 @@ const isPutTogether = (node: ts.Node): boolean => {
 
 /** Where labels are read by hand, or made of sentences that are finished already. */
 export const labelsApart = (files: readonly SourceFile[]): string[] =>
-  files.filter(isLooked).flatMap(({ path, text }) => {
+  files.filter(isLooked).flatMap((file) => {
     const found: string[] = [];
-    const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-    const visit = (node: ts.Node): void => {
+    visitAll(file, (node, tree) => {
       const why =
         isRead(node) || isTakenApart(node)
           ? 'reads a label itself; say() or both() does'
@@ -54,9 +54,7 @@ export const labelsApart = (files: readonly SourceFile[]): string[] =>
             ? 'puts a sentence together; write a pattern with named holes'
             : undefined;
       if (why !== undefined)
-        found.push(`${path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${why}`);
-      ts.forEachChild(node, visit);
-    };
-    visit(tree);
+        found.push(`${file.path}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${why}`);
+    });
     return found;
   });

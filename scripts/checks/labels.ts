@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { SourceFile } from './files';
+import { visitAll } from './visit';
 
 /** A label and where it stands. */
 export type Found = Readonly<{ zh: string; en: string; at: string }>;
@@ -30,14 +31,6 @@ const partsOf = (node: ts.Node): Written => {
   if (ts.isObjectLiteralExpression(node)) return [named(node, 'zh'), named(node, 'en'), named(node, 'values')];
   if (ts.isCallExpression(node)) return [node.arguments[0], node.arguments[1], node.arguments[2]];
   return [undefined, undefined, undefined];
-};
-
-const visitAll = ({ path, text }: SourceFile, look: (node: ts.Node) => void): void => {
-  const visit = (node: ts.Node): void => {
-    look(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
 };
 
 const pairOf = (node: ts.Node): [string, string] | undefined => {

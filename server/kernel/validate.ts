@@ -19,13 +19,16 @@ const common: Readonly<Record<string, Label>> = {
   current: label('页码', 'Page'),
 };
 
+const inChinese = z.locales.zhCN().localeError;
+const inEnglish = z.locales.en().localeError;
+
 /** The validator's own words, for what we have none of. */
 const ownWords = (issue: z.core.$ZodIssue): Label => {
-  const [zh, en] = [z.locales.zhCN(), z.locales.en()].map(({ localeError }) => {
-    const said = localeError(issue as z.core.$ZodRawIssue);
+  const saidBy = (words: z.core.$ZodErrorMap): string => {
+    const said = words(issue as z.core.$ZodRawIssue);
     return (typeof said === 'string' ? said : said?.message) ?? issue.message;
-  });
-  return label(zh ?? issue.message, en ?? issue.message);
+  };
+  return label(saidBy(inChinese), saidBy(inEnglish));
 };
 
 /** What is wrong with an input, field by field. */

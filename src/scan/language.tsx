@@ -1,13 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type Label, languageOf, type Printed, printedIn, say } from '../../domain/kit/label';
+import { KEPT_LANGUAGE } from '../services/languages';
 
-/** Where Umi keeps the chosen language too, so that a colleague finds the page in their own. */
-const STORED = 'umi_locale';
 const localeOf = (language: Printed): string => (language === 'zh' ? 'zh-CN' : 'en-US');
 
 const stored = (): string | undefined => {
   try {
-    return window.localStorage.getItem(STORED) ?? undefined;
+    return window.localStorage.getItem(KEPT_LANGUAGE) ?? undefined;
   } catch {
     // Some in-app browsers close the storage to pages; then the browser's language decides.
     return undefined;
@@ -16,7 +15,7 @@ const stored = (): string | undefined => {
 
 const keep = (language: Printed): void => {
   try {
-    window.localStorage.setItem(STORED, localeOf(language));
+    window.localStorage.setItem(KEPT_LANGUAGE, localeOf(language));
   } catch {
     // Not kept: the next scan starts in the browser's language again.
   }
@@ -26,7 +25,7 @@ type Speech = { language: Printed; toggle: () => void };
 
 const SpeechContext = createContext<Speech>({ language: 'zh', toggle: () => undefined });
 
-/** The language of a scan page: as chosen before, else as the browser asks. */
+/** The language of a scan page: as chosen before, here or on the screens, else as the browser asks. */
 export const Speaking = ({ children }: { children: ReactNode }) => {
   const [language, setLanguage] = useState<Printed>(() => printedIn(languageOf(stored() ?? window.navigator.language)));
   useEffect(() => {

@@ -5,6 +5,9 @@ export const languages = [
   { locale: 'ar-EG', name: 'العربية' },
 ] as const;
 
+/** Where a browser keeps the chosen language: Umi's name for it, for the screens and the scan pages alike. */
+export const KEPT_LANGUAGE = 'umi_locale';
+
 /** Right to left for every locale beginning with one of these (specification section 1). */
 const RTL = /^(he|ar|fa|ku)/;
 

@@ -11,7 +11,7 @@ export type BuiltServer = Readonly<{
   /** Everything the terminal would show. */
   output: () => string;
   /** Waits for words on the terminal: they come by another way than an answer, and may come after it. */
-  said: (words: string | RegExp) => Promise<void>;
+  said: (words: RegExp) => Promise<void>;
   /** Sends the signal and waits for the end; gives the exit code, null after SIGKILL. */
   end: (signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL') => Promise<number | null>;
 }>;
@@ -19,19 +19,23 @@ export type BuiltServer = Readonly<{
 /** Builds the server when its sources have changed, and starts it as `npm start` does, in a process of its own. */
 export const startBuilt = async (env: Readonly<Record<string, string>>): Promise<BuiltServer> => {
   const { child, output } = spawnBuilt(env);
-  const origin = await listening(child, output);
+  const heard = async (words: RegExp): Promise<string> => {
+    for (;;) {
+      const found = words.exec(output())?.[0];
+      if (found !== undefined) return found;
+      if (child.exitCode !== null)
+        throw new Error(`The server ended with ${child.exitCode} without saying ${words}:\n${output()}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const origin = await heard(/http:\/\/127\.0\.0\.1:\d+/);
   const end: BuiltServer['end'] = async (signal = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const exit = once(child, 'exit') as Promise<[number | null]>;
     child.kill(signal);
     return (await exit)[0];
   };
-  const said: BuiltServer['said'] = async (words) => {
-    while (!(typeof words === 'string' ? output().includes(words) : words.test(output()))) {
-      if (child.exitCode !== null) throw new Error(`The server ended without saying ${words}:\n${output()}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
+  const said: BuiltServer['said'] = async (words) => void (await heard(words));
   return { origin, process: child, output, said, end };
 };
 
@@ -63,13 +67,4 @@ const spawnBuilt = (env: Readonly<Record<string, string>>): { child: ChildProces
 const withoutSettings = (): NodeJS.ProcessEnv => {
   const { DATABASE_URL: _url, DATA_DIR: _dir, HOST: _host, PORT: _port, DEMO: _demo, ...rest } = process.env;
   return rest;
-};
-
-const listening = async (child: ChildProcess, output: () => string): Promise<string> => {
-  for (;;) {
-    const origin = /http:\/\/127\.0\.0\.1:\d+/.exec(output())?.[0];
-    if (origin) return origin;
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 };

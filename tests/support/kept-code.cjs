@@ -4,8 +4,8 @@ const vm = require('node:vm');
 const WORTH_KEEPING = 4_000;
 
 /**
- * jest gives each test file its modules anew and has Node compile each of them again, which was a quarter of the time of all
- * tests. Node keeps no code of `compileFunction`, so this does, for the life of a worker: V8 takes the code back where the
+ * jest gives each test file its modules anew and has Node compile each of them again, which was a quarter of the time of the
+ * screen tests. Node keeps no code of `compileFunction`, so this does, for the life of a worker: V8 takes the code back where the
  * source is the same.
  */
 const compileFunction = vm.compileFunction;

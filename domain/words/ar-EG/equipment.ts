@@ -62,6 +62,7 @@ export default {
   'Out for calibration': 'خارج للمعايرة',
   'In repair': 'قيد الإصلاح',
   'On loan': 'مُعار',
+  'Lent out': 'مُعار',
   Scrapped: 'مُكهَّن',
   'Send to calibrate': 'إرسال للمعايرة',
   'Register certificate': 'تسجيل شهادة',

@@ -65,7 +65,7 @@ export default {
   'There is no such tester': 'لا يوجد قائم بالاختبار كهذا',
   'The order is being cancelled; its work rests': 'الطلب قيد الإلغاء؛ العمل عليه متوقف',
   'The mandate is with reception; its work rests': 'التكليف لدى الاستقبال؛ العمل عليه متوقف',
-  '{name} is stopped': '{name}: موقوف',
+  '{name} is deactivated': '{name}: موقوف',
   '{name} belongs to another department': '{name}: من قسم آخر',
   '{name} may not enter data': '{name}: ليس له حق إدخال البيانات',
   '{name} holds no valid authorisation to test {item}': '{name}: ليس له ترخيص سارٍ لاختبار {item}',

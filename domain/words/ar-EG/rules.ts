@@ -125,6 +125,6 @@ export default {
   'is a time that does not exist': 'وقت غير موجود',
   'must be yes or no': 'يكون نعم أو لا',
   'holds a formula that failed': 'في الخلية معادلة فاشلة',
-  'is to be a number': 'يكون رقمًا',
+  'must be a number': 'يكون رقمًا',
   'must be a date such as 2026-11-20': 'يكون يومًا مثل \u20662026-11-20\u2069',
 };

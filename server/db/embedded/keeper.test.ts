@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { killDatabase } from '../../../tests/support/kill-database';
+import { until } from '../../../tests/support/until';
 import { findBinaries } from './binaries';
 import { readPid } from './holder';
 import { type Keeper, keepRunning } from './keeper';
@@ -15,10 +16,6 @@ let dir: string;
 let database: Embedded;
 let keeper: Keeper;
 const lines: string[] = [];
-
-const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'hj-keeper-'));

@@ -17,7 +17,8 @@ export const Lines = ({ lines, against, mark }: Props) => {
   return (
     <>
       {lines.map((line, index) => {
-        const differs = against !== undefined && !against.some((each) => say('zh', each) === say('zh', line));
+        const said = say('zh', line);
+        const differs = against !== undefined && !against.some((each) => say('zh', each) === said);
         const Line = differs && mark === 'gone' ? 'del' : differs && mark === 'come' ? 'ins' : 'span';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same

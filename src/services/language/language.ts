@@ -1,6 +1,6 @@
 import { setIntl } from '@@/plugin-locale/localeExports';
 import { addLocale, getLocale, setLocale } from '@umijs/max';
-import { languages } from '../languages';
+import { KEPT_LANGUAGE, languages } from '../languages';
 
 type Locale = (typeof languages)[number]['locale'];
 
@@ -37,16 +37,13 @@ export const chooseLanguage = async (locale: Locale): Promise<void> => {
   setLocale(locale, false);
 };
 
-/** Where Umi keeps the language of this browser. */
-const KEPT = 'umi_locale';
-
 /**
  * Another window of this browser chose a language: this one follows, or it would mix both, since what is kept is one for all
  * windows. Umi takes what is kept for what is shown and would change nothing; texts of the kept language make it draw anew.
  */
 export const followLanguage = (): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== KEPT || newValue === null) return;
+    if (key !== KEPT_LANGUAGE || newValue === null) return;
     const locale = known(newValue);
     void learn(locale).then(() => setIntl(locale));
   });

@@ -5,7 +5,7 @@ import { demoPeople } from '../../../server/demo/people';
 import arEG from '../../../src/locales/ar-EG';
 import enUS from '../../../src/locales/en-US';
 import zhCN from '../../../src/locales/zh-CN';
-import { directionOf, languages } from '../../../src/services/languages';
+import { directionOf, KEPT_LANGUAGE, languages } from '../../../src/services/languages';
 import { findings } from './axe';
 import type { Journeys } from './browser';
 import { tooWide } from './narrow';
@@ -41,7 +41,7 @@ export const windowIn = (origin: string, { locale, theme }: Look): BrowserContex
       {
         origin,
         localStorage: [
-          { name: 'umi_locale', value: locale },
+          { name: KEPT_LANGUAGE, value: locale },
           { name: 'hj_theme', value: theme },
         ],
       },
@@ -85,7 +85,7 @@ const followAnother = (page: Page, key: string, value: string): Promise<void> =>
   );
 
 const speakAs = async (page: Page, locale: Locale): Promise<void> => {
-  await followAnother(page, 'umi_locale', locale);
+  await followAnother(page, KEPT_LANGUAGE, locale);
   await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
   expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(locale));
   await settled(page);

@@ -42,7 +42,7 @@ export const CheckResult = ({ view, busy, onRematch, onRun }: Props) => {
         />
       </div>
       {counts.refused > 0 ? (
-        <Alert type="warning" showIcon message={view.message ? view.message : text('files.refusedHint')} />
+        <Alert type="warning" showIcon message={view.message || text('files.refusedHint')} />
       ) : good === 0 ? (
         <Alert type="info" showIcon message={text(view.total === 0 ? 'files.noLines' : 'files.nothingNew')} />
       ) : null}
