@@ -1,5 +1,6 @@
 import { findings } from './support/axe';
 import { everyScreen, holdEveryRole } from './support/every-screen';
+import { onPhone } from './support/narrow';
 import { openStage } from './support/stage';
 import { settled, visit } from './support/visit';
 import { inWords, offered, walkerOf, windowIn } from './support/walk';
@@ -35,7 +36,10 @@ test.each([
   for (const address of open) {
     await page.goto(address);
     await page.locator('h1, .ant-result').first().waitFor();
-    found.push(...(await inWords(stage.browser, page, look, address)), ...(await findings(page, address)));
+    found.push(
+      ...(await onPhone(page, () => inWords(stage.browser, page, look, address))),
+      ...(await findings(page, address)),
+    );
   }
   expect(found).toEqual([]);
   await page.context().close();

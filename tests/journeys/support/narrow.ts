@@ -3,19 +3,22 @@ import type { Locator, Page } from 'playwright-core';
 /** The window of a phone. */
 export const PHONE = { width: 360, height: 740 } as const;
 
-/**
- * What of the screen does not fit a window as wide as a phone, each as one line: by how many pixels, and which element.
- * What scrolls in a box of its own may be as wide as it likes. The window has its width back afterwards.
- */
-export const tooWide = async (page: Page): Promise<string[]> => {
+/** Does something in a window as wide as a phone; it has its width back afterwards. */
+export const onPhone = async <Found>(page: Page, act: () => Promise<Found>): Promise<Found> => {
   const wide = page.viewportSize();
   await page.setViewportSize(PHONE);
   try {
-    return await page.evaluate(measure, PHONE.width);
+    return await act();
   } finally {
     if (wide !== null) await page.setViewportSize(wide);
   }
 };
+
+/**
+ * What of the screen does not fit a window as wide as a phone, which this one is, each as one line: by how many pixels, and which
+ * element. What scrolls in a box of its own may be as wide as it likes.
+ */
+export const tooWide = (page: Page): Promise<string[]> => page.evaluate(measure, PHONE.width);
 
 /** Runs in the page, so it uses nothing of this file. */
 const measure = async (width: number): Promise<string[]> => {

@@ -8,9 +8,9 @@ import zhCN from '../../../src/locales/zh-CN';
 import { directionOf, KEPT_LANGUAGE, languages } from '../../../src/services/languages';
 import { findings } from './axe';
 import type { Journeys } from './browser';
-import { tooWide } from './narrow';
+import { onPhone, tooWide } from './narrow';
 import { rawKeyIn } from './raw-keys';
-import { settled, visit } from './visit';
+import { visit } from './visit';
 
 type Locale = (typeof languages)[number]['locale'];
 type Look = Readonly<{ locale: Locale; theme: 'light' | 'dark' }>;
@@ -88,13 +88,18 @@ const speakAs = async (page: Page, locale: Locale): Promise<void> => {
   await followAnother(page, KEPT_LANGUAGE, locale);
   await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
   expect(await page.locator('html').getAttribute('dir')).toBe(directionOf(locale));
-  await settled(page);
 };
 
 const lightAs = async (page: Page, theme: Look['theme']): Promise<void> => {
   await followAnother(page, 'hj_theme', theme);
   await page.waitForFunction((scheme) => getComputedStyle(document.documentElement).colorScheme === scheme, theme);
 };
+
+/** Closes the pages that were left: the walk through the kept ones is kept-pages.test.ts, and each is drawn again in every language. */
+const closeOthers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const tab of document.querySelectorAll('nav a:not([aria-current]) + button')) (tab as HTMLElement).click();
+  });
 
 export type Walker = Readonly<{
   /** How the window looks now: the next screen is gone to in the language and theme that the last one ended with. */
@@ -103,7 +108,7 @@ export type Walker = Readonly<{
   lookAt: (page: Page, address: string) => Promise<string[]>;
 }>;
 
-/** A raw key, what does not fit a phone, and complaints of the console and the network. */
+/** In a window as wide as a phone: a raw key, what does not fit, and complaints of the console and the network. */
 export const inWords = async (
   browser: Journeys,
   page: Page,
@@ -125,15 +130,20 @@ export const walkerOf = (browser: Journeys): Walker => {
   return {
     look: () => look,
     lookAt: async (page, address) => {
+      await closeOthers(page);
+      const inWide = rawKeyIn(await read(page));
       const found = [
-        ...(await inWords(browser, page, look, address)),
+        ...(inWide === undefined ? [] : [`${look.locale} ${address}: ${inWide}`]),
         ...(await findings(page, `${look.locale} ${address}`)),
       ];
-      for (const _ of languages.slice(1)) {
-        look = { ...look, locale: nextLocale(look.locale) };
-        await speakAs(page, look.locale);
+      await onPhone(page, async () => {
         found.push(...(await inWords(browser, page, look, address)));
-      }
+        for (const _ of languages.slice(1)) {
+          look = { ...look, locale: nextLocale(look.locale) };
+          await speakAs(page, look.locale);
+          found.push(...(await inWords(browser, page, look, address)));
+        }
+      });
       look = { ...look, theme: otherTheme(look.theme) };
       await lightAs(page, look.theme);
       return [...found, ...(await findings(page, `${look.theme} ${address}`, ['color-contrast']))];
