@@ -9,10 +9,10 @@ import { buildServer } from '../server/http/build-server';
 import { failureOf } from '../server/kernel/failures';
 import type { System } from '../server/kernel/system';
 import { firstStart } from '../server/start/first-start';
+import { logDatabaseLoss } from '../server/start/log-database-loss';
 import { openStore } from '../server/start/open-store';
 import { readSettings } from '../server/start/settings';
 import { closeOnSignal } from '../server/start/shut-down';
-import { tellLoss } from '../server/start/tell-loss';
 import { openTrailKey } from '../server/start/trail-key';
 import { withDatabase } from '../server/start/with-database';
 
@@ -26,7 +26,7 @@ const DEV = Symbol.for('hengjian.dev');
 
 const open = async (): Promise<System> => {
   const store = await openStore(readSettings(process.env), version);
-  const pool = openPool(store.connection, 10, tellLoss);
+  const pool = openPool(store.connection, 10, logDatabaseLoss);
   closeOnSignal(async () => {
     await store.keeper?.rest();
     await pool.end();

@@ -15,13 +15,13 @@ import type { System } from './kernel/system';
 import { projectRoot } from './paths';
 import { firstStart } from './start/first-start';
 import { startHousekeeping } from './start/housekeeping';
-import { tellMissingFiles } from './start/missing-files';
+import { logDatabaseLoss } from './start/log-database-loss';
+import { warnMissingFiles } from './start/missing-files';
 import { openStore } from './start/open-store';
 import { outliveTheDatabase } from './start/outlive';
 import { homeOf, listenFailure, readSettings } from './start/settings';
 import { closeOnSignal } from './start/shut-down';
 import { synchroniseDeclared } from './start/synchronise';
-import { tellLoss } from './start/tell-loss';
 import { openTrailKey } from './start/trail-key';
 import { welcome } from './start/welcome';
 import { withDatabase } from './start/with-database';
@@ -35,7 +35,7 @@ const logger = { level: process.env['LOG_LEVEL'] || 'warn' };
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const store = await openStore(settings, version());
-  const pool = openPool(store.connection, 10, tellLoss);
+  const pool = openPool(store.connection, 10, logDatabaseLoss);
   const closers: (() => unknown)[] = [() => store.close(), () => pool.end(), stopDocuments, stopWork];
   let closing: Promise<void> | undefined;
   const inOrder = async () => {
@@ -65,7 +65,7 @@ const main = async (): Promise<void> => {
       // reads its answers.
       await firstStart({ ...opened, publicUrl: opened.publicUrl ?? homeOf(settings), checksAnswers: false });
       await synchroniseDeclared(opened);
-      await tellMissingFiles(opened, (sentence) => console.warn(sentence));
+      await warnMissingFiles(opened, (sentence) => console.warn(sentence));
       return { system: opened, people: await demoPeople(db) };
     });
     const app = await buildServer(system, { logger, trustProxy: process.env['TRUST_PROXY'] === '1' });

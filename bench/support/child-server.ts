@@ -17,8 +17,8 @@ export const serverOn = (url: string, filesDir = ''): Promise<ChildServer> =>
   new Promise((resolve, reject) => {
     const child = fork(__filename, [SERVE, url, filesDir], { execArgv: process.execArgv });
     const peak = () =>
-      new Promise<number>((told) => {
-        child.once('message', (bytes) => told(Number(bytes)));
+      new Promise<number>((answer) => {
+        child.once('message', (bytes) => answer(Number(bytes)));
         child.send('peak');
       });
     child.once('message', (origin) => resolve({ origin: String(origin), peak, stop: () => child.kill() }));

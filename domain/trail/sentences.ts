@@ -7,7 +7,7 @@ import { referenceSentences } from './reference-sentences';
 import { reportSentences } from './report-sentences';
 import type { Sentences } from './said';
 
-const told = {
+const sentences = {
   ...orderSentences,
   ...benchSentences,
   ...reportSentences,
@@ -17,7 +17,7 @@ const told = {
 } as const;
 
 /** What the audit trail may hold: an action without a sentence does not compile. */
-export type AuditAction = keyof typeof told | `${string}.${'create' | 'update' | 'delete'}`;
+export type AuditAction = keyof typeof sentences | `${string}.${'create' | 'update' | 'delete'}`;
 
 const standard: Readonly<Record<string, (noun: Label) => Label>> = {
   create: (noun) => label('新建了{noun}', 'created the {noun:in}', { noun }),
@@ -27,7 +27,7 @@ const standard: Readonly<Record<string, (noun: Label) => Label>> = {
 
 /** What somebody did, in words that follow the person's name; nothing for an action nobody has declared. */
 export const sentenceOf = (action: string, noun: Label): Label | undefined =>
-  (told as Sentences)[action] ?? standard[action.slice(action.lastIndexOf('.') + 1)]?.(noun);
+  (sentences as Sentences)[action] ?? standard[action.slice(action.lastIndexOf('.') + 1)]?.(noun);
 
 /** Whether an action has words of its own. */
-export const isTold = (action: string): action is keyof typeof told => Object.hasOwn(told, action);
+export const hasSentence = (action: string): action is keyof typeof sentences => Object.hasOwn(sentences, action);

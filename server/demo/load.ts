@@ -11,7 +11,7 @@ import { setUpCatalogue } from './set-up/catalogue';
 import { addClients, setPrices } from './set-up/clients';
 import { setUpOrganisation } from './set-up/organisation';
 import { addDevices, authorise, switchOnReportCheck } from './set-up/people-and-devices';
-import { tellStories } from './story/tell';
+import { playOrders } from './story/play-orders';
 
 /**
  * Plays the life of a water laboratory through the calls of the screens, at past moments, so that the state it leaves
@@ -39,7 +39,7 @@ export const loadDemo = async (system: System, onProgress: (step: string) => voi
   await setPrices(player, clock, data, catalogue);
   const customers = await addClients(player, clock);
   const world = { player, clock, data, catalogue, customers, departIds, deviceIds };
-  await tellStories(world, (part) =>
+  await playOrders(world, (part) =>
     onProgress(`委托、检测、报告 ${Math.round(part * 100)} % / orders, tests, reports`),
   );
   await player.leave();

@@ -20,11 +20,11 @@ const asAnswered = (example: unknown, status: string): unknown =>
 
 /** Gives every request body and every answer that has a schema an example; what has one already keeps it. */
 export const withExamples = <D extends Description>(description: D): D => {
-  const shown = (content: Content, told: (example: unknown) => unknown): Content =>
+  const shown = (content: Content, exampleFor: (example: unknown) => unknown): Content =>
     mapped(content, (media) =>
       media.schema === undefined || media.example !== undefined || media.examples !== undefined
         ? media
-        : { ...media, example: told(exampleOf(media.schema, description)) },
+        : { ...media, example: exampleFor(exampleOf(media.schema, description)) },
     );
   const operation = (each: Operation): Operation => ({
     ...each,

@@ -1,7 +1,7 @@
 import { label } from '../../domain/kit/label';
 import { move, type Step, type Workflow } from '../../domain/kit/workflow';
 import { isPermission, permissions } from '../../domain/role/permissions';
-import { isTold } from '../../domain/trail/sentences';
+import { hasSentence } from '../../domain/trail/sentences';
 import { entities, type RowOf } from '../db/tables';
 import type { Context } from './context';
 import { badField, conflict, forbidden } from './errors';
@@ -73,11 +73,11 @@ export const step = async <N extends Noun, A extends Action<N>>(
     );
   const to = wanted === UNCHANGED ? from : (wanted ?? targets[0]);
   if (to === undefined || !targets.includes(to)) throw new Error(`${action} does not lead to ${to}`);
-  const told = `${noun}.${action}`;
-  if (!isTold(told)) throw new Error(`the trail has no words for ${told}`);
+  const auditAction = `${noun}.${action}`;
+  if (!hasSentence(auditAction)) throw new Error(`the trail has no words for ${auditAction}`);
   const updated = await moveRow(context, table, row, to, patch);
   context.audit({
-    action: told,
+    action: auditAction,
     refType: noun,
     refId: id,
     refNo: 'no' in row ? row.no : null,

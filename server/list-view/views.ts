@@ -147,14 +147,14 @@ export const changeView = async (context: Context, change: Change): Promise<Save
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const told = (view: typeof row) => ({ name: view.name, state: view.state, shared: view.shared });
+  const auditFields = (view: typeof row) => ({ name: view.name, state: view.state, shared: view.shared });
   context.audit({
     action: 'listView.update',
     refType: 'listView',
     refId: id,
     refNo: row.name,
-    before: told(before),
-    after: told(row),
+    before: auditFields(before),
+    after: auditFields(row),
   });
   return shown(context)({ ...row, ownerName: context.actor.name });
 };

@@ -59,17 +59,17 @@ export const synchroniseMenu = async (writer: Writer, area?: string): Promise<Sy
   const added = new Map<string, string>();
   for (const { parentPath, ...wanted } of wantedOf(area)) {
     const row = byPath.get(wanted.path);
-    const told = { code: wanted.path, name: wanted.name };
+    const named = { code: wanted.path, name: wanted.name };
     if (row === undefined) {
       const parentId = parentPath === null ? null : (byPath.get(parentPath)?.id ?? null);
       const values = { ...wanted, parentId, hidden: false, orphan: false };
       const screen = await insertRow(writer, 'menu', values);
       byPath.set(wanted.path, screen);
       added.set(wanted.path, screen.id);
-      changes.push({ ...told, kind: 'added' });
+      changes.push({ ...named, kind: 'added' });
     } else if (row.icon !== wanted.icon || row.orphan === true) {
       await updateRow(writer, 'menu', row, { icon: wanted.icon, orphan: false });
-      changes.push({ ...told, kind: 'updated' });
+      changes.push({ ...named, kind: 'updated' });
     }
   }
   const lost = area === undefined ? stored.filter(({ path, orphan }) => !isKnownPath(path) && orphan !== true) : [];

@@ -9,7 +9,7 @@ type Sample = RowOf<'sample'>;
 const about = ({ id }: Order) => ({ refType: 'order', refId: id, link: `/order?id=${id}` });
 
 /** The keeper expects samples. */
-export const tellSubmitted = async (context: Context, order: Order): Promise<void> =>
+export const notifySubmitted = async (context: Context, order: Order): Promise<void> =>
   notify(context, await holdersOf(context, 'sample.confirm'), {
     kind: 'order',
     title: label('委托 {no} 已提交，待收样', 'Order {no} submitted: samples expected', { no: order.no }),
@@ -17,7 +17,7 @@ export const tellSubmitted = async (context: Context, order: Order): Promise<voi
   });
 
 /** Whoever receives samples or releases the work hears of a change (ISO/IEC 17025 7.1.6). */
-export const tellChanged = async (context: Context, order: Order, reason: string | null): Promise<void> =>
+export const notifyChanged = async (context: Context, order: Order, reason: string | null): Promise<void> =>
   notify(
     context,
     [order.createdBy, ...(await holdersOf(context, 'sample.confirm')), ...(await holdersOf(context, 'order.generate'))],
@@ -30,7 +30,7 @@ export const tellChanged = async (context: Context, order: Order, reason: string
   );
 
 /** Reception hears that a sample was refused or is not as it should be. */
-export const tellSample = async (
+export const notifySampleProblem = async (
   context: Context,
   order: Order,
   sample: Sample,
@@ -58,7 +58,7 @@ const handed = (count: number, no: string): Label =>
     : label('已领样 {count} 个：{no}', '{count} samples handed to you: {no}', { count, no });
 
 /** The person who takes samples over at the bench. */
-export const tellIssued = (context: Context, samples: readonly Sample[], toStaffId: string): Promise<void> =>
+export const notifyIssued = (context: Context, samples: readonly Sample[], toStaffId: string): Promise<void> =>
   notify(context, [toStaffId], {
     kind: 'sample',
     title: handed(samples.length, samples[0]?.no ?? ''),
@@ -68,7 +68,7 @@ export const tellIssued = (context: Context, samples: readonly Sample[], toStaff
   });
 
 /** A new due date reaches everybody who works on the order. */
-export const tellDate = (
+export const notifyDueDate = (
   context: Context,
   order: Order,
   assignees: readonly (string | null)[],
@@ -85,7 +85,7 @@ export const tellDate = (
     ...about(order),
   });
 
-export const tellMoney = async (context: Context, order: Order, reason: string | null): Promise<void> =>
+export const notifyFees = async (context: Context, order: Order, reason: string | null): Promise<void> =>
   notify(context, [order.createdBy, ...(await holdersOf(context, 'order.create'))], {
     kind: 'order',
     title: label('委托 {no} 费用已调整', 'Order {no}: the fees were adjusted', { no: order.no }),
@@ -94,7 +94,7 @@ export const tellMoney = async (context: Context, order: Order, reason: string |
   });
 
 /** Finance has to confirm again: what was agreed on no longer fits the order. */
-export const tellRequoted = async (context: Context, order: Order, reason: string | null): Promise<void> =>
+export const notifyRequoted = async (context: Context, order: Order, reason: string | null): Promise<void> =>
   notify(context, await holdersOf(context, 'order.confirmFee'), {
     kind: 'order',
     level: 'warn',
@@ -104,7 +104,7 @@ export const tellRequoted = async (context: Context, order: Order, reason: strin
   });
 
 /** Directors decide on a cancellation; Finance sees what has to be settled. */
-export const tellCancelAsked = async (context: Context, order: Order, reason: string): Promise<void> =>
+export const notifyCancelRequested = async (context: Context, order: Order, reason: string): Promise<void> =>
   notify(
     context,
     [...(await holdersOf(context, 'order.confirmCancel')), ...(await holdersOf(context, 'order.confirmFee'))],
@@ -117,7 +117,7 @@ export const tellCancelAsked = async (context: Context, order: Order, reason: st
     },
   );
 
-export const tellCancelDecided = async (
+export const notifyCancelDecided = async (
   context: Context,
   order: Order,
   isCancelled: boolean,

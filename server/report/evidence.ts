@@ -62,7 +62,7 @@ const file = async ({ db, system }: Pick<Context, 'db' | 'system'>, report: Repo
   return { stated: report.sha256, stored, onDisk };
 };
 
-type Told = Readonly<{ contentSha256?: string | null; sha256?: string | null }>;
+type Recorded = Readonly<{ contentSha256?: string | null; sha256?: string | null }>;
 
 /** What the trail says last. A row of it that was changed says nothing: its key lies outside the database. */
 const trail = async ({ db, system }: Pick<Context, 'db' | 'system'>, report: Report): Promise<Evidence['trail']> => {
@@ -74,17 +74,17 @@ const trail = async ({ db, system }: Pick<Context, 'db' | 'system'>, report: Rep
     .where('refId', '=', report.id)
     .orderBy('seq', 'desc')
     .execute();
-  const toldOf = (row: (typeof rows)[number]): Told => (row.after ?? {}) as Told;
+  const recordedIn = (row: (typeof rows)[number]): Recorded => (row.after ?? {}) as Recorded;
   const lastThat = async (says: (row: (typeof rows)[number]) => boolean) => {
     const row = rows.find(says);
     return row !== undefined && (await isAsWritten(db, system.auditKey, row)) ? row : undefined;
   };
-  const withContent = await lastThat((row) => 'contentSha256' in toldOf(row));
-  const withFile = await lastThat((row) => 'sha256' in toldOf(row));
+  const withContent = await lastThat((row) => 'contentSha256' in recordedIn(row));
+  const withFile = await lastThat((row) => 'sha256' in recordedIn(row));
   return {
     state: (await lastThat(({ toState }) => toState !== null))?.toState ?? null,
-    contentSha256: (withContent && toldOf(withContent).contentSha256) ?? null,
-    sha256: (withFile && toldOf(withFile).sha256) ?? null,
+    contentSha256: (withContent && recordedIn(withContent).contentSha256) ?? null,
+    sha256: (withFile && recordedIn(withFile).sha256) ?? null,
   };
 };
 

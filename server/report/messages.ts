@@ -47,7 +47,7 @@ const messages = {
   },
 } as const satisfies Readonly<Record<string, Message>>;
 
-export const tell = async (
+export const notifyReport = async (
   context: Context,
   { id, no }: RowOf<'report'>,
   what: keyof typeof messages,
@@ -65,7 +65,7 @@ export const tell = async (
 };
 
 /** A returned report goes to the person who sent it on, at once. */
-export const tellReturned = async (
+export const notifyReturned = async (
   context: Context,
   { id, no, state }: RowOf<'report'>,
   to: readonly (string | null)[],

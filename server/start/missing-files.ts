@@ -6,9 +6,9 @@ import type { System } from '../kernel/system';
 const NEWEST = 200;
 
 /** Says how many of the files that the database names are not in the folder: a database that came without its files. */
-export const tellMissingFiles = async (
+export const warnMissingFiles = async (
   { db, filesDir }: Pick<System, 'db' | 'filesDir'>,
-  tell: (sentence: string) => void,
+  warn: (sentence: string) => void,
 ): Promise<void> => {
   const rows = await db.selectFrom('storedFile').select('sha256').orderBy('id', 'desc').limit(NEWEST).execute();
   const digests = [...new Set(rows.map(({ sha256 }) => sha256))];
@@ -22,7 +22,7 @@ export const tellMissingFiles = async (
   );
   const missing = found.filter((isThere) => !isThere).length;
   if (missing === 0) return;
-  tell(
+  warn(
     `\n数据库中最近的 ${digests.length} 个文件有 ${missing} 个不在 ${filesDir}。报告和附件将无法打开：请从备份中放回 files 目录。` +
       `\n${missing} of the newest ${digests.length} files that the database names are not in ${filesDir}. Reports and attachments will not open: put the folder files back from a backup.`,
   );

@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context';
 import { notify } from '../kernel/notify';
 import type { TaskFacts } from './facts';
 
-type Told = Readonly<{
+type TaskNote = Readonly<{
   title: (mandateNo: string, count: number) => Label;
   body?: string | null;
   level?: 'info' | 'warn' | 'urgent';
@@ -11,11 +11,11 @@ type Told = Readonly<{
 }>;
 
 /** One message a mandate to the people who are concerned by tasks of it. */
-export const tellOfTasks = async (
+export const notifyTasks = async (
   context: Context,
   tasks: readonly TaskFacts[],
   to: (task: TaskFacts) => readonly (string | null)[],
-  { title, body, level, link }: Told,
+  { title, body, level, link }: TaskNote,
 ): Promise<void> => {
   for (const mandateId of new Set(tasks.map((task) => task.mandateId))) {
     const own = tasks.filter((task) => task.mandateId === mandateId);

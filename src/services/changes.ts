@@ -1,6 +1,6 @@
 type Changes = Readonly<{
   /** Says that something has changed. */
-  tell: () => void;
+  notify: () => void;
   /** Calls back at each change, until the function that it gives is called; what React's `useSyncExternalStore` asks for. */
   subscribe: (listener: () => void) => () => void;
 }>;
@@ -9,7 +9,7 @@ type Changes = Readonly<{
 export const changes = (): Changes => {
   const listeners = new Set<() => void>();
   return {
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

@@ -14,11 +14,11 @@ const ASK_MS = 2_000;
 
 /** Set while the server does not say who is signed in: the way to ask at once. */
 let askAtOnce: (() => void) | undefined;
-const { tell, subscribe } = changes();
+const { notify, subscribe } = changes();
 
 const set = (next: typeof askAtOnce): void => {
   askAtOnce = next;
-  tell();
+  notify();
 };
 
 const pause = (): Promise<void> =>

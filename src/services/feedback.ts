@@ -16,19 +16,19 @@ export const NOTICE_TOP = 65;
 let mounted: Feedback | undefined;
 let wanted = false;
 const waiting: ((feedback: Feedback) => void)[] = [];
-const { tell, subscribe } = changes();
+const { notify, subscribe } = changes();
 
 const want = (): void => {
   if (wanted) return;
   wanted = true;
-  tell();
+  notify();
 };
 
 /** Called by the frame once antd's `App` stands: only from inside it do toasts follow theme and language. */
 export const mountFeedback = (feedback: Feedback): void => {
   mounted = feedback;
   for (const show of waiting.splice(0)) show(feedback);
-  tell();
+  notify();
 };
 
 /** Shows a toast, dialog or notification from outside React; what comes before they are there is shown then. */

@@ -22,11 +22,11 @@ const seen = new Map<string, number>();
 /** Paths with something unsaved; a page may say so before its tab stands. */
 const unsavedPaths = new Set<string>();
 let clock = 0;
-const { tell, subscribe } = changes();
+const { notify, subscribe } = changes();
 
 const set = (next: readonly KeptPage[]): void => {
   pages = next;
-  tell();
+  notify();
 };
 
 /** Notes that a page is shown, and drops the one longest unseen where there are too many. */

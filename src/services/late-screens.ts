@@ -8,11 +8,11 @@ declare let __webpack_chunk_load__: Fetch;
 
 /** Parts that did not come, each with the way to ask for it once more. */
 let late: readonly (() => void)[] = [];
-const { tell, subscribe } = changes();
+const { notify, subscribe } = changes();
 
 const set = (next: typeof late): void => {
   late = next;
-  tell();
+  notify();
 };
 
 /** Asks again for everything that did not come. */
@@ -25,10 +25,10 @@ export const askAgain = (): void => {
 /** Whether part of a screen did not come within its time. */
 export const useLate = (): boolean => useSyncExternalStore(subscribe, () => late.length > 0);
 
-/** Tells, without React, that a part did not come; yields how to stop listening. */
-export const onLate = (tell: () => void) =>
+/** Calls the listener whenever a part did not come, outside React; returns how to stop listening. */
+export const onLate = (listener: () => void) =>
   subscribe(() => {
-    if (late.length > 0) tell();
+    if (late.length > 0) listener();
   });
 
 /**

@@ -14,13 +14,13 @@ const REST_MS = 600;
 
 let known: All | undefined;
 let asked: Promise<void> | undefined;
-const { tell, subscribe } = changes();
+const { notify, subscribe } = changes();
 const waiting = new Map<string, Partial<ListLayout>>();
 let timer: number | undefined;
 
 const set = (next: All | undefined): void => {
   known = next;
-  tell();
+  notify();
 };
 
 /**

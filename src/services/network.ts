@@ -12,11 +12,11 @@ const BACK_MS = 3_000;
 let network: Network = 'there';
 let timer: number | undefined;
 let lostAt = 0;
-const { tell, subscribe: hear } = changes();
+const { notify, subscribe: hear } = changes();
 
 const set = (next: Network): void => {
   network = next;
-  tell();
+  notify();
 };
 
 /**

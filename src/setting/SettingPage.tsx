@@ -21,7 +21,7 @@ export const SettingPage = () => {
   const access = useAccess() as Access;
   const { data, error, reload } = useCall(settingContract.grouped, {});
   const [changed, setChanged] = useState<SettingView>();
-  const [told, setTold] = useState<SettingView>();
+  const [historyOf, setHistoryOf] = useState<SettingView>();
   const groups = (data ?? []).map(({ group, label: words, editable, settings }) => ({
     key: group,
     label: label(words),
@@ -30,7 +30,7 @@ export const SettingPage = () => {
         {!editable && access['setting.update'] ? (
           <p className="muted">{text(group === 'system' ? 'g.ofAdministrator' : 'g.ofManager')}</p>
         ) : null}
-        <SettingTable settings={settings} onHistory={setTold} {...(editable && { onChange: setChanged })} />
+        <SettingTable settings={settings} onHistory={setHistoryOf} {...(editable && { onChange: setChanged })} />
       </>
     ),
   }));
@@ -55,7 +55,7 @@ export const SettingPage = () => {
           }}
         />
       ) : null}
-      {told ? <SettingHistory setting={told} onClose={() => setTold(undefined)} /> : null}
+      {historyOf ? <SettingHistory setting={historyOf} onClose={() => setHistoryOf(undefined)} /> : null}
     </Page>
   );
 };

@@ -10,7 +10,7 @@ const MODE = 'hj_theme';
 const DENSITY = 'hj_density';
 const ownKey = (userId: string): string => `hj_look_${userId}`;
 
-const { tell, subscribe } = changes();
+const { notify, subscribe } = changes();
 let owner: string | undefined;
 
 const read = (): Look => ({
@@ -24,7 +24,7 @@ const show = (look: Look): void => {
   localStorage.setItem(MODE, look.mode);
   localStorage.setItem(DENSITY, look.density);
   shown = look;
-  tell();
+  notify();
 };
 
 /** Changes the look, and keeps it for the person who is signed in. */
@@ -52,7 +52,7 @@ export const followLook = (): void =>
   window.addEventListener('storage', ({ key }) => {
     if (key !== MODE && key !== DENSITY) return;
     shown = read();
-    tell();
+    notify();
   });
 
 /** Light or dark, comfortable or compact. */

@@ -49,7 +49,7 @@ const isCreation = ({ action }: Entry): boolean => action.endsWith('.create');
 const NAMED = 4;
 
 /** 修改了检测项目：名称、单位 — the sentence of the action, and for a plain change the fields it names. */
-const told = (entity: Entity, entry: Entry, changed: readonly Label[]): Label => {
+const describeEntry = (entity: Entity, entry: Entry, changed: readonly Label[]): Label => {
   const said = sentenceOf(entry.action, entity.label) ?? same(entry.action);
   if (isCreation(entry) || changed.length === 0) return said;
   const fields = joined(changed.slice(0, NAMED));
@@ -89,7 +89,7 @@ const entryView =
       const lines = (values: Entry['before']) => shownValue(declared, values?.[field], words);
       return [{ field, label: declared.label, before: lines(before), after: lines(after) }];
     });
-    const sentence = told(
+    const sentence = describeEntry(
       entity,
       entry,
       changes.map((change) => change.label),

@@ -30,9 +30,9 @@ const namesIn = async (
 };
 
 /** Puts values into words: asks once which references they hold, reads their names together, and tells them. */
-export const inWords = async <T>(context: Context, tell: (words: Words) => T): Promise<T> => {
+export const inWords = async <T>(context: Context, render: (words: Words) => T): Promise<T> => {
   const asked = new Map<string, Set<string>>();
-  tell({
+  render({
     fieldOf,
     nameOf: (target, id) => {
       if (isUuid(id)) asked.set(target, (asked.get(target) ?? new Set()).add(id));
@@ -41,5 +41,5 @@ export const inWords = async <T>(context: Context, tell: (words: Words) => T): P
   });
   const names = new Map<string, Map<string, string>>();
   for (const [target, ids] of asked) names.set(target, await namesIn(context, target, [...ids]));
-  return tell({ fieldOf, nameOf: (target, id) => names.get(target)?.get(id) });
+  return render({ fieldOf, nameOf: (target, id) => names.get(target)?.get(id) });
 };

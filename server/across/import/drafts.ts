@@ -46,13 +46,13 @@ export const draftOf = (entity: Entity, preset: Loose, record: SheetRecord, befo
   const lists = Object.fromEntries(
     Object.keys(record.entries).map((list) => [list, merged(entity, list, before?.[list], record)]),
   );
-  const told = { ...preset, ...record.values, ...lists };
+  const imported = { ...preset, ...record.values, ...lists };
   if (before === undefined) {
-    const whole = { ...initials(entity), ...told };
+    const whole = { ...initials(entity), ...imported };
     return { whole, patch: whole };
   }
   const typed = Object.keys(entity.fields).filter((name) => !entity.fields[name]?.serverOnly);
   const stored = Object.fromEntries([...typed, 'remark'].map((name) => [name, before[name] ?? null]));
-  const changed = Object.entries(told).filter(([name, value]) => !same(before[name] ?? null, value));
-  return { whole: { ...stored, ...told }, patch: Object.fromEntries(changed) };
+  const changed = Object.entries(imported).filter(([name, value]) => !same(before[name] ?? null, value));
+  return { whole: { ...stored, ...imported }, patch: Object.fromEntries(changed) };
 };

@@ -99,8 +99,8 @@ export const recordWriter = (target: Importable, mapping: Mapping, preset: Loose
   /** Several at once; if one of them is refused, one after another, so that the others are written all the same. */
   const writeAll = async (context: Context, prepared: readonly Prepared[], entries: AuditEntry[]): Promise<Made[]> => {
     const attempt = async (some: readonly Prepared[]): Promise<Made[]> => {
-      const told: AuditEntry[] = [];
-      const within: Context = { ...context, audit: (entry) => void told.push(entry) };
+      const written: AuditEntry[] = [];
+      const within: Context = { ...context, audit: (entry) => void written.push(entry) };
       const made = await atSavepoint(context.db, async () => {
         const fresh = some.filter(({ before }) => before === undefined);
         const results = many === undefined ? [] : await writeMany(within, many, fresh);
@@ -108,7 +108,7 @@ export const recordWriter = (target: Importable, mapping: Mapping, preset: Loose
           results.push(await writeOne(within, each));
         return results;
       });
-      entries.push(...told);
+      entries.push(...written);
       return made;
     };
     try {

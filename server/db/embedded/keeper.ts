@@ -24,11 +24,8 @@ const delayOf = (attempts: number, why: keyof typeof LONGEST_DELAY_MS): number =
 
 const UP: Standing = { state: 'up', reason: null };
 
-/** Watches over a database of our own until it may rest; `tell` gets one line for each start. */
-export const keepRunning = (
-  database: Pick<Embedded, 'isRunning' | 'restart'>,
-  tell: (line: string) => void,
-): Keeper => {
+/** Watches over a database of our own until it may rest; `log` gets one line for each start. */
+export const keepRunning = (database: Pick<Embedded, 'isRunning' | 'restart'>, log: (line: string) => void): Keeper => {
   const resting = new AbortController();
   const { signal } = resting;
   let standing = UP;
@@ -41,16 +38,14 @@ export const keepRunning = (
       await database.restart(signal);
       standing = UP;
       const seconds = ((Date.now() - since) / 1000).toFixed(1);
-      tell(
-        `数据库已停止，现已重新启动（${seconds} s） / The database had stopped and was started again (${seconds} s)`,
-      );
+      log(`数据库已停止，现已重新启动（${seconds} s） / The database had stopped and was started again (${seconds} s)`);
       return true;
     } catch (error) {
       if (signal.aborted) return false;
       const reason = startReason(error);
       standing = { state: 'down', reason };
       const seconds = delayOf(attempt, 'failed') / 1000;
-      tell(
+      log(
         `数据库第 ${attempt} 次启动失败：${say('zh', reason)}；${seconds} s 后重试，详见 pg/server.log / Start ${attempt} of the database failed: ${say('en', reason)}; next in ${seconds} s, see pg/server.log`,
       );
       return false;

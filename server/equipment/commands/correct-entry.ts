@@ -49,11 +49,11 @@ const adviceFor = async (context: Context, entry: EquipmentEvent): Promise<Label
 /** Corrects an entry by another one that tells what was so; the first one stays readable. The device stays where it is. */
 export const correctEntry = async ({ id, ver, reason, ...draft }: Correct, context: Context): Promise<Corrected> => {
   const before = await standingEntry(context, id, ver);
-  const told = { ...draft, byId: draft.byId ?? before.byId };
-  await assertEntry(context, told);
-  const problem = correctionProblem(told, before);
+  const corrected = { ...draft, byId: draft.byId ?? before.byId };
+  await assertEntry(context, corrected);
+  const problem = correctionProblem(corrected, before);
   if (problem !== null) assertNoProblems([problem]);
-  const [old, next] = [contentOf(before), contentOf(told)];
+  const [old, next] = [contentOf(before), contentOf(corrected)];
   if (saysTheSame(old, next)) return { ...before, advice: null };
   const entry = await insertRow(context, 'equipmentEvent', {
     ...next,

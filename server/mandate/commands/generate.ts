@@ -118,7 +118,7 @@ const addWork = async (
     where t.sample_item_id = si.id and t.id = any(${tasks.map(({ id }) => id)}::uuid[])`.execute(context.db);
 };
 
-const tellDirectors = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
+const notifyDirectors = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
   await notify(context, await holdersOf(context, 'task.assign', mandate.departId), {
     kind: 'task',
     level: mandate.priority === 'exUrgent' ? 'urgent' : 'info',
@@ -160,7 +160,7 @@ const createMandates = async (
       toState: mandate.state,
       after: { orderNo: order.no, tasks: group.length },
     });
-    await tellDirectors(context, mandate);
+    await notifyDirectors(context, mandate);
     mandates.push(mandate);
   }
   return mandates;
@@ -232,5 +232,5 @@ export const renewMandate = async (context: Context, mandateId: string, orderId:
     });
     await addWork(context, grown, items, datatype);
   }
-  await tellDirectors(context, renewed);
+  await notifyDirectors(context, renewed);
 };

@@ -8,7 +8,7 @@ import { step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { openReport } from '../../report/commands/open-report';
 
-const tellCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
+const notifyCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
   const named = await context.db
     .selectFrom('task')
     .select('checkerId')
@@ -47,7 +47,7 @@ export const rollUpMandate = async (context: Context, mandateId: string): Promis
   );
   if (due !== null) {
     mandate = await step(context, 'mandate', due.action, { id: mandateId, to: due.to, bySystem: true });
-    if (due.action === 'allSubmitted') await tellCheckers(context, mandate);
+    if (due.action === 'allSubmitted') await notifyCheckers(context, mandate);
   }
   if (mandate.state === 'checked') {
     await openReport(context, mandateId);

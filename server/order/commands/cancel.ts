@@ -10,7 +10,7 @@ import { blocked, conflict } from '../../kernel/errors';
 import { removeRow } from '../../kernel/rows';
 import { voidSignatures } from '../../kernel/sign';
 import { step } from '../../kernel/step';
-import { tellCancelAsked, tellCancelDecided } from '../messages';
+import { notifyCancelDecided, notifyCancelRequested } from '../messages';
 import { dropSample, samplesOf } from './order-samples';
 import { rollUpOrder } from './roll-up';
 
@@ -73,7 +73,7 @@ export const requestCancel = async (
     reason,
     patch: { prevState: order.state, cancelReason: reason ?? null },
   });
-  await tellCancelAsked(context, asked, reason ?? '');
+  await notifyCancelRequested(context, asked, reason ?? '');
   return asked;
 };
 
@@ -132,7 +132,7 @@ export const decideCancel = async (
   });
   if (isRefused) await rollUpOrder(context, order.id);
   else await cancelChildren(context, order.id);
-  await tellCancelDecided(
+  await notifyCancelDecided(
     context,
     decided,
     !isRefused,

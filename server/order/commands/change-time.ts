@@ -11,7 +11,7 @@ import { assertNoProblems } from '../../kernel/problems';
 import { updateRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
-import { tellDate } from '../messages';
+import { notifyDueDate } from '../messages';
 
 type Order = RowOf<'orders'>;
 type Change = Readonly<{ dueDate: string; reason: string; clientInformed?: unknown; ver?: number | undefined }>;
@@ -67,6 +67,6 @@ export const changeTime = async (
     patch: { dueDate, dueOriginal: order.dueOriginal ?? order.dueDate },
     note: clientInformed === undefined ? undefined : { clientInformed },
   });
-  await tellDate(context, changed, await redateWork(context, changed), reason);
+  await notifyDueDate(context, changed, await redateWork(context, changed), reason);
   return changed;
 };

@@ -7,7 +7,7 @@ import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow, insertRow, insertRows, removeRow, updateRow } from '../../kernel/rows';
 import { catalogueOf } from '../../sample-type/offered';
-import { tellRequoted } from '../messages';
+import { notifyRequoted } from '../messages';
 import { samplesOf } from './order-samples';
 
 type Order = RowOf<'orders'>;
@@ -178,6 +178,6 @@ export const requote = async (context: Context, order: Order, reason: string | n
     lines.map((line): Values<'orderFee'> => ({ orderId: order.id, ...line })),
   );
   const feeState = unpriced.length > 0 || lines.length === 0 ? 'unpriced' : 'quoted';
-  if (isAgreed) await tellRequoted(context, order, reason);
+  if (isAgreed) await notifyRequoted(context, order, reason);
   return updateRow(context, 'orders', order, { ...totalsOf(await feesOf(context, order.id)), feeState });
 };

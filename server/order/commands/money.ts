@@ -9,7 +9,7 @@ import { assertNoProblems } from '../../kernel/problems';
 import { assertVersion, getRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { step } from '../../kernel/step';
-import { tellMoney } from '../messages';
+import { notifyFees } from '../messages';
 import { addFee, feesOf, quoteOf, reverse, standing, totalsOf } from './fees';
 import { rollUpOrder } from './roll-up';
 
@@ -107,7 +107,7 @@ export const changeMoney = async (context: Context, order: Order, change: MoneyC
     reason,
     patch: { ...totals, feeState: (await isPriced(context, order, fees)) ? 'quoted' : 'unpriced' },
   });
-  await tellMoney(context, changed, reason);
+  await notifyFees(context, changed, reason);
   return changed;
 };
 

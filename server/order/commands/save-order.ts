@@ -15,7 +15,7 @@ import { findRow, getRow, insertRow, updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { catalogueOf, isCurrent, limitOf } from '../../sample-type/offered';
 import { promisedDays } from '../../setting/promised-days';
-import { tellChanged, tellSubmitted } from '../messages';
+import { notifyChanged, notifySubmitted } from '../messages';
 import { requote } from './fees';
 import { samplesOf, storeSamples } from './order-samples';
 import { recountOrder, rollUpOrder } from './roll-up';
@@ -195,7 +195,7 @@ export const updateOrder = async (context: Context, order: Order, input: OrderIn
   if (isDraft) return input.submit === true ? submitOrder(context, current) : current;
   await assertSubmittable(context, current);
   current = await withdrawReview(context, current);
-  await tellChanged(context, order, input.reason ?? null);
+  await notifyChanged(context, order, input.reason ?? null);
   return rollUpOrder(context, current.id);
 };
 
@@ -258,6 +258,6 @@ export const submitOrder = async (context: Context, order: Order): Promise<Order
     bySystem: true,
     patch: { dueOriginal: order.dueDate },
   });
-  await tellSubmitted(context, order);
+  await notifySubmitted(context, order);
   return getRow(context, 'orders', submitted.id);
 };

@@ -8,7 +8,7 @@ import { getInScope } from '../../kernel/data-scope';
 import { blocked, forbidden } from '../../kernel/errors';
 import { assertVersion } from '../../kernel/rows';
 import { reopenWorksheets } from '../../worksheet/commands/reopen';
-import { tellReturned } from '../messages';
+import { notifyReturned } from '../messages';
 import { returnTo } from './send-back';
 
 type Back = { id: string; opinion: string; ver?: number | undefined };
@@ -52,7 +52,7 @@ export const sendBackOneStep = async (context: Context, { id, opinion, ver }: Ba
   const step = stepsBack[row.state];
   if (step !== undefined && !context.can(step.holder)) throw forbidden(permissions[step.holder]);
   const next = await returnTo(context, row, { action: 'back', to: step?.to ?? 'compiling', reason: opinion });
-  await tellReturned(context, next, step?.to === 'awaitingAudit' ? [row.auditedBy] : [row.compiledBy], opinion);
+  await notifyReturned(context, next, step?.to === 'awaitingAudit' ? [row.auditedBy] : [row.compiledBy], opinion);
   return next;
 };
 

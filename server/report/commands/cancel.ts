@@ -9,7 +9,7 @@ import { assertVersion, updateRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { assertCan, step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
-import { tell } from '../messages';
+import { notifyReport } from '../messages';
 import { meaningOf } from '../signatures';
 
 type Voiding = { id: string; reason: string; password: string; ver?: number | undefined };
@@ -34,14 +34,14 @@ const ask = async (context: Context, row: RowOf<'report'>, mine: CancelAsk): Pro
     toState: row.state,
     reason: mine.reason,
   });
-  await tell(context, next, 'cancelAsked');
+  await notifyReport(context, next, 'cancelAsked');
   return next;
 };
 
 const cancel = async (context: Context, row: RowOf<'report'>, reason: string): Promise<RowOf<'report'>> => {
   const next = await step(context, 'report', 'cancel', { id: row.id, reason });
   await rollUpOrder(context, row.orderId);
-  await tell(context, next, 'cancelled');
+  await notifyReport(context, next, 'cancelled');
   return next;
 };
 

@@ -14,7 +14,7 @@ import { markSamplesReported } from '../../stored-sample/commands/mark-reported'
 import { lockWorksheets } from '../../worksheet/commands/lock';
 import { contradictionFindings } from '../contradiction';
 import { doubtOf } from '../genuine';
-import { tell } from '../messages';
+import { notifyReport } from '../messages';
 import { finishMandates } from './finish-mandates';
 
 /** Why a report cannot be printed now; the state is asked of the workflow. */
@@ -56,7 +56,7 @@ const afterIssue = async (context: Context, row: RowOf<'report'>): Promise<void>
   await finishMandates(context, row.mandateIds);
   await markSamplesReported(context, row);
   await rollUpOrder(context, row.orderId);
-  await tell(context, row, 'issued');
+  await notifyReport(context, row, 'issued');
 };
 
 const printOne = async (

@@ -10,7 +10,7 @@ import { assertCan, step } from '../../kernel/step';
 import { contradictionFindings } from '../contradiction';
 import { storePdf } from '../file';
 import { competenceFindings, integrityFindings, separationFindings } from '../integrity';
-import { tell, tellReturned } from '../messages';
+import { notifyReport, notifyReturned } from '../messages';
 import { meaningOf } from '../signatures';
 import { returnTo } from './send-back';
 
@@ -73,7 +73,7 @@ export const reviewReport = async (
       to: 'compiling',
       reason,
     });
-    await tellReturned(context, next, [row.compiledBy], reason);
+    await notifyReturned(context, next, [row.compiledBy], reason);
     return next;
   }
   await signed(context, row, { action: desk, verdict });
@@ -84,7 +84,7 @@ export const reviewReport = async (
     reason: verdict.opinion,
     patch: { ...patch, ...file },
   });
-  await tell(context, next, desk === 'check' ? 'toAudit' : 'toApprove');
+  await notifyReport(context, next, desk === 'check' ? 'toAudit' : 'toApprove');
   return next;
 };
 
@@ -101,7 +101,7 @@ export const approveReport = async (
   if (verdict.result === 'reject') {
     const reason = reasonOf(verdict.opinion);
     const next = await returnTo(context, row, { action: 'rejectApproval', to: verdict.to ?? 'awaitingAudit', reason });
-    await tellReturned(context, next, verdict.to === 'compiling' ? [row.compiledBy] : [row.auditedBy], reason);
+    await notifyReturned(context, next, verdict.to === 'compiling' ? [row.compiledBy] : [row.auditedBy], reason);
     return next;
   }
   const signatureId = await signed(context, row, { action: 'approve', verdict });
@@ -113,6 +113,6 @@ export const approveReport = async (
     reason: verdict.opinion,
     patch: { ...patch, ...file },
   });
-  await tell(context, next, 'toPrint');
+  await notifyReport(context, next, 'toPrint');
   return next;
 };

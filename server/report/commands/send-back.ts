@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/context';
 import { voidSignatures } from '../../kernel/sign';
 import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
-import { tellReturned } from '../messages';
+import { notifyReturned } from '../messages';
 import { meaningOf } from '../signatures';
 import { thaw } from './content';
 
@@ -81,6 +81,6 @@ export const sendReportsBack = async (context: Context, mandateId: string, reaso
       and ${stateIn(reportWorkflow, 'unapproved', 'state')} order by id`.execute(context.db);
   for (const row of rows) {
     const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason, bySystem: true });
-    await tellReturned(context, next, [row.compiledBy], reason);
+    await notifyReturned(context, next, [row.compiledBy], reason);
   }
 };

@@ -10,7 +10,7 @@ import { sign } from '../../kernel/sign';
 import { assertCan, step } from '../../kernel/step';
 import { submissionFindings } from '../checks';
 import { storePdf } from '../file';
-import { tell } from '../messages';
+import { notifyReport } from '../messages';
 import { meaningOf } from '../signatures';
 import { composedOf, freeze } from './content';
 
@@ -55,6 +55,6 @@ export const submitReport = async (
     patch: { ...patch, ...file },
     reason: opinion,
   });
-  await tell(context, next, checked ? 'toCheck' : 'toAudit');
+  await notifyReport(context, next, checked ? 'toCheck' : 'toAudit');
   return { row: next, already: false };
 };

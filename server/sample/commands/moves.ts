@@ -13,7 +13,7 @@ import { findRow, getRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { requote } from '../../order/commands/fees';
 import { recountOrder, rollUpOrder } from '../../order/commands/roll-up';
-import { tellIssued, tellSample } from '../../order/messages';
+import { notifyIssued, notifySampleProblem } from '../../order/messages';
 import { recordCustody } from './custody';
 
 type Sample = RowOf<'sample'>;
@@ -54,7 +54,7 @@ export const confirmSample = async (context: Context, id: string, receipt: Recei
   });
   await recordCustody(context, received, { action: 'receive', to: actor.id, place: receipt.location?.room });
   if (receipt.condition === 'abnormal')
-    await tellSample(context, order, received, 'abnormal', receipt.conditionText ?? null);
+    await notifySampleProblem(context, order, received, 'abnormal', receipt.conditionText ?? null);
   if (qty !== sample.qty) await recountOrder(context, order);
   await rollUpOrder(context, order.id);
   return received;
@@ -66,7 +66,7 @@ export const refuseSample = async (context: Context, id: string, reason: string,
   const refused = await step(context, 'sample', 'refuse', { id, ver, reason, patch: { refuseReason: reason } });
   await requote(context, order, reason);
   await rollUpOrder(context, order.id);
-  await tellSample(context, order, refused, 'refused', reason);
+  await notifySampleProblem(context, order, refused, 'refused', reason);
   return refused;
 };
 
@@ -110,7 +110,7 @@ export const issueSamples = async (
     });
     issued.push(row);
   }
-  await tellIssued(context, issued, toStaffId);
+  await notifyIssued(context, issued, toStaffId);
   return issued;
 };
 
@@ -151,7 +151,7 @@ export const reportLoss = async (
   });
   await recordCustody(context, row, { action: 'loss', from: sample.holderId, place, remark: reason });
   await rollUpOrder(context, order.id);
-  await tellSample(context, order, row, 'lost', reason);
+  await notifySampleProblem(context, order, row, 'lost', reason);
   return row;
 };
 

@@ -13,7 +13,7 @@ import { requote } from '../../order/commands/fees';
 import { dropSample, removalProblem, samplesOf, storeSample } from '../../order/commands/order-samples';
 import { recountOrder, rollUpOrder } from '../../order/commands/roll-up';
 import { assertSubmittable, withdrawReview } from '../../order/commands/save-order';
-import { tellChanged } from '../../order/messages';
+import { notifyChanged } from '../../order/messages';
 
 type Order = RowOf<'orders'>;
 type Sample = RowOf<'sample'>;
@@ -41,7 +41,7 @@ const settle = async (
   if (current.state === 'draft') return;
   await assertSubmittable(context, current);
   current = await withdrawReview(context, current);
-  await tellChanged(context, current, reason);
+  await notifyChanged(context, current, reason);
   await rollUpOrder(context, current.id);
 };
 

@@ -16,7 +16,7 @@ import { rollUpMoved } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { placeTasks } from '../../worksheet/commands/place';
 import { factsIn, type TaskFacts, taskFactsOf } from '../facts';
-import { tellOfTasks } from '../messages';
+import { notifyTasks } from '../messages';
 
 type Person = Candidate & Checker;
 
@@ -103,13 +103,13 @@ export const assignTasks = async (
       );
   const tasks = moved.map(({ task, staffId }) => ({ ...task, assigneeId: staffId }));
   await rollUpMoved(context, tasks);
-  await tellOfTasks(context, tasks, ({ assigneeId }) => [assigneeId], {
+  await notifyTasks(context, tasks, ({ assigneeId }) => [assigneeId], {
     title: (no, count) =>
       label('任务书 {no} 分配给您 {count} 项检测', 'Mandate {no}: {count} tests are assigned to you', { no, count }),
     link: '/mytasks',
   });
   if (action === 'reassign')
-    await tellOfTasks(
+    await notifyTasks(
       context,
       moved.map(({ task }) => task),
       ({ assigneeId }) => [assigneeId],

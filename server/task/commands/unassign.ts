@@ -14,7 +14,7 @@ import { step } from '../../kernel/step';
 import { rollUpMoved } from '../../sample/commands/roll-up';
 import { placeTasks, removeFromWorksheets } from '../../worksheet/commands/place';
 import { factsIn, type TaskFacts, taskFactsOf } from '../facts';
-import { tellOfTasks } from '../messages';
+import { notifyTasks } from '../messages';
 
 const hasData = ({ no }: TaskFacts) =>
   blocked([
@@ -72,7 +72,7 @@ export const unassignTasks = async (
       null,
     );
   await rollUpMoved(context, moved);
-  await tellOfTasks(context, moved, ({ assigneeId }) => [assigneeId], {
+  await notifyTasks(context, moved, ({ assigneeId }) => [assigneeId], {
     title: (no, count) =>
       label('任务书 {no} 的 {count} 项检测已收回', 'Mandate {no}: {count} of your tests were taken back', {
         no,
@@ -108,7 +108,7 @@ export const handTasksBack = async (context: Context, ids: readonly string[], re
   await rollUpMoved(context, moved);
   const directors = new Map<string, string[]>();
   for (const { departId } of moved) directors.set(departId, await holdersOf(context, 'task.assign', departId));
-  await tellOfTasks(context, moved, ({ departId }) => directors.get(departId) ?? [], {
+  await notifyTasks(context, moved, ({ departId }) => directors.get(departId) ?? [], {
     title: (no, count) =>
       label('{name} 申请退回 {no} 的 {count} 项检测', '{name} asks to return {count} tests of {no}', {
         name: actor.name,
@@ -133,7 +133,7 @@ export const refuseReturn = async (
   if (task === undefined) throw notFound(entities.task.label);
   await step(context, 'task', 'refuseReturn', { id, ver, reason });
   await rollUpMoved(context, [task]);
-  await tellOfTasks(context, [task], ({ assigneeId }) => [assigneeId], {
+  await notifyTasks(context, [task], ({ assigneeId }) => [assigneeId], {
     title: (no) =>
       label('任务书 {no} 的退回申请未获同意', 'Mandate {no}: your request to return tests was declined', { no }),
     body: reason ?? null,
@@ -153,7 +153,7 @@ export const tasksToReception = async (context: Context, ids: readonly string[],
   await removeFromWorksheets(context, moved);
   await rollUpMoved(context, moved);
   const reception = moved.length > 0 ? await holdersOf(context, 'order.create') : [];
-  await tellOfTasks(context, moved, ({ assigneeId }) => [...reception, assigneeId], {
+  await notifyTasks(context, moved, ({ assigneeId }) => [...reception, assigneeId], {
     title: (no, count) =>
       label('任务书 {no} 的 {count} 项检测退回受理', 'Mandate {no}: {count} tests went back to reception', {
         no,

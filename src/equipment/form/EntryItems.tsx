@@ -8,7 +8,7 @@ import { EntryKindInput } from './EntryKindInput';
 type Props = { kinds: readonly EntryKind[]; isProof?: boolean; isEffective?: boolean };
 
 const { at, byId, detail, result, cost, files } = equipmentEvent.fields;
-const told = { at, byId, detail, result, cost, files } as const;
+const entryFields = { at, byId, detail, result, cost, files } as const;
 
 /** What a person writes about a device: the kind says at once what it will do. */
 export const EntryItems = ({ kinds, isProof = false, isEffective = false }: Props) => {
@@ -28,7 +28,7 @@ export const EntryItems = ({ kinds, isProof = false, isEffective = false }: Prop
       >
         <EntryKindInput kinds={kinds} disabled={kinds.length === 1} />
       </Form.Item>
-      {Object.entries(told).map(([name, field]) => (
+      {Object.entries(entryFields).map(([name, field]) => (
         <Form.Item
           key={name}
           name={name}

@@ -25,14 +25,14 @@ const wordsOf = ({ view, keyword, sorter, filters }: SavedState): Partial<ListSt
 const PLAIN = '';
 
 const isSame = (one: SavedState, other: SavedState): boolean => {
-  const told = ({ filters, ...rest }: SavedState) =>
+  const canonical = ({ filters, ...rest }: SavedState) =>
     JSON.stringify([
       rest.view ?? null,
       rest.keyword ?? null,
       rest.sorter ?? null,
       Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)),
     ]);
-  return told(one) === told(other);
+  return canonical(one) === canonical(other);
 };
 
 export type Views = Readonly<{

@@ -46,9 +46,9 @@ const ClashRow = ({ name, field, parts, both, mine, theirs, entries, choice, onC
   const mineInWords = useWords(field, mine, parts);
   const theirsInWords = useWords(field, theirs, parts);
   // The trail tells files, and what no parts are declared of, better than this screen can.
-  const told = entries.flatMap(({ changes }) => changes).find((change) => change.field === name)?.after;
-  const isTold = ['file', 'files'].includes(field.kind) || (field.kind === 'json' && parts === undefined);
-  const theirLines = (isTold ? told : undefined) ?? theirsInWords;
+  const theirWords = entries.flatMap(({ changes }) => changes).find((change) => change.field === name)?.after;
+  const isFromHistory = ['file', 'files'].includes(field.kind) || (field.kind === 'json' && parts === undefined);
+  const theirLines = (isFromHistory ? theirWords : undefined) ?? theirsInWords;
   // Of a hundred limits the one that differs is looked for, not the ninety-nine.
   const apart = lineByLine(theirLines, mineInWords, (line) => say('zh', line));
   const alike =

@@ -22,11 +22,11 @@ const inOrder = (value: unknown, parts: Fields): unknown => {
  */
 export const useWords = (field: Field, value: unknown, parts?: Fields): Label[] => {
   const isPlain = field.kind !== 'json' || parts !== undefined;
-  const tell = (nameOf: (target: string, id: string) => string | undefined) =>
+  const render = (nameOf: (target: string, id: string) => string | undefined) =>
     shownValue(field, inOrder(value, parts ?? {}), { nameOf, fieldOf: (name) => parts?.[name] });
   const asked: Record<string, string[]> = {};
   if (isPlain)
-    tell((target, id) => {
+    render((target, id) => {
       asked[target] = [...(asked[target] ?? []), id];
       return undefined;
     });
@@ -38,5 +38,5 @@ export const useWords = (field: Field, value: unknown, parts?: Fields): Label[] 
       : [count === 1 ? label('1 个文件', '1 file') : label('{count} 个文件', '{count} files', { count })];
   }
   if (!isPlain && Array.isArray(value)) return [label('{count} 行', '{count} lines', { count: value.length })];
-  return tell((_target, id) => (names === undefined ? UNREAD : names.get(id)));
+  return render((_target, id) => (names === undefined ? UNREAD : names.get(id)));
 };

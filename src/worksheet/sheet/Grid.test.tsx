@@ -42,7 +42,7 @@ const Sheet = ({ told }: { told: (message: string) => void }) => {
       onRemark={nothing}
       onNeedReason={nothing}
       onFinish={nothing}
-      onTold={told}
+      onMessage={told}
       wanted={null}
     />
   );

@@ -28,7 +28,7 @@ type Props = {
   /** A changed row that was submitted before is left: it needs its reason. */
   onNeedReason: () => void;
   onFinish: () => void;
-  onTold: (message: string) => void;
+  onMessage: (message: string) => void;
   /** A cell that somebody is led to; another object each time. */
   wanted: Cell | null;
 };
@@ -51,7 +51,7 @@ export const Grid = ({
   onRemark,
   onNeedReason,
   onFinish,
-  onTold,
+  onMessage,
   wanted,
 }: Props) => {
   const text = useText();
@@ -152,7 +152,7 @@ export const Grid = ({
     if (!cursor || !isEditable || !isInCell(event.target) || !/[\t\n\r]./.test(words)) return;
     event.preventDefault();
     const { pasted } = act({ do: 'paste', cells: cellsOf(words) });
-    if (pasted) onTold(text(pasted.skipped > 0 ? 'bench.sheet.pastedSome' : 'bench.sheet.pasted', pasted));
+    if (pasted) onMessage(text(pasted.skipped > 0 ? 'bench.sheet.pastedSome' : 'bench.sheet.pasted', pasted));
   };
 
   return (

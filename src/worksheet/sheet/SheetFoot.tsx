@@ -9,7 +9,7 @@ type Props = {
   rows: readonly RowState[];
   status: SaveStatus;
   isEditable: boolean;
-  told: string;
+  message: string;
   onReason: () => void;
   children: ReactNode;
 };
@@ -33,7 +33,7 @@ const useStanding = ({
 };
 
 /** The foot of the grid: what is saved, how far the work is, and the steps that lead on. */
-export const SheetFoot = ({ rows, status, isEditable, told, onReason, children }: Props) => {
+export const SheetFoot = ({ rows, status, isEditable, message, onReason, children }: Props) => {
   const text = useText();
   const [tone, standing] = useStanding({ rows, status, isEditable });
   const unreasoned = rows.filter(lacksReason).length;
@@ -47,7 +47,7 @@ export const SheetFoot = ({ rows, status, isEditable, told, onReason, children }
           {text('bench.reason.missing', { count: unreasoned })}
         </button>
       ) : null}
-      <span className={styles.told}>{told}</span>
+      <span className={styles.message}>{message}</span>
       <div className={styles.steps}>{children}</div>
     </footer>
   );

@@ -62,7 +62,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const { remarks, onRemark, clear } = useRemarks(worksheet.id, isChecked);
   const [extra, setExtra] = useState(0);
   const [opened, setOpened] = useState<'conditions' | 'reason'>();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const [wanted, setWanted] = useState<{ taskId: string; key: ColumnKey } | null>(null);
   const lastReason = useRef('');
   const foot = useRef<HTMLDivElement>(null);
@@ -92,10 +92,10 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
     if (code === 'submit' && !(await save())) {
       if (rows.some(lacksReason)) askReason();
       else setWanted(firstKeptBack(sheet.latest(), new Date()));
-      setTold(text('bench.sheet.notSaved'));
+      setMessage(text('bench.sheet.notSaved'));
       return;
     }
-    setTold('');
+    setMessage('');
     await worksheetSteps[code as WorksheetAction]?.({ id: worksheet.id, ver: sheet.ver(), remarks }, signed);
     if (code === 'reject') clear();
     onChanged();
@@ -150,11 +150,11 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         onRemark={onRemark}
         onNeedReason={askReason}
         onFinish={toSteps}
-        onTold={setTold}
+        onMessage={setMessage}
         wanted={wanted}
       />
       <div ref={foot}>
-        <SheetFoot rows={rows} status={status} isEditable={editable} told={told} onReason={askReason}>
+        <SheetFoot rows={rows} status={status} isEditable={editable} message={message} onReason={askReason}>
           <ActionBar
             actions={steps}
             // Before all data are there a checker sends back to input; after that he rejects, which is the same way.

@@ -47,8 +47,8 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
   const [status, setStatus] = useState<SaveStatus>({ phase: 'idle', savedAt: null, message: null });
   const latest = useRef(state);
   latest.current = state;
-  const told = useRef(onSaved);
-  told.current = onSaved;
+  const saved = useRef(onSaved);
+  saved.current = onSaved;
   const running = useRef<Promise<boolean>>(undefined);
   const timer = useRef<number>(undefined);
   const isFirst = useRef(true);
@@ -72,7 +72,7 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
         ver.current = answer.worksheet.ver;
         dispatch({ do: 'saved', cells: answer.cells, sent, at: answer.savedAt });
         setStatus({ phase: 'idle', savedAt: answer.savedAt, message: null });
-        told.current(cells.some(({ reason }) => reason !== undefined) || answer.worksheet.state !== stage.current);
+        saved.current(cells.some(({ reason }) => reason !== undefined) || answer.worksheet.state !== stage.current);
         stage.current = answer.worksheet.state;
         return answer.cells.every((cell) => cell.status === 'saved');
       } catch (error) {

@@ -19,7 +19,7 @@ const readingOf = ({ player, clock }: World) => {
  * Plays all orders, scene after scene in the order of time, as a laboratory has several in hand: so the numbers, the
  * messages and the trail read as they would have come about.
  */
-export const tellStories = async (world: World, onProgress: (part: number) => void): Promise<void> => {
+export const playOrders = async (world: World, onProgress: (part: number) => void): Promise<void> => {
   const scenes = plotsOf(world.data.samples).flatMap((plot) => {
     const life = newLife(plot);
     return orderLife(world, life).map((scene) => ({ ...scene, life }));

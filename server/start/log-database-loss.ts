@@ -1,5 +1,5 @@
 /** One line on the terminal when the database can no longer be reached, and one when it can. */
-export const tellLoss = (loss: Error | null): void =>
+export const logDatabaseLoss = (loss: Error | null): void =>
   console.warn(
     loss === null
       ? '数据库已恢复应答 / The database answers again'
