@@ -57,7 +57,7 @@ export const storedSampleContract = {
     output: pageOf(storedSampleRow),
   }),
   /** `{id}` is the stored sample, or a tested sample that has none yet. */
-  putIn: post('/api/msample/gotin/{id}', {
+  store: post('/api/msample/gotin/{id}', {
     allow: 'storedSample.putIn',
     summary: { zh: '入库', en: 'Put into the store' },
     input: z.object({
@@ -86,7 +86,7 @@ export const storedSampleContract = {
     }),
     output: storedSampleRow,
   }),
-  takeOut: post('/api/msample/outofstore', {
+  checkOut: post('/api/msample/outofstore', {
     allow: 'storedSample.takeOut',
     summary: { zh: '出库(复测、核查、销毁)', en: 'Take out of the store: retest, verify, destroy' },
     input: z.object({
@@ -129,7 +129,7 @@ export const storedSampleContract = {
     }),
     output: storedSampleRow,
   }),
-  putBack: post('/api/msample/hui/{id}', {
+  checkIn: post('/api/msample/hui/{id}', {
     allow: 'storedSample.putIn',
     summary: { zh: '还样', en: 'Put back what was taken out' },
     /** 0 when it was used up. */

@@ -73,13 +73,13 @@ export const tasksAssignContract = {
     }),
     output: outcomes,
   }),
-  handBack: post('/api/tasksassign/assignback', {
+  requestReturn: post('/api/tasksassign/assignback', {
     allow: 'task.handBack',
     summary: { zh: '检测员申请退回', en: 'A tester asks to hand tasks back' },
     input: z.object({ itemIds: ids, reason }),
     output: outcomes,
   }),
-  handBackByLeader: post('/api/tasksassign/assignbackByLeader', {
+  returnByLeader: post('/api/tasksassign/assignbackByLeader', {
     allow: 'task.assign',
     summary: { zh: '负责人退回', en: 'The leader takes tasks back; data stay' },
     input: z.object({ itemIds: ids, reason: reason.optional() }),

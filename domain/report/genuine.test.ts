@@ -1,4 +1,4 @@
-import { type Evidence, faultOf } from './genuine';
+import { type Evidence, incidentOf } from './genuine';
 
 const signed = { valid: true, contentSha256: 'c' };
 const issued: Evidence = {
@@ -30,21 +30,21 @@ const draft: Evidence = {
 
 describe('a report is genuine', () => {
   it('when content, signatures, file and trail agree', () => {
-    expect(faultOf(issued)).toBeNull();
+    expect(incidentOf(issued)).toBeNull();
   });
 
   it('with a seal that was taken off again: the file was made anew with the void signature', () => {
     const signatures = [...issued.signatures.slice(0, 3), { ...signed, valid: false, role: 'seal', fileSha256: 'f' }];
-    expect(faultOf({ ...issued, signatures } as Evidence)).toBeNull();
+    expect(incidentOf({ ...issued, signatures } as Evidence)).toBeNull();
   });
 
   it('as long as nobody has submitted it', () => {
-    expect(faultOf(draft)).toBeNull();
+    expect(incidentOf(draft)).toBeNull();
   });
 
   it('when it ended before it was issued: its signatures are void', () => {
     const void_ = issued.signatures.map((each) => ({ ...each, valid: false }));
-    expect(faultOf({ ...issued, state: 'cancelled', wasIssued: false, signatures: void_ })).toBeNull();
+    expect(incidentOf({ ...issued, state: 'cancelled', wasIssued: false, signatures: void_ })).toBeNull();
   });
 });
 
@@ -73,7 +73,7 @@ describe('its content is at fault', () => {
       },
     ],
   ])('when %s', (_, change) => {
-    expect(faultOf({ ...issued, ...change })).toBe('content');
+    expect(incidentOf({ ...issued, ...change })).toBe('content');
   });
 });
 
@@ -95,17 +95,17 @@ describe('its file is at fault', () => {
     ['nobody approved it', { signatures: [compiled, sealed] as Evidence['signatures'] }],
     ['the trail knows another state', { trail: { ...issued.trail, state: 'cancelled' } }],
   ])('when %s', (_, change) => {
-    expect(faultOf({ ...issued, ...change })).toBe('file');
+    expect(incidentOf({ ...issued, ...change })).toBe('file');
   });
 
   it('also of a draft that was stored', () => {
-    expect(faultOf({ ...draft, file: { stated: 'f', stored: 'f', onDisk: 'f' } })).toBeNull();
-    expect(faultOf({ ...draft, file: { stated: 'f', stored: 'x', onDisk: 'x' } })).toBe('file');
+    expect(incidentOf({ ...draft, file: { stated: 'f', stored: 'f', onDisk: 'f' } })).toBeNull();
+    expect(incidentOf({ ...draft, file: { stated: 'f', stored: 'x', onDisk: 'x' } })).toBe('file');
   });
 });
 
 it('a report that was called issued without an approval is at fault', () => {
-  expect(faultOf({ ...draft, state: 'issued' })).toBe('content');
+  expect(incidentOf({ ...draft, state: 'issued' })).toBe('content');
   const submitted = { ...issued, isApproved: false, wasIssued: false, signatures: [compiled] } as Evidence;
-  expect(faultOf({ ...submitted, state: 'issued' })).toBe('file');
+  expect(incidentOf({ ...submitted, state: 'issued' })).toBe('file');
 });

@@ -82,13 +82,13 @@ export const isContentGenuine = (evidence: Evidence): boolean => {
 };
 
 /** What of a report is not what was signed; nothing for a genuine one. */
-export const faultOf = (evidence: Evidence): ReportFault | null => {
+export const incidentOf = (evidence: Evidence): ReportFault | null => {
   if (!isContentGenuine(evidence)) return 'content';
   return isGone(evidence) || fileHolds(evidence) ? null : 'file';
 };
 
 /** The fault in plain words. */
-export const faultWords: Readonly<Record<ReportFault, Label>> = {
+export const incidentWords: Readonly<Record<ReportFault, Label>> = {
   content: label(
     '报告内容与签名时的内容不一致，可能被改动过',
     'The report does not say what was signed; it may have been altered',
@@ -100,7 +100,7 @@ export const faultWords: Readonly<Record<ReportFault, Label>> = {
 };
 
 /** What is to be done about it. */
-export const faultFix: Label = label(
+export const incidentFix: Label = label(
   '不要打印或发放；请系统管理员从备份核对并恢复，由质量负责人查明原因',
   'Do not print it or hand it out: have the administrator restore it from a backup and the quality manager find out why',
 );

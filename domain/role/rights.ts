@@ -1,5 +1,5 @@
 import { type Label, label } from '../kit/label';
-import { catalogue, common, follow, full, organisation, read } from './bundles';
+import { catalogue, common, follow, full, organisation, read } from './permission-sets';
 import type { Permission } from './permissions';
 
 /** The built-in roles. A person may hold several; the separation rules of a record still bind. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exact } from '../measurement/decimal';
-import { balanceOf, isUsedUp, mayTake, putBackMoves } from './balance';
+import { balanceOf, checkInMoves, isUsedUp, mayTake } from './balance';
 import { destructionProblem, retainUntilOf, returnProblem } from './retention';
 
 const kinds = ['consumed', 'returned', 'disposed', 'sentOut', 'left'] as const;
@@ -19,7 +19,7 @@ describe('the balance of a stored sample', () => {
           for (const [out, back] of rounds) {
             if (!mayTake(balanceOf(moves), out)) continue;
             moves.push({ kind: 'out', qty: out });
-            const put = putBackMoves(balanceOf(moves), back) ?? putBackMoves(balanceOf(moves), '0');
+            const put = checkInMoves(balanceOf(moves), back) ?? checkInMoves(balanceOf(moves), '0');
             moves.push(...(put ?? []));
           }
           if (end !== null) moves.push({ kind: end, qty: balanceOf(moves).left });
@@ -49,8 +49,8 @@ describe('the balance of a stored sample', () => {
       { kind: 'in', qty: '3' },
       { kind: 'out', qty: '2' },
     ]);
-    expect(putBackMoves(balance, '2.5')).toBeNull();
-    expect(putBackMoves(balance, '0.5')).toEqual([
+    expect(checkInMoves(balance, '2.5')).toBeNull();
+    expect(checkInMoves(balance, '0.5')).toEqual([
       { kind: 'back', qty: '0.5' },
       { kind: 'consumed', qty: '1.5' },
     ]);

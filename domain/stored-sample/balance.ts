@@ -37,7 +37,7 @@ export const balanceOf = (moves: readonly Move[]): Balance => {
 };
 
 /** The movements of putting back `qty` of what was out: the difference was used up; null when it is more than was out. */
-export const putBackMoves = (balance: Balance, qty: string): Move[] | null => {
+export const checkInMoves = (balance: Balance, qty: string): Move[] | null => {
   const [out, back] = [exact(balance.out), exact(qty)];
   if (back.gt(out)) return null;
   const used = out.minus(back);

@@ -1,7 +1,7 @@
 import { label } from '../kit/label';
 import { type ActionOf, type StateOf, state, workflow } from '../kit/workflow';
 
-/** A retained sample in the store (ISO/IEC 17025 7.4). */
+/** A retained sample in the store (ISO/IEC 17025 7.4). The steps keep the names that the trail has stored. */
 export const storedSampleWorkflow = workflow({
   noun: 'storedSample',
   states: {

@@ -9,7 +9,7 @@ import { loginRules } from '../kernel/account/login-rules';
 import { isPasswordOlder, leastLength, passwordMatches, setPassword } from '../kernel/account/password';
 import { hashToken } from '../kernel/account/session';
 import type { Context } from '../kernel/context';
-import { AppError, badField, lastingly } from '../kernel/errors';
+import { AppError, afterRollback, badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { inWordsOf } from '../kernel/notify';
 import { getRow, updateRow } from '../kernel/rows';
@@ -51,7 +51,9 @@ const login = async (
     password,
   );
   if (person === undefined || waits || !matches) {
-    throw waits ? refused(rules.tries) : lastingly(refused(rules.tries), () => countFailure(system.db, subjects, at));
+    throw waits
+      ? refused(rules.tries)
+      : afterRollback(refused(rules.tries), () => countFailure(system.db, subjects, at));
   }
   await forgetFailures(db, subjects);
   const token = newToken();

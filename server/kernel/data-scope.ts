@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityTable, entities, type RowOf } from '../db/tables';
-import { visible } from '../db/visible';
+import { withoutInternals } from '../db/without-internals';
 import type { Actor, Context } from './context';
 import { notFound } from './errors';
 
@@ -126,7 +126,7 @@ export const findInScope = async <T extends WorkTable>(
 ): Promise<RowOf<T> | undefined> => {
   const { rows } = await sql<RowOf<T>>`select t.* from ${sql.table(table)} as t
     where t.id = ${id} and ${inScope(context, table)} ${lock ? sql`for update of t` : sql``}`.execute(context.db);
-  return rows[0] && (visible(rows[0]) as RowOf<T>);
+  return rows[0] && (withoutInternals(rows[0]) as RowOf<T>);
 };
 
 /** Reads a row of the person's scope; one outside it answers like a missing one. */

@@ -12,8 +12,8 @@ export class AppError extends Error {
   readonly data: (language: Language) => unknown;
   /** What is wrong at fields, for who reads it elsewhere than in the answer. */
   readonly problems: readonly Problem[];
-  /** Done once the call's transaction has been rolled back: what survives the refusal, such as a counted failure. */
-  lasting: (() => Promise<void>) | null = null;
+  /** Runs once the call's transaction has been rolled back: what must survive the refusal, such as a counted failure. */
+  afterRollback: (() => Promise<void>) | null = null;
 
   constructor(
     code: number,
@@ -29,10 +29,12 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal with what is still written after it. Inside the call's transaction a second connection must not be asked
- * for: as many calls at once as the pool has connections would wait for each other for ever. */
-export const lastingly = (error: AppError, work: () => Promise<void>): AppError => {
-  error.lasting = work;
+/**
+ * Adds work to a refusal that runs after the rollback. Inside the transaction it would need a second connection, and as
+ * many concurrent calls as the pool has connections would deadlock.
+ */
+export const afterRollback = (error: AppError, work: () => Promise<void>): AppError => {
+  error.afterRollback = work;
   return error;
 };
 
@@ -61,7 +63,7 @@ export const notFound = (what: Label): AppError =>
 export const conflict = (text: Label, current: unknown = null): AppError =>
   new AppError(409, text, () => ({ current }));
 
-/** A blocker as the reader is told it. */
+/** A blocker in the reader's language. */
 export const blockerIn = (language: Language, { text, fix, ...rest }: Blocker) => ({
   ...rest,
   text: speak(language, text),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { label } from '../../domain/kit/label';
 import { newId } from '../db/ids';
 import type { Db } from '../db/tables';
-import { AppError, lastingly, notFound } from './errors';
-import { recordFault } from './faults';
+import { AppError, afterRollback, notFound } from './errors';
+import { reportIncident } from './incidents';
 import type { Received } from './incoming';
 import type { System } from './system';
 
@@ -105,8 +105,8 @@ export const readFileBytes = async (
   const { bytes, found } = await bytesUnder(system, row.sha256);
   if (found === row.sha256) return { ...row, bytes };
   const text = changed(row.name);
-  const fault = { companyId, refId: id, refNo: row.name, rule: 'bytes', seen: found ?? 'missing', text };
-  throw lastingly(new AppError(409, text), () =>
-    recordFault(system, { ...fault, refType: 'storedFile', link: '/message' }),
+  const incident = { companyId, refId: id, refNo: row.name, rule: 'bytes', seen: found ?? 'missing', text };
+  throw afterRollback(new AppError(409, text), () =>
+    reportIncident(system, { ...incident, refType: 'storedFile', link: '/message' }),
   );
 };

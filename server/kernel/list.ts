@@ -8,7 +8,7 @@ import { own } from '../../domain/kit/own';
 import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { isUuid } from '../db/ids';
 import { type Db, type EntityTable, entities } from '../db/tables';
-import { visible } from '../db/visible';
+import { withoutInternals } from '../db/without-internals';
 import { type CompanyTable, inScope, type Reader, type WorkTable } from './data-scope';
 import { badField } from './errors';
 
@@ -162,7 +162,7 @@ const readOn = async <R>(
     await sql`declare exported no scroll cursor for ${selected}`.execute(db);
   }
   const { rows } = await sql<R & object>`fetch ${sql.lit(CURSOR_ROWS)} from exported`.execute(db);
-  return rows.map(visible) as R[];
+  return rows.map(withoutInternals) as R[];
 };
 
 /** One page of an entity's rows: filtered, searched, sorted and counted (up to a cap) by the database. */
@@ -209,7 +209,7 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
     return { list, total: query.cursor.total, current: 1, pageSize: CURSOR_ROWS };
   }
   const { rows } = await selected(sql`limit ${pageSize} offset ${offset}`).execute(db);
-  const list = rows.map(visible) as R[];
+  const list = rows.map(withoutInternals) as R[];
   if (counted === undefined && list.length < pageSize && (list.length > 0 || offset === 0))
     return { list, total: offset + list.length, current, pageSize };
   const total = counted ?? (await totalOf(db, counting));

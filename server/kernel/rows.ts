@@ -5,7 +5,7 @@ import { gramsOf } from '../../domain/kit/search';
 import { searchedTexts } from '../../domain/kit/title';
 import { newId } from '../db/ids';
 import { type Db, type EntityTable, entities, type RowOf, type Values } from '../db/tables';
-import { visible } from '../db/visible';
+import { withoutInternals } from '../db/without-internals';
 import { conflict, notFound } from './errors';
 import type { MovedTable } from './workflows';
 
@@ -44,7 +44,7 @@ const grams = (table: EntityTable, row: Loose): Loose => {
 const loosely = (db: Db) => db as unknown as Kysely<any>;
 
 /** What is given of a stored row: the columns that the entity declares, and never the store's own. */
-const asRow = <T extends EntityTable>(stored: object): RowOf<T> => visible(stored) as RowOf<T>;
+const asRow = <T extends EntityTable>(stored: object): RowOf<T> => withoutInternals(stored) as RowOf<T>;
 
 /** Inserts a row with its id, its company, its author and its search grams; gives the stored row. */
 export const insertRow = async <T extends EntityTable>(

@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
 import type { RowOf } from '../db/tables';
 import type { Context } from './context';
+import { crudHandlers } from './crud-handlers';
 import type { CompanyTable } from './data-scope';
 import { assertReferences } from './refs';
 import { assertVersion, getRow } from './rows';
-import { standardHandlers } from './standard';
 import { withoutState } from './states';
 
 type Loose = Record<string, unknown>;
@@ -37,7 +37,7 @@ export const ruledHandlers = <T extends CompanyTable>(
   where?: (context: Context, query: ListInput) => RawBuilder<unknown>[],
   { independent, series }: Options = {},
 ) => {
-  const standard = standardHandlers(table, where);
+  const standard = crudHandlers(table, where);
   const create = async (draft: object, context: Context): Promise<RowOf<T>> => {
     await assertReferences(context.db, context.actor.companyId, table, draft as Loose);
     const derived = await rule(draft as RowOf<T>, null, context);

@@ -29,8 +29,8 @@ export type Call = Readonly<{
   idempotencyKey?: string | undefined;
 }>;
 
-/** Nobody in particular: the actor of a public call. */
-const stranger: Actor = {
+/** The actor of a public call. */
+const anonymous: Actor = {
   id: '00000000-0000-0000-0000-000000000000',
   name: '访客 Visitor',
   username: '',
@@ -53,7 +53,7 @@ export const mayCall = ({ allow }: AnyEndpoint, actor: Pick<Actor, 'permissions'
 /** Refuses before anything is read: who is not signed in, whose password is due, who lacks the right. */
 export const admitted = ({ endpoint }: Route, actor: Actor | null): Actor => {
   if (actor === null) {
-    if (endpoint.allow === 'public') return stranger;
+    if (endpoint.allow === 'public') return anonymous;
     throw unauthorized();
   }
   if (actor.mustChangePwd && !endpoint.anyPassword && endpoint.allow !== 'public')
@@ -105,9 +105,9 @@ const requestHash = ({ route, input, files = [] }: Call) =>
     .update(JSON.stringify(files.map(({ field, name, sha256 }) => [field, name, sha256])))
     .digest('hex');
 
-/** A refusal passes on once what survives it is written. */
-const whatLasts = async (error: unknown): Promise<never> => {
-  if (error instanceof AppError) await error.lasting?.();
+/** Runs what a refusal asks for after the rollback, then throws it again. */
+const runAfterRollback = async (error: unknown): Promise<never> => {
+  if (error instanceof AppError) await error.afterRollback?.();
   throw error;
 };
 
@@ -124,7 +124,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   const at = call.at ?? new Date().toISOString();
   if (!writes(route.endpoint)) {
     const reading: Work = { entries: [], later: [] };
-    const found = await handler(input, contextOf(system, call, actor, system.db, at, reading)).catch(whatLasts);
+    const found = await handler(input, contextOf(system, call, actor, system.db, at, reading)).catch(runAfterRollback);
     for (const each of reading.later) await each();
     checkAnswer(system, route.endpoint, found);
     return found;
@@ -132,23 +132,23 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   const { answer, later } = await inTransaction(system.db, async (tx: Tx) => {
     const work: Work = { entries: [], later: [] };
     const key = call.idempotencyKey;
-    if (key !== undefined && actor !== stranger) {
+    if (key !== undefined && actor !== anonymous) {
       const first = await claimKey(tx, actor.id, key, requestHash(call));
       if (first !== undefined) return { answer: first, later: [] };
     }
     const context = contextOf(system, call, actor, tx, at, work);
-    if (actor !== stranger) await assertAttachable(context, input);
+    if (actor !== anonymous) await assertAttachable(context, input);
     const done = await handler(input, context);
     checkAnswer(system, route.endpoint, done);
     await appendAudit(tx, system.auditKey, actor, context.request, at, work.entries);
-    if (key !== undefined && actor !== stranger)
+    if (key !== undefined && actor !== anonymous)
       await storeAnswer(tx, actor.id, key, route.endpoint.secret ? { ok: true, already: true } : done);
     return { answer: done, later: work.later };
   }).catch((error: unknown) => {
     // The pages give every upload a key of its own, so that only what came without a file is safe to send again.
     if (error instanceof UncertainCommit)
-      error.isRepeatable = call.idempotencyKey !== undefined && actor !== stranger && (call.files ?? []).length === 0;
-    return whatLasts(error);
+      error.isRepeatable = call.idempotencyKey !== undefined && actor !== anonymous && (call.files ?? []).length === 0;
+    return runAfterRollback(error);
   });
   for (const each of later) await each();
   return answer;

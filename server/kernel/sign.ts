@@ -1,6 +1,6 @@
 import { newId } from '../db/ids';
 import type { Db } from '../db/tables';
-import { provePassword } from './account/proof';
+import { reauthenticate } from './account/reauthenticate';
 import type { Context } from './context';
 
 export type Signing = Readonly<{
@@ -17,7 +17,7 @@ export type Signing = Readonly<{
 
 /** Proves the password and stores the signature with printed name, meaning and server time (§11.50, §11.70). */
 export const sign = async (context: Context, signing: Signing): Promise<string> => {
-  await provePassword(context, signing.password);
+  await reauthenticate(context, signing.password);
   const { db, actor, at } = context;
   const { refType, refId, refVer, meaning, opinion, contentSha256 } = signing;
   const id = newId();

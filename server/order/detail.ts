@@ -11,7 +11,7 @@ import { sample } from '../../domain/sample/sample.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { sentenceOf } from '../../domain/trail/sentences';
 import type { RowOf } from '../db/tables';
-import { visible } from '../db/visible';
+import { withoutInternals } from '../db/without-internals';
 import { actionViews } from '../kernel/actions';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
@@ -30,7 +30,7 @@ export const feeViews = async ({ db }: Context, orderId: string): Promise<FeeVie
     select fee.*, sample.no as sample_no, item.name as testitem_name
     from order_fee fee left join sample on sample.id = fee.sample_id left join test_item item on item.id = fee.testitem_id
     where fee.order_id = ${orderId} and fee.deleted_at is null order by fee.id`.execute(db);
-  return rows.map((row) => visible(row) as FeeView);
+  return rows.map((row) => withoutInternals(row) as FeeView);
 };
 
 export const moneyOf = ({ moneyList, moneyDue, moneyPaid, feeState }: Order): MoneyView => {

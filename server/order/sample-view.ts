@@ -5,7 +5,7 @@ import { limitText } from '../../domain/measurement/limit';
 import { type SampleAction, type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { RowOf } from '../db/tables';
-import { visible } from '../db/visible';
+import { withoutInternals } from '../db/without-internals';
 import { actionViews } from '../kernel/actions';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
@@ -52,7 +52,7 @@ const itemsOf = async (context: Context, ids: readonly string[]): Promise<ItemVi
   return rows.map(
     (row) =>
       ({
-        ...visible(row),
+        ...withoutInternals(row),
         limitText: row.limit === null ? '' : limitText(row.limit, printedIn(context.language)),
       }) as ItemView,
   );
@@ -63,7 +63,7 @@ const custodyOf = async ({ db }: Context, ids: readonly string[]): Promise<Custo
     select c.*, giver.name as from_staff_name, taker.name as to_staff_name
     from custody c left join staff giver on giver.id = c.from_staff_id left join staff taker on taker.id = c.to_staff_id
     where c.sample_id = any(${ids}::uuid[]) and c.deleted_at is null order by c.at, c.id`.execute(db);
-  return rows.map((row) => visible(row) as CustodyView);
+  return rows.map((row) => withoutInternals(row) as CustodyView);
 };
 
 /** The steps that have a call of their own under samples; the store of samples offers the others. */
@@ -90,7 +90,7 @@ export const sampleViews = async (context: Context, samples: readonly Sample[]):
   return samples.map((sample) => {
     const { categoryName, sample1Name, sample2Name, receivedByName, holderName } = names.get(sample.id) ?? noNames;
     return {
-      ...visible(sample),
+      ...withoutInternals(sample),
       ...{ categoryName, sample1Name, sample2Name, receivedByName, holderName },
       items: items.filter(({ sampleId }) => sampleId === sample.id),
       custody: custody.filter(({ sampleId }) => sampleId === sample.id),

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Blocker } from '../../domain/kit/blocker';
-import { type Evidence, faultFix, faultOf, faultWords } from '../../domain/report/genuine';
+import { type Evidence, incidentFix, incidentOf, incidentWords } from '../../domain/report/genuine';
 import type { RowOf } from '../db/tables';
 import { canonical } from '../kernel/audit';
 import type { Context } from '../kernel/context';
-import { AppError, lastingly } from '../kernel/errors';
-import { type Fault, recordFault } from '../kernel/faults';
+import { AppError, afterRollback } from '../kernel/errors';
 import { sha256Of } from '../kernel/files';
+import { type Incident, reportIncident } from '../kernel/incidents';
 import { getRow } from '../kernel/rows';
 import { evidenceOf } from './evidence';
 
 type Reader = Pick<Context, 'db' | 'system'>;
 
 /** What of a report is not what was signed: for its reader, and for the record. */
-export type ReportDoubt = Readonly<{ finding: Blocker; fault: Fault }>;
+export type ReportDoubt = Readonly<{ finding: Blocker; incident: Incident }>;
 
 /** What was found, without what changes by honest work: the same damage is told once. */
 const seenIn = ({ contentSha256, frozen, file, signatures, trail }: Evidence): string => {
@@ -24,13 +24,13 @@ const seenIn = ({ contentSha256, frozen, file, signatures, trail }: Evidence): s
 /** Holds a report against its digests, its signatures and the trail; nothing for a genuine one. */
 export const doubtOf = async (reader: Reader, report: RowOf<'report'>): Promise<ReportDoubt | null> => {
   const evidence = await evidenceOf(reader, report);
-  const rule = faultOf(evidence);
+  const rule = incidentOf(evidence);
   if (rule === null) return null;
   const { id, no, companyId } = report;
-  const text = faultWords[rule];
+  const text = incidentWords[rule];
   return {
-    finding: { rule: 'integrity', object: no, text, fix: faultFix },
-    fault: {
+    finding: { rule: 'integrity', object: no, text, fix: incidentFix },
+    incident: {
       companyId,
       refType: 'report',
       refId: id,
@@ -53,8 +53,8 @@ export const assertGenuine = async (
 ): Promise<void> => {
   const doubt = await doubtOf(context, report);
   if (doubt === null) return;
-  const { finding, fault } = doubt;
-  throw lastingly(refusal(finding), () => recordFault(context.system, fault));
+  const { finding, incident } = doubt;
+  throw afterRollback(refusal(finding), () => reportIncident(context.system, incident));
 };
 
 /** The same for a stored file that is a report's PDF or annex; other files have no signatures. */

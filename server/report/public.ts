@@ -6,7 +6,7 @@ import type { Db, RowOf } from '../db/tables';
 import { entities } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
-import { recordFault } from '../kernel/faults';
+import { reportIncident } from '../kernel/incidents';
 import { frozenContent } from './commands/content';
 import { doubtOf } from './genuine';
 
@@ -47,7 +47,7 @@ const askTheLaboratory = async (db: Db, { companyId }: RowOf<'report'>): Promise
 const isGenuine = async (context: Reader, row: RowOf<'report'>): Promise<boolean> => {
   const doubt = await doubtOf(context, row);
   if (doubt === null) return true;
-  context.afterCommit(() => recordFault(context.system, doubt.fault));
+  context.afterCommit(() => reportIncident(context.system, doubt.incident));
   return false;
 };
 

@@ -14,7 +14,7 @@ import { auditOf } from '../kernel/audit';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
 import { notFound } from '../kernel/errors';
-import { recordFault } from '../kernel/faults';
+import { reportIncident } from '../kernel/incidents';
 import { signaturesOf } from '../kernel/sign';
 import { stateIn } from '../kernel/state-in';
 import { reportActions } from './actions';
@@ -118,9 +118,9 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const [listed] = page.list;
   if (listed === undefined) throw notFound(entities.report.label);
   const doubt = await doubtOf(context, row);
-  if (doubt !== null) context.afterCommit(() => recordFault(context.system, doubt.fault));
+  if (doubt !== null) context.afterCommit(() => reportIncident(context.system, doubt.incident));
   // A content that was changed may say anything: the desk shows what the tables say, under the warning.
-  const isSigned = frozen !== null && doubt?.fault.rule !== 'content';
+  const isSigned = frozen !== null && doubt?.incident.rule !== 'content';
   const lines = isSigned && row.lines !== null ? row.lines : composed.lines;
   const content = isSigned ? frozen.content : composed.content;
   const contradictions = contradictionsIn(row, content);

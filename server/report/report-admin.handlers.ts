@@ -1,7 +1,7 @@
 import type { reportAdminContract } from '../../contract/report/report-admin';
 import type { Handlers } from '../kernel/handlers';
 import { uploadAnnex } from './commands/annex';
-import { sendBackOneStep, sendBackToInput } from './commands/back';
+import { returnToPrevious, sendBackToInput } from './commands/back';
 import { compileReport } from './commands/compile';
 import { approveReport, reviewReport } from './commands/review';
 import { submitReport } from './commands/submit';
@@ -19,6 +19,6 @@ export const reportAdminHandlers: Handlers<typeof reportAdminContract> = {
   },
   review: async (input, context) => statusOf(context, await reviewReport(context, input)),
   approve: async (input, context) => statusOf(context, await approveReport(context, input)),
-  back: async (input, context) => statusOf(context, await sendBackOneStep(context, input)),
+  back: async (input, context) => statusOf(context, await returnToPrevious(context, input)),
   backToInput: async (input, context) => statusOf(context, await sendBackToInput(context, input)),
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { sampleVariantContract } from '../../contract/sample-type/sample-variant';
 import { saysTheSame } from '../../domain/kit/same';
 import type { SampleVariant } from '../../domain/sample-variant/sample-variant.entity';
-import { visible } from '../db/visible';
+import { withoutInternals } from '../db/without-internals';
 import type { Context } from '../kernel/context';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion, getRow, removeRow, updateRow } from '../kernel/rows';
@@ -33,7 +33,7 @@ const standard = ruledHandlers(
 
 const withItems = async (context: Context, row: SampleVariant) => ({
   ...row,
-  items: (await itemsOf(context, row.id)).map(visible),
+  items: (await itemsOf(context, row.id)).map(withoutInternals),
 });
 
 export const sampleVariantHandlers: Handlers<typeof sampleVariantContract> = {

@@ -1,6 +1,6 @@
 import type { TypeVersion } from '../../domain/sample-type/versions';
 import type { RowOf } from '../db/tables';
-import { visible } from '../db/visible';
+import { withoutInternals } from '../db/without-internals';
 import type { Writer } from '../kernel/rows';
 
 type Reader = Pick<Writer, 'db' | 'actor'>;
@@ -33,8 +33,8 @@ export const contentOf = async (reader: Reader, type: RowOf<'sampleType'>): Prom
   type,
   variants: await Promise.all(
     (await variantsOf(reader, type.id)).map(async (variant) => ({
-      ...visible(variant),
-      items: (await itemsOf(reader, variant.id)).map(visible),
+      ...withoutInternals(variant),
+      items: (await itemsOf(reader, variant.id)).map(withoutInternals),
     })),
   ),
 });

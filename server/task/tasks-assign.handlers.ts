@@ -11,7 +11,7 @@ import { stateIn } from '../kernel/state-in';
 import { listMandates } from '../mandate/mandate-rows';
 import { assignableItems } from './assignable';
 import { assignTasks } from './commands/assign';
-import { handTasksBack, unassignTasks } from './commands/unassign';
+import { requestReturn, unassignTasks } from './commands/unassign';
 import { tasksWhere } from './task-rows';
 import { workloadsOf } from './workload';
 
@@ -56,6 +56,6 @@ export const tasksAssignHandlers: Handlers<typeof tasksAssignContract> = {
       dueDate,
     });
   },
-  handBack: ({ itemIds, reason }, context) => handTasksBack(context, itemIds, reason),
-  handBackByLeader: ({ itemIds, reason }, context) => unassignTasks(context, 'handBackByLeader', itemIds, reason),
+  requestReturn: ({ itemIds, reason }, context) => requestReturn(context, itemIds, reason),
+  returnByLeader: ({ itemIds, reason }, context) => unassignTasks(context, 'handBackByLeader', itemIds, reason),
 };

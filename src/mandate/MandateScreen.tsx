@@ -8,7 +8,7 @@ import { type MandateAction, mandateWorkflow } from '../../domain/mandate/mandat
 import type { Access } from '../access';
 import { Code } from '../kit/format/Code';
 import { useText } from '../kit/format/label';
-import { LoadFailed } from '../kit/page/LoadFailed';
+import { LoadError } from '../kit/page/LoadError';
 import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Timeline } from '../kit/page/Timeline';
@@ -161,7 +161,7 @@ export const MandateScreen = ({ id, isEdited }: { id: string; isEdited: boolean 
   const text = useText();
   const { data, error, reload } = useCall(mandateContract.detail, { id });
   usePageName(data?.mandate.no);
-  if (error && !data) return <LoadFailed title={text('menu.mandate')} error={error} onRetry={reload} />;
+  if (error && !data) return <LoadError title={text('menu.mandate')} error={error} onRetry={reload} />;
   return data ? (
     <MandateBody key={data.mandate.id} detail={data} isEdited={isEdited} onDone={reload} />
   ) : (

@@ -45,7 +45,7 @@ export const taskSteps: readonly Step[] = [
     code: 'handBackByLeader',
     only: 'returnAsked',
     asks: 'nothing',
-    run: (itemIds) => call(tasksAssignContract.handBackByLeader, { itemIds }),
+    run: (itemIds) => call(tasksAssignContract.returnByLeader, { itemIds }),
   },
   {
     name: 'refuseReturn',
@@ -78,7 +78,7 @@ export const taskSteps: readonly Step[] = [
     name: 'handBack',
     code: 'handBack',
     asks: 'reason',
-    run: (itemIds, reason) => call(tasksAssignContract.handBack, { itemIds, reason: reason ?? '' }),
+    run: (itemIds, reason) => call(tasksAssignContract.requestReturn, { itemIds, reason: reason ?? '' }),
   },
   {
     name: 'backToReception',

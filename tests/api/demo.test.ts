@@ -177,7 +177,7 @@ test('every report still is what was signed', async () => {
   for (const { id, company_id: companyId } of reports) {
     const row = await getRow({ db: system.db, actor: { id: null, companyId } }, 'report', id);
     const doubt = await doubtOf({ db: system.db, system }, row);
-    if (doubt !== null) doubts.push(`${row.no} ${row.state}: ${doubt.fault.rule}`);
+    if (doubt !== null) doubts.push(`${row.no} ${row.state}: ${doubt.incident.rule}`);
   }
   expect(doubts).toEqual([]);
 });

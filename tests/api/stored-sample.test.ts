@@ -17,7 +17,7 @@ afterAll(async () => {
   stopDocuments();
 });
 
-const { list, putIn, markReported, sendOut, takeOut, returnToClient, putBack } = storedSampleContract;
+const { list, store, markReported, sendOut, checkOut, returnToClient, checkIn } = storedSampleContract;
 let slots = 0;
 const place = () => {
   slots += 1;
@@ -26,7 +26,7 @@ const place = () => {
 type Kept = { scene: ReportScene; id: string };
 const inStore = async (qty = '3'): Promise<Kept> => {
   const scene = await aReportToCompile(lab);
-  const { code, data, message } = await lab.call<StoredSampleRow>(putIn, keeper, {
+  const { code, data, message } = await lab.call<StoredSampleRow>(store, keeper, {
     id: scene.sampleId,
     qty,
     ...place(),
@@ -68,11 +68,11 @@ describe('POST /api/msample/gotin/{id}', () => {
     const { room, shelf, slot } = await stored<{ room: string; shelf: string; slot: string }>(lab, 'stored_sample', id);
     const { sampleId } = await aReportToCompile(lab);
     expect(
-      await lab.call(putIn, keeper, { id: sampleId, qty: '1', room, shelf, slot, condition: 'cool' }),
+      await lab.call(store, keeper, { id: sampleId, qty: '1', room, shelf, slot, condition: 'cool' }),
     ).toMatchObject({ code: 400, data: { errors: [{ field: 'slot' }] } });
-    expect((await lab.call(putIn, keeper, { id: sampleId, qty: '0', ...place() })).code).toBe(400);
-    expect((await lab.call(putIn, keeper, { id, qty: '1', ...place() })).code).toBe(409);
-    expect((await lab.call(putIn, desk.comp, { id: sampleId, qty: '1', ...place() })).code).toBe(403);
+    expect((await lab.call(store, keeper, { id: sampleId, qty: '0', ...place() })).code).toBe(400);
+    expect((await lab.call(store, keeper, { id, qty: '1', ...place() })).code).toBe(409);
+    expect((await lab.call(store, desk.comp, { id: sampleId, qty: '1', ...place() })).code).toBe(403);
   });
 });
 
@@ -115,7 +115,7 @@ describe('POST /api/msample/report/{id}', () => {
 describe('POST /api/msample/outofstore and POST /api/msample/hui/{id}', () => {
   it('lend a part and count what was used up', async () => {
     const { scene, id } = await inStore('3');
-    const out = await lab.call<{ list: unknown[] }>(takeOut, keeper, {
+    const out = await lab.call<{ list: unknown[] }>(checkOut, keeper, {
       ids: [id],
       qty: '1.5',
       purpose: 'retest',
@@ -123,8 +123,8 @@ describe('POST /api/msample/outofstore and POST /api/msample/hui/{id}', () => {
     });
     expect(out.data.list).toMatchObject([{ ok: true, state: 'out' }]);
     expect(await stored(lab, 'stored_sample', id)).toMatchObject({ left_qty: '3' });
-    expect((await lab.call(putBack, keeper, { id, qty: '2' })).code).toBe(400);
-    const { data } = await lab.call<StoredSampleRow>(putBack, keeper, { id, qty: '1.1' });
+    expect((await lab.call(checkIn, keeper, { id, qty: '2' })).code).toBe(400);
+    const { data } = await lab.call<StoredSampleRow>(checkIn, keeper, { id, qty: '1.1' });
     expect(data).toMatchObject({ state: 'inStore', leftQty: '2.6', outQty: '0' });
     expect(data.moves.map(({ kind, qty }) => `${kind} ${qty}`)).toEqual([
       'in 3',
@@ -136,8 +136,8 @@ describe('POST /api/msample/outofstore and POST /api/msample/hui/{id}', () => {
 
   it('end a sample that was used up', async () => {
     const { scene, id } = await inStore('2');
-    await lab.call(takeOut, keeper, { ids: [id], purpose: 'retest', toStaffId: scene.tester.id });
-    expect((await lab.call<StoredSampleRow>(putBack, keeper, { id, qty: '0' })).data).toMatchObject({
+    await lab.call(checkOut, keeper, { ids: [id], purpose: 'retest', toStaffId: scene.tester.id });
+    expect((await lab.call<StoredSampleRow>(checkIn, keeper, { id, qty: '0' })).data).toMatchObject({
       state: 'disposed',
       leftQty: '0',
     });
@@ -145,7 +145,7 @@ describe('POST /api/msample/outofstore and POST /api/msample/hui/{id}', () => {
 
   it('refuse more than there is, and say so for each sample', async () => {
     const [one, two] = [await inStore('1'), await inStore('3')];
-    const { data } = await lab.call<{ list: { id: string; ok: boolean }[] }>(takeOut, keeper, {
+    const { data } = await lab.call<{ list: { id: string; ok: boolean }[] }>(checkOut, keeper, {
       ids: [one.id, two.id],
       qty: '2',
       purpose: 'audit',
@@ -164,18 +164,18 @@ describe('POST /api/msample/outofstore and POST /api/msample/hui/{id}', () => {
     const { id } = await reported();
     const input = { ids: [id], purpose: 'destroy', reason: '留样期满', password: PASSWORD };
     const witness = { username: desk.qm.username, password: PASSWORD };
-    expect((await lab.call(takeOut, keeper, input)).code).toBe(400);
+    expect((await lab.call(checkOut, keeper, input)).code).toBe(400);
     for (const false_ of [
       { ...witness, password: 'wrong' },
       { username: desk.comp.username, password: PASSWORD },
       { username: keeper.username, password: PASSWORD },
     ])
-      expect((await lab.call(takeOut, keeper, { ...input, witness: false_ })).code).toBe(400);
-    expect((await lab.call(takeOut, keeper, { ...input, witness })).data).toMatchObject({
+      expect((await lab.call(checkOut, keeper, { ...input, witness: false_ })).code).toBe(400);
+    expect((await lab.call(checkOut, keeper, { ...input, witness })).data).toMatchObject({
       list: [{ ok: false, message: expect.stringContaining('留样期') }],
     });
     await overdue(id);
-    expect((await lab.call(takeOut, keeper, { ...input, witness })).data).toMatchObject({
+    expect((await lab.call(checkOut, keeper, { ...input, witness })).data).toMatchObject({
       list: [{ ok: true, state: 'disposed' }],
     });
     const { rows } = await lab.system.pool.query(
@@ -189,7 +189,7 @@ describe('POST /api/msample/outofstore and POST /api/msample/hui/{id}', () => {
     const { id } = await reported();
     await overdue(id);
     await lab.system.pool.query('update stored_sample set hold = true where id = $1', [id]);
-    const { data } = await lab.call(takeOut, keeper, {
+    const { data } = await lab.call(checkOut, keeper, {
       ids: [id],
       purpose: 'destroy',
       password: PASSWORD,
@@ -228,7 +228,7 @@ describe('POST /api/msample/tui/{id}', () => {
   it('takes in no more than the client has brought', async () => {
     const { sampleId } = await aReportToCompile(lab);
     const { qty } = await stored<{ qty: string }>(lab, 'sample', sampleId);
-    const put = (amount: string) => lab.call<StoredSampleRow>(putIn, keeper, { id: sampleId, qty: amount, ...place() });
+    const put = (amount: string) => lab.call<StoredSampleRow>(store, keeper, { id: sampleId, qty: amount, ...place() });
     expect(await put(`${qty}.001`)).toMatchObject({ code: 400, data: { errors: [{ field: 'qty' }] } });
     expect((await put(qty)).data).toMatchObject({ state: 'inStore', leftQty: qty });
   });

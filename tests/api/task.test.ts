@@ -120,10 +120,10 @@ describe('POST /api/tasksassign/assignback, assignbackByLeader; PUT /api/tasks/a
     const { director, tester, second } = bench.people;
     const { mandate, tasks } = await anAssignedMandate(bench);
     const itemIds = [tasks[0]?.id];
-    expect((await call(tasksAssignContract.handBack, second, { itemIds, reason: '设备故障无法检测' })).status).toBe(
-      404,
-    );
-    must(await call(tasksAssignContract.handBack, tester, { itemIds, reason: '设备故障无法检测' }));
+    expect(
+      (await call(tasksAssignContract.requestReturn, second, { itemIds, reason: '设备故障无法检测' })).status,
+    ).toBe(404);
+    must(await call(tasksAssignContract.requestReturn, tester, { itemIds, reason: '设备故障无法检测' }));
     expect(await statesOf(mandate.id)).toEqual(['returnAsked', 'assigned']);
     // What waits for the director is open work all the same, and counted with it.
     expect(must(await call<{ returnAsked: number }>(taskContract.myInfo, tester)).returnAsked).toBe(1);
@@ -131,8 +131,8 @@ describe('POST /api/tasksassign/assignback, assignbackByLeader; PUT /api/tasks/a
     expect(board.list.find(({ id }) => id === mandate.id)).toMatchObject({ unassigned: 0, returnAsked: 1 });
     must(await call(tasksContract.assign, director, { id: itemIds[0], refuse: true, reason: '备用设备可用' }));
     expect(await statesOf(mandate.id)).toEqual(['assigned', 'assigned']);
-    must(await call(tasksAssignContract.handBack, tester, { itemIds, reason: '备用设备也故障' }));
-    must(await call(tasksAssignContract.handBackByLeader, director, { itemIds }));
+    must(await call(tasksAssignContract.requestReturn, tester, { itemIds, reason: '备用设备也故障' }));
+    must(await call(tasksAssignContract.returnByLeader, director, { itemIds }));
     const after = await mandateOf(bench, mandate.id);
     expect(after.tasks[0]).toMatchObject({ state: 'unassigned', assigneeId: null, returnCount: 2 });
     expect(await trailOf(bench, itemIds[0] ?? '')).toEqual([

@@ -145,7 +145,7 @@ describe('a batch', () => {
   it('says of each what became of it, of what is outside that it is not there', async () => {
     const { own, other } = scene.work;
     const taken = await ask<{ list: { id: string; ok: boolean; message: string | null }[] }>('depart', [
-      storedSampleContract.takeOut,
+      storedSampleContract.checkOut,
       { ids: [own.storedSampleId, other.storedSampleId], purpose: 'retest', toStaffId: scene.people.depart.id },
     ]);
     const said = new Map(must(taken).list.map(({ id, message }) => [id, message]));

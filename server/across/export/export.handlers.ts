@@ -8,7 +8,7 @@ import { badField, conflict, forbidden } from '../../kernel/errors';
 import { type Handlers, notBuilt, type Route } from '../../kernel/handlers';
 import { abortWork, startWork } from '../../kernel/jobs/background';
 import { viewOfJob } from '../../kernel/jobs/job-view';
-import { beat, cancelJob, createJob, type Job, jobOf, jobsOf } from '../../kernel/jobs/jobs';
+import { cancelJob, createJob, heartbeat, type Job, jobOf, jobsOf } from '../../kernel/jobs/jobs';
 import { mayCall, withPath } from '../../kernel/run';
 import { exportPath, runExport } from './run-export';
 
@@ -53,7 +53,7 @@ export const exportHandlers = (routes: readonly Route[]): Handlers<typeof export
         startWork({
           id,
           lane: 'export',
-          beat: () => beat(system.db, id),
+          heartbeat: () => heartbeat(system.db, id),
           run: (signal) => runExport(context, { id, name, list: handler, query: input, columns }, signal),
         }),
       );

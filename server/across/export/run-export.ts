@@ -11,7 +11,7 @@ import type { Context } from '../../kernel/context';
 import { AppError } from '../../kernel/errors';
 import type { AnyHandler } from '../../kernel/handlers';
 import { sentenceOfFailure } from '../../kernel/jobs/job-view';
-import { beat, endStep } from '../../kernel/jobs/jobs';
+import { endStep, heartbeat } from '../../kernel/jobs/jobs';
 import { lastWord } from '../../kernel/jobs/last-word';
 import { readingAtLeisure } from '../../kernel/jobs/reading';
 import type { ListCursor } from '../../kernel/list';
@@ -32,7 +32,7 @@ export const exportPath = ({ filesDir }: Pick<System, 'filesDir'>, id: string): 
   path.join(filesDir, 'exports', `${id}.xlsx`);
 
 /** A person who watches sees the count move; the database is not asked more often. */
-const BEAT_EVERY_MS = 500;
+const HEARTBEAT_EVERY_MS = 500;
 
 class Cancelled extends Error {}
 
@@ -43,7 +43,7 @@ const write = async (context: Context, order: ExportOrder, place: string, signal
   const book = writeWorkbook(createWriteStream(place, { mode: 0o600 }));
   let cells: ReturnType<typeof listColumns> = [];
   let done = 0;
-  let lastBeat = 0;
+  let lastHeartbeat = 0;
   for (;;) {
     const page = (await order.list({ ...order.query, cursor }, context)) as Page<Row>;
     if (cursor.table === null) throw new AppError(400, NO_LIST);
@@ -55,9 +55,9 @@ const write = async (context: Context, order: ExportOrder, place: string, signal
     done += page.list.length;
     const isLast = page.list.length === 0 || done >= cursor.total;
     if (signal.aborted) throw new Cancelled();
-    if (isLast || Date.now() - lastBeat > BEAT_EVERY_MS) {
-      lastBeat = Date.now();
-      if (!(await beat(context.system.db, order.id, { done, total: cursor.total }))) throw new Cancelled();
+    if (isLast || Date.now() - lastHeartbeat > HEARTBEAT_EVERY_MS) {
+      lastHeartbeat = Date.now();
+      if (!(await heartbeat(context.system.db, order.id, { done, total: cursor.total }))) throw new Cancelled();
     }
     if (isLast) return book.finish();
   }

@@ -17,7 +17,7 @@ import type { Handlers, Route } from '../../kernel/handlers';
 import { wholeOf } from '../../kernel/incoming';
 import { abortWork, startWork } from '../../kernel/jobs/background';
 import { viewOfJob } from '../../kernel/jobs/job-view';
-import { beat, beginStep, cancelJob, createJob, type Job, jobOf, updateAsked } from '../../kernel/jobs/jobs';
+import { beginStep, cancelJob, createJob, heartbeat, type Job, jobOf, updateAsked } from '../../kernel/jobs/jobs';
 import { mayCall } from '../../kernel/run';
 import { correctedSheet } from './corrected-sheet';
 import { type Importable, importables } from './importable';
@@ -87,7 +87,7 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       startWork({
         id,
         lane: 'import',
-        beat: () => beat(system.db, id),
+        heartbeat: () => heartbeat(system.db, id),
         run: (signal) => runImport(context, { id, name, target, asked, isCheck, fresh }, signal),
       }),
     );

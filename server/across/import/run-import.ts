@@ -8,7 +8,7 @@ import { UncertainCommit } from '../../db/unreachable';
 import { type AuditEntry, appendAudit } from '../../kernel/audit';
 import type { Context } from '../../kernel/context';
 import { sentenceOfFailure } from '../../kernel/jobs/job-view';
-import { beat, endStep } from '../../kernel/jobs/jobs';
+import { endStep, heartbeat } from '../../kernel/jobs/jobs';
 import { lastWord } from '../../kernel/jobs/last-word';
 import type { Importable } from './importable';
 import { checkNumbers, importNumbers } from './numbers';
@@ -50,7 +50,7 @@ class TakenBack extends Error {
   }
 }
 
-const BEAT_EVERY_MS = 500;
+const HEARTBEAT_EVERY_MS = 500;
 
 const resultsOf = (made: readonly Made[]): LineResult[] =>
   made.flatMap(({ record, outcome, problems }) =>
@@ -92,7 +92,7 @@ const work = async (
   const writer = recordWriter(target, asked.mapping, asked.preset);
   const total = await countStaged(db, id, asked.sheet, asked.headLine + 1);
   let done = 0;
-  let lastBeat = 0;
+  let lastHeartbeat = 0;
   for await (const records of batches(db, order, writer.size)) {
     const made = await writer.write({ ...context, db: tx, afterCommit: later }, records, entries);
     for (const { outcome } of made) counts[outcome] += 1;
@@ -101,11 +101,11 @@ const work = async (
     // What a check would have told is not kept.
     if (order.isCheck) entries.length = 0;
     if (signal.aborted) throw new Cancelled();
-    if (Date.now() - lastBeat < BEAT_EVERY_MS) continue;
-    lastBeat = Date.now();
-    if (!(await beat(db, id, { done, total }))) throw new Cancelled();
+    if (Date.now() - lastHeartbeat < HEARTBEAT_EVERY_MS) continue;
+    lastHeartbeat = Date.now();
+    if (!(await heartbeat(db, id, { done, total }))) throw new Cancelled();
   }
-  await beat(db, id, { done, total });
+  await heartbeat(db, id, { done, total });
   if (order.isCheck || (counts.refused > 0 && !asked.partial)) throw new TakenBack(counts);
   return { counts, entries };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LinkedParty } from '../../../contract/customer/customer-admin';
 import type { RowOf } from '../../db/tables';
-import { visible } from '../../db/visible';
+import { withoutInternals } from '../../db/without-internals';
 import type { ListQuery } from '../../kernel/list';
 import { listRows } from '../../kernel/list';
 import type { Writer } from '../../kernel/rows';
@@ -21,7 +21,7 @@ export const partiesOf = async ({ db, actor }: Reader, customerId: string): Prom
     .where('party.deletedAt', 'is', null)
     .orderBy(sql`link.is_default desc nulls last, party.name`)
     .execute();
-  return rows.map((row) => ({ ...visible(row), isDefault: row.isDefault ?? false }));
+  return rows.map((row) => ({ ...withoutInternals(row), isDefault: row.isDefault ?? false }));
 };
 
 /** The parties that a client has no link to yet. */
@@ -54,7 +54,7 @@ export const partiesInRole = async (
     )
     .limit(200)
     .execute();
-  return rows.map(visible);
+  return rows.map(withoutInternals);
 };
 
 /** The living link of a client and a party in a role, or undefined. */

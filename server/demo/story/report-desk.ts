@@ -108,7 +108,7 @@ export const storeSamples = async (world: World, life: Life, at: string): Promis
   const { samples } = await keeper(orderAdminContract.detail, { id: life.orderId });
   for (const [index, { id, no, state }] of samples.entries())
     if (state === 'tested')
-      await keeper(storedSampleContract.putIn, {
+      await keeper(storedSampleContract.store, {
         id,
         qty: '1.0',
         room: '留样室',

@@ -82,7 +82,7 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
       const { id, room } = firstMandate(life);
       const hand = player.as(`tester${room}`, at);
       const [mine] = await hand(tasksAssignContract.myItems, { id });
-      await hand(tasksAssignContract.handBack, { itemIds: [mine?.id], reason: '本周外出培训，无法按期完成' });
+      await hand(tasksAssignContract.requestReturn, { itemIds: [mine?.id], reason: '本周外出培训，无法按期完成' });
     },
   },
   backAtReception: {
@@ -160,7 +160,7 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
     play: async (world, life, at) => {
       const { id } = await firstStored(world, life, at);
       const toStaffId = world.player.idOf('testerYQ');
-      await world.player.as('keeper', at)(storedSampleContract.takeOut, {
+      await world.player.as('keeper', at)(storedSampleContract.checkOut, {
         ids: [id],
         purpose: 'audit',
         toStaffId,

@@ -3,7 +3,7 @@ import { abortWork, startWork, stopWork } from './background';
 type Lane = 'export' | 'import';
 
 /** Work that goes on until it is told to end. */
-const work = (id: string, lane: Lane = 'import', beat = async () => true) => {
+const work = (id: string, lane: Lane = 'import', heartbeat = async () => true) => {
   let end: (error?: Error) => void = () => undefined;
   let signal: AbortSignal | undefined;
   const over = new Promise<void>((resolve, reject) => {
@@ -14,7 +14,7 @@ const work = (id: string, lane: Lane = 'import', beat = async () => true) => {
     given.addEventListener('abort', () => end());
     return over;
   });
-  startWork({ id, lane, run, beat });
+  startWork({ id, lane, run, heartbeat });
   return { run, end, isAborted: () => signal?.aborted ?? false };
 };
 /** Lets what was promised happen. */
@@ -83,10 +83,10 @@ describe('work that is cancelled', () => {
 
 describe('the heartbeat', () => {
   it('tells every ten seconds that work is alive, be it under way or waiting, until there is none', async () => {
-    const beats = [jest.fn(async () => true), jest.fn(async () => true)] as const;
-    const [first, second] = [work('a', 'import', beats[0]), work('b', 'import', beats[1])];
+    const heartbeats = [jest.fn(async () => true), jest.fn(async () => true)] as const;
+    const [first, second] = [work('a', 'import', heartbeats[0]), work('b', 'import', heartbeats[1])];
     await jest.advanceTimersByTimeAsync(20_000);
-    expect(beats.map((beat) => beat.mock.calls.length)).toEqual([2, 2]);
+    expect(heartbeats.map((heartbeat) => heartbeat.mock.calls.length)).toEqual([2, 2]);
     first.end();
     await settled();
     second.end();
@@ -99,7 +99,7 @@ describe('the heartbeat', () => {
     expect(third).toHaveBeenCalledTimes(1);
   });
 
-  it('stops work that was cancelled elsewhere, and not for a beat that was lost', async () => {
+  it('stops work that was cancelled elsewhere, and not for a heartbeat that was lost', async () => {
     const lost = work('a', 'export', () => Promise.reject(new Error('no database')));
     const cancelled = work('b', 'export', async () => false);
     await jest.advanceTimersByTimeAsync(10_000);

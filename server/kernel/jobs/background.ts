@@ -6,17 +6,17 @@ type Work = Readonly<{
   lane: Lane;
   run: (signal: AbortSignal) => Promise<void>;
   /** Says that the job is alive; false when it was cancelled, perhaps on another server. */
-  beat: () => Promise<boolean>;
+  heartbeat: () => Promise<boolean>;
 }>;
 type Queued = Work & { abort: AbortController };
 
 /** So many of a kind are at work at once; the others wait for their turn. */
 const ABREAST: Readonly<Record<Lane, number>> = { export: 2, import: 1 };
-const BEAT_MS = 10_000;
+const HEARTBEAT_MS = 10_000;
 
 const waiting: Queued[] = [];
 const active = new Map<string, Queued & { over: Promise<void> }>();
-let heart: NodeJS.Timeout | undefined;
+let timer: NodeJS.Timeout | undefined;
 let stopping = false;
 
 const next = (lane: Lane): void => {
@@ -35,16 +35,16 @@ const next = (lane: Lane): void => {
   active.set(job.id, { ...job, over });
 };
 
-const beatAll = (): void => {
+const sendHeartbeats = (): void => {
   const jobs = [...waiting, ...active.values()];
   if (jobs.length === 0) {
-    clearInterval(heart);
-    heart = undefined;
+    clearInterval(timer);
+    timer = undefined;
   }
   for (const job of jobs)
-    job.beat().then(
-      (goesOn) => {
-        if (!goesOn) abortWork(job.id);
+    job.heartbeat().then(
+      (isRunning) => {
+        if (!isRunning) abortWork(job.id);
       },
       () => undefined,
     );
@@ -53,7 +53,7 @@ const beatAll = (): void => {
 /** Does long work beside the requests, after those of its kind that came before. */
 export const startWork = (work: Work): void => {
   waiting.push({ ...work, abort: new AbortController() });
-  heart ??= setInterval(beatAll, BEAT_MS).unref();
+  timer ??= setInterval(sendHeartbeats, HEARTBEAT_MS).unref();
   next(work.lane);
 };
 

@@ -8,12 +8,12 @@ export type Job = Selectable<JobTables['backgroundJob']>;
 type Kind = Job['kind'];
 type Owner = Readonly<{ id: string; companyId: string }>;
 
-/** A server at work beats at least every few seconds; after this long it was stopped. */
+/** A running job sends a heartbeat every few seconds; after this long without one its server has stopped. */
 const SILENCE = '30 seconds';
 /** Files and lines of finished work are kept as long. */
 const KEPT = '1 day';
 
-/** Work whose server no longer beats was broken off; nothing of it was stored. */
+/** Marks jobs without a recent heartbeat as broken off; nothing of them was stored. */
 const markBroken = (db: Db) =>
   db
     .updateTable('backgroundJob')
@@ -83,7 +83,7 @@ export const updateAsked = async (db: Db, id: string, asked: unknown): Promise<v
   await db.updateTable('backgroundJob').set(encoded({ asked })).where('id', '=', id).execute();
 };
 
-/** Begins the next part of an idle job; one that is at work, or over, is refused. */
+/** Begins the next part of an idle job; one that is running or finished is refused. */
 export const beginStep = async (db: Db, job: Job, step: string, patch: Patch = {}): Promise<void> => {
   const begun = await db
     .updateTable('backgroundJob')
@@ -95,15 +95,19 @@ export const beginStep = async (db: Db, job: Job, step: string, patch: Patch = {
     throw conflict(label('该任务正在进行或已结束', 'This task is under way or over already'), { state: job.state });
 };
 
-/** Says that the work goes on, and how far it is; false when it was cancelled meanwhile. */
-export const beat = async (db: Db, id: string, progress: { done?: number; total?: number } = {}): Promise<boolean> => {
-  const beaten = await db
+/** Records that a job is alive and how far it is; false when it was cancelled. */
+export const heartbeat = async (
+  db: Db,
+  id: string,
+  progress: { done?: number; total?: number } = {},
+): Promise<boolean> => {
+  const updated = await db
     .updateTable('backgroundJob')
     .set({ ...progress, beatAt: sql<string>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .executeTakeFirst();
-  return beaten.numUpdatedRows === 1n;
+  return updated.numUpdatedRows === 1n;
 };
 
 /** Ends a running part; false when the job was cancelled meanwhile. */
@@ -118,7 +122,7 @@ export const endStep = async (db: Db, id: string, patch: Patch & { state: Job['s
   return ended.numUpdatedRows === 1n;
 };
 
-/** Cancels what is not over; the work notices at its next beat. */
+/** Cancels what is not over; the job notices at its next heartbeat. */
 export const cancelJob = async (db: Db, id: string): Promise<boolean> => {
   const cancelled = await db
     .updateTable('backgroundJob')

@@ -42,7 +42,7 @@ const assertMayWithdraw = ({ actor, can }: Context, row: RowOf<'report'>) => {
 };
 
 /** Sends a report back one step, by the holder of the step; from `approved` it withdraws the approval. */
-export const sendBackOneStep = async (context: Context, { id, opinion, ver }: Back): Promise<RowOf<'report'>> => {
+export const returnToPrevious = async (context: Context, { id, opinion, ver }: Back): Promise<RowOf<'report'>> => {
   const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
   if (row.state === 'approved') {

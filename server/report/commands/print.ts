@@ -6,7 +6,7 @@ import { entities, type RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { findInScope } from '../../kernel/data-scope';
 import { AppError, notFound } from '../../kernel/errors';
-import { recordFault } from '../../kernel/faults';
+import { reportIncident } from '../../kernel/incidents';
 import { isSettingOn } from '../../kernel/read-settings';
 import { assertCan, step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
@@ -40,7 +40,7 @@ const hindrance = async (context: Context, row: RowOf<'report'>): Promise<Label 
   // A report that is not what was approved must never leave.
   const doubt = await doubtOf(context, row);
   if (doubt === null) return null;
-  context.afterCommit(() => recordFault(context.system, doubt.fault));
+  context.afterCommit(() => reportIncident(context.system, doubt.incident));
   return doubt.finding.text;
 };
 

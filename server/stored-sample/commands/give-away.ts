@@ -10,8 +10,8 @@ import { badField, blocked } from '../../kernel/errors';
 import { readSetting } from '../../kernel/read-settings';
 import { assertVersion, getRow } from '../../kernel/rows';
 import { moveStored } from './move';
-import { issuedOn } from './put-in';
 import { storedSampleFor } from './register';
+import { issuedOn } from './store';
 
 export type Returning = {
   id: string;

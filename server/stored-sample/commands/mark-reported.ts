@@ -4,7 +4,7 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { stateIs } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
-import { issuedOn, retainDaysOf } from './put-in';
+import { issuedOn, retainDaysOf } from './store';
 
 /** A report is out: the time of retention begins for each of its samples that waits for no other report. */
 export const markSamplesReported = async (context: Context, { sampleIds }: RowOf<'report'>): Promise<void> => {

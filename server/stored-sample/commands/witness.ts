@@ -5,7 +5,7 @@ import { countFailure, forgetFailures, mustWait } from '../../kernel/account/log
 import { loginRules } from '../../kernel/account/login-rules';
 import { passwordMatches } from '../../kernel/account/password';
 import type { Context } from '../../kernel/context';
-import { badField, lastingly } from '../../kernel/errors';
+import { afterRollback, badField } from '../../kernel/errors';
 import { holdersOf } from '../../kernel/notify';
 import { stateIn } from '../../kernel/state-in';
 
@@ -50,7 +50,7 @@ export const proveWitness = async (
   const waits = await mustWait(db, subjects, at, (await loginRules(db, actor.companyId)).tries);
   const matches = await passwordMatches(db, person?.id ?? null, given.password);
   if (person === undefined || waits || !matches) {
-    throw waits ? refused() : lastingly(refused(), () => countFailure(system.db, subjects, at));
+    throw waits ? refused() : afterRollback(refused(), () => countFailure(system.db, subjects, at));
   }
   await forgetFailures(db, subjects);
   const approvers = [

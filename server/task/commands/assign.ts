@@ -9,7 +9,7 @@ import type { Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { badField, blocked } from '../../kernel/errors';
 import { holdersOf } from '../../kernel/notify';
-import { eachOf } from '../../kernel/outcomes';
+import { runBatch } from '../../kernel/run-batch';
 import { stateIs } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 import { rollUpMoved } from '../../sample/commands/roll-up';
@@ -77,7 +77,7 @@ export const assignTasks = async (
   if (checker === undefined) throw badField('checkerId', label('校核人不存在', 'There is no such checker'));
 
   const moved: { task: TaskFacts; staffId: string }[] = [];
-  const outcomes = await eachOf(
+  const outcomes = await runBatch(
     context,
     items.map(({ id }) => id),
     async (id) => {

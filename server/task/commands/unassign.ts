@@ -8,8 +8,8 @@ import { entities } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { blocked, forbidden, notFound } from '../../kernel/errors';
 import { holdersOf } from '../../kernel/notify';
-import { eachOf } from '../../kernel/outcomes';
 import { isSettingOn } from '../../kernel/read-settings';
+import { runBatch } from '../../kernel/run-batch';
 import { step } from '../../kernel/step';
 import { rollUpMoved } from '../../sample/commands/roll-up';
 import { placeTasks, removeFromWorksheets } from '../../worksheet/commands/place';
@@ -42,7 +42,7 @@ type Leaving = Readonly<{
 const stepEach = async (context: Context, { ids, action, reason, to, patch, check }: Leaving) => {
   const facts = await taskFactsOf(context, ids);
   const moved: TaskFacts[] = [];
-  const outcomes = await eachOf(context, ids, async (id) => {
+  const outcomes = await runBatch(context, ids, async (id) => {
     const task = factsIn(facts, id);
     check?.(task);
     if (task.hasData && needsNoData(action) && leaves(taskWorkflow, action, task.state)) throw hasData(task);
@@ -85,7 +85,7 @@ export const unassignTasks = async (
 };
 
 /** A tester asks to hand the own tasks back; the director decides, unless the laboratory lets them go at once. */
-export const handTasksBack = async (context: Context, ids: readonly string[], reason: string): Promise<Outcomes> => {
+export const requestReturn = async (context: Context, ids: readonly string[], reason: string): Promise<Outcomes> => {
   const { actor, db } = context;
   const atOnce = await isSettingOn(db, actor.companyId, 'task.returnAuto');
   const { moved, outcomes } = await stepEach(context, {

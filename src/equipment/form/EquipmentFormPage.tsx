@@ -1,7 +1,7 @@
 import { useParams } from '@umijs/max';
 import { equipmentContract } from '../../../contract/equipment/equipment';
 import { equipmentCareContract } from '../../../contract/equipment/equipment-care';
-import { LoadFailed } from '../../kit/page/LoadFailed';
+import { LoadError } from '../../kit/page/LoadError';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { useCall } from '../../services/use-call';
 import { EquipmentFile } from './EquipmentFile';
@@ -22,7 +22,7 @@ export const EquipmentFormPage = () => {
     care.reload();
   };
   const error = device.error ?? care.error;
-  if (error) return <LoadFailed error={error} onRetry={read} />;
+  if (error) return <LoadError error={error} onRetry={read} />;
   if (!device.data || !care.data) return <PageSkeleton />;
   // A step or a certificate makes a new version: the form starts anew from it.
   return <EquipmentFile key={device.data.ver} device={device.data} certificates={care.data.list} onChanged={read} />;

@@ -5,7 +5,7 @@ import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import type { Customer } from '../../../domain/customer/customer.entity';
 import { useText } from '../../kit/format/label';
-import { LoadFailed } from '../../kit/page/LoadFailed';
+import { LoadError } from '../../kit/page/LoadError';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { catalogueOf } from '../../sample/entry/catalogue';
 import { useDraftName } from '../../sample/entry/use-kept-draft';
@@ -38,7 +38,7 @@ export const OrderFormPage = () => {
       detail.reload();
     };
     return (
-      <LoadFailed
+      <LoadError
         title={text(id ? 'order.editTitle' : 'order.addTitle')}
         what={text('order.notLoaded')}
         error={error}

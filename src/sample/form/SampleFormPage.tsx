@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { orderContract } from '../../../contract/order/order';
 import { sampleContract } from '../../../contract/sample/sample';
 import { useText } from '../../kit/format/label';
-import { LoadFailed } from '../../kit/page/LoadFailed';
+import { LoadError } from '../../kit/page/LoadError';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { readDraft } from '../../services/local-draft';
 import { useCall } from '../../services/use-call';
@@ -30,7 +30,7 @@ export const SampleFormPage = () => {
       detail.reload();
     };
     return (
-      <LoadFailed
+      <LoadError
         title={text(id ? 'menu.sample.edit' : 'menu.sample.add')}
         what={text('sample.notLoaded')}
         error={error}

@@ -8,7 +8,7 @@ import { ChoiceInput } from '../../kit/input/ChoiceInput';
 import { call } from '../../services/call';
 import { lackOf, type Receipt, receiptOf, toConfirm } from './receive';
 import styles from './samples.less';
-import { useEach } from './use-each';
+import { useRowBatch } from './use-row-batch';
 
 const { fields } = entity;
 
@@ -29,7 +29,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
     Object.fromEntries(samples.map((sample) => [sample.id, receiptOf(sample)])),
   );
   const [tried, setTried] = useState(false);
-  const { outcomes, busy, run } = useEach(rows);
+  const { outcomes, busy, run } = useRowBatch(rows);
   const [first] = rows;
 
   const set = (id: string, patch: Partial<Receipt>) =>

@@ -6,7 +6,7 @@ import { ReasonField } from '../../kit/dialog/ReasonField';
 import { useText } from '../../kit/format/label';
 import { call } from '../../services/call';
 import styles from './samples.less';
-import { useEach } from './use-each';
+import { useRowBatch } from './use-row-batch';
 
 type Props = { samples: readonly Sample[]; onClose: () => void; onDone: () => void; onSome: () => void };
 
@@ -14,7 +14,7 @@ type Props = { samples: readonly Sample[]; onClose: () => void; onDone: () => vo
 export const RefuseDialog = ({ samples, onClose, onDone, onSome }: Props) => {
   const text = useText();
   const [rows] = useState(samples);
-  const { outcomes, run } = useEach(rows);
+  const { outcomes, run } = useRowBatch(rows);
   const refuse = async ({ reason }: { reason: string }) => {
     const count = await run(({ id, ver }) =>
       call(orderAdminContract.refuseSample, { id, ver, reason }, { noerror: true }),

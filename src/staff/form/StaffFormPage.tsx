@@ -1,6 +1,6 @@
 import { useParams } from '@umijs/max';
 import { staffContract } from '../../../contract/staff/staff';
-import { LoadFailed } from '../../kit/page/LoadFailed';
+import { LoadError } from '../../kit/page/LoadError';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { useCall } from '../../services/use-call';
 import { NewPerson } from './NewPerson';
@@ -11,6 +11,6 @@ export const StaffFormPage = () => {
   const { id } = useParams();
   const { data, error, reload } = useCall(staffContract.one, id === undefined ? null : { id });
   if (id === undefined) return <NewPerson />;
-  if (error) return <LoadFailed error={error} onRetry={reload} />;
+  if (error) return <LoadError error={error} onRetry={reload} />;
   return data ? <PersonFile key={data.ver} person={data} onChanged={reload} /> : <PageSkeleton />;
 };

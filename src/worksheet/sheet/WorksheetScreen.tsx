@@ -1,7 +1,7 @@
 import { mandateContract } from '../../../contract/mandate/mandate';
 import { tasksContract } from '../../../contract/task/tasks';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import { LoadFailed } from '../../kit/page/LoadFailed';
+import { LoadError } from '../../kit/page/LoadError';
 import { PageHead } from '../../kit/page/PageHead';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { Trouble } from '../../kit/page/Trouble';
@@ -19,7 +19,7 @@ export const WorksheetScreen = ({ mandateId, id, datatype, isReadOnly }: Props) 
   const typed = useCall(tasksContract.instance, datatype === undefined ? null : { id, mandateId, type: datatype });
   const { data, error, reload } = datatype === undefined ? plain : typed;
   usePageName(data && `${data.mandate.no} ${data.worksheet.name}`);
-  if (data === undefined) return error ? <LoadFailed error={error} onRetry={reload} /> : <PageSkeleton />;
+  if (data === undefined) return error ? <LoadError error={error} onRetry={reload} /> : <PageSkeleton />;
   return (
     <div className={styles.screen}>
       <PageHead

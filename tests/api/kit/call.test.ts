@@ -7,7 +7,7 @@ import { newId } from '../../../server/db/ids';
 import { nextNumber, reserveNumbers, supplyNumbers } from '../../../server/db/sequence';
 import { UncertainCommit } from '../../../server/db/unreachable';
 import type { Actor, Context, UploadedFile } from '../../../server/kernel/context';
-import { AppError, lastingly } from '../../../server/kernel/errors';
+import { AppError, afterRollback } from '../../../server/kernel/errors';
 import { notBuilt } from '../../../server/kernel/handlers';
 import { forgetOldKeys } from '../../../server/kernel/idempotency';
 import { insertRow } from '../../../server/kernel/rows';
@@ -216,7 +216,7 @@ describe('what becomes of a call', () => {
     const counted = jest.fn(async () => undefined);
     const error = await refusal(
       call(endpoint, someone(), async () => {
-        throw lastingly(new AppError(400, { zh: '不', en: 'no' }), counted);
+        throw afterRollback(new AppError(400, { zh: '不', en: 'no' }), counted);
       }),
     );
     expect(error).toMatchObject({ code: 400, message: 'no' });

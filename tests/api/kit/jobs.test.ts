@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { newId } from '../../../server/db/ids';
 import {
-  beat,
   beginStep,
   cancelJob,
   createJob,
   endStep,
   forgetOldJobs,
+  heartbeat,
   type Job,
   jobOf,
   jobsOf,
@@ -89,7 +89,7 @@ describe('the parts of a job', () => {
   it('begin from nothing, with what is asked for, when the last is over', async () => {
     const mine = owner();
     const id = await aJob(mine, { state: 'idle' });
-    await beat(company.db, id, { done: 7 });
+    await heartbeat(company.db, id, { done: 7 });
     await beginStep(company.db, await one(mine, id), 'write', { asked: { rows: 3 } });
     expect(await one(mine, id)).toMatchObject({
       state: 'running',
@@ -125,12 +125,12 @@ describe('the parts of a job', () => {
     const mine = owner();
     const id = await aJob(mine);
     await setBack(id, 'beat_at', '31 seconds');
-    expect(await beat(company.db, id, { done: 5, total: 9 })).toBe(true);
+    expect(await heartbeat(company.db, id, { done: 5, total: 9 })).toBe(true);
     expect(await one(mine, id)).toMatchObject({ state: 'running', done: 5, total: 9 });
-    expect(await beat(company.db, id)).toBe(true);
+    expect(await heartbeat(company.db, id)).toBe(true);
     expect(await one(mine, id)).toMatchObject({ done: 5, total: 9 });
     await cancelJob(company.db, id);
-    expect(await beat(company.db, id, { done: 6 })).toBe(false);
+    expect(await heartbeat(company.db, id, { done: 6 })).toBe(false);
     expect(await one(mine, id)).toMatchObject({ state: 'cancelled', done: 5 });
   });
 

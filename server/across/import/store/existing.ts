@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../../domain/kit/entity';
 import type { Db, EntityTable } from '../../../db/tables';
-import { visible } from '../../../db/visible';
+import { withoutInternals } from '../../../db/without-internals';
 
 type Loose = Record<string, unknown>;
 export type StoredRow = Loose & { id: string; ver: number };
@@ -43,7 +43,7 @@ export const rowsByKey = async (
       ${rest.length === 0 ? sql`` : sql`and ${sql.join(rest, sql` and `)}`}`.execute(db);
   for (const row of rows) {
     const key = keyText(entity, names, row);
-    if (key !== undefined && !byKey.has(key)) byKey.set(key, visible(row) as StoredRow);
+    if (key !== undefined && !byKey.has(key)) byKey.set(key, withoutInternals(row) as StoredRow);
   }
   return byKey;
 };

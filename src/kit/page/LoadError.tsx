@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** A screen whose record could not be read: what went wrong, and the way on that can help. */
-export const LoadFailed = ({ title, what, error, onRetry }: Props) => {
+export const LoadError = ({ title, what, error, onRetry }: Props) => {
   const text = useText();
   const screen = useScreen();
   // Beside another page the way back is to close it: that page is not to be left.

@@ -7,10 +7,10 @@ import { AppError, blocked } from './errors';
 const DONE = label('成功', 'Done');
 
 /**
- * Does the same to several records and says what became of each. A call for one record fails as that record does; a
- * call that could do nothing at all is refused as a whole. `work` must refuse before it writes.
+ * Runs `work` for each record and returns the outcomes. A batch of one fails as that record does; a batch in which every
+ * record is refused is refused as a whole. `work` must refuse before it writes.
  */
-export const eachOf = async (
+export const runBatch = async (
   { language }: Pick<Context, 'language'>,
   ids: readonly string[],
   work: (id: string) => Promise<void>,

@@ -5,8 +5,8 @@ import { appendAudit } from './audit';
 import { holdersOf, notify } from './notify';
 import type { System } from './system';
 
-/** Something signed or stored that is not what it was. */
-export type Fault = Readonly<{
+/** Something signed or stored that has been altered or is missing. */
+export type Incident = Readonly<{
   companyId: string;
   refType: 'report' | 'storedFile';
   refId: string;
@@ -23,7 +23,7 @@ type Store = Pick<System, 'db' | 'auditKey'>;
 const SYSTEM = '系统 System';
 const actions = { report: 'report.fault', storedFile: 'file.fault' } as const satisfies Record<string, AuditAction>;
 
-const isKnown = async ({ db }: Store, { refType, refId, rule, seen }: Fault): Promise<boolean> =>
+const isKnown = async ({ db }: Store, { refType, refId, rule, seen }: Incident): Promise<boolean> =>
   (await db
     .selectFrom('integrityFault')
     .select('rule')
@@ -33,8 +33,8 @@ const isKnown = async ({ db }: Store, { refType, refId, rule, seen }: Fault): Pr
     .where('seen', '=', seen)
     .executeTakeFirst()) !== undefined;
 
-const recordNew = async ({ db, auditKey }: Store, fault: Fault): Promise<void> => {
-  const { companyId, refType, refId, refNo, rule, seen, text, link } = fault;
+const recordNew = async ({ db, auditKey }: Store, incident: Incident): Promise<void> => {
+  const { companyId, refType, refId, refNo, rule, seen, text, link } = incident;
   const at = new Date().toISOString();
   await inTransaction(db, async (tx) => {
     const { numInsertedOrUpdatedRows: made } = await tx
@@ -60,12 +60,12 @@ const recordNew = async ({ db, auditKey }: Store, fault: Fault): Promise<void> =
 };
 
 /**
- * Puts a fault on record the first time that it is met: in the server's log, in the trail, and before those who read
- * the trail. It stands outside the call that met it, which may be a stranger's or about to be rolled back.
+ * Reports an integrity incident the first time that it is found: in the server's log, in the trail, and by a message to
+ * those who read the trail. It runs outside the transaction of the call that found it, which may be rolled back.
  */
-export const recordFault = async (store: Store, fault: Fault): Promise<void> => {
+export const reportIncident = async (store: Store, incident: Incident): Promise<void> => {
   try {
-    if (!(await isKnown(store, fault))) await recordNew(store, fault);
+    if (!(await isKnown(store, incident))) await recordNew(store, incident);
   } catch (error) {
     // The refusal itself must reach the reader all the same.
     console.error(error);

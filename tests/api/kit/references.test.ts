@@ -1,8 +1,8 @@
 import { both, say } from '../../../domain/kit/label';
 import { newId } from '../../../server/db/ids';
 import type { EntityTable } from '../../../server/db/tables';
+import { assertUnused, referencesTo } from '../../../server/kernel/references';
 import { removeRow } from '../../../server/kernel/rows';
-import { assertUnused, usesOf } from '../../../server/kernel/uses';
 import { type Company, openCompany } from '../../support/company';
 
 let company: Company;
@@ -17,7 +17,7 @@ const reader = (dataScope: 'company' | 'self' = 'company') => ({
   actor: { id: me, companyId: company.writer.actor.companyId, departId: company.departId, dataScope },
 });
 const usersOf = async (table: EntityTable, id: string) =>
-  (await usesOf(reader(), table, id)).map(({ noun, count, titles }) => [say('en', noun), count, titles]);
+  (await referencesTo(reader(), table, id)).map(({ noun, count, titles }) => [say('en', noun), count, titles]);
 const refusal = (table: EntityTable, id: string, dataScope?: 'self') =>
   assertUnused(reader(dataScope), table, id).then(
     () => null,

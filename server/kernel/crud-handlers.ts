@@ -6,8 +6,8 @@ import { entities, type RowOf, type Values } from '../db/tables';
 import type { Context } from './context';
 import type { CompanyTable } from './data-scope';
 import { listRows } from './list';
+import { assertUnused } from './references';
 import { assertVersion, getRow, insertRow, insertRows, type Patch, removeRow, updateRow } from './rows';
-import { assertUnused } from './uses';
 
 type Loose = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ const changesOf = (row: Loose, patch: Loose) => {
 };
 
 /** The four standard handlers of an entity. A group spreads them and replaces the ones that need more. */
-export const standardHandlers = <T extends CompanyTable>(
+export const crudHandlers = <T extends CompanyTable>(
   table: T,
   where?: (context: Context, query: ListInput) => RawBuilder<unknown>[],
 ) => {

@@ -20,7 +20,7 @@ export type Outcome = { ok: boolean; said: string };
  * Does one thing to several records, one after the other, and keeps what came of each: those that went well are not
  * done again when the others are tried once more.
  */
-export const useEach = <Row extends { id: string }>(rows: readonly Row[]) => {
+export const useRowBatch = <Row extends { id: string }>(rows: readonly Row[]) => {
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
   const label = useLabel();
   const text = useText();

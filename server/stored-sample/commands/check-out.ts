@@ -4,7 +4,7 @@ import { balanceOf, mayTake } from '../../../domain/stored-sample/balance';
 import { destructionProblem } from '../../../domain/stored-sample/retention';
 import { speak } from '../../../domain/words/speak';
 import { entities, type RowOf } from '../../db/tables';
-import { provePassword } from '../../kernel/account/proof';
+import { reauthenticate } from '../../kernel/account/reauthenticate';
 import type { Context } from '../../kernel/context';
 import { findInScope } from '../../kernel/data-scope';
 import { AppError, badField, notFound } from '../../kernel/errors';
@@ -14,7 +14,7 @@ import { assertCan } from '../../kernel/step';
 import { moveStored } from './move';
 import { proveWitness, signAsWitness, type Witness } from './witness';
 
-export type TakingOut = {
+export type CheckingOut = {
   ids: string[];
   qty?: string | undefined;
   purpose: 'retest' | 'audit' | 'destroy';
@@ -26,11 +26,11 @@ export type TakingOut = {
 
 type Outcome = { id: string; sampleNo: string; ok: boolean; message: string | null; state: string };
 
-/** Why this sample cannot be taken out; looked at before anything of it is written. */
-const hindrance = async (
+/** Why this sample cannot be checked out; null when it can. Called before anything is written. */
+const blockerOf = async (
   context: Context,
   row: RowOf<'storedSample'>,
-  { purpose, qty }: TakingOut,
+  { purpose, qty }: CheckingOut,
 ): Promise<Label | null> => {
   try {
     assertCan(context, 'storedSample', 'takeOut', row);
@@ -45,7 +45,11 @@ const hindrance = async (
     : label('库存只有 {left}', 'Only {left} is in the store', { left: balance.left });
 };
 
-const take = async (context: Context, row: RowOf<'storedSample'>, input: TakingOut): Promise<RowOf<'storedSample'>> => {
+const take = async (
+  context: Context,
+  row: RowOf<'storedSample'>,
+  input: CheckingOut,
+): Promise<RowOf<'storedSample'>> => {
   const { left } = balanceOf(row.outLog ?? []);
   const { row: next } = await moveStored(context, row, {
     action: 'takeOut',
@@ -63,7 +67,7 @@ const take = async (context: Context, row: RowOf<'storedSample'>, input: TakingO
 const destroy = async (
   context: Context,
   row: RowOf<'storedSample'>,
-  input: TakingOut,
+  input: CheckingOut,
   witness: Witness,
 ): Promise<RowOf<'storedSample'>> => {
   const reason = input.reason ?? null;
@@ -81,13 +85,13 @@ const destroy = async (
   return next;
 };
 
-/** Takes samples out, each on its own: a refused one says why. A destruction is signed by two people. */
-export const takeOut = async (context: Context, input: TakingOut): Promise<{ list: Outcome[] }> => {
+/** Checks out samples, each on its own: a refused one says why. A destruction is signed by two people. */
+export const checkOut = async (context: Context, input: CheckingOut): Promise<{ list: Outcome[] }> => {
   const destroying = input.purpose === 'destroy';
   if (!destroying && input.toStaffId === undefined)
     throw badField('toStaffId', label('请选择领用人', 'Choose who takes it'));
   if (input.toStaffId !== undefined) await getRow(context, 'staff', input.toStaffId);
-  if (destroying) await provePassword(context, input.password);
+  if (destroying) await reauthenticate(context, input.password);
   const witness = destroying ? await proveWitness(context, input.witness) : null;
   const missing = notFound(entities.storedSample.label);
   const list: Outcome[] = [];
@@ -98,7 +102,7 @@ export const takeOut = async (context: Context, input: TakingOut): Promise<{ lis
       continue;
     }
     const { no } = await getRow(context, 'sample', row.sampleId);
-    const why = await hindrance(context, row, input);
+    const why = await blockerOf(context, row, input);
     if (why !== null) {
       list.push({ id, sampleNo: no, ok: false, message: speak(context.language, why), state: row.state });
       continue;

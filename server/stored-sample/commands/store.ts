@@ -3,7 +3,7 @@ import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { exact } from '../../../domain/measurement/decimal';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
-import { balanceOf, isUsedUp, putBackMoves } from '../../../domain/stored-sample/balance';
+import { balanceOf, checkInMoves, isUsedUp } from '../../../domain/stored-sample/balance';
 import { retainUntilOf } from '../../../domain/stored-sample/retention';
 import type { StoredSample } from '../../../domain/stored-sample/stored-sample.entity';
 import { storedSampleWorkflow } from '../../../domain/stored-sample/stored-sample.workflow';
@@ -19,7 +19,7 @@ import { moveStored, placeText } from './move';
 import { storedSampleFor } from './register';
 
 type Place = { room: string; shelf?: string | null | undefined; slot?: string | null | undefined };
-export type PuttingIn = Place & {
+export type Storing = Place & {
   id: string;
   qty: string;
   condition: StoredSample['condition'];
@@ -67,10 +67,10 @@ const assertFree = async ({ db, actor }: Context, { room, shelf, slot }: Place, 
   if (taken !== undefined) throw badField('slot', label('该货位已有样品', 'There is a sample in that place already'));
 };
 
-/** Puts a sample into the store; what was taken out is put back. */
-export const putIn = async (context: Context, { id, qty, condition, ver, ...place }: PuttingIn): Promise<string> => {
+/** Stores a sample; one that was checked out is checked in again. */
+export const store = async (context: Context, { id, qty, condition, ver, ...place }: Storing): Promise<string> => {
   const row = await storedSampleFor(context, id);
-  if (row.state === 'out') return putBack(context, { id: row.id, qty, ver, ...place });
+  if (row.state === 'out') return checkIn(context, { id: row.id, qty, ver, ...place });
   assertVersion(row, ver);
   if (Number(qty) === 0) throw badField('qty', label('入库数量须大于 0', 'The quantity has to be more than 0'));
   const { qty: came, qtyUnit } = await getRow(context, 'sample', row.sampleId);
@@ -97,7 +97,7 @@ export const putIn = async (context: Context, { id, qty, condition, ver, ...plac
   return row.id;
 };
 
-type PuttingBack = Omit<Place, 'room'> & {
+type CheckingIn = Omit<Place, 'room'> & {
   id: string;
   qty: string;
   room?: string | undefined;
@@ -105,12 +105,12 @@ type PuttingBack = Omit<Place, 'room'> & {
   ver?: number | undefined;
 };
 
-/** Puts back what was out; the difference was used up, and nothing left ends it. */
-export const putBack = async (context: Context, { id, qty, note, ver, ...place }: PuttingBack): Promise<string> => {
+/** Checks a sample in again. The missing quantity was used up; if nothing is left, the sample is disposed of. */
+export const checkIn = async (context: Context, { id, qty, note, ver, ...place }: CheckingIn): Promise<string> => {
   const row = await getInScope(context, 'storedSample', id, true);
   assertVersion(row, ver);
   if (row.state !== 'out') throw conflict(label('样品不在出库状态', 'The sample has not been taken out'), row);
-  const moves = putBackMoves(balanceOf(row.outLog ?? []), qty);
+  const moves = checkInMoves(balanceOf(row.outLog ?? []), qty);
   if (moves === null) throw badField('qty', label('还样数量多于出库数量', 'More is put back than was taken out'));
   const to =
     place.room === undefined

@@ -5,7 +5,7 @@ import { type Db, type EntityTable, entities } from '../db/tables';
 import { inScope, isWorkTable, type Reader } from './data-scope';
 import { AppError } from './errors';
 
-type Uses = { noun: Label; count: number; titles: string[] };
+type References = { noun: Label; count: number; titles: string[] };
 type Condition = (id: string) => RawBuilder<unknown>;
 
 /** More than this many are only counted so far. */
@@ -50,9 +50,13 @@ const named = (reader: Reader, user: EntityTable, title: string | undefined): Ra
   return isWorkTable(user) ? sql`case when ${inScope(reader, user)} then ${name} end` : name;
 };
 
-/** The live rows that refer to a record: what a deletion would leave dangling. */
-export const usesOf = async (reader: Reader & { db: Db }, table: EntityTable, id: string): Promise<Uses[]> => {
-  const uses: Uses[] = [];
+/** The live rows that refer to a record: a deletion would leave their references dangling. */
+export const referencesTo = async (
+  reader: Reader & { db: Db },
+  table: EntityTable,
+  id: string,
+): Promise<References[]> => {
+  const references: References[] = [];
   for (const [user, entity] of Object.entries(entities) as [EntityTable, Entity][]) {
     const hidden = undeclared[table]?.[user]?.(id);
     const conditions = [...declared(entity, entities[table].name, id), ...(hidden === undefined ? [] : [hidden])];
@@ -63,12 +67,12 @@ export const usesOf = async (reader: Reader & { db: Db }, table: EntityTable, id
     if (rows.length === 0) continue;
     // Ten fee lines of one name say no more than one.
     const titles = [...new Set(rows.flatMap((row) => (row.title === null ? [] : [row.title])))].slice(0, NAMED);
-    uses.push({ noun: entity.label, count: rows.length, titles });
+    references.push({ noun: entity.label, count: rows.length, titles });
   }
-  return uses;
+  return references;
 };
 
-const sentence = ({ noun, count, titles }: Uses): Label => {
+const sentence = ({ noun, count, titles }: References): Label => {
   const known = { noun, count, titles: joined(titles) };
   if (titles.length === 0) return label('{noun} {count}', '{noun} {count}', { noun, count });
   return count > titles.length
@@ -76,9 +80,9 @@ const sentence = ({ noun, count, titles }: Uses): Label => {
     : label('{noun} {count}({titles})', '{noun} {count} ({titles})', known);
 };
 
-/** Refuses to delete what is in use, and says by what. */
+/** Refuses to delete a record in use, and says what uses it. */
 export const assertUnused = async (reader: Reader & { db: Db }, table: EntityTable, id: string): Promise<void> => {
-  const uses = await usesOf(reader, table, id);
+  const uses = await referencesTo(reader, table, id);
   if (uses.length === 0) return;
   throw new AppError(
     400,

@@ -1,6 +1,6 @@
 import { type Label, label } from '../../domain/kit/label';
 import { AppError } from './errors';
-import { eachOf } from './outcomes';
+import { runBatch } from './run-batch';
 
 const refused = (text: Label) => new AppError(400, text);
 const refusing =
@@ -16,7 +16,7 @@ const refusal = (work: Promise<unknown>): Promise<AppError> =>
 
 describe('the same done to several records', () => {
   it('says of each what became of it, in the person’s language', async () => {
-    expect(await eachOf({ language: 'en' }, ['a', 'b', 'c'], refusing('b'))).toEqual({
+    expect(await runBatch({ language: 'en' }, ['a', 'b', 'c'], refusing('b'))).toEqual({
       ok: true,
       done: 2,
       failed: 1,
@@ -26,25 +26,25 @@ describe('the same done to several records', () => {
         { id: 'c', ok: true, message: 'Done' },
       ],
     });
-    const { results } = await eachOf({ language: 'zh' }, ['a', 'b'], refusing('b'));
+    const { results } = await runBatch({ language: 'zh' }, ['a', 'b'], refusing('b'));
     expect(results.map(({ message }) => message)).toEqual(['成功', 'b 已锁定']);
   });
 
   it('is done once to a record that is named twice', async () => {
     const work = jest.fn(async () => undefined);
-    expect(await eachOf({ language: 'zh' }, ['a', 'a'], work)).toMatchObject({ done: 1, failed: 0 });
+    expect(await runBatch({ language: 'zh' }, ['a', 'a'], work)).toMatchObject({ done: 1, failed: 0 });
     expect(work).toHaveBeenCalledTimes(1);
   });
 
   it('is refused like the record where it is one', async () => {
-    expect(await refusal(eachOf({ language: 'zh' }, ['a'], refusing('a')))).toMatchObject({
+    expect(await refusal(runBatch({ language: 'zh' }, ['a'], refusing('a')))).toMatchObject({
       code: 400,
       message: '1. a is locked',
     });
   });
 
   it('is refused as a whole, with each reason, where nothing could be done', async () => {
-    const error = await refusal(eachOf({ language: 'zh' }, ['a', 'b'], refusing('a', 'b')));
+    const error = await refusal(runBatch({ language: 'zh' }, ['a', 'b'], refusing('a', 'b')));
     expect(error.code).toBe(600);
     expect(error.data('en')).toMatchObject({
       blockers: [
@@ -55,14 +55,14 @@ describe('the same done to several records', () => {
   });
 
   it('is nothing where no record is named', async () => {
-    expect(await eachOf({ language: 'zh' }, [], refusing())).toEqual({ ok: true, done: 0, failed: 0, results: [] });
+    expect(await runBatch({ language: 'zh' }, [], refusing())).toEqual({ ok: true, done: 0, failed: 0, results: [] });
   });
 
   it('breaks off at what is no refusal', async () => {
     const work = jest.fn(async () => {
       throw new TypeError('broken');
     });
-    await expect(eachOf({ language: 'zh' }, ['a', 'b'], work)).rejects.toThrow('broken');
+    await expect(runBatch({ language: 'zh' }, ['a', 'b'], work)).rejects.toThrow('broken');
     expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,12 @@
 import { label } from '../../../domain/kit/label';
 import type { Context } from '../context';
-import { badField, lastingly } from '../errors';
+import { afterRollback, badField } from '../errors';
 import { countFailure, forgetFailures, mustWait } from './login-failures';
 import { loginRules } from './login-rules';
 import { passwordMatches } from './password';
 
 /** A signature asks for the password again (21 CFR Part 11 §11.200); wrong ones count like failed sign-ins. */
-export const provePassword = async (
+export const reauthenticate = async (
   { db, actor, system, at }: Context,
   password: string | null | undefined,
 ): Promise<void> => {
@@ -24,5 +24,5 @@ export const provePassword = async (
       'The password is wrong, or too many attempts failed and you have to wait 15 minutes',
     ),
   );
-  throw waits ? refused : lastingly(refused, () => countFailure(system.db, subjects, at));
+  throw waits ? refused : afterRollback(refused, () => countFailure(system.db, subjects, at));
 };

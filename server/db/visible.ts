@@ -1,5 +1,0 @@
-/** A stored row without the columns that are the store's own business. */
-export const visible = <R extends object>(row: R): Omit<R, 'grams' | 'deletedAt'> => {
-  const { grams: _grams, deletedAt: _deletedAt, ...rest } = row as R & { grams?: unknown; deletedAt?: unknown };
-  return rest as Omit<R, 'grams' | 'deletedAt'>;
-};
