@@ -5,9 +5,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type ReferenceReport, referenceContract } from '../contract/reference/reference';
+import { commandLineActor } from '../server/across/reference/command-line-actor';
 import { shippedFolder } from '../server/across/reference/facts';
 import { referenceHandlers } from '../server/across/reference/reference.handlers';
-import { standIn } from '../server/across/reference/stand-in';
 import { openDatabase } from '../server/db/database';
 import { migrate } from '../server/db/migrate';
 import { openPool } from '../server/db/pool';
@@ -27,7 +27,11 @@ const option = (name: string): string | undefined => {
 
 const bringIn = async (system: System): Promise<ReferenceReport> => {
   const folder = path.resolve(option('folder') ?? shippedFolder());
-  const actor = await standIn(system, option('as'), ['standard.create', 'testItem.create', 'criterion.create']);
+  const actor = await commandLineActor(system, option('as'), [
+    'standard.create',
+    'testItem.create',
+    'criterion.create',
+  ]);
   if (actor === undefined)
     throw new Error('没有可以导入的人员，请用 --as 指定 / Nobody here may do this; name a person with --as');
   const [route] = routesOf('reference', referenceContract, referenceHandlers(apiRoutes, folder));

@@ -18,9 +18,9 @@ import { startHousekeeping } from './start/housekeeping';
 import { logDatabaseLoss } from './start/log-database-loss';
 import { warnMissingFiles } from './start/missing-files';
 import { openStore } from './start/open-store';
-import { outliveTheDatabase } from './start/outlive';
 import { homeOf, listenFailure, readSettings } from './start/settings';
 import { closeOnSignal } from './start/shut-down';
+import { surviveDatabaseLoss } from './start/survive-database-loss';
 import { synchroniseDeclared } from './start/synchronise';
 import { openTrailKey } from './start/trail-key';
 import { welcome } from './start/welcome';
@@ -47,7 +47,7 @@ const main = async (): Promise<void> => {
     return closing;
   };
   closeOnSignal(close);
-  outliveTheDatabase();
+  surviveDatabaseLoss();
   try {
     const { system, people } = await withDatabase(pool, async () => {
       await migrate(pool, (name) => console.info(`数据库升级 / Migrating: ${name}`));

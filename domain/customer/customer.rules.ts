@@ -6,7 +6,7 @@ import type { Customer, CustomerDraft } from './customer.entity';
 type Draft = Pick<CustomerDraft, 'creditCode' | 'contacts'>;
 
 /** A client's draft as it is stored: one way of writing a credit code, exactly one default contact. */
-export const tidyCustomer = <D extends Draft>(draft: D): D => {
+export const normaliseCustomer = <D extends Draft>(draft: D): D => {
   const code = draft.creditCode == null ? null : normaliseCreditCode(draft.creditCode);
   const first = Math.max(
     0,

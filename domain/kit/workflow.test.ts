@@ -16,7 +16,7 @@ import {
   type Step,
   statesOf,
   systemArrow,
-  towards,
+  targetTowards,
   type Workflow,
 } from './workflow';
 
@@ -116,10 +116,10 @@ describe('an arrow with several ends', () => {
   const { takeBack, lend } = equipmentWorkflow.steps;
 
   it('leads to the state that is wanted, else to its first', () => {
-    expect(towards(takeBack, 'stopped')).toBe('stopped');
-    expect(towards(takeBack, 'scrapped')).toBe('inUse');
-    expect(towards(takeBack, undefined)).toBe('inUse');
-    expect(towards(lend, 'inUse')).toBe('lent');
+    expect(targetTowards(takeBack, 'stopped')).toBe('stopped');
+    expect(targetTowards(takeBack, 'scrapped')).toBe('inUse');
+    expect(targetTowards(takeBack, undefined)).toBe('inUse');
+    expect(targetTowards(lend, 'inUse')).toBe('lent');
   });
 
   it('is taken by the system itself where the table says so, from and to these states only', () => {

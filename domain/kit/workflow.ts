@@ -68,7 +68,7 @@ export const targetsOf = <S extends string>({ to }: Pick<Step<S>, 'to'>): readon
   typeof to === 'string' ? [to] : to;
 
 /** Where an arrow leads that is to lead to a state: there, or to its first target when it does not lead there. */
-export const towards = <S extends string>(arrow: Pick<Step<S>, 'to'>, wanted: string | undefined): S =>
+export const targetTowards = <S extends string>(arrow: Pick<Step<S>, 'to'>, wanted: string | undefined): S =>
   targetsOf(arrow).find((state) => state === wanted) ?? targetsOf(arrow)[0];
 
 /** A step with the state it leads to, as a roll-up finds it. */

@@ -51,5 +51,5 @@ export const releaseBlockers = (order: Pick<Order, 'review'>, samples: readonly 
 ];
 
 /** Where an order whose cancellation is refused goes on: where it stood, or at its samples when that was not kept. */
-export const resumed = (prevState: string | null): ActiveOrder =>
+export const stateAfterRefusedCancel = (prevState: string | null): ActiveOrder =>
   active.find((state) => state === prevState) ?? 'awaitingSamples';

@@ -1,4 +1,4 @@
-import { saysTheSame } from '../kit/same';
+import { isEquivalent } from '../kit/is-equivalent';
 import { changedFields, type TypeVersion } from './versions';
 
 type ItemChange = Readonly<{ testitemId: string; change: 'added' | 'removed' | 'changed' }>;
@@ -41,7 +41,7 @@ const compareItems = (
   ...after.flatMap((item): ItemChange[] => {
     const old = before.find(({ testitemId }) => testitemId === item.testitemId);
     if (old === undefined) return [{ testitemId: item.testitemId, change: 'added' }];
-    return saysTheSame(said(old), said(item)) ? [] : [{ testitemId: item.testitemId, change: 'changed' }];
+    return isEquivalent(said(old), said(item)) ? [] : [{ testitemId: item.testitemId, change: 'changed' }];
   }),
   ...before
     .filter(({ testitemId }) => !after.some((item) => item.testitemId === testitemId))
@@ -60,7 +60,7 @@ export const compareVersions = (before: TypeVersion, after: TypeVersion): Versio
       const old = before.variants.find((each) => identityOf(each) === identityOf(variant));
       if (old === undefined) return { name: variant.name, change: 'added' as const, items: [] };
       const items = compareItems(old.items, variant.items, (item) => pick(item, SHOWN_ITEM));
-      const same = items.length === 0 && saysTheSame(pick(old, SHOWN_VARIANT), pick(variant, SHOWN_VARIANT));
+      const same = items.length === 0 && isEquivalent(pick(old, SHOWN_VARIANT), pick(variant, SHOWN_VARIANT));
       return { name: variant.name, change: same ? ('same' as const) : ('changed' as const), items };
     }),
     ...before.variants

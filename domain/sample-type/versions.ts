@@ -1,4 +1,4 @@
-import { saysTheSame } from '../kit/same';
+import { isEquivalent } from '../kit/is-equivalent';
 import type { SampleVariant } from '../sample-variant/sample-variant.entity';
 import type { VariantItem } from '../variant-item/variant-item.entity';
 import { type SampleType, sampleType } from './sample-type.entity';
@@ -17,7 +17,7 @@ export const versionedFields = Object.entries(sampleType.fields)
 
 /** The versioned fields in which two states of a type differ. */
 export const changedFields = (one: SampleType, other: SampleType): (keyof SampleType)[] =>
-  versionedFields.filter((name) => !saysTheSame(one[name], other[name]));
+  versionedFields.filter((name) => !isEquivalent(one[name], other[name]));
 
 /** A version as it was published: the type, its variants and their items. */
 export type TypeVersion = Readonly<{

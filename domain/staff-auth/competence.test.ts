@@ -1,4 +1,4 @@
-import { type Authorisation, type Deed, isAuthorised } from './competence';
+import { type Activity, type Authorisation, isAuthorised } from './competence';
 
 const auth = (extras: Partial<Authorisation> = {}): Authorisation => ({
   staffId: 'p',
@@ -12,7 +12,7 @@ const auth = (extras: Partial<Authorisation> = {}): Authorisation => ({
   status: 'valid',
   ...extras,
 });
-const deed: Deed = { kind: 'test', areaId: 'water', testitemId: 'lead', stdId: 'GB', day: '2026-11-20' };
+const deed: Activity = { kind: 'test', areaId: 'water', testitemId: 'lead', stdId: 'GB', day: '2026-11-20' };
 
 describe('a person may do what an authorisation covers', () => {
   it.each<[string, Partial<Authorisation>]>([
@@ -30,7 +30,7 @@ describe('a person may do what an authorisation covers', () => {
 });
 
 describe('a person may not do it', () => {
-  it.each<[string, Partial<Authorisation>, Partial<Deed>]>([
+  it.each<[string, Partial<Authorisation>, Partial<Activity>]>([
     ['with an authorisation of another kind', { kind: 'check' }, {}],
     ['in another area', { areaId: 'food' }, {}],
     ['on another item', { testitemId: 'cadmium' }, {}],

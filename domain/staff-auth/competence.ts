@@ -6,7 +6,7 @@ export type Authorisation = Pick<
 >;
 
 /** What a person wants to do: of which kind, on what, when. `equipmentId` is asked once the device is known. */
-export type Deed = Readonly<{
+export type Activity = Readonly<{
   kind: StaffAuth['kind'];
   areaId: string;
   testitemId: string;
@@ -19,7 +19,7 @@ const covers = (granted: string | null, wanted: string | null | undefined): bool
   granted === null || granted === wanted;
 
 /** Takes a person's authorisations and a deed; says whether one of them allows it (ISO/IEC 17025 6.2.6). An empty field of an authorisation means all. */
-export const isAuthorised = (auths: readonly Authorisation[], deed: Deed): boolean =>
+export const isAuthorised = (auths: readonly Authorisation[], deed: Activity): boolean =>
   auths.some(
     (auth) =>
       auth.kind === deed.kind &&

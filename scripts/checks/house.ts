@@ -20,7 +20,7 @@ import { besideTheClock } from './one-clock';
 import { strayStates } from './state-names';
 import { strayCalls } from './stray-calls';
 import { misplacedForUmi } from './umi-folders';
-import { unread, unreasoned } from './unread';
+import { unread, withoutReason } from './unread';
 
 const root = path.join(__dirname, '../..');
 
@@ -46,7 +46,7 @@ const main = async (): Promise<void> => {
       ...readFromTheRight(arabicWords),
     ],
     'classes of states in their workflow tables': strayStates(files, loadStateNames(root)),
-    'what is kept is read': unreasoned(unread(loadKept(), files), loadReasons()),
+    'what is kept is read': withoutReason(unread(loadKept(), files), loadReasons()),
     'no traces of a machine': leaks(files),
     'a lock file for every platform (else: npm run lock)': missingOptionals(readLock()).map(
       ({ parent, name }) => `${parent} asks for ${name}`,

@@ -58,7 +58,7 @@ export const readReasons = (text: string): ReadonlyMap<string, string> =>
   );
 
 /** One sentence for each that the list does not know, and for each line of the list that is no longer true. */
-export const unreasoned = (found: readonly string[], reasons: ReadonlyMap<string, string>): string[] => [
+export const withoutReason = (found: readonly string[], reasons: ReadonlyMap<string, string>): string[] => [
   ...found.filter((key) => !reasons.has(key)).map((key) => `${key} is kept and nothing reads it`),
   ...[...reasons.keys()]
     .filter((key) => !found.includes(key))

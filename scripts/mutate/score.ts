@@ -2,14 +2,14 @@ import type { Mutant } from './mutants';
 import type { Target } from './targets';
 
 /** So many of a hundred mutants the tests of a target have to notice. */
-export const ENOUGH = 70;
+export const MIN_PERCENT = 70;
 
 export type Score = Readonly<{ target: Target; total: number; survivors: readonly Mutant[] }>;
 
 export const percentOf = ({ total, survivors }: Score): number =>
   total === 0 ? 100 : Math.floor((100 * (total - survivors.length)) / total);
 
-export const isEnough = (score: Score): boolean => percentOf(score) >= ENOUGH;
+export const isEnough = (score: Score): boolean => percentOf(score) >= MIN_PERCENT;
 
 const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 60);
 

@@ -30,7 +30,7 @@ export const targets: readonly Target[] = [
   onDatabase('jobs/jobs', 'jobs'),
   pure('server/kernel/jobs/background'),
   pure('server/kernel/jobs/job-view'),
-  pure('server/kernel/jobs/last-word'),
+  pure('server/kernel/jobs/save-when-reachable'),
   pure('server/kernel/run-batch'),
   pure('domain/kit/workflow'),
   pure('domain/kit/calendar'),

@@ -4,7 +4,7 @@ import { inClass } from '../../domain/kit/workflow';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { newToken } from '../db/ids';
-import { countFailure, forgetFailures, mustWait } from '../kernel/account/login-failures';
+import { countFailure, forgetFailures, isThrottled } from '../kernel/account/login-failures';
 import { loginRules } from '../kernel/account/login-rules';
 import { isPasswordOlder, leastLength, passwordMatches, setPassword } from '../kernel/account/password';
 import { hashToken } from '../kernel/account/session';
@@ -44,7 +44,7 @@ const login = async (
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const rules = await loginRules(db, person?.companyId);
-  const waits = await mustWait(db, subjects, at, rules.tries);
+  const waits = await isThrottled(db, subjects, at, rules.tries);
   const matches = await passwordMatches(
     db,
     person !== undefined && inClass(staffWorkflow, 'active', person.status) ? person.id : null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { customerContract } from '../../contract/customer/customer';
 import type { Customer } from '../../domain/customer/customer.entity';
-import { customerProblems, tidyCustomer } from '../../domain/customer/customer.rules';
+import { customerProblems, normaliseCustomer } from '../../domain/customer/customer.rules';
 import { label } from '../../domain/kit/label';
 import { nextNumber, padded } from '../db/sequence';
 import type { Context } from '../kernel/context';
@@ -27,7 +27,7 @@ const SERIES = 'customer';
 const standard = ruledHandlers(
   'customer',
   async (next, before, context) => {
-    const { creditCode, contacts } = tidyCustomer(next);
+    const { creditCode, contacts } = normaliseCustomer(next);
     assertNoProblems(customerProblems({ creditCode }));
     if (before !== null) {
       await assertNotMerged(context, before);

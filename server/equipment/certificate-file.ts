@@ -1,7 +1,7 @@
 import { label } from '../../domain/kit/label';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
-import { looksLike } from '../kernel/file-kinds';
+import { acceptedMime } from '../kernel/file-kinds';
 import { storeFile } from '../kernel/files';
 
 const accepted: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg']);
@@ -10,7 +10,7 @@ const accepted: ReadonlySet<string> = new Set(['application/pdf', 'image/png', '
 export const scanOf = async (context: Context): Promise<string | null> => {
   const [file] = context.files;
   if (file === undefined) return null;
-  const mime = looksLike(file.name, file.head);
+  const mime = acceptedMime(file.name, file.head);
   if (mime === null || !accepted.has(mime))
     throw badField('file', label('请上传 PDF、PNG 或 JPG 文件', 'Upload a PDF, PNG or JPG file'));
   return (await storeFile(context, { name: file.name, mime, received: file })).id;

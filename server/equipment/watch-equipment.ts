@@ -1,9 +1,9 @@
 import { localDay } from '../../domain/kit/calendar';
 import { inTransaction } from '../db/database';
 import { type AuditEntry, appendAudit } from '../kernel/audit';
+import { lockCompany } from '../kernel/lock-company';
 import type { Mover } from '../kernel/step';
 import type { System } from '../kernel/system';
-import { takeTurn } from '../kernel/turn';
 import { announceDueDates } from './commands/announce';
 import { stopOverdue } from './commands/stop-overdue';
 
@@ -28,7 +28,7 @@ export const watchEquipment = async ({ db, auditKey }: System, at: string): Prom
           entries.push(entry);
         },
       };
-      await takeTurn(tx, companyId);
+      await lockCompany(tx, companyId);
       const today = localDay(at);
       await stopOverdue(clock, today);
       await announceDueDates(clock, today);

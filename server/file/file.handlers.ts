@@ -1,7 +1,7 @@
 import type { fileContract } from '../../contract/file/file';
 import { label } from '../../domain/kit/label';
 import { badField } from '../kernel/errors';
-import { looksLike } from '../kernel/file-kinds';
+import { acceptedMime } from '../kernel/file-kinds';
 import { assertReadable } from '../kernel/file-rights/may-read';
 import { readFileBytes, storeFile } from '../kernel/files';
 import type { Handlers } from '../kernel/handlers';
@@ -12,7 +12,7 @@ export const fileHandlers: Handlers<typeof fileContract> = {
     const [file] = context.files;
     if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
     if (file.size === 0) throw badField('file', label('文件是空的', 'The file is empty'));
-    const mime = looksLike(file.name, file.head);
+    const mime = acceptedMime(file.name, file.head);
     if (mime === null)
       throw badField(
         'file',

@@ -8,7 +8,7 @@ import type { FileAnswer, UploadedFile } from '../kernel/context';
 import { AppError } from '../kernel/errors';
 import { notBuilt, type Route } from '../kernel/handlers';
 import { discard } from '../kernel/incoming';
-import { admitted, run, writes } from '../kernel/run';
+import { admit, run, writes } from '../kernel/run';
 import type { System } from '../kernel/system';
 import type { BodyLimits } from './body/limits';
 import { announced, assertShallow, readBody } from './body/read-body';
@@ -38,7 +38,7 @@ const admission = async ({ system, limits, takeSlot }: Post, route: Route, reque
     throw new AppError(400, { zh: '不接受预取', en: 'Prefetch is refused' });
   const token = bearer(request.headers.authorization);
   const actor = token === undefined ? null : await actorOf(system, token);
-  admitted(route, actor);
+  admit(route, actor);
   if (route.handler !== notBuilt) route.handler.admits?.(request.params as Record<string, string>, system);
   const coming = announced(request, route.endpoint, limits);
   return { actor, coming, freeSlot: coming.isUpload ? takeSlot(actor?.id ?? request.ip) : undefined };

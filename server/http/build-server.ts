@@ -9,8 +9,8 @@ import { failureOf } from '../kernel/failures';
 import type { Route } from '../kernel/handlers';
 import type { System } from '../kernel/system';
 import { mountRoutes } from './api-routes';
+import { drainBody } from './body/drain-body';
 import { type BodyLimits, bodyLimits } from './body/limits';
-import { leaveRest } from './body/rest';
 import { health } from './health';
 import { openApi } from './openapi';
 import { apiRoutes } from './routes';
@@ -48,7 +48,7 @@ export const buildServer = async (
     const { status, body, headers = {} } = failureOf(error, language, request.log);
     return reply.code(status).headers(headers).header('cache-control', 'no-store').send(body);
   });
-  app.addHook('onSend', async (request, reply) => leaveRest(request, reply, limits));
+  app.addHook('onSend', async (request, reply) => drainBody(request, reply, limits));
   await app.register(rateLimit, { global: false });
   mountRoutes(app, system, routes, limits);
   app.get('/api/openapi.json', () => openApi(routes));

@@ -19,7 +19,7 @@ const GONE = label('无法连接数据库', 'The database cannot be reached');
 
 /** In general words, because strangers may ask: no path, no address, nothing of the error itself. */
 const standingOf = (error: Error, { keeper }: Pick<System, 'keeper'>): Standing => {
-  const kept = keeper?.standing();
+  const kept = keeper?.status();
   if (kept !== undefined && kept.state !== 'up') return { database: kept.state, reason: kept.reason ?? STARTING };
   const { code = '' } = error as { code?: string };
   if (code === '57P03') return { database: 'starting', reason: STARTING };

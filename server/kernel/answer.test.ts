@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { untrueOf } from './answer';
+import { contractViolations } from './answer';
 
 const output = z.object({ list: z.array(z.object({ no: z.string().trim(), due: z.number().int().optional() })) });
-const untrue = (answer: unknown) => untrueOf({ output }, answer);
+const untrue = (answer: unknown) => contractViolations({ output }, answer);
 
 describe('an answer', () => {
   it('is true to its contract, also where it leaves out what may be left out', () => {
@@ -33,6 +33,6 @@ describe('an answer', () => {
   it('names what its contract would rewrite', () => {
     expect(untrue({ list: [{ no: ' A1' }] })).toEqual(['data.list.0.no: undeclared, or not as it is declared']);
     const filled = z.object({ n: z.number().default(0) });
-    expect(untrueOf({ output: filled }, {})).toEqual(['data.n: undeclared, or not as it is declared']);
+    expect(contractViolations({ output: filled }, {})).toEqual(['data.n: undeclared, or not as it is declared']);
   });
 });

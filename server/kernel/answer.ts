@@ -25,7 +25,7 @@ const differences = (answer: unknown, read: unknown, path: string): string[] => 
 const SOME = 5;
 
 /** What of an answer its contract does not say; empty for a true one. The answer is looked at as it travels, in JSON. */
-export const untrueOf = (endpoint: Pick<AnyEndpoint, 'output'>, answer: unknown): string[] => {
+export const contractViolations = (endpoint: Pick<AnyEndpoint, 'output'>, answer: unknown): string[] => {
   const sent: unknown = JSON.parse(JSON.stringify(answer) ?? 'null');
   const { success, data, error } = endpoint.output.safeParse(sent);
   const faults = success
@@ -37,7 +37,7 @@ export const untrueOf = (endpoint: Pick<AnyEndpoint, 'output'>, answer: unknown)
 /** Holds a call to its own contract: in development and in every test, where the one who broke it is there to mend it. */
 export const checkAnswer = (system: System, endpoint: AnyEndpoint, answer: unknown): void => {
   if (!system.checksAnswers) return;
-  const untrue = isFile(answer) ? [] : untrueOf(endpoint, answer);
+  const untrue = isFile(answer) ? [] : contractViolations(endpoint, answer);
   if (untrue.length > 0)
     throw new Error(`${endpoint.method} ${endpoint.path} does not answer what its contract says: ${untrue.join('; ')}`);
   system.onTrueAnswer?.(endpoint);

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, { mime: string; fits: (bytes: Buffer) => bo
 };
 
 /** The type of a file whose name and content agree; null when the laboratory does not take it. No SVG or HTML: they carry scripts. */
-export const looksLike = (name: string, bytes: Buffer): string | null => {
+export const acceptedMime = (name: string, bytes: Buffer): string | null => {
   const kind = own(kinds, name.toLowerCase().split('.').at(-1) ?? '');
   return kind?.fits(bytes) ? kind.mime : null;
 };

@@ -57,7 +57,7 @@ export const receive = async (filesDir: string, chunks: AsyncIterable<Buffer>): 
 };
 
 /** The whole file in memory, for a reader that needs it so; a larger one than the reader stands is refused. */
-export const wholeOf = async ({ path: place, size }: Received, most: number): Promise<Buffer> => {
+export const readWhole = async ({ path: place, size }: Received, most: number): Promise<Buffer> => {
   if (size <= most) return fs.readFile(place);
   const limit = `${Math.floor(most / MEGABYTE)} MB`;
   throw badField('file', label('文件不能超过 {size}', 'A file has at most {size}', { size: limit }));

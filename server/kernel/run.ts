@@ -51,7 +51,7 @@ export const mayCall = ({ allow }: AnyEndpoint, actor: Pick<Actor, 'permissions'
 };
 
 /** Refuses before anything is read: who is not signed in, whose password is due, who lacks the right. */
-export const admitted = ({ endpoint }: Route, actor: Actor | null): Actor => {
+export const admit = ({ endpoint }: Route, actor: Actor | null): Actor => {
   if (actor === null) {
     if (endpoint.allow === 'public') return anonymous;
     throw unauthorized();
@@ -117,7 +117,7 @@ const runAfterRollback = async (error: unknown): Promise<never> => {
  */
 export const run = async (system: System, call: Call): Promise<unknown> => {
   const { route } = call;
-  const actor = admitted(route, call.actor);
+  const actor = admit(route, call.actor);
   if (route.handler === notBuilt) throw notBuiltYet(`${route.endpoint.method} ${route.endpoint.path}`);
   const handler = route.handler;
   const input = withPath(route.endpoint, call.input);

@@ -4,7 +4,7 @@ import type { onlineEditContract } from '../../contract/online-edit/online-edit'
 import { label } from '../../domain/kit/label';
 import type { Context } from '../kernel/context';
 import { AppError, badField, blocked } from '../kernel/errors';
-import { looksLike } from '../kernel/file-kinds';
+import { acceptedMime } from '../kernel/file-kinds';
 import { storeFile } from '../kernel/files';
 import type { System } from '../kernel/system';
 
@@ -112,7 +112,7 @@ export const saveEdited = async ({ key }: InputOf<typeof onlineEditContract.save
   const person = await context.db.selectFrom('staff').select('companyId').where('id', '=', staffId).executeTakeFirst();
   if (person === undefined) throw refused();
   const [file] = context.files;
-  if (file === undefined || looksLike(file.name, file.head) !== 'application/pdf')
+  if (file === undefined || acceptedMime(file.name, file.head) !== 'application/pdf')
     throw badField('file', label('请上传 PDF 文件', 'Send a PDF file'));
   const keeper = { ...context, actor: { ...context.actor, id: staffId, companyId: person.companyId } };
   const stored = await storeFile(keeper, { name: file.name, mime: 'application/pdf', received: file });

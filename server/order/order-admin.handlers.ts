@@ -4,7 +4,7 @@ import { partiesInRole, partiesOf } from '../customer/commands/parties';
 import { getInScope } from '../kernel/data-scope';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
-import { wholeOf } from '../kernel/incoming';
+import { readWhole } from '../kernel/incoming';
 import { getRow } from '../kernel/rows';
 import { tableAnswer } from '../kernel/table-answer';
 import { confirmSample, refuseSample } from '../sample/commands/moves';
@@ -82,7 +82,7 @@ export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
     if (download === true) return tableAnswer(say(printedIn(language), SHEET), sampleSheet(printedIn(language)));
     const [file] = files;
     if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
-    const rows = readSampleSheet(await wholeOf(file, MAX_CSV_BYTES), language);
+    const rows = readSampleSheet(await readWhole(file, MAX_CSV_BYTES), language);
     return { rows, ok: rows.filter(({ errors }) => errors.length === 0).length };
   },
   checkReady: async ({ orderId, ...asked }, context) =>

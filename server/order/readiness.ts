@@ -18,7 +18,7 @@ import { blocked } from '../kernel/errors';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 import { type Catalogue, catalogueOf, isCurrent } from '../sample-type/offered';
-import { feesOf, pricesFor, standing } from './commands/fees';
+import { feesOf, liveFees, pricesFor } from './commands/fees';
 import { type SampleWithItems, samplesOf } from './commands/order-samples';
 
 type Order = RowOf<'orders'>;
@@ -109,7 +109,7 @@ const deepDiscounts = async (context: Context, order: Order): Promise<string[]> 
   const floorOf = (targetId: string | null) =>
     (targetId === null ? undefined : choosePrice(prices, { scope: 'item', targetId }, order.customerId, day))
       ?.discountMin ?? USUAL.discountMin;
-  return standing(await feesOf(context, order.id))
+  return liveFees(await feesOf(context, order.id))
     .filter(({ discount, testitemId }) => discount !== null && isBelow(discount, floorOf(testitemId)))
     .map(({ name }) => name);
 };

@@ -5,7 +5,7 @@ import type { Handlers } from '../kernel/handlers';
 import { amendReport } from './commands/amend';
 import { acceptAnnex } from './commands/annex';
 import { removeReport } from './commands/remove';
-import { sealOrHandOver } from './commands/seal';
+import { sealOrRecordCollection } from './commands/seal';
 import { setReportTime, setReportType } from './commands/settings';
 import { reportFile } from './file';
 import { listReports } from './list';
@@ -21,7 +21,7 @@ export const reportHandlers: Handlers<typeof reportContract> = {
   record: async ({ id }, context) => recordOf(context, await getInScope(context, 'report', id)),
   status: async ({ id }, context) => statusOf(context, await getInScope(context, 'report', id)),
   file: async ({ id, ...which }, context) => reportFile(context, await getInScope(context, 'report', id), which),
-  seal: async (input, context) => statusOf(context, await sealOrHandOver(context, input)),
+  seal: async (input, context) => statusOf(context, await sealOrRecordCollection(context, input)),
   afterUpload: async (input, context) => ({ ok: true, ...(await acceptAnnex(context, input)) }),
   time: async (input, context) => statusOf(context, await setReportTime(context, input)),
   type: async (input, context) => statusOf(context, await setReportType(context, input)),

@@ -6,7 +6,7 @@ import { badField, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
-import { bumpRights, synchroniseResources } from './rights';
+import { invalidateRights, synchroniseResources } from './rights';
 import { dropFromRoles } from './roles';
 
 const standard = ruledHandlers('resource', async (next, before, { db }) => {
@@ -15,7 +15,7 @@ const standard = ruledHandlers('resource', async (next, before, { db }) => {
       'code',
       label('系统已知的资源代码不能修改', 'The code of a right that the system knows cannot be changed'),
     );
-  if (before !== null) await bumpRights(db);
+  if (before !== null) await invalidateRights(db);
   return undefined;
 });
 
@@ -39,7 +39,7 @@ export const resourceHandlers: Handlers<typeof resourceContract> = {
   synchronise: async ({ id }, context) => {
     if (id !== '0' && !isModule(id)) throw notFound({ zh: '资源模块', en: 'The module of rights' });
     const done = await synchroniseResources(context, id === '0' ? undefined : id);
-    await bumpRights(context.db);
+    await invalidateRights(context.db);
     context.audit({ action: 'resource.synchronise', refType: 'resource', refId: null, refNo: id, after: done });
     return done;
   },

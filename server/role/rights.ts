@@ -10,7 +10,7 @@ import { insertRow, updateRow, type Writer } from '../kernel/rows';
 import { builtinRoles } from './builtin-roles';
 
 /** Makes every session read its rights anew: called by whatever changes a role, a right or a person's roles. */
-export const bumpRights = async (db: Db): Promise<void> => {
+export const invalidateRights = async (db: Db): Promise<void> => {
   await sql`update meta set value = to_jsonb((value::text)::bigint + 1) where key = 'rights'`.execute(db);
 };
 
@@ -103,5 +103,5 @@ export const createBuiltinRoles = async (writer: Writer): Promise<void> => {
     const systemIds = await screenIdsFor(writer, new Set(rights));
     await insertRow(writer, 'role', { code, name: say('zh', name), dataScope, resourceIds, systemIds, builtin: true });
   }
-  await bumpRights(writer.db);
+  await invalidateRights(writer.db);
 };

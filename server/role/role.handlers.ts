@@ -5,7 +5,7 @@ import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
 import { assertAdministered } from '../staff/commands/accounts';
-import { bumpRights, screenIdsFor } from './rights';
+import { invalidateRights, screenIdsFor } from './rights';
 import { rightsOfResources } from './rights-of-resources';
 import { assertNoOwnGainByRole } from './roles';
 
@@ -18,7 +18,7 @@ const standard = ruledHandlers('role', async (next, before, context) => {
   if (before.builtin === true && before.code !== next.code)
     throw badField('code', label('内置角色的代码不能修改', 'The code of a built-in role cannot be changed'));
   await assertNoOwnGainByRole(context, next);
-  await bumpRights(context.db);
+  await invalidateRights(context.db);
   return undefined;
 });
 
@@ -33,7 +33,7 @@ export const roleHandlers: Handlers<typeof roleContract> = {
     const row = await getRow(context, 'role', input.id);
     if (row.builtin === true) throw badField('id', label('内置角色不能删除', 'A built-in role cannot be deleted'));
     const done = await standard.remove(input, context);
-    await bumpRights(context.db);
+    await invalidateRights(context.db);
     return done;
   },
 };

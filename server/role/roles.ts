@@ -7,7 +7,7 @@ import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
 import { updateRow } from '../kernel/rows';
-import { bumpRights } from './rights';
+import { invalidateRights } from './rights';
 import { rightsOfResources } from './rights-of-resources';
 
 type Reader = Pick<Context, 'db' | 'actor'>;
@@ -100,5 +100,5 @@ export const dropFromRoles = async (
       after: { [field]: after },
     });
   }
-  if (rows.length > 0) await bumpRights(context.db);
+  if (rows.length > 0) await invalidateRights(context.db);
 };

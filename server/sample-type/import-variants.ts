@@ -6,7 +6,7 @@ import { speak } from '../../domain/words/speak';
 import type { Values } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
-import { wholeOf } from '../kernel/incoming';
+import { readWhole } from '../kernel/incoming';
 import { getRow, insertRow } from '../kernel/rows';
 
 type Failure = { row: number; field: string; msg: string };
@@ -56,7 +56,7 @@ export const importVariants = async (
   if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
   if (file.head.subarray(0, 2).toString('latin1') === 'PK')
     throw badField('file', label('请另存为 CSV 文件后再导入', 'Save the sheet as a CSV file first'));
-  const text = textOf(await wholeOf(file, MAX_CSV_BYTES));
+  const text = textOf(await readWhole(file, MAX_CSV_BYTES));
   await getRow(context, 'sampleType', sample1Id);
   const { db, actor } = context;
   const stored = await db

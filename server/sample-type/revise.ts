@@ -47,9 +47,9 @@ export const newVersionOf = async (context: Context, id: string): Promise<Type> 
   const type = await getRow(context, 'sampleType', id, true);
   if (type.status === 'draft')
     throw conflict(label('样品类型还是草稿，可以直接修改', 'The sample type is a draft; change it as it is'), type);
-  const standing = await draftOf(context, id);
-  if (standing !== undefined)
-    throw conflict(label('已有一份新版本草稿', 'A draft of the next version exists already'), standing);
+  const existing = await draftOf(context, id);
+  if (existing !== undefined)
+    throw conflict(label('已有一份新版本草稿', 'A draft of the next version exists already'), existing);
   await keepVersion(context, type);
   const draft = await insertRow(context, 'sampleType', {
     ...pick(type, versionedFields),

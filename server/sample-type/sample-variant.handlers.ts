@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { sampleVariantContract } from '../../contract/sample-type/sample-variant';
-import { saysTheSame } from '../../domain/kit/same';
+import { isEquivalent } from '../../domain/kit/is-equivalent';
 import type { SampleVariant } from '../../domain/sample-variant/sample-variant.entity';
 import { withoutInternals } from '../db/without-internals';
 import type { Context } from '../kernel/context';
@@ -17,7 +17,7 @@ import { writeItems } from './variant-items';
 const versioned = ['sample1Id', 'name', 'spec', 'grade', 'code', 'basisId', 'judgeId', 'price'] as const;
 
 const hasChanged = (next: SampleVariant, before: SampleVariant) =>
-  versioned.some((name) => !saysTheSame(next[name], before[name]));
+  versioned.some((name) => !isEquivalent(next[name], before[name]));
 
 const standard = ruledHandlers(
   'sampleVariant',

@@ -1,7 +1,7 @@
 import type { ItemLine } from '../../contract/sample-type/sample-variant';
+import { isEquivalent } from '../../domain/kit/is-equivalent';
 import { label } from '../../domain/kit/label';
 import type { Problem } from '../../domain/kit/problem';
-import { saysTheSame } from '../../domain/kit/same';
 import { variantItemProblems } from '../../domain/variant-item/variant-item.rules';
 import type { RowOf, Values } from '../db/tables';
 import type { Context } from '../kernel/context';
@@ -63,7 +63,7 @@ export const writeItems = async (
     const row = stored.find(({ testitemId }) => testitemId === line.testitemId);
     if (row === undefined)
       await insertRow(context, 'variantItem', { ...next, sample2Id: variant.id } as Values<'variantItem'>);
-    else if (Object.entries(next).some(([name, value]) => !saysTheSame(row[name as keyof typeof row], value)))
+    else if (Object.entries(next).some(([name, value]) => !isEquivalent(row[name as keyof typeof row], value)))
       await updateRow(context, 'variantItem', row, next as Values<'variantItem'>);
   }
 };

@@ -2,7 +2,7 @@ import { inTransaction } from '../db/database';
 import { appendAudit } from '../kernel/audit';
 import type { System } from '../kernel/system';
 import { synchroniseMenu } from '../menu/synchronise-menu';
-import { bumpRights, synchroniseResources } from '../role/rights';
+import { invalidateRights, synchroniseResources } from '../role/rights';
 
 const nobody = { id: null, name: '系统 System' } as const;
 
@@ -22,7 +22,7 @@ export const synchroniseDeclared = async ({ db, auditKey }: Pick<System, 'db' | 
       ] as const;
       const news = done.filter(({ after }) => after.changes.length > 0);
       if (news.length === 0) return;
-      await bumpRights(tx);
+      await invalidateRights(tx);
       const entries = news.map((entry) => ({ ...entry, refId: null, refNo: '0' }));
       await appendAudit(tx, auditKey, { ...nobody, companyId }, { id: null, ip: null }, at, entries);
     });

@@ -1,7 +1,7 @@
 import { Navigate, useIntl, useModel, useSearchParams } from '@umijs/max';
 import { useEffect } from 'react';
 import { useText } from '../kit/format/label';
-import { keepOnly } from '../services/kept-pages';
+import { dropOtherPages } from '../services/kept-pages';
 import { forgetListPreferences } from '../services/list-preferences';
 import { forgetReads } from '../services/queries';
 import { safeRedirect } from '../services/safe-redirect';
@@ -30,7 +30,7 @@ export const LoginPage = () => {
   // Whoever signs in next may be somebody else: nothing of the last person is kept.
   useEffect(() => {
     if (!expired) return;
-    keepOnly('');
+    dropOtherPages('');
     forgetReads();
     forgetListPreferences();
     void setInitialState({});

@@ -1,6 +1,6 @@
 import type { CatalogueLine } from '../../contract/sample-type/catalogue-line';
 import type { ItemLine } from '../../contract/sample-type/sample-variant';
-import { saysTheSame } from '../../domain/kit/same';
+import { isEquivalent } from '../../domain/kit/is-equivalent';
 import type { Limit } from '../../domain/measurement/limit';
 import type { TypeItem } from '../../domain/sample-type/sample-type.shapes';
 
@@ -60,7 +60,7 @@ export const moved = (lines: readonly Line[], index: number, by: -1 | 1): Line[]
 
 /** How many lines differ from what is stored, for the words of the save bar. */
 export const changes = (lines: readonly Line[], stored: readonly Line[]): number => {
-  const kept = lines.filter((line, index) => saysTheSame(line, stored[index])).length;
+  const kept = lines.filter((line, index) => isEquivalent(line, stored[index])).length;
   return Math.max(lines.length, stored.length) - kept;
 };
 

@@ -5,7 +5,7 @@ import { type Built, buildRequest } from './build-request';
 import { UNDECIDED } from './call-error';
 import { type Failure, failureOfBody, failureOfError } from './failure';
 import { keyFor } from './idempotency';
-import { heardServer, lostServer } from './network';
+import { markReachable, markUnreachable } from './network';
 import { headers, request } from './request';
 import { readToken } from './session';
 import { showFailure } from './show-failure';
@@ -46,8 +46,8 @@ export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallO
   const retry = built.method === 'GET' ? undefined : keyFor({ url, ...built });
   const asked = performance.now();
   const fail = (failure: Failure): never => {
-    if (failure.by === 'silence') lostServer();
-    else if (failure.by !== 'abort') heardServer(asked);
+    if (failure.by === 'silence') markUnreachable();
+    else if (failure.by !== 'abort') markReachable(asked);
     if (!isUndecided(failure)) retry?.answered();
     throw showFailure(failure, noerror);
   };
@@ -65,7 +65,7 @@ export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallO
       throw error;
     })
     .catch((error: unknown) => fail(failureOfError(error, url, signal)));
-  heardServer(asked);
+  markReachable(asked);
   const failure = failureOfBody(body, url);
   if (failure) return fail(failure);
   retry?.answered();

@@ -3,11 +3,11 @@ import { createHistory, history } from '@umijs/max';
 import { createElement, type ReactNode } from 'react';
 import { MOST_KEPT } from '../../config/limits';
 import {
+  dropOtherPages,
   forgetAll,
   forgetPage,
   hasUnsaved,
   KeptPath,
-  keepOnly,
   refreshPage,
   showPage,
   useKeptPages,
@@ -65,7 +65,7 @@ describe('pages kept in memory', () => {
   it('can be closed but for one', () => {
     showPage('/order', '/order');
     showPage('/customer', '/customer');
-    keepOnly('/customer');
+    dropOtherPages('/customer');
     expect(kept().map(({ path }) => path)).toEqual(['/customer']);
   });
 

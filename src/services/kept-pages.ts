@@ -63,7 +63,7 @@ export const forgetAll = (): void => {
 };
 
 /** Drops all pages but one. */
-export const keepOnly = (path: string): void => {
+export const dropOtherPages = (path: string): void => {
   for (const other of unsavedPaths) if (other !== path) unsavedPaths.delete(other);
   set(pages.filter((page) => page.path === path));
 };

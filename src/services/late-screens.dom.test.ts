@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { askAgain, patiently, useLate } from './late-screens';
+import { askAgain, retryable, useLate } from './late-screens';
 
 describe('a part of the program that does not come', () => {
   it('is waited for, said, and comes once it is asked for again', async () => {
@@ -8,7 +8,7 @@ describe('a part of the program that does not come', () => {
     const { result } = renderHook(useLate);
     const came = jest.fn();
     await act(async () => {
-      void patiently(fetch)('home').then(came);
+      void retryable(fetch)('home').then(came);
     });
     expect(result.current).toBe(true);
     await act(async () => askAgain());

@@ -36,15 +36,15 @@ export const onLate = (listener: () => void) =>
  * it everything typed on the pages in memory would go. So a part that does not come is waited for until somebody asks
  * for it again (specification section 2).
  */
-export const patiently =
+export const retryable =
   (fetch: Fetch): Fetch =>
   (...part) =>
     fetch(...part).catch(
       () =>
         new Promise((resolve, reject) => {
-          set([...late, () => void patiently(fetch)(...part).then(resolve, reject)]);
+          set([...late, () => void retryable(fetch)(...part).then(resolve, reject)]);
         }),
     );
 
 // Not there in tests, which load everything at once.
-if (typeof __webpack_chunk_load__ === 'function') __webpack_chunk_load__ = patiently(__webpack_chunk_load__);
+if (typeof __webpack_chunk_load__ === 'function') __webpack_chunk_load__ = retryable(__webpack_chunk_load__);

@@ -12,7 +12,7 @@ const BACK_MS = 3_000;
 let network: Network = 'there';
 let timer: number | undefined;
 let lostAt = 0;
-const { notify, subscribe: hear } = changes();
+const { notify, subscribe: subscribeToChanges } = changes();
 
 const set = (next: Network): void => {
   network = next;
@@ -23,7 +23,7 @@ const set = (next: Network): void => {
  * An answer came, whatever it says: the server is there. `asked` is when it was asked (`performance.now`): a late answer
  * to what was sent before the line was cut says nothing about the line.
  */
-export const heardServer = (asked: number): void => {
+export const markReachable = (asked: number): void => {
   if (network !== 'gone' || asked < lostAt) return;
   window.clearTimeout(timer);
   set('back');
@@ -32,7 +32,7 @@ export const heardServer = (asked: number): void => {
 
 const askNow = (): void => {
   const asked = performance.now();
-  fetch(health.path, { cache: 'no-store' }).then(() => heardServer(asked), askServer);
+  fetch(health.path, { cache: 'no-store' }).then(() => markReachable(asked), askServer);
 };
 
 const askServer = (): void => {
@@ -41,7 +41,7 @@ const askServer = (): void => {
 };
 
 /** No answer came, or the browser says that the line is cut. */
-export const lostServer = (): void => {
+export const markUnreachable = (): void => {
   if (network === 'gone') return;
   lostAt = performance.now();
   set('gone');
@@ -52,12 +52,12 @@ const subscribe = (listener: () => void) => {
   const ask = () => {
     if (network === 'gone') askNow();
   };
-  const stop = hear(listener);
-  window.addEventListener('offline', lostServer);
+  const stop = subscribeToChanges(listener);
+  window.addEventListener('offline', markUnreachable);
   window.addEventListener('online', ask);
   return () => {
     stop();
-    window.removeEventListener('offline', lostServer);
+    window.removeEventListener('offline', markUnreachable);
     window.removeEventListener('online', ask);
   };
 };

@@ -1,4 +1,4 @@
-import { againReader, characterOf, scanReader } from './scanner';
+import { characterOf, repeatReader, scanReader } from './scanner';
 
 const codeFor = (character: string): { code: string; shift: boolean } => {
   if (/[a-z]/i.test(character)) return { code: `Key${character.toUpperCase()}`, shift: /[A-Z]/.test(character) };
@@ -64,7 +64,7 @@ describe('a keyboard-wedge scanner', () => {
   });
 
   it('that reads the same code twice within two seconds means it once', () => {
-    const isAgain = againReader();
+    const isAgain = repeatReader();
     expect(isAgain('W2026-0001', 0)).toBe(false);
     expect(isAgain('W2026-0001', 1_500)).toBe(true);
     expect(isAgain('W2026-0002', 1_600)).toBe(false);

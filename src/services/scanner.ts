@@ -58,7 +58,7 @@ export const scanReader = () => {
 };
 
 /** Tells a code that was read a moment ago already. */
-export const againReader = () => {
+export const repeatReader = () => {
   let last: { code: string; at: number } | undefined;
   return (code: string, at: number): boolean => {
     const isAgain = last?.code === code && at - last.at < AGAIN_MS;

@@ -6,9 +6,9 @@ import type { TableHandle } from '../kit/list/ServerTable';
 import { TabbedPage } from '../kit/page/TabbedPage';
 import { useCall } from '../services/use-call';
 import { Editions } from './Editions';
-import { Novelty } from './Novelty';
 import { StandardDrawer } from './StandardDrawer';
 import { StandardList } from './StandardList';
+import { StandardWarnings } from './StandardWarnings';
 
 export const StandardPage = () => {
   const text = useText();
@@ -49,7 +49,7 @@ export const StandardPage = () => {
             key: 'novelty',
             title: list.length > 0 ? text('standard.noveltyCount', { count: list.length }) : text('standard.novelty'),
             children: (
-              <Novelty
+              <StandardWarnings
                 list={list}
                 checkDays={data?.checkDays ?? 0}
                 loading={loading && !data}

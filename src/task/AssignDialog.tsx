@@ -10,7 +10,7 @@ import { DayInput } from '../kit/input/DayInput';
 import { usePlainBox } from '../kit/input/select-box';
 import { call } from '../services/call';
 import { useCall } from '../services/use-call';
-import { barWhy } from './assign/bars';
+import { disabledReason } from './assign/bars';
 import { matchesPerson } from './assign/initials';
 
 type Props = {
@@ -30,7 +30,7 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
   const checkerId = Form.useWatch('checkerId', form) ?? null;
   const { data, loading } = useCall(tasksAssignContract.items, tasks[0] ? { id: tasks[0].mandateId } : null);
   const people = (data?.people ?? []).map((person) => {
-    const bar = barWhy(person, tasks, data?.items ?? [], checkerId);
+    const bar = disabledReason(person, tasks, data?.items ?? [], checkerId);
     return { ...person, bar: bar && text(`bench.assign.${bar.rule}`, { items: listed(bar.items) }) };
   });
 

@@ -1,7 +1,7 @@
 import { settingContract } from '../../contract/setting/setting';
 import { addDays } from '../../domain/kit/calendar';
 import { watchEquipment } from '../../server/equipment/watch-equipment';
-import { takeTurn } from '../../server/kernel/turn';
+import { lockCompany } from '../../server/kernel/lock-company';
 import { must, trailOf } from '../support/builders/bench';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';
 
@@ -109,7 +109,7 @@ it('waits while another server is at the same company, and then does what is lef
   let ends = 0;
   let round: Promise<unknown> = Promise.resolve();
   await system.db.transaction().execute(async (tx) => {
-    await takeTurn(tx, companyId);
+    await lockCompany(tx, companyId);
     round = watch(1).finally(() => {
       ends += 1;
     });

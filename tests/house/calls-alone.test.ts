@@ -83,7 +83,7 @@ describe('of the contract the browser gets', () => {
 });
 
 describe('the rules of a draft, which a form loads by themselves', () => {
-  // Typed in grids of their own, which `src/sample/entry/wrong` holds to the same entities.
+  // Typed in grids of their own, which `src/sample/entry/problems` holds to the same entities.
   const inGrids = ['order', 'sample'];
   const creating = declaring.flatMap((file) =>
     Object.values(declared(file)).flatMap((value) =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { projectFiles } from '../../scripts/checks/files';
 import { loadKept, loadReasons } from '../../scripts/checks/load-kept';
-import { readReasons, unread, unreasoned } from '../../scripts/checks/unread';
+import { readReasons, unread, withoutReason } from '../../scripts/checks/unread';
 
 const found = (text: string, at = 'server/staff/rules.ts', key = 'staff.hireDate') =>
   unread([{ key, name: key.slice(key.lastIndexOf('.') + 1) }], [{ path: at, text }]);
@@ -40,9 +40,11 @@ test('a setting is read by its key, or by a key whose last part is put in', () =
 
 test('what has a reason stands; a reason that is no longer needed fails', () => {
   const reasons = readReasons('# a remark\n\nstaff.hireDate: of the record\n');
-  expect(unreasoned(['staff.hireDate'], reasons)).toEqual([]);
-  expect(unreasoned(['staff.hireDate', 'staff.major'], reasons)).toEqual(['staff.major is kept and nothing reads it']);
-  expect(unreasoned([], reasons)).toHaveLength(1);
+  expect(withoutReason(['staff.hireDate'], reasons)).toEqual([]);
+  expect(withoutReason(['staff.hireDate', 'staff.major'], reasons)).toEqual([
+    'staff.major is kept and nothing reads it',
+  ]);
+  expect(withoutReason([], reasons)).toHaveLength(1);
   expect(() => readReasons('staff.hireDate')).toThrow('No key with its reason');
 });
 
@@ -59,5 +61,5 @@ test('options inside a field and settings are looked at like fields', () => {
 });
 
 test('nothing is kept in the product that nothing reads and nobody gave a reason for', () => {
-  expect(unreasoned(unread(loadKept(), projectFiles(path.join(__dirname, '../..'))), loadReasons())).toEqual([]);
+  expect(withoutReason(unread(loadKept(), projectFiles(path.join(__dirname, '../..'))), loadReasons())).toEqual([]);
 });

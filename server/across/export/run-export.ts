@@ -12,8 +12,8 @@ import { AppError } from '../../kernel/errors';
 import type { AnyHandler } from '../../kernel/handlers';
 import { sentenceOfFailure } from '../../kernel/jobs/job-view';
 import { endStep, heartbeat } from '../../kernel/jobs/jobs';
-import { lastWord } from '../../kernel/jobs/last-word';
-import { readingAtLeisure } from '../../kernel/jobs/reading';
+import { inReadOnlySnapshot } from '../../kernel/jobs/read-only-snapshot';
+import { saveWhenReachable } from '../../kernel/jobs/save-when-reachable';
 import type { ListCursor } from '../../kernel/list';
 import type { System } from '../../kernel/system';
 
@@ -71,7 +71,7 @@ export const runExport = async (asked: Context, order: ExportOrder, signal: Abor
   let mayBeDone = false;
   try {
     await fs.mkdir(path.dirname(place), { recursive: true });
-    const size = await readingAtLeisure(system.db, (tx) => write({ ...asked, db: tx }, order, place, signal));
+    const size = await inReadOnlySnapshot(system.db, (tx) => write({ ...asked, db: tx }, order, place, signal));
     mayBeDone = true;
     const kept = await endStep(system.db, order.id, { state: 'done', outcome: { size } });
     if (!kept) throw new Cancelled();
@@ -79,7 +79,7 @@ export const runExport = async (asked: Context, order: ExportOrder, signal: Abor
     if (error instanceof Cancelled || !mayBeDone) await fs.rm(place, { force: true });
     if (error instanceof Cancelled) return;
     const outcome = { message: sentenceOfFailure(error) };
-    const hasFailed = await lastWord(system, () => endStep(system.db, order.id, { state: 'failed', outcome }));
+    const hasFailed = await saveWhenReachable(system, () => endStep(system.db, order.id, { state: 'failed', outcome }));
     if (hasFailed) await fs.rm(place, { force: true });
   }
 };

@@ -10,11 +10,11 @@ import { MAX_FILE_BYTES } from '../../documents/xlsx/read-workbook';
 import { XLSX } from '../../documents/xlsx/workbook-writer';
 import type { Context } from '../../kernel/context';
 import { AppError, badField, forbidden } from '../../kernel/errors';
-import { looksLike } from '../../kernel/file-kinds';
+import { acceptedMime } from '../../kernel/file-kinds';
 import { assertAttachable } from '../../kernel/file-rights/attach';
 import { storeFile } from '../../kernel/files';
 import type { Handlers, Route } from '../../kernel/handlers';
-import { wholeOf } from '../../kernel/incoming';
+import { readWhole } from '../../kernel/incoming';
 import { abortWork, startWork } from '../../kernel/jobs/background';
 import { viewOfJob } from '../../kernel/jobs/job-view';
 import { beginStep, cancelJob, createJob, heartbeat, type Job, jobOf, updateAsked } from '../../kernel/jobs/jobs';
@@ -104,9 +104,9 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       const rest = { noun, preset: presetOf(preset), partial: false };
       await assertAttachable(context, rest.preset);
       await createJob(db, actor, { id, kind: 'import', name, state: 'idle', step: 'read', asked: rest });
-      const staged = await stageFile(db, id, target.entity, await wholeOf(file, MAX_FILE_BYTES));
+      const staged = await stageFile(db, id, target.entity, await readWhole(file, MAX_FILE_BYTES));
       // The file itself is kept: the trail names it by its digest.
-      const mime = looksLike(name, file.head) ?? 'application/octet-stream';
+      const mime = acceptedMime(name, file.head) ?? 'application/octet-stream';
       const stored = await storeFile(context, { name, mime, received: file });
       await updateAsked(db, id, { ...rest, ...staged, fileId: stored.id, sha256: stored.sha256 });
       context.audit({

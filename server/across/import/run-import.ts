@@ -9,7 +9,7 @@ import { type AuditEntry, appendAudit } from '../../kernel/audit';
 import type { Context } from '../../kernel/context';
 import { sentenceOfFailure } from '../../kernel/jobs/job-view';
 import { endStep, heartbeat } from '../../kernel/jobs/jobs';
-import { lastWord } from '../../kernel/jobs/last-word';
+import { saveWhenReachable } from '../../kernel/jobs/save-when-reachable';
 import type { Importable } from './importable';
 import { checkNumbers, importNumbers } from './numbers';
 import { countStaged, type LineResult, markRows, stagedRows } from './store/staging';
@@ -153,7 +153,8 @@ const write = async (context: Context, order: ImportOrder, signal: AbortSignal):
 /** Checks or imports a staged sheet; whatever ends it before its end leaves nothing behind. */
 export const runImport = async (context: Context, order: ImportOrder, signal: AbortSignal): Promise<void> => {
   const { system } = context;
-  const end = (patch: Parameters<typeof endStep>[2]) => lastWord(system, () => endStep(system.db, order.id, patch));
+  const end = (patch: Parameters<typeof endStep>[2]) =>
+    saveWhenReachable(system, () => endStep(system.db, order.id, patch));
   try {
     await write(context, order, signal);
   } catch (error) {

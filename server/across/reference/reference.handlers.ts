@@ -5,8 +5,8 @@ import { forbidden } from '../../kernel/errors';
 import type { Handlers, Route } from '../../kernel/handlers';
 import { mayCall } from '../../kernel/run';
 import { importables } from '../import/importable';
-import { bringInReference } from './bring-in';
 import { shippedFolder } from './facts';
+import { importReference } from './import-reference';
 
 /** The reference data through the calls of the nouns among the given routes; each noun asks for its own right. */
 export const referenceHandlers = (
@@ -16,7 +16,7 @@ export const referenceHandlers = (
   const known = importables(routes);
   return {
     bringIn: (_input, context) =>
-      bringInReference(
+      importReference(
         context,
         (noun) => {
           const target = known.get(noun);

@@ -45,7 +45,7 @@ export const pickAccount = (bin: string, dir: string): Account => {
 };
 
 /** Hands the data folder to the account, when it is not the account's already (a tree may move between the two ways as root). */
-export const giveTo = ({ owner }: Account, dir: string): void => {
+export const chownTo = ({ owner }: Account, dir: string): void => {
   if (owner === null || fs.statSync(dir).uid === owner) return;
   const { status, stderr } = spawnSync('chown', ['-R', `${owner}:${owner}`, dir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`chown ${dir}: ${stderr}`);

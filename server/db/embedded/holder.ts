@@ -53,7 +53,7 @@ const isInhabited = (dir: string): boolean =>
  * between making and filling it. A plainly dead number is left alone: PostgreSQL clears that itself, and looks at its shared
  * memory first.
  */
-export const clearFalseLock = (dir: string): boolean => {
+export const removeStaleLock = (dir: string): boolean => {
   const files = namesStranger(dir) ? lockFiles(dir) : lockFiles(dir).filter(wasNeverFilled);
   if (files.length === 0 || isInhabited(dir)) return false;
   for (const file of files) fs.rmSync(file, { force: true });

@@ -41,7 +41,7 @@ test('a database that was killed is started again, each time with one line', asy
     expect(await answers(dir)).toBe(true);
     expect(lines.at(-1)).toContain('was started again');
   }
-  expect(keeper.standing()).toEqual({ state: 'up', reason: null });
+  expect(keeper.status()).toEqual({ state: 'up', reason: null });
 }, 120_000);
 
 test('one that cannot start is tried until it can, and the reason names no path', async () => {
@@ -49,19 +49,19 @@ test('one that cannot start is tried until it can, and the reason names no path'
   fs.renameSync(needed, `${needed}.away`);
   await killDatabase(dir);
   await until(() => lines.length >= 2);
-  const { state, reason } = keeper.standing();
+  const { state, reason } = keeper.status();
   expect(['down', 'starting']).toContain(state);
   expect(reason?.en).toBe('The data folder is damaged or incomplete');
   expect(lines[0]).toContain('Start 1 of the database failed');
   fs.renameSync(`${needed}.away`, needed);
-  await until(() => keeper.standing().state === 'up' && answers(dir));
+  await until(() => keeper.status().state === 'up' && answers(dir));
 }, 120_000);
 
 test('a data folder that went away never comes back as an empty one', async () => {
   fs.renameSync(dir, `${dir}.away`);
   await killDatabase(`${dir}.away`);
   await until(() => lines.length >= 1);
-  expect(keeper.standing().reason?.en).toBe('The data folder is damaged or incomplete');
+  expect(keeper.status().reason?.en).toBe('The data folder is damaged or incomplete');
   expect(fs.existsSync(dir)).toBe(false);
   fs.renameSync(`${dir}.away`, dir);
   await until(() => answers(dir));
@@ -77,7 +77,7 @@ test('after it was told to rest, a database that ends stays ended', async () => 
 
 test('a rest ends a start that is under way, and leaves no process behind', async () => {
   await killDatabase(dir);
-  await until(() => keeper.standing().state === 'starting');
+  await until(() => keeper.status().state === 'starting');
   await keeper.rest();
   await database.stop();
   expect(database.isRunning()).toBe(false);

@@ -3,11 +3,11 @@ import { type Label, say } from '../../../domain/kit/label';
 import type { Embedded } from './open-embedded';
 import { startReason } from './start-reason';
 
-type Standing = Readonly<{ state: 'up' | 'starting' | 'down'; reason: Label | null }>;
+type KeeperStatus = Readonly<{ state: 'up' | 'starting' | 'down'; reason: Label | null }>;
 
 /** Starts the built-in database again whenever it has died, as a service manager would. */
 export type Keeper = Readonly<{
-  standing: () => Standing;
+  status: () => KeeperStatus;
   /** Leaves the database to itself from now on, before it is stopped in order; ends a start that is under way. */
   rest: () => Promise<void>;
 }>;
@@ -22,28 +22,28 @@ const LONGEST_DELAY_MS = { died: 2_000, failed: 30_000 } as const;
 const delayOf = (attempts: number, why: keyof typeof LONGEST_DELAY_MS): number =>
   attempts === 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS[why]);
 
-const UP: Standing = { state: 'up', reason: null };
+const UP: KeeperStatus = { state: 'up', reason: null };
 
 /** Watches over a database of our own until it may rest; `log` gets one line for each start. */
 export const keepRunning = (database: Pick<Embedded, 'isRunning' | 'restart'>, log: (line: string) => void): Keeper => {
   const resting = new AbortController();
   const { signal } = resting;
-  let standing = UP;
+  let status = UP;
   const nap = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
 
   const startAgain = async (attempt: number): Promise<boolean> => {
     const since = Date.now();
-    standing = { state: 'starting', reason: standing.reason };
+    status = { state: 'starting', reason: status.reason };
     try {
       await database.restart(signal);
-      standing = UP;
+      status = UP;
       const seconds = ((Date.now() - since) / 1000).toFixed(1);
       log(`数据库已停止，现已重新启动（${seconds} s） / The database had stopped and was started again (${seconds} s)`);
       return true;
     } catch (error) {
       if (signal.aborted) return false;
       const reason = startReason(error);
-      standing = { state: 'down', reason };
+      status = { state: 'down', reason };
       const seconds = delayOf(attempt, 'failed') / 1000;
       log(
         `数据库第 ${attempt} 次启动失败：${say('zh', reason)}；${seconds} s 后重试，详见 pg/server.log / Start ${attempt} of the database failed: ${say('en', reason)}; next in ${seconds} s, see pg/server.log`,
@@ -58,7 +58,7 @@ export const keepRunning = (database: Pick<Embedded, 'isRunning' | 'restart'>, l
     let since = Date.now();
     while (!signal.aborted) {
       if (database.isRunning()) {
-        standing = UP;
+        status = UP;
         await nap(LOOK_MS);
         continue;
       }
@@ -73,7 +73,7 @@ export const keepRunning = (database: Pick<Embedded, 'isRunning' | 'restart'>, l
 
   const keeping = keep();
   return {
-    standing: () => standing,
+    status: () => status,
     rest: async () => {
       resting.abort();
       await keeping;

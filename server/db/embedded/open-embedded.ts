@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { giveTo, pickAccount } from './account';
+import { chownTo, pickAccount } from './account';
 import { findBinaries } from './binaries';
-import { clearFalseLock, isAlive, isHeld, readPid } from './holder';
+import { isAlive, isHeld, readPid, removeStaleLock } from './holder';
 import { initialise } from './initialise';
 import { type Launch, launch } from './launch';
 import { addressOf, refuseLongPath, versionFile } from './layout';
@@ -61,7 +61,7 @@ export const openEmbedded = async (
   if (await joinRunning(dir)) return opened(takeOver);
   const account = pickAccount(bin, dir);
   initialise(bin, dir, account);
-  giveTo(account, dir);
+  chownTo(account, dir);
   const isOurs = await start({ bin, dir, durable, account }, AbortSignal.timeout(START_LIMIT));
   return opened(isOurs || takeOver);
 };
@@ -73,7 +73,7 @@ const start = async (how: Launch, signal: AbortSignal): Promise<boolean> => {
     if (outcome.started) return true;
     if (await answers(how.dir)) return false;
     if (!outcome.retry || Date.now() > end) throw new Error(`PostgreSQL: ${outcome.log}`);
-    clearFalseLock(how.dir);
+    removeStaleLock(how.dir);
   }
 };
 
@@ -88,7 +88,7 @@ const joinRunning = async (dir: string): Promise<boolean> => {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(100)) {
     if (await answers(dir)) return true;
     const pid = readPid(dir);
-    if (clearFalseLock(dir) || pid === null || !isAlive(pid)) return false;
+    if (removeStaleLock(dir) || pid === null || !isAlive(pid)) return false;
   }
   return false;
 };

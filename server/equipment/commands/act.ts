@@ -7,7 +7,7 @@ import type { EquipmentEvent } from '../../../domain/equipment-event/equipment-e
 import { entryOfStep } from '../../../domain/equipment-event/equipment-event.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
-import { towards } from '../../../domain/kit/workflow';
+import { targetTowards } from '../../../domain/kit/workflow';
 import type { Context } from '../../kernel/context';
 import { blocked } from '../../kernel/errors';
 import { getRow, insertRow } from '../../kernel/rows';
@@ -60,7 +60,7 @@ export const takeDeviceStep = async (
       },
     ]);
   const to = targetOf(action, device, unfit);
-  const reached = towards(equipmentWorkflow.steps[action], to);
+  const reached = targetTowards(equipmentWorkflow.steps[action], to);
   const updated = await step(context, 'equipment', action, {
     id,
     ver,

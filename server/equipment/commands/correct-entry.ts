@@ -2,8 +2,8 @@ import type { equipmentEventContract } from '../../../contract/equipment/equipme
 import type { InputOf, OutputOf } from '../../../contract/kit/endpoint';
 import type { EquipmentEvent } from '../../../domain/equipment-event/equipment-event.entity';
 import { adviceOn, correctionProblem, withdrawalProblem } from '../../../domain/equipment-event/equipment-event.rules';
+import { isEquivalent } from '../../../domain/kit/is-equivalent';
 import { type Label, label } from '../../../domain/kit/label';
-import { saysTheSame } from '../../../domain/kit/same';
 import type { Context } from '../../kernel/context';
 import { blocked, conflict } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
@@ -54,7 +54,7 @@ export const correctEntry = async ({ id, ver, reason, ...draft }: Correct, conte
   const problem = correctionProblem(corrected, before);
   if (problem !== null) assertNoProblems([problem]);
   const [old, next] = [contentOf(before), contentOf(corrected)];
-  if (saysTheSame(old, next)) return { ...before, advice: null };
+  if (isEquivalent(old, next)) return { ...before, advice: null };
   const entry = await insertRow(context, 'equipmentEvent', {
     ...next,
     verdict: before.verdict,

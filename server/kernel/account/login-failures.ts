@@ -10,7 +10,7 @@ export const delayAfter = (failures: number, freeTries: number): number =>
   failures < freeTries ? 0 : Math.min(FIRST_DELAY_MINUTES * 2 ** (failures - freeTries), LONGEST_DELAY_MINUTES);
 
 /** Whether any of the subjects (the account, the address) has to wait still. */
-export const mustWait = async (
+export const isThrottled = async (
   db: Db,
   subjects: readonly string[],
   at: string,

@@ -1,7 +1,7 @@
 import { label } from '../../../domain/kit/label';
 import type { Context } from '../context';
 import { afterRollback, badField } from '../errors';
-import { countFailure, forgetFailures, mustWait } from './login-failures';
+import { countFailure, forgetFailures, isThrottled } from './login-failures';
 import { loginRules } from './login-rules';
 import { passwordMatches } from './password';
 
@@ -12,7 +12,7 @@ export const reauthenticate = async (
 ): Promise<void> => {
   if (!password) throw badField('password', label('请输入密码以签名', 'Enter your password to sign'));
   const subjects = [`account:${actor.username}`];
-  const waits = await mustWait(db, subjects, at, (await loginRules(db, actor.companyId)).tries);
+  const waits = await isThrottled(db, subjects, at, (await loginRules(db, actor.companyId)).tries);
   if (!waits && (await passwordMatches(db, actor.id, password))) {
     await forgetFailures(db, subjects);
     return;

@@ -1,7 +1,7 @@
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import { cancelBlockers, needsDirector, resumed } from '../../../domain/order/order.rules';
+import { cancelBlockers, needsDirector, stateAfterRefusedCancel } from '../../../domain/order/order.rules';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { RowOf } from '../../db/tables';
@@ -126,7 +126,7 @@ export const decideCancel = async (
     ]);
   const decided = await step(context, 'order', isRefused ? 'refuseCancel' : 'confirmCancel', {
     id: order.id,
-    to: isRefused ? resumed(order.prevState) : undefined,
+    to: isRefused ? stateAfterRefusedCancel(order.prevState) : undefined,
     reason: reason ?? null,
     patch: isRefused ? { prevState: null, cancelReason: null } : {},
   });

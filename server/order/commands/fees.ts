@@ -24,7 +24,7 @@ export const feesOf = ({ db }: Pick<Context, 'db'>, orderId: string): Promise<Fe
     .execute() as Promise<Fee[]>;
 
 /** A reversal line is the one that another line names as its `reversedBy`. */
-export const standing = (fees: readonly Fee[]): Fee[] => {
+export const liveFees = (fees: readonly Fee[]): Fee[] => {
   const reversals = new Set(fees.map(({ reversedBy }) => reversedBy));
   return fees.filter(({ id, reversedBy }) => reversedBy === null && !reversals.has(id));
 };
@@ -131,7 +131,7 @@ export const quoteOf = async (context: Context, order: Order) => {
 
 /** Sums as the order's head shows them: what the list asks, and what is due. */
 export const totalsOf = (fees: readonly Fee[]) => ({
-  moneyList: standing(fees)
+  moneyList: liveFees(fees)
     .filter(({ unitPrice }) => unitPrice > 0)
     .reduce((sum, line) => sum + listAmountOf(line), 0),
   moneyDue: fees.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
@@ -166,7 +166,7 @@ const isBinding = ({ feeState }: Order) => feeState === 'confirmed' || feeState 
  */
 export const requote = async (context: Context, order: Order, reason: string | null = null): Promise<Order> => {
   const { lines, unpriced } = await quoteOf(context, order);
-  const old = standing(await feesOf(context, order.id));
+  const old = liveFees(await feesOf(context, order.id));
   const isAgreed = isBinding(order) || old.some((line) => line.reason !== null);
   for (const line of old) {
     if (isAgreed) await reverse(context, line, reason);

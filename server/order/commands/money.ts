@@ -10,7 +10,7 @@ import { assertVersion, getRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { step } from '../../kernel/step';
 import { notifyFees } from '../messages';
-import { addFee, feesOf, quoteOf, reverse, standing, totalsOf } from './fees';
+import { addFee, feesOf, liveFees, quoteOf, reverse, totalsOf } from './fees';
 import { rollUpOrder } from './roll-up';
 
 type Order = RowOf<'orders'>;
@@ -28,7 +28,7 @@ const lineOf = (input: FeeInput, replaced: Fee | undefined): FeeLine => {
 };
 
 const standingLine = (fees: readonly Fee[], id: string, field: string): Fee => {
-  const line = standing(fees).find((each) => each.id === id);
+  const line = liveFees(fees).find((each) => each.id === id);
   if (line === undefined)
     throw badField(field, label('费用行不存在或已冲销', 'That fee line does not exist or was reversed'));
   return line;
@@ -50,7 +50,7 @@ const replaceLines = async (
 
 const discountLines = async (context: Context, orderId: string, discount: string, reason: string): Promise<void> => {
   if (Number(discount) > 1) throw badField('discount', label('折扣不能大于 1', 'A discount is at most 1'));
-  for (const line of standing(await feesOf(context, orderId))) {
+  for (const line of liveFees(await feesOf(context, orderId))) {
     if (line.unitPrice < 0 || line.discount === discount) continue;
     const { name, sampleId, testitemId, qty, unitPrice } = line;
     const next = { qty, unitPrice, rate: line.rate ?? '1', discount };
@@ -70,7 +70,7 @@ const settleTotal = async (context: Context, orderId: string, total: number, rea
 /** Items that neither the price list nor a line of Finance has priced. */
 const isPriced = async (context: Context, order: Order, fees: readonly Fee[]): Promise<boolean> => {
   const { unpriced } = await quoteOf(context, order);
-  const lines = standing(fees);
+  const lines = liveFees(fees);
   return lines.some(({ testitemId, reason }) => testitemId === null && reason !== null)
     ? true
     : unpriced.every(({ sampleId, testitemId }) =>

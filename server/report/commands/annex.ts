@@ -4,7 +4,7 @@ import { docxText } from '../../documents/docx-text';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked } from '../../kernel/errors';
-import { looksLike } from '../../kernel/file-kinds';
+import { acceptedMime } from '../../kernel/file-kinds';
 import { readFileBytes, type StoredFile, storeFile } from '../../kernel/files';
 import { assertCan, step } from '../../kernel/step';
 import { composedOf } from './content';
@@ -17,7 +17,7 @@ export const uploadAnnex = async (context: Context, id: string): Promise<StoredF
   assertCan(context, 'report', 'upload', row);
   const [file] = context.files;
   if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
-  const mime = accepted.test(file.name) ? looksLike(file.name, file.head) : null;
+  const mime = accepted.test(file.name) ? acceptedMime(file.name, file.head) : null;
   if (mime === null)
     throw badField(
       'file',

@@ -57,7 +57,7 @@ export const freeze = async ({ db, actor, at }: Context, reportId: string, conte
 };
 
 /** Lets go of the frozen content: the report is compiled anew. */
-export const thaw = async ({ db }: Pick<Context, 'db'>, reportId: string): Promise<void> => {
+export const unfreezeContent = async ({ db }: Pick<Context, 'db'>, reportId: string): Promise<void> => {
   await db.deleteFrom('reportContent').where('reportId', '=', reportId).execute();
   await setLines(db, reportId, null);
 };

@@ -18,7 +18,7 @@ import { notifyReport } from '../messages';
 import { finishMandates } from './finish-mandates';
 
 /** Why a report cannot be printed now; the state is asked of the workflow. */
-const hindrance = async (context: Context, row: RowOf<'report'>): Promise<Label | null> => {
+const blockerOf = async (context: Context, row: RowOf<'report'>): Promise<Label | null> => {
   try {
     assertCan(context, 'report', 'print', row);
   } catch (error) {
@@ -95,7 +95,7 @@ export const printReports = async (context: Context, input: PrintInput): Promise
       list.push({ id, no: '', ok: false, message: speak(context.language, missing.label), state: '', copies: [] });
       continue;
     }
-    const why = await hindrance(context, row);
+    const why = await blockerOf(context, row);
     if (why !== null) {
       list.push({ id, no: row.no, ok: false, message: speak(context.language, why), state: row.state, copies: [] });
       continue;

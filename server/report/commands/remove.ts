@@ -4,7 +4,7 @@ import { voidSignatures } from '../../kernel/sign';
 import { step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { lockWorksheets } from '../../worksheet/commands/lock';
-import { thaw } from './content';
+import { unfreezeContent } from './content';
 import { finishMandates } from './finish-mandates';
 
 /** Deletes a report that was never approved; its number stays used. The data of a deleted amendment are locked again. */
@@ -15,7 +15,7 @@ export const removeReport = async (
   const row = await getInScope(context, 'report', id, true);
   await step(context, 'report', 'remove', { id, ver });
   await voidSignatures(context.db, 'report', id);
-  await thaw(context, id);
+  await unfreezeContent(context, id);
   if (row.supersedesId !== null) {
     await lockWorksheets(context, row.mandateIds);
     await finishMandates(context, row.mandateIds);

@@ -59,7 +59,7 @@ const collected = async (
   return next;
 };
 
-export const sealOrHandOver = async (context: Context, sealing: Sealing): Promise<RowOf<'report'>> => {
+export const sealOrRecordCollection = async (context: Context, sealing: Sealing): Promise<RowOf<'report'>> => {
   const row = await getInScope(context, 'report', sealing.id, true);
   assertVersion(row, sealing.ver);
   return sealing.kind === 'seal' ? sealReport(context, row, sealing) : collected(context, row, sealing);

@@ -8,7 +8,7 @@ import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 import { notifyReturned } from '../messages';
 import { meaningOf } from '../signatures';
-import { thaw } from './content';
+import { unfreezeContent } from './content';
 
 /** What a report loses when it is compiled anew. */
 const unfrozen: Values<'report'> = {
@@ -66,7 +66,7 @@ export const returnTo = async (
   else if (to === 'awaitingAudit') await voidSignatures(context.db, 'report', row.id, [meaningOf('audit')]);
   else {
     await voidSignatures(context.db, 'report', row.id);
-    await thaw(context, row.id);
+    await unfreezeContent(context, row.id);
   }
   return next;
 };

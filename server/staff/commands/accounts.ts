@@ -3,8 +3,8 @@ import { label } from '../../../domain/kit/label';
 import { setPassword } from '../../kernel/account/password';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
+import { lockCompany } from '../../kernel/lock-company';
 import { holdersOf } from '../../kernel/notify';
-import { takeTurn } from '../../kernel/turn';
 
 /** No 0/O, 1/l/I: a one-time password is read aloud or copied from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
@@ -39,7 +39,7 @@ export const assertAdministered = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   field: string,
 ): Promise<void> => {
-  await takeTurn(db, actor.companyId);
+  await lockCompany(db, actor.companyId);
   const [forRoles, forPeople] = await Promise.all([
     holdersOf({ db, actor }, 'role.update'),
     holdersOf({ db, actor }, 'staff.update'),

@@ -12,7 +12,7 @@ import { getRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { assertCan } from '../../kernel/step';
 import { moveStored } from './move';
-import { proveWitness, signAsWitness, type Witness } from './witness';
+import { authenticateWitness, signAsWitness, type Witness } from './witness';
 
 export type CheckingOut = {
   ids: string[];
@@ -92,7 +92,7 @@ export const checkOut = async (context: Context, input: CheckingOut): Promise<{ 
     throw badField('toStaffId', label('请选择领用人', 'Choose who takes it'));
   if (input.toStaffId !== undefined) await getRow(context, 'staff', input.toStaffId);
   if (destroying) await reauthenticate(context, input.password);
-  const witness = destroying ? await proveWitness(context, input.witness) : null;
+  const witness = destroying ? await authenticateWitness(context, input.witness) : null;
   const missing = notFound(entities.storedSample.label);
   const list: Outcome[] = [];
   for (const id of [...new Set(input.ids)].sort()) {

@@ -1,7 +1,7 @@
 import { label } from '../../../domain/kit/label';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { newId } from '../../db/ids';
-import { countFailure, forgetFailures, mustWait } from '../../kernel/account/login-failures';
+import { countFailure, forgetFailures, isThrottled } from '../../kernel/account/login-failures';
 import { loginRules } from '../../kernel/account/login-rules';
 import { passwordMatches } from '../../kernel/account/password';
 import type { Context } from '../../kernel/context';
@@ -24,7 +24,7 @@ const refused = () =>
  * The second person of a destruction signs on the spot: a director or the quality manager, not the keeper. Wrong
  * passwords count like failed sign-ins of that person.
  */
-export const proveWitness = async (
+export const authenticateWitness = async (
   context: Context,
   given: { username: string; password: string } | undefined,
 ): Promise<Witness> => {
@@ -47,7 +47,7 @@ export const proveWitness = async (
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const subjects = [`account:${username}`];
-  const waits = await mustWait(db, subjects, at, (await loginRules(db, actor.companyId)).tries);
+  const waits = await isThrottled(db, subjects, at, (await loginRules(db, actor.companyId)).tries);
   const matches = await passwordMatches(db, person?.id ?? null, given.password);
   if (person === undefined || waits || !matches) {
     throw waits ? refused() : afterRollback(refused(), () => countFailure(system.db, subjects, at));

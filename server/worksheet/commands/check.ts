@@ -1,7 +1,7 @@
 import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
-import { inClass, towards } from '../../../domain/kit/workflow';
+import { inClass, targetTowards } from '../../../domain/kit/workflow';
 import { mandateStateOf } from '../../../domain/mandate/mandate.rollup';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { checkObstacles } from '../../../domain/worksheet/check.rules';
@@ -103,7 +103,7 @@ const stepMandate = async (
     ver,
     reason: opinion,
     note,
-    to: towards(mandateWorkflow.steps[action], target),
+    to: targetTowards(mandateWorkflow.steps[action], target),
   });
   await tasksMoved(context, [mandate.id]);
 };

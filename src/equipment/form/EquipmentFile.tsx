@@ -21,6 +21,7 @@ import { call } from '../../services/call';
 import { usePageName } from '../../services/kept-pages';
 import { PrintLabelsButton } from '../PrintLabelsButton';
 import { StatusLabel } from '../StatusLabel';
+import { CalibrationInForce } from './CalibrationInForce';
 import { CertificatesTab } from './CertificatesTab';
 import { CertifyButton } from './CertifyButton';
 import { ChecksTab } from './ChecksTab';
@@ -31,7 +32,6 @@ import styles from './form.less';
 import { HistoryTab } from './HistoryTab';
 import { ImpactTab } from './ImpactTab';
 import { equipmentInputs } from './inputs';
-import { Standing } from './Standing';
 import { UsesTable } from './UsesTable';
 
 type Device = OutputOf<typeof equipmentContract.one>;
@@ -80,7 +80,7 @@ export const EquipmentFile = ({ device, certificates, onChanged }: Props) => {
             ) : null}
           </div>
           <aside className={file.card}>
-            <Standing device={device} />
+            <CalibrationInForce device={device} />
           </aside>
         </div>
       ),

@@ -10,7 +10,7 @@ import { useCall } from '../../services/use-call';
 import { DueList } from './DueList';
 import { Month } from './Month';
 import styles from './plan.less';
-import { besides, monthOf, sheetOf } from './sheet-days';
+import { monthOf, sheetOf, shiftMonth } from './sheet-days';
 
 /** What falls due: a month's sheet beside the list of it, and whatever is overdue. */
 export const PlanPage = () => {
@@ -35,13 +35,13 @@ export const PlanPage = () => {
           <Button
             icon={<LeftOutlined />}
             aria-label={text('equipment.plan.before')}
-            onClick={() => go(besides(month, -1))}
+            onClick={() => go(shiftMonth(month, -1))}
           />
           <Button onClick={() => go(monthOf(day))}>{text('equipment.plan.now')}</Button>
           <Button
             icon={<RightOutlined />}
             aria-label={text('equipment.plan.after')}
-            onClick={() => go(besides(month, 1))}
+            onClick={() => go(shiftMonth(month, 1))}
           />
         </>
       }

@@ -1,4 +1,4 @@
-import { besides, monthOf, sheetOf } from './sheet-days';
+import { monthOf, sheetOf, shiftMonth } from './sheet-days';
 
 test('a sheet begins on a Monday, ends on a Sunday and holds its whole month', () => {
   const days = sheetOf('2026-11-01');
@@ -9,7 +9,7 @@ test('a sheet begins on a Monday, ends on a Sunday and holds its whole month', (
 });
 
 test('months follow each other over the year', () => {
-  expect([monthOf('2026-12-31'), besides('2026-12-01', 1), besides('2026-01-01', -1)]).toEqual([
+  expect([monthOf('2026-12-31'), shiftMonth('2026-12-01', 1), shiftMonth('2026-01-01', -1)]).toEqual([
     '2026-12-01',
     '2027-01-01',
     '2025-12-01',

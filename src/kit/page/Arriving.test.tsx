@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { inFrame } from '../../layouts/frame/fixture';
-import { patiently } from '../../services/late-screens';
+import { retryable } from '../../services/late-screens';
 import { Arriving } from './Arriving';
 import { LAZY_DELAY_MS } from './Delayed';
 
@@ -22,7 +22,7 @@ test('a screen on its way shows nothing for 200 ms, then its shape', async () =>
 test('one whose code does not come is offered again, without loading the window anew', async () => {
   const fetched = jest.fn().mockRejectedValueOnce(new Error('timeout')).mockResolvedValueOnce('the screen');
   render(inFrame(<Arriving />, {}));
-  const coming = patiently(fetched)('part');
+  const coming = retryable(fetched)('part');
   await pass(0);
   expect(screen.getByRole('heading')).toBeInTheDocument();
   fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);

@@ -3,7 +3,7 @@ import { history, Link, useLocation } from '@umijs/max';
 import { Dropdown } from 'antd';
 import { useText } from '../../kit/format/label';
 import { useScreenTitle } from '../../menu/use-own-menu';
-import { forgetPage, type KeptPage, keepOnly, refreshPage, useKeptPages } from '../../services/kept-pages';
+import { dropOtherPages, forgetPage, type KeptPage, refreshPage, useKeptPages } from '../../services/kept-pages';
 import { screenAt } from '../../services/use-screen';
 import styles from './tabs.less';
 import { useUnlessUnsaved } from './use-unless-unsaved';
@@ -53,7 +53,7 @@ export const PageTabs = () => {
       label: text('tabs.refresh'),
       onClick: () => unlessUnsaved(current, () => refreshPage(pathname)),
     },
-    { key: 'others', label: text('tabs.others'), onClick: () => unlessUnsaved(others, () => keepOnly(pathname)) },
+    { key: 'others', label: text('tabs.others'), onClick: () => unlessUnsaved(others, () => dropOtherPages(pathname)) },
   ];
   return (
     <nav className={styles.tabs} aria-label={text('frame.tabs')}>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Access } from '../../access';
 import { useText } from '../../kit/format/label';
 import { isOpenPath } from '../../services/open-paths';
-import { againReader, scanReader } from '../../services/scanner';
+import { repeatReader, scanReader } from '../../services/scanner';
 import { addressOfCode, pageInCode } from '../frame/open-code';
 import { isEditable, restoreField } from './editable';
 
@@ -26,7 +26,7 @@ export const useScanner = (): void => {
 
   useEffect(() => {
     const reader = scanReader();
-    const isAgain = againReader();
+    const isAgain = repeatReader();
     let before: { field: Field; value: string } | undefined;
 
     const open = async (code: string) => {

@@ -7,7 +7,7 @@ import styles from './grid.less';
 import { isBlock, readTable } from './table-text';
 
 /** What happens to a cell beyond typing. */
-export type CellActs = {
+export type CellActions = {
   set: (key: string, column: TypedColumn, value: string) => void;
   paste: (key: string, column: TypedColumn, cells: string[][]) => void;
   fill: (key: string, column: TypedColumn) => void;
@@ -21,7 +21,7 @@ type Props = {
   value: string;
   error: string | undefined;
   row: number;
-  acts: CellActs;
+  acts: CellActions;
 };
 
 const decimalColumns: readonly TypedColumn[] = ['qty'];

@@ -6,14 +6,14 @@ import type { Catalogue } from '../../sample/entry/catalogue';
 import type { SampleLine } from '../../sample/entry/line';
 import { samplePlace } from '../../sample/entry/places';
 import { TypeSelect } from '../../sample/entry/TypeSelect';
-import { Cell, type CellActs } from './Cell';
+import { Cell, type CellActions } from './Cell';
 import { typedColumns } from './grid';
 import styles from './grid.less';
 
 /** The errors of one row, column by column, as one text: a row is drawn again only when its own text changes. */
 export type RowErrors = string;
 
-export type RowActs = CellActs & {
+export type RowActions = CellActions & {
   activate: (key: string) => void;
   choose: (key: string, id: string | null) => void;
   copy: (key: string, times: number) => void;
@@ -26,7 +26,7 @@ type Props = {
   row: number;
   active: boolean;
   errors: RowErrors;
-  acts: RowActs;
+  acts: RowActions;
 };
 
 export const SampleRow = memo(function SampleRow({ catalogue, line, row, active, errors, acts }: Props) {

@@ -6,8 +6,8 @@ import type { Places } from '../../sample/entry/places';
 import { dueWords } from './due';
 import { FeeSummary } from './FeeSummary';
 import { filledSamples, type OrderForm } from './form';
-import { Hindrances } from './Hindrances';
 import type { MissingGroup } from './missing';
+import { SubmissionProblems } from './SubmissionProblems';
 import styles from './summary.less';
 
 type Props = {
@@ -53,7 +53,7 @@ export const Summary = ({ form, base, missing, said, asked, handedIn, orderId, d
         </dd>
       </dl>
 
-      <Hindrances {...{ form, missing, said, asked, handedIn, onGo }} />
+      <SubmissionProblems {...{ form, missing, said, asked, handedIn, onGo }} />
 
       {samples.length > 0 ? (
         <ol className={styles.samples}>

@@ -5,7 +5,7 @@ import { type Catalogue, chooseType } from '../../sample/entry/catalogue';
 import { emptySample, isBlank, type SampleLine } from '../../sample/entry/line';
 import { samplePlace } from '../../sample/entry/places';
 import { fillDown, insertCopies, nextSample, pasteCells } from './grid';
-import type { RowActs } from './SampleRow';
+import type { RowActions } from './SampleRow';
 import type { Acts } from './use-order-form';
 
 /** How long a removed sample can be had back by one click. */
@@ -23,7 +23,7 @@ export const useRowActs = (
   samples: readonly SampleLine[],
   acts: Acts,
   body: RefObject<HTMLElement | null>,
-): RowActs => {
+): RowActions => {
   const text = useText();
   const { message } = App.useApp();
   const latest = useRef(samples);

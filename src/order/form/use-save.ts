@@ -8,7 +8,7 @@ import { useLabel, useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
 import type { Missing } from '../../sample/entry/missing';
 import { type Places, placesOf } from '../../sample/entry/places';
-import { wrongOfHead, wrongOfSample } from '../../sample/entry/wrong';
+import { headProblems, sampleProblems } from '../../sample/entry/problems';
 import { call } from '../../services/call';
 import { filledSamples, type OrderForm } from './form';
 import { missingOf, missingOfDraft } from './missing';
@@ -61,8 +61,8 @@ export const useSave = ({ form, saved, onRefused, onSaved }: Given) => {
     const whole = submit || handedIn;
     const lacks = whole ? missingOf(form, handedIn).flatMap((group) => group.lacks) : missingOfDraft(form);
     const wrong = Object.assign(
-      wrongOfHead(form.head, label),
-      ...filledSamples(form).map((line) => wrongOfSample(line, label)),
+      headProblems(form.head, label),
+      ...filledSamples(form).map((line) => sampleProblems(line, label)),
     ) as Places;
     const faults = Object.keys(wrong).length;
     if (lacks.length > 0 || faults > 0) {

@@ -8,8 +8,8 @@ import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
 import { missingOfSample } from '../entry/missing';
 import { type Places, placeOf } from '../entry/places';
+import { sampleProblems } from '../entry/problems';
 import { toSampleInput } from '../entry/sample-wire';
-import { wrongOfSample } from '../entry/wrong';
 import type { SampleDraftData } from './SampleEditor';
 
 type Given = {
@@ -53,7 +53,7 @@ export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
       ...(orderId ? [] : [{ place: 'orderId', label: entity.fields.orderId.label }]),
       ...missingOfSample(line),
     ];
-    const wrong = wrongOfSample(line, label);
+    const wrong = sampleProblems(line, label);
     const faults = Object.keys(wrong).length;
     if (lacks.length > 0 || faults > 0 || !orderId) {
       const lacking = lacks.map(({ place, label: words }) => [place, text('order.lacks', { what: label(words) })]);

@@ -6,7 +6,7 @@ import { sample as entity } from '../../../domain/sample/sample.entity';
 import { useLabel, useText } from '../../kit/format/label';
 import { ChoiceInput } from '../../kit/input/ChoiceInput';
 import { call } from '../../services/call';
-import { lackOf, type Receipt, receiptOf, toConfirm } from './receive';
+import { missingIn, type Receipt, receiptOf, toConfirm } from './receive';
 import styles from './samples.less';
 import { useRowBatch } from './use-row-batch';
 
@@ -43,7 +43,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
   };
   const receive = async () => {
     setTried(true);
-    if (rows.some(({ id }) => !outcomes[id]?.ok && receipts[id] && lackOf(receipts[id]))) return;
+    if (rows.some(({ id }) => !outcomes[id]?.ok && receipts[id] && missingIn(receipts[id]))) return;
     const count = await run((sample) => {
       const receipt = receipts[sample.id] ?? receiptOf(sample);
       return call(orderAdminContract.confirmSample, toConfirm(sample, receipt), { noerror: true });
@@ -77,7 +77,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
             const { id } = sample;
             const receipt = receipts[id] ?? receiptOf(sample);
             const outcome = outcomes[id];
-            const lack = tried ? lackOf(receipt) : undefined;
+            const lack = tried ? missingIn(receipt) : undefined;
             const unusual =
               receipt.condition === 'abnormal' ||
               outcome?.ok === false ||

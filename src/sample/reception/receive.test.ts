@@ -1,5 +1,5 @@
 import type { Sample } from '../../../domain/sample/sample.entity';
-import { lackOf, receiptOf, toConfirm } from './receive';
+import { missingIn, receiptOf, toConfirm } from './receive';
 
 const sample = { id: 's', ver: 3, qty: '2', qtyUnit: 'L', storageCondition: 'cool', location: null } as Sample;
 const receipt = receiptOf(sample);
@@ -16,10 +16,10 @@ describe('a receipt', () => {
   });
 
   it('asks for words when the sample is abnormal, and for a quantity always', () => {
-    expect(lackOf(receipt)).toBeUndefined();
-    expect(lackOf({ ...receipt, condition: 'abnormal' })).toBe('conditionText');
-    expect(lackOf({ ...receipt, condition: 'abnormal', conditionText: '渗漏' })).toBeUndefined();
-    for (const qty of ['', '0', 'abc', '-1', '1e3']) expect(lackOf({ ...receipt, qty })).toBe('qty');
+    expect(missingIn(receipt)).toBeUndefined();
+    expect(missingIn({ ...receipt, condition: 'abnormal' })).toBe('conditionText');
+    expect(missingIn({ ...receipt, condition: 'abnormal', conditionText: '渗漏' })).toBeUndefined();
+    for (const qty of ['', '0', 'abc', '-1', '1e3']) expect(missingIn({ ...receipt, qty })).toBe('qty');
   });
 
   it('carries place and consent only where they were written', () => {

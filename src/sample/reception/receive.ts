@@ -25,7 +25,7 @@ export const receiptOf = (sample: Sample): Receipt => ({
 });
 
 /** Whether something is still to be written before the sample can be taken in. */
-export const lackOf = ({ condition, conditionText, qty }: Receipt): 'conditionText' | 'qty' | undefined => {
+export const missingIn = ({ condition, conditionText, qty }: Receipt): 'conditionText' | 'qty' | undefined => {
   if (condition === 'abnormal' && conditionText.trim() === '') return 'conditionText';
   return /^\d{1,12}(\.\d{1,6})?$/.test(qty.trim()) && Number(qty) > 0 ? undefined : 'qty';
 };

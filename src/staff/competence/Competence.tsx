@@ -2,8 +2,8 @@ import { useAccess } from '@umijs/max';
 import { App, Button, Empty, Table } from 'antd';
 import { useState } from 'react';
 import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
+import { authStatuses, authStatusOf } from '../../../domain/staff-auth/auth-status';
 import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
-import { standingOf, standings } from '../../../domain/staff-auth/standing';
 import type { Access } from '../../access';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useText } from '../../kit/format/label';
@@ -98,7 +98,7 @@ export const Competence = ({ person }: Props) => {
               {
                 title: label(fields.status.label),
                 render: (_, row) => {
-                  const standing = standings[standingOf(row, day, person.authWarnDays)];
+                  const standing = authStatuses[authStatusOf(row, day, person.authWarnDays)];
                   return <ToneTag tone={standing.tone}>{label(standing.label)}</ToneTag>;
                 },
               },

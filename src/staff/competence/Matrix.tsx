@@ -1,5 +1,5 @@
+import { authStatuses } from '../../../domain/staff-auth/auth-status';
 import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
-import { standings } from '../../../domain/staff-auth/standing';
 import { useLabel, useText } from '../../kit/format/label';
 import { ToneTag } from '../../kit/state/StateTag';
 import type { MatrixRow } from './auth-matrix';
@@ -32,10 +32,10 @@ export const Matrix = ({ rows }: { rows: readonly MatrixRow[] }) => {
               return (
                 <td key={kind}>
                   {cell ? (
-                    <ToneTag tone={standings[cell.standing].tone}>
+                    <ToneTag tone={authStatuses[cell.standing].tone}>
                       {cell.isPartial
-                        ? text('auth.partly', { words: label(standings[cell.standing].label), count: cell.count })
-                        : label(standings[cell.standing].label)}
+                        ? text('auth.partly', { words: label(authStatuses[cell.standing].label), count: cell.count })
+                        : label(authStatuses[cell.standing].label)}
                     </ToneTag>
                   ) : (
                     <span className="muted">–</span>

@@ -1,5 +1,5 @@
+import { type AuthStatus, authStatusOf, best } from '../../../domain/staff-auth/auth-status';
 import type { StaffAuth } from '../../../domain/staff-auth/staff-auth.entity';
-import { best, type Standing, standingOf } from '../../../domain/staff-auth/standing';
 
 /** A row of the list, with the names of what it is about. */
 export type AuthRow = StaffAuth & {
@@ -12,7 +12,7 @@ export type AuthRow = StaffAuth & {
 export type MatrixRow = {
   key: string;
   area: string | null;
-  cells: Partial<Record<StaffAuth['kind'], { standing: Standing; count: number; isPartial: boolean }>>;
+  cells: Partial<Record<StaffAuth['kind'], { standing: AuthStatus; count: number; isPartial: boolean }>>;
 };
 
 /** Areas down, kinds across: in each cell the best standing, and whether it is for single items, methods or devices only. */
@@ -26,7 +26,7 @@ export const matrixOf = (auths: readonly AuthRow[], day: string, soon: number): 
       const cells = kinds.map((kind) => {
         const some = own.filter((auth) => auth.kind === kind);
         const isWhole = (auth: AuthRow) => auth.testitemId === null && auth.stdId === null && auth.equipmentId === null;
-        const standings = some.map((auth) => standingOf(auth, day, soon));
+        const standings = some.map((auth) => authStatusOf(auth, day, soon));
         const cell = {
           standing: best(standings) ?? 'withdrawn',
           count: some.length,

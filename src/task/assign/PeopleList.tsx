@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Workload } from '../../../contract/task/tasks-assign';
 import { useListed, useText } from '../../kit/format/label';
 import styles from './assign.less';
-import { barWhy } from './bars';
+import { disabledReason } from './bars';
 import { initials, matchesPerson } from './initials';
 import type { AssignItem } from './item';
 import { LoadBars } from './LoadBars';
@@ -38,7 +38,7 @@ export const PeopleList = ({
   const listed = useListed();
   const [typed, setTyped] = useState('');
   const rows = people
-    .map((person) => ({ person, bar: barWhy(person, chosen, items, checkerId) }))
+    .map((person) => ({ person, bar: disabledReason(person, chosen, items, checkerId) }))
     .sort((a, b) => Number(a.bar !== null) - Number(b.bar !== null) || Number(a.person.hours) - Number(b.person.hours));
   const found = isPicking ? rows.filter(({ person }) => matchesPerson(typed, person.name)) : rows;
   const first = found.find(({ bar }) => bar === null);

@@ -8,7 +8,7 @@ export type Bar = Readonly<{ rule: 'isChecker' | 'noCompetence'; items: readonly
  * Why a person cannot be given tasks, or null. The server's own candidates decide where they are known; for tasks of
  * another mandate the areas do, and the server has the last word.
  */
-export const barWhy = (
+export const disabledReason = (
   person: Pick<Workload, 'id' | 'areaIds'>,
   tasks: readonly Task[],
   items: readonly Item[],

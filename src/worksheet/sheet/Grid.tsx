@@ -3,12 +3,12 @@ import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMem
 import { useText } from '../../kit/format/label';
 import { directionOf } from '../../services/languages';
 import type { ColumnKey } from './column';
-import { type SheetWish, wishOf } from './cursor';
+import { commandOf, type SheetCommand } from './cursor';
 import { type Cell, isSameCell } from './field';
 import { GridHead } from './GridHead';
-import { type Demands, GridRow, type RowHands } from './GridRow';
+import { type Demands, GridRow, type RowHandlers } from './GridRow';
 import styles from './grid.less';
-import { type Cursor, type GridAction, type GridState, gridReducer, nowhere } from './grid-reducer';
+import { type Cursor, emptyGrid, type GridAction, type GridState, gridReducer } from './grid-reducer';
 import { cellsOf } from './paste';
 import { lacksReason } from './sheet-state';
 import type { Sheet } from './use-sheet';
@@ -63,7 +63,7 @@ export const Grid = ({
   );
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const table = useRef<HTMLTableElement>(null);
-  const grid = useRef<GridState>(nowhere);
+  const grid = useRef<GridState>(emptyGrid);
   const shown = useRef({ sheet: state, columns, extra, isRightToLeft });
   shown.current = { sheet: state, columns, extra, isRightToLeft };
 
@@ -88,7 +88,7 @@ export const Grid = ({
     [after, dispatch, saveSoon, onNeedReason],
   );
 
-  const hands = useMemo<RowHands>(
+  const hands = useMemo<RowHandlers>(
     () => ({
       onGo: (to, isEditing) => void act({ do: 'go', to, isEditing }),
       onType: (words) => void act({ do: 'type', text: words }),
@@ -115,7 +115,7 @@ export const Grid = ({
     table.current?.querySelector<HTMLElement>(`.${styles.active} input`)?.focus();
   }, [wanted, hands]);
 
-  const wishes: Record<SheetWish['sheet'], (taskId: string) => void> = {
+  const wishes: Record<SheetCommand['sheet'], (taskId: string) => void> = {
     save: () => {
       act({ do: 'settle' });
       void save();
@@ -131,7 +131,7 @@ export const Grid = ({
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys pressed while a Chinese input method composes belong to it.
     if (event.nativeEvent.isComposing || !cursor || !isInCell(event.target)) return;
-    const wish = wishOf(event, cursor.isEditing);
+    const wish = commandOf(event, cursor.isEditing);
     if (wish === null) return;
     if ('sheet' in wish) {
       const isDecision = wish.sheet === 'mine' || wish.sheet === 'theirs';

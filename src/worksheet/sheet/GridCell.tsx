@@ -7,7 +7,7 @@ import type { Cell } from './field';
 import styles from './grid.less';
 import { type CellOption, isFree } from './options';
 
-export type CellHands = {
+export type CellHandlers = {
   /** Goes to a cell; `isEditing` puts the caret into its text. */
   onGo: (to: Cell, isEditing: boolean) => void;
   /** Types into the cell one is in. */
@@ -33,7 +33,7 @@ type Props = {
   /** A dialog is open: the keys are its own. */
   isPaused: boolean;
   options: readonly CellOption[] | null;
-  hands: CellHands;
+  hands: CellHandlers;
 };
 
 const Options = ({ text, options, hands }: Pick<Props, 'text' | 'hands'> & { options: readonly CellOption[] }) => {

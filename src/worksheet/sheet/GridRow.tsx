@@ -10,13 +10,13 @@ import { isOver, Verdict } from '../../kit/format/Verdict';
 import { conditionProblem, conditionWarning } from './cell';
 import { type ColumnKey, type Device, isOpenRow, storedText, takesText, valueIndex } from './column';
 import { outcomeOf } from './compute-row';
-import { type CellHands, GridCell } from './GridCell';
+import { type CellHandlers, GridCell } from './GridCell';
 import styles from './grid.less';
 import { optionsOf } from './options';
 import { RowNotes } from './RowNotes';
 import { type RowState, shownText } from './sheet-state';
 
-export type RowHands = CellHands & {
+export type RowHandlers = CellHandlers & {
   onAnswer: (taskId: string, text: string) => void;
   onRemark: (taskId: string, text: string | null) => void;
 };
@@ -41,7 +41,7 @@ type Props = {
   isEditing: boolean;
   isPaused: boolean;
   remark: string | null;
-  hands: RowHands;
+  hands: RowHandlers;
 };
 
 const hintOf = ({ state, inherited }: Pick<Props, 'state' | 'inherited'>, key: ColumnKey): string => {

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** How the entries stand, in words. */
-const useStanding = ({
+const useSaveStatus = ({
   rows,
   status,
   isEditable,
@@ -35,12 +35,12 @@ const useStanding = ({
 /** The foot of the grid: what is saved, how far the work is, and the steps that lead on. */
 export const SheetFoot = ({ rows, status, isEditable, message, onReason, children }: Props) => {
   const text = useText();
-  const [tone, standing] = useStanding({ rows, status, isEditable });
+  const [tone, words] = useSaveStatus({ rows, status, isEditable });
   const unreasoned = rows.filter(lacksReason).length;
   return (
     <footer className={styles.foot}>
       <span className={styles[tone]} aria-live="polite">
-        {standing}
+        {words}
       </span>
       {unreasoned > 0 ? (
         <button type="button" className={styles.link} onClick={onReason}>

@@ -1,10 +1,10 @@
-import { wishOf } from './cursor';
+import { commandOf } from './cursor';
 
 const press = (
   key: string,
   held: Partial<Record<'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey', boolean>> = {},
   isEditing = false,
-) => wishOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }, isEditing);
+) => commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held }, isEditing);
 
 describe('the keys of the grid', () => {
   it('leave the letters to the cell', () => {

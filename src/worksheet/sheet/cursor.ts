@@ -3,9 +3,9 @@ import type { GridAction } from './grid-reducer';
 import type { Move } from './move';
 
 /** What a key asks for beyond the cells: of the sheet, or of a clash of its row. */
-export type SheetWish = Readonly<{ sheet: 'save' | 'finish' | 'mine' | 'theirs' }>;
+export type SheetCommand = Readonly<{ sheet: 'save' | 'finish' | 'mine' | 'theirs' }>;
 /** What a key asks for. */
-export type Wish = GridAction | SheetWish;
+export type KeyCommand = GridAction | SheetCommand;
 
 const whileMoving: Readonly<Record<string, Move>> = {
   ArrowLeft: 'left',
@@ -23,7 +23,7 @@ const always: Readonly<Record<string, Move>> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-const withCommand = ({ key, shiftKey }: Key): Wish | null => {
+const withCommand = ({ key, shiftKey }: Key): KeyCommand | null => {
   switch (key.toLowerCase()) {
     case 'd':
       return { do: shiftKey ? 'fillRow' : 'fillCell' };
@@ -43,7 +43,7 @@ const withCommand = ({ key, shiftKey }: Key): Wish | null => {
 };
 
 /** The keys of a spreadsheet; `null` leaves one to the text field. While the text of a cell is edited (F2), left and right belong to the text. */
-export const wishOf = (event: Key, isEditing: boolean): Wish | null => {
+export const commandOf = (event: Key, isEditing: boolean): KeyCommand | null => {
   const { key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) return withCommand(event);
   if (event.altKey) return key === '1' ? { sheet: 'mine' } : key === '2' ? { sheet: 'theirs' } : null;

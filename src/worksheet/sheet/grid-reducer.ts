@@ -49,7 +49,7 @@ export type GridAction =
   | { do: 'type' | 'pick'; text: string }
   | { do: 'paste'; cells: readonly (readonly string[])[] };
 
-export const nowhere: GridState = { cursor: null, typed: [], pasted: null };
+export const emptyGrid: GridState = { cursor: null, typed: [], pasted: null };
 
 /** A choice as one means it; what one may not choose stays too, and the cell says why. */
 const whole = (field: Field, { taskId, key }: Cell, text: string): string => {
@@ -93,12 +93,12 @@ const arrive = (field: Field, cursor: Cursor | null, { to, isEditing, anchor }: 
 /** The first cell without a value waits for one, so that one can type at once. */
 const start = (field: Field): GridState => {
   const first = field.columns[0];
-  if (first === undefined) return nowhere;
+  if (first === undefined) return emptyGrid;
   const open = field.sheet.order
     .map((taskId): Cell => ({ taskId, key: first }))
     .filter((cell) => isOpenCell(field, cell));
   const to = open.find((cell) => textOf(field, cell) === '') ?? open[0];
-  return to === undefined ? nowhere : arrive(field, null, { to, isEditing: false, anchor: first });
+  return to === undefined ? emptyGrid : arrive(field, null, { to, isEditing: false, anchor: first });
 };
 
 /** Keeps the cursor on its cell; where that is gone, it waits in its row, else where it began. */

@@ -12,7 +12,7 @@ import { entities } from '../../../server/db/tables';
 import { routes, withFiles } from '../../../server/http/routes';
 import { type Handlers, routesOf } from '../../../server/kernel/handlers';
 import { ruledHandlers } from '../../../server/kernel/ruled';
-import { bumpRights } from '../../../server/role/rights';
+import { invalidateRights } from '../../../server/role/rights';
 import { fileOf, settled } from '../../support/job';
 import { type Laboratory, openLaboratory, type Person } from '../../support/laboratory';
 import { reagent } from '../../support/reagent/reagent.entity';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await pool.query(
     `update role set resource_ids = resource_ids || array(select id from resource where code like 'reagent.%') where code = 'EQ'`,
   );
-  await bumpRights(db);
+  await invalidateRights(db);
   keeper = await lab.hire({ roles: ['EQ'], name: '赵立' });
   outsider = await lab.hire({ roles: ['TEST'] });
 });

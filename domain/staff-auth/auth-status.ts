@@ -4,7 +4,7 @@ import type { Tone } from '../kit/workflow';
 import type { StaffAuth } from './staff-auth.entity';
 
 /** How an authorisation stands on a day. */
-export const standings = {
+export const authStatuses = {
   valid: { label: label('有效', 'Valid'), tone: 'done' },
   ending: { label: label('即将到期', 'Ends soon'), tone: 'mine' },
   notYet: { label: label('未生效', 'Not yet'), tone: 'waiting' },
@@ -12,14 +12,14 @@ export const standings = {
   suspended: { label: label('暂停', 'Suspended'), tone: 'waiting' },
   withdrawn: { label: label('已撤销', 'Withdrawn'), tone: 'void' },
 } as const satisfies Record<string, { label: Label; tone: Tone }>;
-export type Standing = keyof typeof standings;
+export type AuthStatus = keyof typeof authStatuses;
 
 /** Takes an authorisation, a day and how many days count as soon; says how it stands. */
-export const standingOf = (
+export const authStatusOf = (
   { status, validFrom, validTo }: Pick<StaffAuth, 'status' | 'validFrom' | 'validTo'>,
   day: string,
   soon: number,
-): Standing => {
+): AuthStatus => {
   if (status === 'withdrawn' || status === 'suspended') return status;
   if (validFrom > day) return 'notYet';
   if (validTo !== null && validTo < day) return 'ended';
@@ -27,5 +27,5 @@ export const standingOf = (
 };
 
 /** The better of two standings: what a person may do is what the best of the authorisations allows. */
-const order: readonly Standing[] = ['valid', 'ending', 'notYet', 'suspended', 'ended', 'withdrawn'];
-export const best = (all: readonly Standing[]): Standing | undefined => order.find((each) => all.includes(each));
+const order: readonly AuthStatus[] = ['valid', 'ending', 'notYet', 'suspended', 'ended', 'withdrawn'];
+export const best = (all: readonly AuthStatus[]): AuthStatus | undefined => order.find((each) => all.includes(each));

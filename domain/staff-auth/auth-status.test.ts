@@ -1,4 +1,4 @@
-import { best, standingOf } from './standing';
+import { authStatusOf, best } from './auth-status';
 
 const auth = (over: object = {}) => ({
   status: 'valid' as const,
@@ -18,7 +18,7 @@ it.each([
   ['withdrawn', auth({ status: 'withdrawn' }), '2027-06-01'],
   ['valid', auth({ status: null }), '2026-06-01'],
 ] as const)('%s: %o on %s', (standing, given, day) => {
-  expect(standingOf(given, day, 30)).toBe(standing);
+  expect(authStatusOf(given, day, 30)).toBe(standing);
 });
 
 it('is as good as the best of several', () => {

@@ -28,10 +28,10 @@ const wrongFields = (fields: Fields, schema: z.ZodType, values: object, say: Say
   });
 };
 
-export const wrongOfHead = (head: object, say: Say): Places =>
+export const headProblems = (head: object, say: Say): Places =>
   Object.fromEntries(wrongFields(order.fields, schemas.order, head, say));
 
-export const wrongOfSample = ({ key, values }: SampleLine, say: Say): Places =>
+export const sampleProblems = ({ key, values }: SampleLine, say: Say): Places =>
   Object.fromEntries(
     wrongFields(sample.fields, schemas.sample, values, say).map(([name, said]) => [samplePlace(key, name), said]),
   );

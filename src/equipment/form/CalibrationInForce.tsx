@@ -16,7 +16,7 @@ type Device = OutputOf<typeof equipmentContract.one>;
 const { fields } = equipment;
 
 /** How a device stands: the calibration that holds now, who confirmed it, and its limits. */
-export const Standing = ({ device }: { device: Device }) => {
+export const CalibrationInForce = ({ device }: { device: Device }) => {
   const label = useLabel();
   const text = useText();
   const due = inClass(equipmentWorkflow, 'kept', device.state);

@@ -4,8 +4,8 @@ import { label } from '../../../domain/kit/label';
 import { emptySample } from '../../sample/entry/line';
 import type { Places } from '../../sample/entry/places';
 import { emptyForm } from './form';
-import { Hindrances } from './Hindrances';
 import type { MissingGroup } from './missing';
+import { SubmissionProblems } from './SubmissionProblems';
 
 const wells = ['a', 'b'].map((key) => ({ ...emptySample(), key, values: { name: `${key}#井` } }));
 const form = { ...emptyForm('2026-11-20T02:00:00.000Z'), samples: wells };
@@ -14,7 +14,7 @@ const shown = (said: Places, missing: MissingGroup[] = [], handedIn = false) => 
   const onGo = jest.fn();
   render(
     <RawIntlProvider value={getIntl('zh-CN')}>
-      <Hindrances form={form} missing={missing} said={said} asked={false} handedIn={handedIn} onGo={onGo} />
+      <SubmissionProblems form={form} missing={missing} said={said} asked={false} handedIn={handedIn} onGo={onGo} />
     </RawIntlProvider>,
   );
   return onGo;

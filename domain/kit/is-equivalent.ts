@@ -1,5 +1,5 @@
 /** Whether two plain values say the same: keys in any order, an absent one like null. */
-export const saysTheSame = (one: unknown, other: unknown): boolean => {
+export const isEquivalent = (one: unknown, other: unknown): boolean => {
   if (one == null || other == null) return one == null && other == null;
   if (typeof one !== 'object' || typeof other !== 'object') return one === other;
   if (Array.isArray(one) || Array.isArray(other))
@@ -7,8 +7,8 @@ export const saysTheSame = (one: unknown, other: unknown): boolean => {
       Array.isArray(one) &&
       Array.isArray(other) &&
       one.length === other.length &&
-      one.every((each, index) => saysTheSame(each, other[index]))
+      one.every((each, index) => isEquivalent(each, other[index]))
     );
   const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => saysTheSame(a[key], b[key]));
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isEquivalent(a[key], b[key]));
 };

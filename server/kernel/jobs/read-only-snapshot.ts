@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/tables';
 
 /** Reads at leisure in one transaction that sees the database as it is now and cannot change it. */
-export const readingAtLeisure = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+export const inReadOnlySnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The standards in use that somebody has to look at: what happened to them, and what depends on them. */
-export const Novelty = ({ list, checkDays, loading, onOpen, onChanged }: Props) => {
+export const StandardWarnings = ({ list, checkDays, loading, onOpen, onChanged }: Props) => {
   const text = useText();
   const access = useAccess() as Access;
   const { message } = App.useApp();

@@ -5,7 +5,7 @@ import type { BodyLimits } from './limits';
  * What to do with a body that was answered before it had been read. A little of it is taken off the line and forgotten:
  * closing at once would reset the connection, and the sender would never see why he was refused. Then the line is cut.
  */
-export const leaveRest = (
+export const drainBody = (
   { raw }: FastifyRequest,
   reply: FastifyReply,
   { restBytes, restMs }: Pick<BodyLimits, 'restBytes' | 'restMs'>,

@@ -1,7 +1,7 @@
 import { type Label, say } from '../../../domain/kit/label';
 import { emptySample } from './line';
 import { samplePlace } from './places';
-import { wrongOfHead, wrongOfSample } from './wrong';
+import { headProblems, sampleProblems } from './problems';
 
 const zh = (label: Label) => say('zh', label);
 const en = (label: Label) => say('en', label);
@@ -11,18 +11,18 @@ it('says at each cell of a sample what its field wants', () => {
     ...emptySample(),
     values: { qty: 'abc', samplingDate: '下周三', name: '水', qtyUnit: '', sample1Id: null },
   };
-  expect(wrongOfSample(line, zh)).toEqual({
+  expect(sampleProblems(line, zh)).toEqual({
     [samplePlace(line.key, 'qty')]: '样品数量应为数字',
     [samplePlace(line.key, 'samplingDate')]: '抽样日期应为日期，如 2026-11-20',
   });
 });
 
 it('finds nothing wrong with what is not typed yet', () => {
-  expect(wrongOfSample(emptySample(), zh)).toEqual({});
-  expect(wrongOfHead({ project: '', dueDate: null }, en)).toEqual({});
+  expect(sampleProblems(emptySample(), zh)).toEqual({});
+  expect(headProblems({ project: '', dueDate: null }, en)).toEqual({});
 });
 
 it('says what is wrong with the order in the language of the screen', () => {
-  expect(wrongOfHead({ reportCopies: 50 }, en)).toEqual({ reportCopies: 'Copies must be between 1 and 20' });
-  expect(wrongOfHead({ dueDate: '2026-02-30' }, zh)).toHaveProperty('dueDate');
+  expect(headProblems({ reportCopies: 50 }, en)).toEqual({ reportCopies: 'Copies must be between 1 and 20' });
+  expect(headProblems({ dueDate: '2026-02-30' }, zh)).toHaveProperty('dueDate');
 });

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** What stands between the order and its submission; every line leads to its field. */
-export const Hindrances = ({ form, missing, said, asked, handedIn, onGo }: Props) => {
+export const SubmissionProblems = ({ form, missing, said, asked, handedIn, onGo }: Props) => {
   const label = useLabel();
   const text = useText();
   const complaints = Object.entries(said);

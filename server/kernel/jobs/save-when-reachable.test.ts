@@ -1,5 +1,5 @@
 import type { System } from '../system';
-import { lastWord } from './last-word';
+import { saveWhenReachable } from './save-when-reachable';
 
 const unreachable = () => Object.assign(new Error('gone'), { code: '57P01' });
 const system = (ending = false) => ({ pool: { ending } }) as unknown as System;
@@ -10,7 +10,7 @@ describe('the last word of a job', () => {
   it('is said again until the database listens', async () => {
     const say = jest.fn(async () => 'said');
     say.mockRejectedValueOnce(unreachable());
-    expect(await lastWord(system(), say)).toBe('said');
+    expect(await saveWhenReachable(system(), say)).toBe('said');
     expect(say).toHaveBeenCalledTimes(2);
   });
 
@@ -25,7 +25,7 @@ describe('the last word of a job', () => {
       .mockReturnValueOnce(began)
       .mockReturnValue(began + later);
     const say = jest.fn(() => Promise.reject(error));
-    await expect(lastWord(system(ending), say)).rejects.toBe(error);
+    await expect(saveWhenReachable(system(ending), say)).rejects.toBe(error);
     expect(say).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,7 +9,7 @@ import { activeStaff } from '../import/store/own-items';
  * A person of the laboratory for work on the command line: the one named, or the first who has the rights. The trail
  * names them as the one who did it.
  */
-export const standIn = async (
+export const commandLineActor = async (
   system: System,
   username: string | undefined,
   rights: readonly Permission[],

@@ -7,7 +7,7 @@ const AGAIN_MS = 500;
 const LIMIT_MS = 120_000;
 
 /** Says how a job ended as soon as the database listens: a job that ended because of its loss is to say so itself. */
-export const lastWord = async <T>({ pool }: Pick<System, 'pool'>, say: () => Promise<T>): Promise<T> => {
+export const saveWhenReachable = async <T>({ pool }: Pick<System, 'pool'>, say: () => Promise<T>): Promise<T> => {
   for (const end = Date.now() + LIMIT_MS; ; await wait(AGAIN_MS, undefined, { ref: false }))
     try {
       return await say();

@@ -130,7 +130,7 @@ const fixed = (
  * Brings published standards, items and limits in by the same calls that a person's sheet would make, all in the
  * transaction of the context. A second time finds everything there.
  */
-export const bringInReference = async (
+export const importReference = async (
   context: Context,
   targetOf: (noun: string) => Importable,
   folder: string,
