@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['zh-CN', '采用生成的结论', '不能签名'],
-  ['en-US', 'Take the generated one', 'nobody can sign it'],
+  ['en-US', 'Use the generated one', 'nobody can sign it'],
 ])('a stored one that differs stands beside it and is given up by one press, in %s', async (locale, button, why) => {
   const { touched, sent } = shown(FALSE, 'zh', locale);
   expect(screen.getByRole('alert')).toHaveTextContent(why);

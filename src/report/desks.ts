@@ -45,7 +45,7 @@ export const compileDesk: Desk = {
       params: states('writable'),
       counted: true,
     },
-    { ...register('input', label('退回录入', 'Back to input'), only('backToInput')), counted: true },
+    { ...register('input', label('退回录入', 'Back to data entry'), only('backToInput')), counted: true },
     register('running', label('审批中', 'Under way'), states('inApproval')),
     all,
   ],

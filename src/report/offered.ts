@@ -15,7 +15,7 @@ const elsewhere: readonly string[] = ['compile', 'upload'];
 const rejections: readonly string[] = ['returnFromCheck', 'rejectAudit', 'rejectApproval'];
 
 const confirmVoid = label('确认作废', 'Confirm that it is void');
-const takeSealBack = label('撤销用印', 'Take the seal back');
+const takeSealBack = label('撤销用印', 'Withdraw the seal');
 
 /** What the desk asks before each step the record offers. */
 export const offeredBy = ({

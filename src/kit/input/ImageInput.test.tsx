@@ -45,7 +45,7 @@ test("another person's signature is said to be stored, and there is nothing to p
   Object.defineProperty(body, 'text', { value: async () => JSON.stringify(refusal) });
   laboratoryAnswers(404, body);
   render(inFrame(<ImageInput value={ID} />, {}));
-  expect(await screen.findByText('Stored; you may not see this picture')).toBeInTheDocument();
+  expect(await screen.findByText('Stored; you are not allowed to see this picture')).toBeInTheDocument();
   expect(screen.queryByAltText('Stored picture')).toBeNull();
   expect(screen.queryByRole('button', { name: 'File 1' })).toBeNull();
   expect(screen.queryByText(refusal.message)).toBeNull();

@@ -13,7 +13,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const change = (word: string) => {
   type('Current password', 'Water-Lab-2026');
   type('New password', word);
-  type('New password once more', word);
+  type('Repeat the new password', word);
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 };
 
@@ -44,7 +44,7 @@ test('a password that breaks the rules is refused at its field, before it is sen
   change('Short-enough-1');
   expect(await screen.findByText(/A password has at least 16 characters/)).toBeInTheDocument();
   change('Zhouming-in-2026-1');
-  expect(await screen.findByText('The password must not contain the sign-in name')).toBeInTheDocument();
+  expect(await screen.findByText('The password must not contain the user name')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
@@ -56,6 +56,6 @@ test('one that keeps them is sent', async () => {
 
 test('a first password has to be changed: there is no way past the dialog', () => {
   open({ passwordLeast: 10, mustChangePwd: true });
-  expect(screen.getByText(/first or a reset password/)).toBeInTheDocument();
+  expect(screen.getByText(/initial or a reset password/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });

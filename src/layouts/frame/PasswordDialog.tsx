@@ -10,7 +10,7 @@ import { call } from '../../services/call';
 
 type Values = { old: string; new: string; again: string };
 
-/** The user's own password; with a first or a reset password it must be changed before anything else. */
+/** The user's own password; with a initial or a reset password it must be changed before anything else. */
 export const PasswordDialog = () => {
   const label = useLabel();
   const text = useText();

@@ -52,7 +52,7 @@ test('urgent messages stand above the screen until each is read', async () => {
   press('Worksheet sent back', 'Got it');
   await waitFor(() => expect(shown()).toEqual(['Report sent back']));
   await waitFor(() => expect(read).toEqual(['1']));
-  press('Report sent back', 'Go and settle it');
+  press('Report sent back', 'Open');
   await waitFor(() => expect(shown()).toEqual([]));
   expect(history.location.pathname).toBe('/mytasks');
   await waitFor(() => expect(read).toEqual(['1', '2']));

@@ -1,6 +1,6 @@
 export default {
   'login.title': 'Sign in',
-  'login.hint': 'With the name and password your laboratory gave you',
+  'login.hint': 'With the user name and password your laboratory gave you',
   'login.username': 'User name',
   'login.password': 'Password',
   'login.needUsername': 'Please enter your user name',
