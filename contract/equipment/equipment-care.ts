@@ -127,7 +127,7 @@ export const equipmentCareContract = {
   }),
   review: post('/api/equipment/impact/{id}', {
     allow: 'equipment.reviewImpact',
-    summary: { zh: '评估对报告的影响', en: 'Decide about the reports that a device has touched' },
+    summary: { zh: '评估对报告的影响', en: 'Decide on the reports that a device has affected' },
     input: z.object({ since: day.nullish(), reportIds: ids, decision, opinion: reason }),
     output: done,
   }),

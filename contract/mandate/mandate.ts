@@ -152,7 +152,7 @@ export const mandateContract = {
   }),
   back: post('/api/mandate/back/{id}', {
     allow: 'mandate.back',
-    summary: { zh: '退回上一环节', en: 'Pass a mandate back to checking or testing' },
+    summary: { zh: '退回上一环节', en: 'Send a mandate back to checking or testing' },
     input: z.object({ to: z.enum(['check', 'test']), reason, ver: ver.optional() }),
     output: done,
   }),

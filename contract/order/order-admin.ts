@@ -167,7 +167,7 @@ export const orderAdminContract = {
   }),
   quotation: post('/api/orderadmin/quotation', {
     allow: 'order.readMoney',
-    summary: { zh: '试算费用，不保存', en: 'What an order would come to; nothing is stored' },
+    summary: { zh: '试算费用，不保存', en: 'What an order would cost; nothing is stored' },
     input: quotationInput,
     output: quotation,
   }),
@@ -183,12 +183,12 @@ export const orderAdminContract = {
   }),
   statuses: get('/api/orderadmin/getss/{id}', {
     allow: 'order.read',
-    summary: { zh: '样品状态', en: 'States of the samples' },
+    summary: { zh: '样品状态', en: 'Statuses of the samples' },
     output: statusMap,
   }),
   setStatuses: post('/api/orderadmin/setss/{id}', {
     allow: ['sample.confirm', 'sample.refuse'],
-    summary: { zh: '设置样品状态', en: 'Set states of the samples' },
+    summary: { zh: '设置样品状态', en: 'Set the statuses of samples' },
     input: z.object({ map: z.record(id, z.string().max(32)), reason: reason.optional() }),
     output: statusMap,
   }),

@@ -45,7 +45,7 @@ export const orderContract = {
   }),
   create: post('/api/order', {
     allow: 'order.create',
-    summary: { zh: '受理委托(草稿或提交)', en: 'Take an order, as a draft or submitted' },
+    summary: { zh: '受理委托(草稿或提交)', en: 'Create an order, as a draft or submitted' },
     input: orderInput,
     output: orderRow,
     fields: order.fields,

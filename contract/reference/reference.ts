@@ -29,7 +29,7 @@ export const referenceContract = {
     allow: 'standard.create',
     summary: {
       zh: '导入参考资料：标准、检测项目与限值',
-      en: 'Bring in the reference data: standards, test items, limits',
+      en: 'Import the reference data: standards, test items, limits',
     },
     output: report,
   }),

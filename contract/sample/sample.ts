@@ -78,13 +78,13 @@ export const sampleContract = {
   }),
   issue: post('/api/sample/issue', {
     allow: 'sample.issue',
-    summary: { zh: '发放样品给实验室', en: 'Hand samples to the laboratory' },
+    summary: { zh: '发放样品给实验室', en: 'Issue samples to the laboratory' },
     input: z.object({ ids, toStaffId: id, place }),
     output: z.array(sampleView),
   }),
   giveBack: post('/api/sample/return/{id}', {
     allow: 'sample.confirm',
-    summary: { zh: '退还拒收样品', en: 'Give a refused sample back' },
+    summary: { zh: '退还拒收样品', en: 'Return a refused sample' },
     input: z.object({ receiver: z.string().trim().min(1).max(64), place }),
     output: sampleView,
   }),

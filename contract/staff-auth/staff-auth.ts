@@ -31,7 +31,7 @@ export const staffAuthContract = {
   }),
   renew: post('/api/staffauth/renew', {
     allow: 'staffAuth.update',
-    summary: { zh: '批量延期', en: 'Let authorisations run on to a later day' },
+    summary: { zh: '批量延期', en: 'Extend authorisations to a later day' },
     input: z.object({ ids: z.array(id).min(1).max(500), validTo: day, basis }),
     output: z.object({ renewed: z.number().int() }),
   }),

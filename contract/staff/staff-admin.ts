@@ -62,7 +62,7 @@ export const staffAdminContract = {
   }),
   openWork: get('/api/staffadmin/openwork/{id}', {
     allow: 'staff.stop',
-    summary: { zh: '人员未了工作及可接手人', en: 'What a person has in hand, and who could take it over' },
+    summary: { zh: '人员未了工作及可接手人', en: 'Open work of a person, and who could take it over' },
     output: z.array(openGroup),
   }),
   stop: put('/api/staffadmin/stop/{id}', {

@@ -58,13 +58,13 @@ export const standardContract = {
   /** Ours: superseded, withdrawn, soon to be replaced, in use before their day, or not checked for long. */
   warnings: get('/api/std/novelty', {
     allow: 'standard.read',
-    summary: { zh: '查新提醒', en: 'Standards in use that need a look' },
+    summary: { zh: '查新提醒', en: 'Standards in use that need attention' },
     output: z.object({ checkDays: z.number().int(), list: z.array(warning) }),
   }),
   /** Ours: somebody has looked these up at the publisher's today. */
   check: post('/api/std/novelty', {
     allow: 'standard.update',
-    summary: { zh: '登记查新', en: 'Record a novelty check' },
+    summary: { zh: '登记查新', en: 'Record an update check' },
     input: z.object({ ids }),
     output: z.object({ ok: z.literal(true), checked: z.number().int() }),
   }),

@@ -59,7 +59,7 @@ export const storedSampleContract = {
   /** `{id}` is the stored sample, or a tested sample that has none yet. */
   store: post('/api/msample/gotin/{id}', {
     allow: 'storedSample.putIn',
-    summary: { zh: '入库', en: 'Put into the store' },
+    summary: { zh: '入库', en: 'Store a sample' },
     input: z.object({
       qty: quantity,
       ...place,
@@ -88,7 +88,7 @@ export const storedSampleContract = {
   }),
   checkOut: post('/api/msample/outofstore', {
     allow: 'storedSample.takeOut',
-    summary: { zh: '出库(复测、核查、销毁)', en: 'Take out of the store: retest, verify, destroy' },
+    summary: { zh: '出库(复测、核查、销毁)', en: 'Check out of storage: retest, verify, destroy' },
     input: z.object({
       ids,
       /** All that is left unless named. */
@@ -131,7 +131,7 @@ export const storedSampleContract = {
   }),
   checkIn: post('/api/msample/hui/{id}', {
     allow: 'storedSample.putIn',
-    summary: { zh: '还样', en: 'Put back what was taken out' },
+    summary: { zh: '还样', en: 'Check in what was checked out' },
     /** 0 when it was used up. */
     input: z.object({
       qty: quantity,

@@ -26,7 +26,7 @@ export const tasksAdminContract = {
   backToInput: get('/api/tasksadmin/backtask2/{id}', {
     allow: 'task.backToInput',
     writes: true,
-    summary: { zh: '退回录入', en: 'Back to data input' },
+    summary: { zh: '退回录入', en: 'Back to data entry' },
     input: z.object({ reason: reason.optional() }),
     output: done,
   }),

@@ -75,7 +75,7 @@ export const tasksAssignContract = {
   }),
   requestReturn: post('/api/tasksassign/assignback', {
     allow: 'task.handBack',
-    summary: { zh: '检测员申请退回', en: 'A tester asks to hand tasks back' },
+    summary: { zh: '检测员申请退回', en: 'Request the return of tasks' },
     input: z.object({ itemIds: ids, reason }),
     output: outcomes,
   }),

@@ -50,7 +50,7 @@ export const tasksContract = {
     allow: ['worksheet.submit', 'mandate.check', 'task.backToInput'],
     summary: {
       zh: '撤回提交或退回录入',
-      en: 'Recall a submission, or send a worksheet (or the one of a task) back to input',
+      en: 'Recall a submission, or send a worksheet (or the one of a task) back to data entry',
     },
     input: z.object({ reason: reason.optional(), ver: ver.optional() }),
     output: done,

@@ -37,7 +37,7 @@ export const calibration = entity({
       required(
         choice(
           '状态',
-          'State',
+          'Status',
           {
             awaiting: label('待确认', 'Awaiting confirmation'),
             confirmed: label('已确认', 'Confirmed'),

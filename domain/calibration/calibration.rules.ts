@@ -26,7 +26,7 @@ const dateProblem = (draft: Draft, device: Standing, today: string): Problem | n
   if (device.lastCalDate !== null && calDate < device.lastCalDate)
     return {
       field: 'calDate',
-      text: label('早于现行校准日期 {day}', 'It is older than the calibration of {day} that holds now', {
+      text: label('早于现行校准日期 {day}', 'It is older than the calibration of {day} now in force', {
         day: device.lastCalDate,
       }),
     };
@@ -42,7 +42,7 @@ const dateProblem = (draft: Draft, device: Standing, today: string): Problem | n
   return until > latest
     ? {
         field: 'dueDate',
-        text: label('超过校准周期，最晚为 {day}', 'It goes beyond the interval; at the latest {day}', { day: latest }),
+        text: label('超过校准周期，最晚为 {day}', 'It exceeds the interval; {day} at the latest', { day: latest }),
       }
     : null;
 };

@@ -33,7 +33,7 @@ export const company = entity({
     sites: json<Site[]>('检测场所', 'Test locations'),
     tel: text('电话', 'Phone', { listed: true, max: 32 }),
     email: text('邮箱', 'E-mail', { max: 128 }),
-    zip: text('邮编', 'Post code', { max: 6, pattern: '^\\d{6}$', help: label('应为 6 位数字', 'must be 6 digits') }),
+    zip: text('邮编', 'Postcode', { max: 6, pattern: '^\\d{6}$', help: label('应为 6 位数字', 'must be 6 digits') }),
     logo: file('机构标志', 'Logo'),
     sealFile: file('检验检测专用章', 'Test seal image'),
     cmaMark: file('CMA标志', 'CMA mark'),

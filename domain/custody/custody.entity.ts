@@ -18,9 +18,9 @@ export const custody = entity({
           {
             receive: label('接收', 'Received'),
             issue: label('发放', 'Issued'),
-            giveback: label('交还', 'Handed back'),
+            giveback: label('交还', 'Returned to client'),
             store: label('入库', 'Stored'),
-            out: label('出库', 'Taken out'),
+            out: label('出库', 'Checked out'),
             return: label('退样', 'Returned'),
             dispose: label('处理', 'Disposed of'),
             loss: label('异常', 'Lost or damaged'),

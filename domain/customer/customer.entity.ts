@@ -29,7 +29,7 @@ export const customer = entity({
       ),
     ),
     address: required(text('地址', 'Address', { listed: true, searched: true, max: 256 })),
-    zip: text('邮编', 'Post code', { max: 6 }),
+    zip: text('邮编', 'Postcode', { max: 6 }),
     tel: text('电话', 'Phone', { listed: true, searched: true, max: 32 }),
     contacts: required(json<Contact[]>('联系人', 'Contacts')),
     invoice: json<Invoice>('开票信息', 'Invoice data'),
@@ -61,7 +61,7 @@ export const customer = entity({
     salesId: ref('业务员', 'Account manager', 'staff'),
     status: choice(
       '状态',
-      'State',
+      'Status',
       {
         active: label('正常', 'Active'),
         stopped: label('停用', 'Inactive'),

@@ -45,14 +45,14 @@ export const equipmentEvent = entity({
         fail: label('不合格', 'Failed'),
       }),
     ),
-    reached: serverOnly(choice('此后状态', 'State afterwards', equipmentWorkflow.states)),
+    reached: serverOnly(choice('此后状态', 'Status afterwards', equipmentWorkflow.states)),
     nextDate: date('下次日期', 'Next', { listed: true }),
     cost: money('费用', 'Cost', { atLeast: 0 }),
     files: files('附件', 'Files'),
     taskId: ref('任务', 'Task', 'task'),
     impact: json<unknown>('影响评估', 'Impact'),
     /** The entry that this one answers: the history is a ledger, an entry itself is never changed. */
-    correctsId: serverOnly(ref('所更正的记录', 'Entry that it answers', 'equipmentEvent')),
+    correctsId: serverOnly(ref('所更正的记录', 'Entry it corrects', 'equipmentEvent')),
     correction: serverOnly(
       choice('更正方式', 'Correction', { correct: label('更正', 'Corrected'), withdraw: label('撤销', 'Withdrawn') }),
     ),

@@ -44,7 +44,7 @@ describe('a step that is refused', () => {
     expect(say('en', stepRefusal('fault', 'lent'))).toBe(
       'The device is "On loan" now: "Fault" cannot be entered. Open now: "Take back", "Take out of service"',
     );
-    expect(say('en', stepRefusal('restart', 'scrapped'))).toContain('nothing leads out of this state');
+    expect(say('en', stepRefusal('restart', 'scrapped'))).toContain('the status is final');
   });
 });
 
@@ -57,7 +57,7 @@ describe('an entry that moved the device and is answered', () => {
   it('leaves the state and names the step that leads back, or those that are open', () => {
     expect(advice('lend', 'lent')).toMatch(/stays "On loan": .* take "Take back"$/);
     expect(advice('lend', 'stopped')).toMatch(/Open now: "Send to calibrate", .*"Return to service", "Scrap"$/);
-    expect(advice('scrap', 'scrapped')).toContain('nothing leads out of this state');
+    expect(advice('scrap', 'scrapped')).toContain('the status is final');
   });
 
   it('always names a step that the state allows', () => {

@@ -50,9 +50,9 @@ export const kindProblem = (kind: EntryKind): Problem | null => {
 
 /** What writing an entry does to the device, for whoever chooses its kind. */
 export const entryEffects: Readonly<Partial<Record<EntryKind, Label>>> = {
-  maintain: label('只作记录，设备状态不变', 'A note: the state of the device stays'),
-  use: label('只作记录，设备状态不变', 'A note: the state of the device stays'),
-  buy: label('只作记录，设备状态不变', 'A note: the state of the device stays'),
+  maintain: label('只作记录，设备状态不变', 'A note: the status of the device does not change'),
+  use: label('只作记录，设备状态不变', 'A note: the status of the device does not change'),
+  buy: label('只作记录，设备状态不变', 'A note: the status of the device does not change'),
   fault: label(
     '设备停止使用，转为「维修」，并通知质量负责人评估影响',
     'Takes the device out of service for repair and asks the quality manager to assess the impact',
@@ -90,7 +90,7 @@ export const stepRefusal = (kind: EntryKind, from: EquipmentState): Label => {
   return open === null
     ? label(
         '设备当前为「{state}」，不能登记「{entry}」；此状态不再变化',
-        'The device is "{state}" now: "{entry}" cannot be entered, and nothing leads out of this state',
+        'The device is "{state}" now: "{entry}" cannot be entered, and the status is final',
         { state, entry: word },
       )
     : label(
@@ -126,7 +126,7 @@ export const adviceOn = (
     const step = equipmentWorkflow.steps[undone].label;
     return label(
       '设备仍为「{state}」：更正或撤销记录不改变状态；如需改变，请操作「{step}」',
-      'The device stays "{state}": correcting or withdrawing an entry does not move it. To change that, take "{step}"',
+      'The device stays "{state}": correcting or withdrawing an entry does not change this. To change it, take "{step}"',
       { state: now, step },
     );
   }
@@ -134,12 +134,12 @@ export const adviceOn = (
   return open === null
     ? label(
         '设备仍为「{state}」：更正或撤销记录不改变状态，此状态也不再变化',
-        'The device stays "{state}": correcting or withdrawing an entry does not move it, and nothing leads out of this state',
+        'The device stays "{state}": correcting or withdrawing an entry does not change this, and the status is final',
         { state: now },
       )
     : label(
         '设备仍为「{state}」：更正或撤销记录不改变状态；如需改变，可用的操作：{steps}',
-        'The device stays "{state}": correcting or withdrawing an entry does not move it. Open now: {steps}',
+        'The device stays "{state}": correcting or withdrawing an entry does not change this. Open now: {steps}',
         { state: now, steps: open },
       );
 };
@@ -168,7 +168,7 @@ export const correctionProblem = (next: Omit<Content, 'verdict'>, before: Conten
       field: 'at',
       text: label(
         '核查或校准的日期以其记录为准，不能在履历中更改',
-        'The day of a check or a calibration is that of its record',
+        'The date of a check or a calibration is that of its record',
       ),
     };
   return null;
@@ -181,7 +181,7 @@ export const withdrawalProblem = ({ verdict }: Pick<EquipmentEvent, 'verdict'>):
     : {
         text: label(
           '核查与校准的结论不能在履历中撤销',
-          'The verdict of a check or a calibration is not withdrawn from the history',
+          'The verdict of a check or a calibration cannot be withdrawn in the history',
         ),
         fix: label(
           '结论不可信时，请对设备「报告故障」，重新核查或校准合格后再启用',

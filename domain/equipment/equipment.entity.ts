@@ -20,18 +20,18 @@ export const equipment = entity({
     devNum: required(text('设备编号', 'Device no.', { listed: true, searched: true, unique: true, max: 32 })),
     model: required(text('规格型号', 'Model', { listed: true, searched: true, max: 64 })),
     factoryNo: required(text('出厂编号', 'Serial no.', { listed: true, searched: true, max: 64 })),
-    maker: text('制造商', 'Maker', { max: 128 }),
+    maker: text('制造商', 'Manufacturer', { max: 128 }),
     supplier: text('供应商', 'Supplier', { max: 128 }),
     kindId: required(ref('设备类别', 'Kind', 'equipmentKind')),
     departId: required(ref('使用部门', 'Department', 'department', { listed: true, filtered: true })),
-    keeperId: required(ref('保管人', 'Keeper', 'staff', { listed: true, filtered: true })),
+    keeperId: required(ref('保管人', 'Custodian', 'staff', { listed: true, filtered: true })),
     location: required(text('存放地点', 'Location', { max: 128 })),
     range: text('测量范围', 'Range', { max: 128 }),
     accuracy: text('准确度', 'Accuracy', { max: 128 }),
     resolution: text('分辨力', 'Resolution', { max: 64 }),
     firmware: text('软件/固件版本', 'Firmware', { max: 64 }),
     price: money('价格', 'Price', { atLeast: 0 }),
-    buyDate: date('购置日期', 'Bought'),
+    buyDate: date('购置日期', 'Purchased'),
     startDate: date('启用日期', 'In service'),
     calMode: required(
       choice(
@@ -97,12 +97,12 @@ export const equipment = entity({
     ),
     state: serverOnly(
       required(
-        choice('状态', 'State', equipmentWorkflow.states, {
+        choice('状态', 'Status', equipmentWorkflow.states, {
           listed: true,
           filtered: true,
           movedBy: label(
             '设备状态不能直接修改，请用设备页上的状态操作({call})',
-            'The state is not edited here: take a step of the device (its buttons, {call})',
+            'The status is not edited here: take a step of the device (its buttons, {call})',
             { call: 'POST /api/equipment/act/{id}' },
           ),
         }),

@@ -41,7 +41,7 @@ export const mandate = entity({
     ),
     dueDate: date('要求完成日期', 'Due', { listed: true, filtered: true }),
     envRecords: json<EnvironmentRecord[]>('环境记录', 'Environment'),
-    state: serverOnly(required(choice('状态', 'State', mandateWorkflow.states, { listed: true, filtered: true }))),
+    state: serverOnly(required(choice('状态', 'Status', mandateWorkflow.states, { listed: true, filtered: true }))),
     backReason: serverOnly(longText('退回原因', 'Reason', { max: 2000 })),
     backFrom: serverOnly(text('退回环节', 'From stage', { max: 32 })),
     exportFile: serverOnly(file('导出文件', 'Export')),

@@ -77,7 +77,7 @@ export const mandateWorkflow = workflow({
       allow: 'system',
     },
     dataReturned: {
-      label: label('数据退回', 'Data returned'),
+      label: label('数据退回', 'Data sent back'),
       from: ['checking', 'partlyPassed', 'checked', 'reporting'],
       to: ['awaitingAssignment', 'testing', 'checking', 'partlyPassed'],
       allow: 'system',
@@ -118,7 +118,7 @@ export const mandateWorkflow = workflow({
     },
     reportOpened: { label: label('报告开始', 'Report opened'), from: ['checked'], to: 'reporting', allow: 'system' },
     back: {
-      label: label('退回上一环节', 'Pass back'),
+      label: label('退回上一环节', 'Send back a stage'),
       from: ['checked', 'reporting'],
       to: ['checking', 'testing'],
       allow: 'mandate.back',

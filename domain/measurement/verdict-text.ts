@@ -21,8 +21,8 @@ export const reasonWords: Readonly<Record<JudgeReason, Label>> = {
   notDetected: label('未检出，符合要求', 'nothing was detected, as required'),
   detected: label('检出，不符合“不得检出”', 'something was detected'),
   withinLimit: label('在限值之内', 'it is within the limit'),
-  overLimit: label('超出限值', 'it is beyond the limit'),
-  guardBand: label('落在保护带内', 'it lies in the guard band'),
+  overLimit: label('超出限值', 'it is outside the limit'),
+  guardBand: label('落在保护带内', 'it is in the guard band'),
   belowDetectionUpperLimit: label(
     '低于检出限，且检出限不超过上限',
     'it is below the limit of detection, which meets the upper limit',

@@ -91,7 +91,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
         'sample.resolve',
       ),
       entry('/onlineoffice', '在线文档', 'Online documents', 'office', 'office.use'),
-      entry('/lims777/exceltojson', '表格转数据', 'Sheet to data', 'excel', 'office.use'),
+      entry('/lims777/exceltojson', '表格转数据', 'Excel to data', 'excel', 'office.use'),
     ],
   },
   {
@@ -108,7 +108,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
     name: label('质量', 'Quality'),
     entries: [
       entry('/standard', '标准', 'Standards', 'standard', 'standard.read'),
-      entry('/basis', '检测依据', 'Testing bases', 'basis', 'testBasis.read'),
+      entry('/basis', '检测依据', 'Test methods', 'basis', 'testBasis.read'),
       entry('/judge', '判定依据', 'Criteria', 'judge', 'criterion.read'),
       entry('/statistics', '统计分析', 'Statistics', 'statistics', 'statistics.read'),
     ],

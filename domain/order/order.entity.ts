@@ -62,12 +62,12 @@ export const order = entity({
     ),
     samplingInfo: json<SamplingInfo>('抽样信息', 'Sampling'),
     basisMode: required(
-      choice('依据确定方式', 'Who fixes the method', {
-        client: label('客户指定', 'Named by client'),
-        lab: label('实验室选定', 'Chosen by laboratory'),
+      choice('依据确定方式', 'Method specified by', {
+        client: label('客户指定', 'Client'),
+        lab: label('实验室选定', 'Laboratory'),
       }),
     ),
-    needJudge: required(flag('是否判定', 'Conformity wanted')),
+    needJudge: required(flag('是否判定', 'Statement of conformity')),
     decisionRule: choice('判定规则', 'Decision rule', {
       simple: label('简单接受', 'Simple acceptance'),
       guard: label('保护带', 'Guard band'),
@@ -94,10 +94,10 @@ export const order = entity({
       en: label('英文', 'English'),
       'zh-en': label('中英文', 'Chinese and English'),
     }),
-    reportMarks: choices('报告标志', 'Marks wanted', {
+    reportMarks: choices('报告标志', 'Marks requested', {
       cma: label('CMA', 'CMA'),
       cnas: label('CNAS', 'CNAS'),
-      plain: label('不加标志', 'Plain'),
+      plain: label('不加标志', 'No marks'),
     }),
     deliver: choice('领取方式', 'Delivery', {
       self: label('自取', 'Collect'),
@@ -117,7 +117,7 @@ export const order = entity({
       normal: label('一般', 'Normal'),
       secret: label('保密', 'Secret'),
     }),
-    clientNotes: longText('客户要求', 'Client wishes', { max: 2000 }),
+    clientNotes: longText('客户要求', 'Client requirements', { max: 2000 }),
     tags: words('标签', 'Tags'),
     moneyList: serverOnly(money('标准金额', 'List amount')),
     moneyDue: serverOnly(money('应收金额', 'Due', { listed: true, atLeast: 0 })),
@@ -126,7 +126,7 @@ export const order = entity({
       required(
         choice(
           '费用状态',
-          'Fee state',
+          'Fee status',
           {
             unpriced: label('未计价', 'Unpriced'),
             quoted: label('已报价', 'Quoted'),
@@ -142,17 +142,17 @@ export const order = entity({
     clientSign: json<ClientSign>('委托方确认', 'Client acceptance'),
     state: serverOnly(
       required(
-        choice('状态', 'State', orderWorkflow.states, {
+        choice('状态', 'Status', orderWorkflow.states, {
           listed: true,
           filtered: true,
           movedBy: label(
             '委托状态不能直接修改，请用提交、下达、完成、取消等操作',
-            'The state is not edited here: submit, release, finish or cancel the order',
+            'The status is not edited here: submit, release, finish or cancel the order',
           ),
         }),
       ),
     ),
-    prevState: serverOnly(text('取消前状态', 'State before cancel', { max: 32 })),
+    prevState: serverOnly(text('取消前状态', 'Status before cancellation', { max: 32 })),
     cancelReason: serverOnly(longText('取消原因', 'Cancel reason', { max: 2000 })),
     sampleNum: serverOnly(integer('样品数', 'Samples', { listed: true })),
     itemsNum: serverOnly(integer('项目数', 'Items', { listed: true })),

@@ -20,7 +20,7 @@ describe('finishBlockers', () => {
     expect(open.map(({ en }) => en)).toEqual([
       'A report has not been issued yet',
       'The fee is not settled',
-      'A sample is neither returned, disposed of nor in store',
+      'A sample is neither returned, disposed of nor in storage',
       'A sample exception is not resolved',
     ]);
   });

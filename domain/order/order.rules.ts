@@ -24,7 +24,7 @@ export const finishBlockers = ({ children, order, customer }: Finishing): Label[
   ...(isFeeSettled({ ...order, ...customer }) ? [] : [label('费用尚未结清', 'The fee is not settled')]),
   ...(areSamplesAtRest(children.samples, order.sampleAfter)
     ? []
-    : [label('还有样品未退还、处理或入库', 'A sample is neither returned, disposed of nor in store')]),
+    : [label('还有样品未退还、处理或入库', 'A sample is neither returned, disposed of nor in storage')]),
   ...(children.samples.includes('exception')
     ? [label('有样品异常尚未处理', 'A sample exception is not resolved')]
     : []),

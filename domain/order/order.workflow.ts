@@ -50,7 +50,7 @@ export const orderWorkflow = workflow({
     },
     remove: { label: label('删除草稿', 'Delete draft'), from: ['draft'], to: 'draft', allow: 'order.delete' },
     samplesDecided: {
-      label: label('样品已确认', 'Samples decided'),
+      label: label('样品已确认', 'Samples confirmed'),
       from: ['awaitingSamples', 'ready'],
       to: ['awaitingSamples', 'ready'],
       allow: 'system',

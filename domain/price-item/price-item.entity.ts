@@ -48,7 +48,7 @@ export const priceItem = entity({
       initial: '1.50',
       help: label('加急委托的单价乘以此系数', 'The price of an urgent order is multiplied by this'),
     }),
-    exUrgentRate: decimal('特急系数', 'Extra urgent rate', {
+    exUrgentRate: decimal('特急系数', 'Express rate', {
       unit: '×',
       initial: '2.00',
       help: label('特急委托的单价乘以此系数', 'The price of an express order is multiplied by this'),

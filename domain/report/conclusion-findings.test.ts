@@ -79,7 +79,7 @@ describe('a report may be signed', () => {
       conclusionFindings(failing({ state, conclusionText: FALSE }).report, contentOf(failing())).map(
         (each) => each.fix.en,
       );
-    expect(fix('compiling')).toEqual(['Take the conclusion generated from the results']);
+    expect(fix('compiling')).toEqual(['Use the conclusion generated from the results']);
     expect(fix('awaitingApproval')[0]).toContain('Send it back to be corrected');
     expect(fix('approved')[0]).toContain('Withdraw the approval');
   });

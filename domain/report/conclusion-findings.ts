@@ -62,7 +62,9 @@ export const conclusionFindings = (
   return [
     ...(problem === null
       ? []
-      : [finding('conclusion', problem, label('按各行判定选择结论', 'Choose the conclusion that the lines bear out'))]),
+      : [
+          finding('conclusion', problem, label('按各行判定选择结论', 'Choose the conclusion that the results support')),
+        ]),
     ...(differingConclusion(report, content) === null
       ? []
       : [
@@ -72,7 +74,7 @@ export const conclusionFindings = (
               '保存的检验结论与按各行判定生成的结论不一致',
               'The stored conclusion is not the one that the results give',
             ),
-            label('采用按各行判定生成的结论', 'Take the conclusion generated from the results'),
+            label('采用按各行判定生成的结论', 'Use the conclusion generated from the results'),
           ),
         ]),
     ...claiming.map((name) => {

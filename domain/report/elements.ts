@@ -36,7 +36,7 @@ export const elementNames: Readonly<Record<ElementLetter, About>> = {
   l: { title: label('结果仅与被检样品有关', 'Results relate only to the items tested'), fix: inReport, link: null },
   m: {
     title: label('检测结果和计量单位', 'Results with their units'),
-    fix: label('退回录入，补齐结果', 'Send back to input and complete the results'),
+    fix: label('退回录入，补齐结果', 'Send back to data entry and complete the results'),
     link: null,
   },
   n: {

@@ -47,6 +47,6 @@ export const markFindings = (wanted: readonly string[], allowed: readonly Mark[]
       ),
       fix: label(
         '去掉该标志，或核对项目、方法的能力范围和证书有效期',
-        'Take the mark off, or check the scope of items and methods and the validity of the certificate',
+        'Remove the mark, or check the scope of items and methods and the validity of the certificate',
       ),
     }));

@@ -18,7 +18,7 @@ export const reportWorkflow = workflow({
     approved: state('待打印', 'Approved', 'working'),
     issued: state('已发放', 'Issued', 'done'),
     superseded: state('已被更改代替', 'Superseded', 'void'),
-    backToInput: state('退回录入', 'Back to input', 'sentBack'),
+    backToInput: state('退回录入', 'Back to data entry', 'sentBack'),
     cancelled: state('已作废', 'Void', 'void'),
   },
   initial: 'awaitingCompile',
@@ -128,7 +128,7 @@ export const reportWorkflow = workflow({
       reason: true,
     },
     backToInput: {
-      label: label('退回录入', 'Back to data input'),
+      label: label('退回录入', 'Back to data entry'),
       from: unapproved,
       to: 'backToInput',
       allow: 'report.backToInput',

@@ -21,8 +21,8 @@ export const result = entity({
     equipmentId: ref('使用设备', 'Device', 'equipment'),
     /** Certificate, due date and correction at the time of the measurement, so that later changes do not rewrite it. */
     equipmentUsed: serverOnly(json<UsedEquipment>('设备快照', 'Device snapshot')),
-    testFrom: instant('检测开始', 'Test from'),
-    testTo: instant('检测结束', 'Test to'),
+    testFrom: instant('检测开始', 'Test start'),
+    testTo: instant('检测结束', 'Test end'),
     place: text('检测地点', 'Place', { max: 64 }),
     t: text('温度', 'Temperature', { max: 8, unit: '°C', pattern: '^-?\\d+(\\.\\d+)?$' }),
     rh: text('湿度', 'Humidity', { max: 8, unit: '%RH', pattern: '^\\d+(\\.\\d+)?$' }),

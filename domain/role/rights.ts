@@ -76,7 +76,7 @@ export const roles: Readonly<Record<RoleCode, Declaration>> = {
     ],
   },
   KEEP: {
-    name: label('样品管理员', 'Sample keeper'),
+    name: label('样品管理员', 'Sample custodian'),
     dataScope: 'company',
     rights: [
       ...common,
@@ -158,7 +158,7 @@ export const roles: Readonly<Record<RoleCode, Declaration>> = {
     ],
   },
   COMP: {
-    name: label('报告编制人', 'Report author'),
+    name: label('报告编制人', 'Report preparer'),
     dataScope: 'company',
     rights: [
       ...common,
@@ -200,7 +200,7 @@ export const roles: Readonly<Record<RoleCode, Declaration>> = {
     ],
   },
   ARCH: {
-    name: label('报告发放员', 'Issue and archive'),
+    name: label('报告发放员', 'Report issuer'),
     dataScope: 'company',
     rights: [
       ...common,

@@ -26,7 +26,7 @@ export const role = entity({
     dataScope: required(
       choice(
         '数据范围',
-        'Row scope',
+        'Data scope',
         {
           self: label('本人', 'Own'),
           depart: label('本部门', 'Department'),

@@ -12,8 +12,8 @@ export const sampleItem = entity({
   fields: {
     sampleId: required(ref('样品', 'Sample', 'sample', { filtered: true })),
     testitemId: required(ref('检测项目', 'Item', 'testItem', { listed: true })),
-    basisId: required(ref('检测依据', 'Basis', 'testBasis', { listed: true })),
-    judgeId: ref('判定依据', 'Judgement', 'criterion', { listed: true }),
+    basisId: required(ref('检测依据', 'Test method', 'testBasis', { listed: true })),
+    judgeId: ref('判定依据', 'Criterion', 'criterion', { listed: true }),
     limit: serverOnly(json<Limit>('技术要求', 'Limit')),
     price: money('价格', 'Price', { listed: true, atLeast: 0 }),
     equipmentId: ref('计划设备', 'Planned equipment', 'equipment'),

@@ -22,6 +22,6 @@ export const publishProblems = (type: Pick<SampleType, 'testitems' | 'needQty' |
     ? [{ field: 'testitems', text: label('还没有配置检测项目', 'It has no test items yet') }]
     : []),
   ...(type.needQty == null || !type.qtyUnit
-    ? [{ field: 'needQty', text: label('还没有填写所需样品量和单位', 'The needed amount and its unit are missing') }]
+    ? [{ field: 'needQty', text: label('还没有填写所需样品量和单位', 'The required amount and its unit are missing') }]
     : []),
 ];

@@ -3,7 +3,7 @@ import { type Label, label } from '../kit/label';
 /** What somebody of the sample room has to do with samples, beside the states they stand in. */
 export const sampleWork = {
   receive: label('待接收', 'To receive'),
-  issue: label('待发放', 'To hand out'),
+  issue: label('待发放', 'To issue'),
 } as const satisfies Readonly<Record<string, Label>>;
 
 export type SampleWork = keyof typeof sampleWork;

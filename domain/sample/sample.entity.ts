@@ -70,12 +70,12 @@ export const sample = entity({
     extra: json<Record<string, string>>('扩展信息', 'Extra'),
     state: serverOnly(
       required(
-        choice('状态', 'State', sampleWorkflow.states, {
+        choice('状态', 'Status', sampleWorkflow.states, {
           listed: true,
           filtered: true,
           movedBy: label(
             '样品状态不能直接修改，请用接收、拒收、发放、入库、退样等操作',
-            'The state is not edited here: receive, refuse, issue, store or return the sample',
+            'The status is not edited here: receive, refuse, issue, store or return the sample',
           ),
         }),
       ),

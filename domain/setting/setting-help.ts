@@ -4,7 +4,7 @@ import { type Label, label } from '../kit/label';
 export const settingHelp: Readonly<Record<string, Label>> = {
   'order.dueDays.normal': label(
     '新委托默认的承诺完成日期：受理日起多少个工作日；样品类型另有规定的从其规定。',
-    'A new order is promised so many working days after it was received, unless its sample types say otherwise.',
+    'A new order is promised this many working days after receipt, unless its sample types say otherwise.',
   ),
   'order.dueDays.urgent': label(
     '加急委托的承诺完成日期，不会晚于普通委托。',
@@ -16,7 +16,7 @@ export const settingHelp: Readonly<Record<string, Label>> = {
   ),
   'task.returnAuto': label(
     '开启后，检测员申请退回的任务直接回到待分配，不再等室主任同意。',
-    'When on, a task that a tester hands back is unassigned at once, without the director’s consent.',
+    'When on, a task whose return a tester requests is unassigned at once, without the director’s consent.',
   ),
   'sod.allowCheckerAudits': label(
     '仅供人员很少的实验室：开启后，数据或报告的校核人可以兼任同一报告的审核人。',
@@ -34,10 +34,7 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     '报告发放后客户可提出异议的天数；期满前样品不能处理。',
     'Days in which a client may object after a report was issued; samples are not disposed of before.',
   ),
-  'sample.retainDays': label(
-    '留样入库时默认的保存期。',
-    'How long a sample is kept by default when it is put into the store.',
-  ),
+  'sample.retainDays': label('留样入库时默认的保存期。', 'How long a stored sample is kept by default.'),
   'equipment.warnDays': label(
     '设备校准、检定到期前多少天开始提醒。',
     'How many days before its calibration ends a device is shown as due.',
@@ -48,7 +45,7 @@ export const settingHelp: Readonly<Record<string, Label>> = {
   ),
   'staffAuth.warnDays': label(
     '人员能力授权到期前多少天标为“即将到期”。',
-    'How many days before it ends an authorisation is marked as ending soon.',
+    'How many days before it expires an authorisation is marked as expiring soon.',
   ),
   'standard.checkDays': label(
     '标准多久应查新一次；超过的列入待查新。',
@@ -56,19 +53,19 @@ export const settingHelp: Readonly<Record<string, Label>> = {
   ),
   'session.hours': label(
     '登录后最长可用多久，到时须重新登录；下次登录起生效。',
-    'How long a session lasts before one has to sign in again; holds from the next sign-in.',
+    'How long a session lasts before the user has to sign in again; applies from the next sign-in.',
   ),
   'login.tries': label(
     '同一账号连续输错密码达到此次数后，须等待 15 分钟，再错则等待更久。',
-    'After so many wrong passwords in a row one has to wait 15 minutes, and longer after each further one.',
+    'After this many wrong passwords in a row the user has to wait 15 minutes, and longer after each further one.',
   ),
   'password.minLength': label(
     '新密码至少多少位；已有的密码下次修改时生效。',
-    'Fewest characters of a new password; old ones stay until they are changed.',
+    'Minimum number of characters of a new password; old ones stay valid until they are changed.',
   ),
   'password.maxDays': label(
     '密码用满此天数后，登录时须修改;0 为不限。',
-    'After so many days a password has to be changed at sign-in; 0 is no limit.',
+    'After this many days a password has to be changed at sign-in; 0 means no limit.',
   ),
 };
 

@@ -6,7 +6,7 @@ import type { StaffAuth } from './staff-auth.entity';
 /** How an authorisation stands on a day. */
 export const authStatuses = {
   valid: { label: label('有效', 'Valid'), tone: 'done' },
-  ending: { label: label('即将到期', 'Ends soon'), tone: 'mine' },
+  ending: { label: label('即将到期', 'Expiring soon'), tone: 'mine' },
   notYet: { label: label('未生效', 'Not yet'), tone: 'waiting' },
   ended: { label: label('已到期', 'Ended'), tone: 'sentBack' },
   suspended: { label: label('暂停', 'Suspended'), tone: 'waiting' },

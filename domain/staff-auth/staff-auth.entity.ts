@@ -36,7 +36,7 @@ export const staffAuth = entity({
     approvedBy: serverOnly(required(ref('批准人', 'Approved by', 'staff'))),
     status: choice(
       '状态',
-      'State',
+      'Status',
       { valid: label('有效', 'Valid'), suspended: label('暂停', 'Suspended'), withdrawn: label('撤销', 'Withdrawn') },
       { listed: true, filtered: true },
     ),

@@ -5,10 +5,10 @@ export const workKinds = {
   tasks: label('检测任务', 'Tests in hand'),
   checks: label('指定校核的任务', 'Tests to check'),
   reports: label('编制中的报告', 'Reports in preparation'),
-  samples: label('保管的样品', 'Samples in keeping'),
-  equipment: label('保管的设备', 'Devices in keeping'),
+  samples: label('保管的样品', 'Samples held'),
+  equipment: label('保管的设备', 'Devices held'),
   departments: label('负责的部门', 'Departments headed'),
-  customers: label('负责的客户', 'Clients looked after'),
+  customers: label('负责的客户', 'Clients managed'),
 } as const satisfies Record<string, Label>;
 export type WorkKind = keyof typeof workKinds;
 

@@ -24,5 +24,5 @@ it.each(['Lower-and-Upper', 'lower 12 and signs', '小写 letters 12'])('%s is o
 });
 
 it('a password does not contain the sign-in name, however it is written', () => {
-  expect(faultOf('ZhouMing-2026')).toBe('The password must not contain the sign-in name');
+  expect(faultOf('ZhouMing-2026')).toBe('The password must not contain the user name');
 });

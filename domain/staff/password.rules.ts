@@ -15,6 +15,6 @@ export const passwordFault = (password: string, username: string, least: number)
       { least, kinds: LEAST_KINDS },
     );
   if (password.toLowerCase().includes(username.toLowerCase()))
-    return label('密码不能包含登录名', 'The password must not contain the sign-in name');
+    return label('密码不能包含登录名', 'The password must not contain the user name');
   return undefined;
 };

@@ -17,7 +17,7 @@ export const staff = entity({
   fields: {
     name: required(text('姓名', 'Name', { listed: true, searched: true, max: 32 })),
     username: required(
-      text('登录名', 'Login', {
+      text('登录名', 'User name', {
         listed: true,
         searched: true,
         unique: true,
@@ -47,21 +47,21 @@ export const staff = entity({
     signImage: file('签名图', 'Signature image'),
     status: serverOnly(
       required(
-        choice('状态', 'State', staffWorkflow.states, {
+        choice('状态', 'Status', staffWorkflow.states, {
           listed: true,
           filtered: true,
           movedBy: label(
             '账号状态不能直接修改，请用「停用」或「启用」({stop}、{restart})',
-            'The state is not edited here: deactivate or reactivate the account ({stop}, {restart})',
+            'The status is not edited here: deactivate or reactivate the account ({stop}, {restart})',
             { stop: 'PUT /api/staffadmin/stop/{id}', restart: 'restart/{id}' },
           ),
         }),
       ),
     ),
     mustChangePwd: serverOnly(flag('须修改密码', 'Must change password', { initial: true })),
-    failedCount: serverOnly(integer('登录失败次数', 'Failed logins', { atLeast: 0 })),
+    failedCount: serverOnly(integer('登录失败次数', 'Failed sign-ins', { atLeast: 0 })),
     lockedUntil: serverOnly(instant('锁定至', 'Locked until')),
-    lastLoginAt: serverOnly(instant('最近登录', 'Last login')),
+    lastLoginAt: serverOnly(instant('最近登录', 'Last sign-in')),
   },
 });
 

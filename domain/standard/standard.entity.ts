@@ -66,7 +66,7 @@ export const standard = entity({
     status: serverOnly(
       choice(
         '状态',
-        'State',
+        'Status',
         {
           upcoming: label('即将实施', 'Upcoming'),
           current: label('现行', 'Current'),
@@ -76,7 +76,7 @@ export const standard = entity({
         { listed: true, filtered: true },
       ),
     ),
-    checkedAt: date('查新日期', 'Novelty checked'),
+    checkedAt: date('查新日期', 'Last update check'),
     checkedBy: serverOnly(ref('查新人', 'Checked by', 'staff')),
     file: file('受控文本', 'Controlled copy'),
     cma: flag('CMA', 'CMA'),

@@ -32,7 +32,9 @@ export const storedSample = entity({
     retainUntil: serverOnly(date('保存期至', 'Retain until', { listed: true })),
     hold: flag('冻结(投诉/争议)', 'Hold'),
     outLog: serverOnly(json<StoredMove[]>('出入库记录', 'Movements')),
-    state: serverOnly(required(choice('状态', 'State', storedSampleWorkflow.states, { listed: true, filtered: true }))),
+    state: serverOnly(
+      required(choice('状态', 'Status', storedSampleWorkflow.states, { listed: true, filtered: true })),
+    ),
   },
 });
 

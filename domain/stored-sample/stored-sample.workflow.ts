@@ -6,9 +6,9 @@ export const storedSampleWorkflow = workflow({
   noun: 'storedSample',
   states: {
     awaitingPutIn: state('待入库', 'Awaiting storage', 'mine'),
-    inStore: state('在库', 'In store', 'done'),
+    inStore: state('在库', 'In storage', 'done'),
     reported: state('已出报告', 'Report issued', 'done'),
-    out: state('已出库', 'Taken out', 'working'),
+    out: state('已出库', 'Checked out', 'working'),
     sentOut: state('已外送', 'Sent out', 'void'),
     returned: state('已退样', 'Returned', 'done'),
     disposed: state('已处理', 'Disposed of', 'void'),
@@ -23,7 +23,7 @@ export const storedSampleWorkflow = workflow({
   },
   steps: {
     putIn: {
-      label: label('入库', 'Put in'),
+      label: label('入库', 'Store'),
       from: ['awaitingPutIn', 'out'],
       to: ['inStore', 'reported'],
       allow: 'storedSample.putIn',
@@ -35,13 +35,13 @@ export const storedSampleWorkflow = workflow({
       allow: 'storedSample.putIn',
     },
     takeOut: {
-      label: label('出库', 'Take out'),
+      label: label('出库', 'Check out'),
       from: ['inStore', 'reported'],
       to: ['out', 'disposed'],
       allow: 'storedSample.takeOut',
     },
     putBack: {
-      label: label('还样', 'Put back'),
+      label: label('还样', 'Check in'),
       from: ['out'],
       to: ['inStore', 'reported', 'disposed'],
       allow: 'storedSample.putIn',

@@ -40,13 +40,13 @@ export const pauseOf = ({
   if (inClass(orderWorkflow, 'withdrawn', orderState))
     return obstacle(
       'order.cancelling',
-      label('委托正在取消，任务已暂停', 'The order is being cancelled; its work rests'),
+      label('委托正在取消，任务已暂停', 'The order is being cancelled; its work is paused'),
       label('等待受理确认', 'Wait for reception'),
     );
   if (mandateState === 'sentBack')
     return obstacle(
       'mandate.sentBack',
-      label('任务书已退回受理，任务已暂停', 'The mandate is with reception; its work rests'),
+      label('任务书已退回受理，任务已暂停', 'The mandate is with reception; its work is paused'),
       label('等待受理处理', 'Wait for reception'),
     );
   return null;

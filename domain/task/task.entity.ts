@@ -28,7 +28,7 @@ export const task = entity({
     dueDate: serverOnly(required(date('要求完成日期', 'Due', { listed: true, filtered: true }))),
     submittedAt: serverOnly(instant('提交时间', 'Submitted')),
     hoursStd: serverOnly(decimal('标准工时', 'Standard hours', { atLeast: '0', unit: 'h' })),
-    hoursReal: serverOnly(decimal('实际工时', 'Real hours', { atLeast: '0', unit: 'h' })),
+    hoursReal: serverOnly(decimal('实际工时', 'Actual hours', { atLeast: '0', unit: 'h' })),
     instanceId: serverOnly(ref('原始记录', 'Record', 'worksheet')),
     outcome: serverOnly(
       choice('单项结论', 'Outcome', {
@@ -40,7 +40,7 @@ export const task = entity({
     ),
     returnCount: serverOnly(integer('退回次数', 'Returns', { atLeast: 0 })),
     returnReason: serverOnly(longText('退回原因', 'Reason', { max: 2000 })),
-    state: serverOnly(required(choice('状态', 'State', taskWorkflow.states, { listed: true, filtered: true }))),
+    state: serverOnly(required(choice('状态', 'Status', taskWorkflow.states, { listed: true, filtered: true }))),
   },
 });
 

@@ -76,14 +76,14 @@ export const taskWorkflow = workflow({
       allow: 'task.assign',
     },
     handBack: {
-      label: label('申请退回', 'Hand back'),
+      label: label('申请退回', 'Request return'),
       from: ['assigned', 'testing'],
       to: ['returnAsked', 'unassigned'],
       allow: 'task.handBack',
       reason: true,
     },
     handBackByLeader: {
-      label: label('负责人退回', 'Hand back by leader'),
+      label: label('负责人退回', 'Return by leader'),
       from: ['assigned', 'testing', 'returnAsked'],
       to: 'unassigned',
       allow: 'task.assign',
@@ -100,7 +100,7 @@ export const taskWorkflow = workflow({
     reject: { label: label('校核退回', 'Reject'), from: ['submitted'], to: 'testing', allow: 'mandate.check' },
     recall: { label: label('撤回提交', 'Recall'), from: ['submitted'], to: 'testing', allow: 'worksheet.submit' },
     sendBackToInput: {
-      label: label('退回录入', 'Send back to input'),
+      label: label('退回录入', 'Send back to data entry'),
       from: reopenable,
       to: 'testing',
       allow: 'mandate.check',
@@ -119,7 +119,7 @@ export const taskWorkflow = workflow({
       allow: 'task.assign',
     },
     backToInput: {
-      label: label('退回录入', 'Back to data input'),
+      label: label('退回录入', 'Back to data entry'),
       from: reopenable,
       to: 'testing',
       allow: 'task.backToInput',

@@ -5,19 +5,19 @@ import { label } from '../kit/label';
 export const testBasis = entity({
   name: 'testBasis',
   path: '/api/basis',
-  label: label('检测依据', 'Testing basis'),
-  plural: 'Testing bases',
+  label: label('检测依据', 'Test method'),
+  plural: 'Test methods',
   title: 'name',
   empty: label(
     '还没有检测依据。先建立标准，再从标准的条款新建依据。',
-    'No testing bases yet. Set up the standards first, then add a basis for each method clause.',
+    'No test methods yet. Set up the standards first, then add a method for each clause.',
   ),
   fields: {
     name: required(text('依据名称', 'Name', { listed: true, searched: true, max: 128 })),
     stdId: required(ref('标准', 'Standard', 'standard', { listed: true, filtered: true })),
     clause: text('条款号', 'Clause', { listed: true, max: 64 }),
     methodName: text('方法名称', 'Method name', { searched: true, max: 128 }),
-    isMethod: flag('是否方法标准', 'Is a method', { initial: true }),
+    isMethod: flag('是否方法标准', 'Identifies a method', { initial: true }),
     verified: flag('方法已验证/确认', 'Verified or validated', { listed: true }),
     verifyFile: file('验证报告', 'Verification report'),
     cma: flag('CMA能力', 'In CMA scope', { listed: true }),

@@ -8,5 +8,5 @@ export const fileSentences = {
   'import.upload': label('上传了待导入的文件', 'uploaded a file to import'),
   'import.run': label('导入了文件', 'imported the file'),
   'import.cancel': label('取消了导入', 'cancelled the import'),
-  'trail.adoptKey': label('更换了审计日志的密钥', 'put another key of the audit trail into force'),
+  'trail.adoptKey': label('更换了审计日志的密钥', 'put a new key of the audit trail into force'),
 } as const satisfies Sentences;

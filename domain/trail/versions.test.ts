@@ -3,9 +3,9 @@ import { asOf, type Change, changedFields, differing } from './versions';
 
 const fields = {
   name: text('名称', 'Name'),
-  zip: text('邮编', 'Post code'),
+  zip: text('邮编', 'Postcode'),
   count: integer('数', 'Count'),
-  state: text('状态', 'State'),
+  state: text('状态', 'Status'),
 };
 const entry = (seq: number, before: Change['before'], after: Change['after'], more: Partial<Change> = {}): Change => ({
   seq,

@@ -11,7 +11,7 @@ export const variantItem = entity({
   fields: {
     sample2Id: required(ref('子类', 'Variant', 'sampleVariant', { filtered: true })),
     testitemId: required(ref('检测项目', 'Test item', 'testItem', { listed: true })),
-    basisId: ref('检测依据', 'Basis', 'testBasis'),
+    basisId: ref('检测依据', 'Test method', 'testBasis'),
     op: choice(
       '比较符',
       'Operator',

@@ -18,7 +18,7 @@ export type CheckedSheet = Readonly<{
   }>[];
 }>;
 
-const OTHER = label('由另一位校核人校核', 'Let another person check it');
+const OTHER = label('由另一位校核人校核', 'Ask another person to check it');
 
 /** Whoever touched the data does not check them (separation of duties). */
 export const hasTested = ({ submittedBy, rows }: CheckedSheet, personId: string): boolean =>

@@ -39,7 +39,7 @@ const valueFindings = ({ problems, deviation }: GateRow): Found[] =>
       return [
         `value.${code}`,
         index === null ? text : about(label('第 {nth} 个值', 'Value {nth}', { nth: index + 1 }), text),
-        label('在数据表中填写或更正该值', 'Fill in or correct the value in the grid'),
+        label('在数据表中填写或更正该值', 'Enter or correct the value in the grid'),
       ];
     });
 
@@ -61,14 +61,14 @@ const dateFindings = ({ testFrom, testTo, issuedAt }: GateRow, now: string): Fou
     return [['date.missing', label('未填写检测开始时间', 'The start of the test is missing'), fix]];
   const findings: Found[] = [];
   if (Date.parse(testFrom) > Date.parse(now) || Date.parse(testTo ?? testFrom) > Date.parse(now))
-    findings.push(['date.future', label('检测时间晚于当前时间', 'The test lies in the future'), fix]);
+    findings.push(['date.future', label('检测时间晚于当前时间', 'The test is in the future'), fix]);
   if (testTo !== null && Date.parse(testTo) < Date.parse(testFrom))
     findings.push(['date.order', label('检测结束早于开始', 'The test ends before it begins'), fix]);
   if (issuedAt === null)
     findings.push([
       'sample.notIssued',
       label('样品没有发放记录', 'The sample was never issued to the laboratory'),
-      label('请样品管理员办理领样', 'Ask the sample keeper to issue it'),
+      label('请样品管理员办理领样', 'Ask the sample custodian to issue it'),
     ]);
   else if (localDay(testFrom) < localDay(issuedAt))
     findings.push([
@@ -87,7 +87,7 @@ const environmentFinding = (row: GateRow): Found => {
     return [
       'environment.missing',
       label('未记录环境温湿度', 'Temperature or humidity was not recorded'),
-      label('填写温度和湿度', 'Fill in temperature and humidity'),
+      label('填写温度和湿度', 'Enter temperature and humidity'),
     ];
   if (state === 'outside' && !row.deviation)
     return [
@@ -109,8 +109,8 @@ const rowFindings = (row: GateRow, now: string): Found[] => [
   row.isReturnAsked
     ? [
         'returnAsked',
-        label('该项目正在申请退回', 'Its return was asked for'),
-        label('等待室主任处理退回申请', 'Wait for the director to decide'),
+        label('该项目正在申请退回', 'Its return has been requested'),
+        label('等待室主任处理退回申请', 'Wait until the director has decided'),
       ]
     : null,
   ...valueFindings(row),

@@ -48,7 +48,7 @@ export const worksheetWorkflow = workflow({
     },
     recall: { label: label('撤回提交', 'Recall'), from: ['submitted'], to: 'editing', allow: 'worksheet.submit' },
     sendBack: {
-      label: label('退回录入', 'Send back to input'),
+      label: label('退回录入', 'Send back to data entry'),
       from: ['submitted'],
       to: 'rejected',
       allow: 'mandate.check',

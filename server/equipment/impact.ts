@@ -57,7 +57,7 @@ export const reviewImpact = async (
   );
   const chosen = [...new Set(reportIds)];
   if (chosen.some((reportId) => !touched.has(reportId)))
-    throw badField('reportIds', label('所选报告不在影响清单中', 'A chosen report does not rest on this device'));
+    throw badField('reportIds', label('所选报告不在影响清单中', 'A chosen report does not depend on this device'));
   const line = {
     companyId: actor.companyId,
     equipmentId: id,

@@ -19,7 +19,7 @@ export const warnOfImpact = async (context: Context, device: RowOf<'equipment'>,
     title: label('{name}({no}){why}', '{name} ({no}) {why}', { name: device.name, no: device.devNum, why }),
     body:
       reports.length === 0
-        ? label('未发现受影响的报告。', 'No report rests on it.')
+        ? label('未发现受影响的报告。', 'No report depends on it.')
         : label('可能受影响的报告 {count} 份：{reports}', 'Reports that may be affected ({count}): {reports}', {
             count: reports.length,
             reports: numbers,

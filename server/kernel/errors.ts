@@ -53,7 +53,7 @@ export const unauthorized = (): AppError =>
   new AppError(401, label('登录已过期，请重新登录', 'Your session has expired; sign in again'));
 
 export const forbidden = (what: Label): AppError =>
-  new AppError(403, label('您没有「{noun}」的权限', 'You may not: {noun:in}', { noun: what }));
+  new AppError(403, label('您没有「{noun}」的权限', 'You do not have the right "{noun}"', { noun: what }));
 
 /** 404 for a missing and for a foreign record alike: an answer that differed would tell what exists. */
 export const notFound = (what: Label): AppError =>

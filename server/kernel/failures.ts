@@ -26,7 +26,7 @@ const ofDatabase: Readonly<Record<string, { code: number; text: Label }>> = {
   '22003': { code: 400, text: label('数值超出范围', 'A number is out of range') },
   '22008': { code: 400, text: label('日期超出范围', 'A date is out of range') },
   '22021': { code: 400, text: label('文字中有不允许的字符', 'The text has a character that is not allowed') },
-  '22P02': { code: 400, text: label('有字段的格式不正确', 'A field has the wrong form') },
+  '22P02': { code: 400, text: label('有字段的格式不正确', 'A field has the wrong format') },
   '22P05': { code: 400, text: label('文字中有不允许的字符', 'The text has a character that is not allowed') },
   '57014': { code: 503, text: label('查询超时，请缩小范围', 'The query took too long; narrow it') },
   '40001': { code: 409, text: label('操作冲突，请重试', 'Two changes collided; try again') },

@@ -85,7 +85,7 @@ export const bytesUnder = async (
 const changed = (name: string) =>
   label(
     '文件「{name}」与保存时登记的摘要不一致或已丢失，不能使用；请联系系统管理员从备份恢复',
-    'The file "{name}" is missing or not what was stored, so it is not used; ask the administrator to restore it from a backup',
+    'The file "{name}" is missing or differs from what was stored, so it is not used; ask the administrator to restore it from a backup',
     { name },
   );
 

@@ -48,7 +48,7 @@ const recordNew = async ({ db, auditKey }: Store, incident: Incident): Promise<v
     await notify(writer, await holdersOf(writer, 'audit.read'), {
       kind: 'system',
       level: 'urgent',
-      title: label('{no} 完整性异常', '{no} is not what it was', { no: refNo }),
+      title: label('{no} 完整性异常', '{no}: integrity check failed', { no: refNo }),
       body: text,
       refType,
       refId,

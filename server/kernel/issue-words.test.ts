@@ -19,7 +19,7 @@ it.each([
   ['no number', z.number(), 'abc', '应为数字', 'must be a number'],
   ['half a number', z.number().int(), 1.5, '应为整数', 'must be a whole number'],
   ['no choice', z.enum(['a', 'b']), 'c', '不在可选范围内', 'is not one of the choices'],
-  ['a wrong pattern', z.string().regex(/^\d$/), 'x', '格式不正确', 'has the wrong form'],
+  ['a wrong pattern', z.string().regex(/^\d$/), 'x', '格式不正确', 'has the wrong format'],
 ] as const)('says %s as a person would', (_what, schema, input, zh, en) => {
   expect(said(schema, input)).toEqual([zh, en]);
 });

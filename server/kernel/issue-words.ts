@@ -38,7 +38,7 @@ export const issueWords = (issue: Issue): Label | undefined => {
       return issue.input == null ? REQUIRED : label('不在可选范围内', 'is not one of the choices');
     case 'invalid_format':
       // What a pattern demands is beyond what its letters tell a person.
-      return issue.format === 'regex' ? label('格式不正确', 'has the wrong form') : undefined;
+      return issue.format === 'regex' ? label('格式不正确', 'has the wrong format') : undefined;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':

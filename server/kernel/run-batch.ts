@@ -35,7 +35,7 @@ export const runBatch = async (
         rule: 'batch',
         object: id,
         text: refusals[index]?.label ?? first.label,
-        fix: label('逐项处理后重试', 'Settle each and try again'),
+        fix: label('逐项处理后重试', 'Resolve each one and try again'),
       })),
     );
   }

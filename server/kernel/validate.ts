@@ -7,7 +7,7 @@ import { issueWords } from './issue-words';
 
 /** Inputs of actions that no entity declares. */
 const common: Readonly<Record<string, Label>> = {
-  username: label('登录名', 'Sign-in name'),
+  username: label('登录名', 'User name'),
   password: label('密码', 'Password'),
   old: label('原密码', 'Old password'),
   new: label('新密码', 'New password'),

@@ -49,7 +49,7 @@ const findBlockers = (mandate: RowOf<'mandate'>, sheets: number) => [
     ? [
         missing(
           'mandate.state',
-          label('任务书当前状态不能导出', 'The mandate cannot be exported in this state'),
+          label('任务书当前状态不能导出', 'The mandate cannot be exported in this status'),
           label('待受理处理后再导出', 'Wait for reception'),
         ),
       ]
@@ -58,8 +58,8 @@ const findBlockers = (mandate: RowOf<'mandate'>, sheets: number) => [
     ? [
         missing(
           'mandate.dueDate',
-          label('缺少要求完成日期', 'The due day is missing'),
-          label('填写要求完成日期', 'Fill in the due day'),
+          label('缺少要求完成日期', 'The due date is missing'),
+          label('填写要求完成日期', 'Enter the due date'),
         ),
       ]
     : []),

@@ -82,7 +82,7 @@ export const openEditing = async (
         text: { zh: '本系统尚未配置在线办公服务', en: 'No online office has been set up' },
         fix: {
           zh: '由管理员设置 ONLYOFFICE_URL 与 ONLYOFFICE_SECRET',
-          en: 'Have ONLYOFFICE_URL and ONLYOFFICE_SECRET set',
+          en: 'Set ONLYOFFICE_URL and ONLYOFFICE_SECRET',
         },
       },
     ]);

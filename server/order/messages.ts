@@ -39,7 +39,7 @@ export const notifySampleProblem = async (
 ): Promise<void> => {
   const words = {
     refused: label('被拒收', 'was refused'),
-    abnormal: label('状态异常', 'is not as it should be'),
+    abnormal: label('状态异常', 'is in abnormal condition'),
     lost: label('丢失或损坏', 'is lost or damaged'),
   } as const;
   const others = what === 'lost' ? await holdersOf(context, 'sample.resolve') : [];
@@ -54,8 +54,8 @@ export const notifySampleProblem = async (
 
 const handed = (count: number, no: string): Label =>
   count > 1
-    ? label('已领样 {count} 个：{no} 等', '{count} samples handed to you: {no} and others', { count, no })
-    : label('已领样 {count} 个：{no}', '{count} samples handed to you: {no}', { count, no });
+    ? label('已领样 {count} 个：{no} 等', '{count} samples issued to you: {no} and others', { count, no })
+    : label('已领样 {count} 个：{no}', '{count} samples issued to you: {no}', { count, no });
 
 /** The person who takes samples over at the bench. */
 export const notifyIssued = (context: Context, samples: readonly Sample[], toStaffId: string): Promise<void> =>
@@ -128,6 +128,6 @@ export const notifyCancelDecided = async (
     level: 'warn',
     title: isCancelled
       ? label('委托 {no} 已取消', 'Order {no} was cancelled', { no: order.no })
-      : label('委托 {no} 的取消申请被驳回', 'Order {no} goes on: cancellation declined', { no: order.no }),
+      : label('委托 {no} 的取消申请被驳回', 'Order {no}: cancellation declined', { no: order.no }),
     ...about(order),
   });

@@ -30,7 +30,7 @@ const assertFinishable = async (context: Context, id: string) => {
   const customer = await getRow(context, 'customer', order.customerId);
   const found = finishBlockers({ children: await childrenOf(context, id), order, customer });
   if (found.length === 0) return;
-  const fix = { zh: '处理后再完成委托', en: 'Settle it, then finish the order' };
+  const fix = { zh: '处理后再完成委托', en: 'Resolve it, then finish the order' };
   throw blocked(found.map((text) => ({ rule: 'finish', object: order.no, text, fix, link: `/order?id=${id}` })));
 };
 

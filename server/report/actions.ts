@@ -37,14 +37,14 @@ const blockersOf =
       const holder = holders[report.state as keyof typeof holders];
       return holder === undefined || can(holder)
         ? []
-        : [label('报告当前不在您的环节', 'The report is not waiting for you')];
+        : [label('报告当前不在您的环节', 'The report does not await your step')];
     }
     if (action === 'withdraw' && can('report.approve') && report.approvedBy !== actor.id)
       return [
         label('只有批准人本人或技术负责人可以撤回', 'Only the approver or the technical manager may withdraw it'),
       ];
     if (action === 'cancel' && report.cancelAsk?.byId === actor.id)
-      return [label('您已申请作废，须由另一人确认', 'You asked for it; another person has to confirm')];
+      return [label('您已申请作废，须由另一人确认', 'You requested it; another person has to confirm')];
     return [];
   };
 

@@ -14,7 +14,7 @@ import { evidenceOf } from './evidence';
 const changed = (no: string): Blocker => ({
   rule: 'integrity',
   object: no,
-  text: label('报告内容与提交时签名的内容不一致', 'The report is not what was signed when it was submitted'),
+  text: label('报告内容与提交时签名的内容不一致', 'The report has changed since it was signed on submission'),
   fix: label('退回编制并重新提交', 'Send it back to be prepared and submitted again'),
 });
 
@@ -41,7 +41,7 @@ export const separationFindings = async (
     rule: 'separation',
     object: context.actor.name,
     text,
-    fix: label('请由其他有权限的人员处理', 'Somebody else with the right has to do it'),
+    fix: label('请由其他有权限的人员处理', 'Another person with the right has to do it'),
   }));
 };
 

@@ -29,13 +29,13 @@ import { meaningLabel } from './signatures';
 
 const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
   open: label('建立报告', 'Report opened'),
-  askCancel: label('申请作废', 'Voiding asked'),
+  askCancel: label('申请作废', 'Voiding requested'),
   setType: label('更改报告类型', 'Kind changed'),
   setTime: label('更改检测日期', 'Dates of testing changed'),
   attach: label('上传附件', 'Annex added'),
   collected: label('客户领取', 'Collected by the client'),
-  unseal: label('撤销用印', 'Seal taken back'),
-  fault: label('发现与签名不一致', 'Found not to be what was signed'),
+  unseal: label('撤销用印', 'Seal withdrawn'),
+  fault: label('发现与签名不一致', 'Found to differ from what was signed'),
 };
 
 const labelOf = (action: string) => {

@@ -8,7 +8,7 @@ export const meanings: Readonly<Record<ReportSignatureRole | 'seal' | 'cancelAsk
   audit: label('审核', 'Reviewed'),
   approve: label('批准', 'Approved'),
   seal: label('用印', 'Sealed'),
-  cancelAsk: label('申请作废', 'Voiding asked'),
+  cancelAsk: label('申请作废', 'Voiding requested'),
   cancel: label('作废', 'Voided'),
 };
 

@@ -45,7 +45,7 @@ const refuseGain = (held: Held, next: Held, field: string): void => {
       field,
       label(
         '不能给自己增加权限{rights},请由另一位管理员授予',
-        'Nobody can grant a right to themselves ({rights}); ask another administrator',
+        'You cannot grant yourself rights ({rights}); ask another administrator',
         { rights: named(permissions[first], rights.length) },
       ),
     );
@@ -54,7 +54,7 @@ const refuseGain = (held: Held, next: Held, field: string): void => {
       field === 'resourceIds' ? 'dataScope' : field,
       label(
         '不能扩大自己的数据范围，请由另一位管理员调整',
-        'Nobody can widen their own data scope; ask another administrator',
+        'You cannot widen your own data scope; ask another administrator',
       ),
     );
 };

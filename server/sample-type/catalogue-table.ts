@@ -19,10 +19,10 @@ const headings: readonly Label[] = [
   label('类型代码', 'Code'),
   label('样品类型', 'Sample type'),
   label('版本', 'Version'),
-  label('状态', 'State'),
+  label('状态', 'Status'),
   label('检测项目', 'Item'),
   label('单位', 'Unit'),
-  label('检测依据', 'Basis'),
+  label('检测依据', 'Test method'),
   label('判定依据', 'Criterion'),
 ];
 

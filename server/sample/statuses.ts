@@ -42,7 +42,7 @@ export const setStatuses = async (
       throw conflict(
         label(
           '样品 {no} 不能这样改变状态，请使用对应的操作',
-          'Sample {no} cannot be set to that state; use its own step',
+          'Sample {no} cannot be set to that status; use its own step',
           { no: sample.no },
         ),
         map,

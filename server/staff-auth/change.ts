@@ -67,7 +67,7 @@ export const renewMany = async (
   for (const id of new Set(ids)) {
     const row = await getRow(context, 'staffAuth', id, true);
     if (row.status === 'withdrawn')
-      throw badField('ids', label('已撤销的授权不能延期', 'A withdrawn authorisation cannot run on'));
+      throw badField('ids', label('已撤销的授权不能延期', 'A withdrawn authorisation cannot be extended'));
     if (row.validTo === null || row.validTo >= validTo)
       throw badField(
         'validTo',
@@ -101,7 +101,7 @@ export const setAuthStatus = async (
   assertVersion(row, ver);
   const from = row.status ?? 'valid';
   if (from === 'withdrawn' || from === status)
-    throw conflict(label('授权当前状态不允许此操作', 'The authorisation’s state does not allow this'), row);
+    throw conflict(label('授权当前状态不允许此操作', 'The authorisation’s status does not allow this'), row);
   const updated = await updateRow(context, 'staffAuth', row, { status, approvedBy: context.actor.id });
   context.audit({
     action: actions[status],

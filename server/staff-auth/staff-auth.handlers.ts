@@ -7,7 +7,7 @@ import { ruledHandlers } from '../kernel/ruled';
 import { authoriseMany, renewMany, setAuthStatus } from './change';
 
 const notOneself = (staffId: string, actorId: string, field = 'staffId') => {
-  if (staffId === actorId) throw badField(field, label('不能给自己授权', 'Nobody authorises themselves'));
+  if (staffId === actorId) throw badField(field, label('不能给自己授权', 'You cannot authorise yourself'));
 };
 const inOrder = ({ validFrom, validTo }: { validFrom: string; validTo?: string | null | undefined }) => {
   if (validTo != null && validTo < validFrom)

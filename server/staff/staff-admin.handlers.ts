@@ -25,7 +25,7 @@ const personFor = async (context: Context, { id, ver }: Target, action: 'stop' |
   const person = await getRow(context, 'staff', id, true);
   assertVersion(person, ver);
   if (!move(staffWorkflow, action, person.status, (permission) => context.can(permission as Permission)).ok)
-    throw conflict(label('人员当前状态不允许此操作', 'The person’s state does not allow this'), person);
+    throw conflict(label('人员当前状态不允许此操作', 'The person’s status does not allow this'), person);
   return person;
 };
 
@@ -76,7 +76,7 @@ const reset = async (target: Target, context: Context) => {
     kind: 'system',
     level: 'warn',
     title: label('您的密码已被管理员重置', 'An administrator has reset your password'),
-    body: label('如非您本人要求，请联系系统管理员。', 'If you did not ask for this, tell the system administrator.'),
+    body: label('如非您本人要求，请联系系统管理员。', 'If you did not request this, contact the system administrator.'),
     refType: 'staff',
     refId: person.id,
     link: '/message',

@@ -26,7 +26,7 @@ const standard = ruledHandlers('staff', async (next, before, context) => {
   if (next.signImage !== before?.signImage) await assertImage(context, 'signImage', next.signImage, SIGNATURE_KB);
   if (before === null) return { status: 'active' as const, mustChangePwd: true };
   if (before.username !== next.username)
-    throw badField('username', label('登录名不能修改', 'A sign-in name cannot be changed'));
+    throw badField('username', label('登录名不能修改', 'A user name cannot be changed'));
   if (before.id === context.actor.id) await assertNoOwnGainByRoles(context, next.roleIds);
   return undefined;
 });

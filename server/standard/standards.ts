@@ -62,7 +62,7 @@ export const linkReplaced = async (context: Context, edition: Standard): Promise
     ),
     body: label(
       '新标准自 {day} 起实施，请核对检测依据与判定依据。',
-      'The new edition takes effect on {day}: check the test bases and criteria.',
+      'The new edition takes effect on {day}: check the test methods and criteria.',
       { day: edition.implementDate },
     ),
     refType: 'standard',

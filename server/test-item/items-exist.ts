@@ -46,7 +46,7 @@ export const assertItemsExist = async (
     if (basisId != null && !bases.has(basisId))
       throw badField(
         `${field}.${index}`,
-        label('第 {line} 行的检测依据不存在', 'The basis in line {line} does not exist', { line }),
+        label('第 {line} 行的检测依据不存在', 'The method in line {line} does not exist', { line }),
       );
     if (judgeId != null && !criteria.has(judgeId))
       throw badField(

@@ -14,7 +14,7 @@ import { departFilter, taskFilters } from './task-filters';
 const stateFilter: Filter = {
   kind: 'choice',
   name: 'state',
-  label: label('状态', 'State'),
+  label: label('状态', 'Status'),
   options: taskWorkflow.states,
 };
 

@@ -23,7 +23,7 @@ const tell = (level: 'info' | 'urgent' = 'info', body: string | Label | null = n
   notify({ db: lab.system.db, actor: { id: null, companyId: lab.companyId }, at: at() }, [reader.id], {
     kind: 'task',
     level,
-    title: label('新任务书 {no} 待分配', 'New mandate {no} is waiting for assignment', { no: 'M1' }),
+    title: label('新任务书 {no} 待分配', 'New mandate {no} awaits assignment', { no: 'M1' }),
     body,
     refType: 'mandate',
     refId: reader.id,
@@ -55,8 +55,8 @@ describe('GET /api/message', () => {
       ['新任务书 M1 待分配', '请核对。'],
     ]);
     expect((await listed(reader, 'en-US')).map(({ title, body }) => [title, body])).toEqual([
-      ['New mandate M1 is waiting for assignment', '浓度异常'],
-      ['New mandate M1 is waiting for assignment', 'Please check.'],
+      ['New mandate M1 awaits assignment', '浓度异常'],
+      ['New mandate M1 awaits assignment', 'Please check.'],
     ]);
     expect((await listed(reader, 'ar-EG')).map(({ title, body }) => [title, body])).toEqual([
       ['تكليف جديد M1 ينتظر التوزيع', '浓度异常'],
@@ -70,8 +70,8 @@ describe('GET /api/message', () => {
     const first = async (language: string) => (await listed(reader, language))[0]?.title;
     expect([await first('zh-CN'), await first('en-US'), await first('ar-EG')]).toEqual([
       '新任务书 M1 待分配',
-      'New mandate M1 is waiting for assignment',
-      'New mandate M1 is waiting for assignment',
+      'New mandate M1 awaits assignment',
+      'New mandate M1 awaits assignment',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('POST /api/user, msg', () => {
     await tell('urgent', { zh: '请核对。', en: 'Please check.' });
     expect(await msg()).toMatchObject([{ title: '新任务书 M1 待分配', body: '请核对。' }]);
     expect(await msg('en-US')).toMatchObject([
-      { title: 'New mandate M1 is waiting for assignment', body: 'Please check.' },
+      { title: 'New mandate M1 awaits assignment', body: 'Please check.' },
     ]);
     expect(await msg('ar-EG')).toMatchObject([{ title: 'تكليف جديد M1 ينتظر التوزيع' }]);
     await lab.call(messageContract.read, reader, { id: (await newest()).id });

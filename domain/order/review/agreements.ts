@@ -47,7 +47,7 @@ export const decisionFindings: Rule['find'] = (facts) => {
             no,
             label(
               '要求判定，但判定规则尚未与客户约定',
-              'Conformity is wanted, but the decision rule is not agreed with the client',
+              'A statement of conformity is requested, but the decision rule is not agreed with the client',
             ),
             label('选定判定规则并勾选已约定', 'Choose the rule and mark it as agreed'),
             editLink(facts),
@@ -58,7 +58,10 @@ export const decisionFindings: Rule['find'] = (facts) => {
     : [
         finding(
           no,
-          label('要求判定，但没有任何项目选择判定依据', 'Conformity is wanted, but no item has a criterion'),
+          label(
+            '要求判定，但没有任何项目选择判定依据',
+            'A statement of conformity is requested, but no item has a criterion',
+          ),
           label('为项目选择判定依据', 'Choose criteria for the items'),
           editLink(facts),
         ),

@@ -15,7 +15,7 @@ export const feeFindings: Rule['find'] = (facts) => {
           feeState === 'unpriced'
             ? label('有项目尚未计价', 'Some items have no price yet')
             : label('费用尚未确认', 'The fee is not confirmed yet'),
-          label('请财务计价并确认费用', 'Let Finance price and confirm it'),
+          label('请财务计价并确认费用', 'Ask Finance to price and confirm it'),
           link,
         ),
       ];
@@ -26,7 +26,7 @@ export const discountFindings: Rule['find'] = (facts) =>
     finding(
       name,
       label('「{name}」的折扣低于最低折扣', 'The discount of {name} is lower than its price allows', { name }),
-      label('提高折扣，或请技术负责人特批', 'Raise it, or let the technical manager override the rule'),
+      label('提高折扣，或请技术负责人特批', 'Raise it, or ask the technical manager to override the rule'),
       `/order/${facts.order.id}`,
     ),
   );

@@ -12,12 +12,12 @@ export const methodFindings: Rule['find'] = (facts) =>
           nameOf(item),
           label(
             '{item}：检测依据「{basis}」未启用或方法未经验证',
-            '{item}: the basis {basis} is not enabled or its method is not verified',
+            '{item}: the method {basis} is not enabled or not verified',
             { item: nameOf(item), basis: basis.name },
           ),
           label(
             '请技术负责人完成方法验证并启用，或改用其他依据',
-            'Let the technical manager verify and enable it, or choose another basis',
+            'Ask the technical manager to verify and enable it, or choose another method',
           ),
           '/basis',
         ),
@@ -35,7 +35,7 @@ export const methodFindings: Rule['find'] = (facts) =>
             }),
             label(
               '改用现行版本；客户坚持使用旧版时，将依据确定方式设为客户指定并记录客户要求',
-              'Choose the edition in force; if the client insists, set the method as named by the client and record the wish',
+              'Choose the edition in force; if the client insists, mark the method as specified by the client and record the requirement',
             ),
             editLink(facts),
           ),
@@ -57,7 +57,7 @@ export const scopeFindings: Rule['find'] = (facts) => {
               item: nameOf(item),
               marks: joined(outside, AND),
             }),
-            label('取消该报告标志，或改用能力范围内的依据', 'Drop the mark, or choose a basis within the scope'),
+            label('取消该报告标志，或改用能力范围内的依据', 'Drop the mark, or choose a method within the scope'),
             editLink(facts),
           ),
         ];

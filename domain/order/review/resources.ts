@@ -41,7 +41,7 @@ export const competenceFindings: Rule['find'] = (facts) =>
               item: nameOf(item),
               roles: joined(missing),
             }),
-            label('请技术负责人办理能力授权', 'Let the technical manager authorise somebody'),
+            label('请技术负责人办理能力授权', 'Ask the technical manager to authorise somebody'),
             '/staff',
           ),
         ];
@@ -74,7 +74,7 @@ export const dueFindings: Rule['find'] = (facts) => {
           facts.order.no,
           label(
             '承诺完成日期 {day} 过早，按标准工时最早为 {earliest}',
-            'It is due on {day}; by its standard hours it can be ready on {earliest} at the earliest',
+            'It is due on {day}; by its standard hours the earliest possible date is {earliest}',
             { day: facts.order.dueDate, earliest },
           ),
           label('与客户商定新的完成日期', 'Agree on a later date with the client'),

@@ -17,7 +17,7 @@ export default {
   'Release the work of an order (mandate 0), or renew a mandate that was sent back':
     'إصدار عمل طلب (التكليف 0) أو تجديد تكليف أُعيد',
   'Finish a mandate whose reports are issued': 'إنهاء تكليف صدرت تقاريره',
-  'Pass a mandate back to checking or testing': 'إعادة تكليف إلى التدقيق أو الاختبار',
+  'Send a mandate back to checking or testing': 'إعادة تكليف إلى التدقيق أو الاختبار',
   'Send a mandate back to reception': 'إعادة تكليف إلى الاستقبال',
   'What the face of a report prints': 'ما يُطبع على وجه التقرير',
   'The continuation sheet of a report: its readings': 'الصفحات التالية من التقرير: قراءاته',
@@ -29,7 +29,6 @@ export default {
   'Check or review a report': 'تدقيق تقرير أو مراجعته',
   'Approve a report': 'اعتماد تقرير',
   'Send back one step, or withdraw the approval': 'إعادة خطوة واحدة أو سحب الاعتماد',
-  'Send back to data input': 'إعادة إلى إدخال البيانات',
   'A report with all that belongs to it': 'تقرير بكل ما يخصه',
   'The PDF: a draft until approved, a copy from no. 2 on': 'ملف PDF: مسودة حتى الاعتماد، ونسخة من الثانية فصاعدًا',
   'Record the seal, or that the client has collected it': 'تسجيل الختم أو استلام العميل',
@@ -61,7 +60,7 @@ export default {
   "The reader's tasks of a mandate": 'مهامي في تكليف',
   'The tasks of a mandate whose assignment can be taken back': 'مهام تكليف يمكن استرجاع إسنادها',
   'Assign tasks of a mandate, each to its person': 'إسناد مهام تكليف كل مهمة إلى صاحبها',
-  'A tester asks to hand tasks back': 'القائم بالاختبار يطلب إعادة مهام',
+  'Request the return of tasks': 'القائم بالاختبار يطلب إعادة مهام',
   'The leader takes tasks back; data stay': 'الرئيس يسترجع مهام؛ وتبقى البيانات',
   'Whether the file of a mandate has been made': 'هل أُعدّ ملف تكليف',
   'Tasks that wait for assignment; others when a state is asked for': 'مهام تنتظر التوزيع؛ وغيرها إذا طُلب وضع محدد',
@@ -70,7 +69,7 @@ export default {
   'Whether the certificate of a task may be exported': 'هل يجوز تصدير شهادة مهمة',
   'Assign all open tasks of a mandate to one person': 'إسناد كل مهام تكليف المفتوحة إلى شخص واحد',
   'Assign one task, or refuse its return': 'إسناد مهمة أو رفض إعادتها',
-  'Recall a submission, or send a worksheet (or the one of a task) back to input':
+  'Recall a submission, or send a worksheet (or the one of a task) back to data entry':
     'سحب تسليم، أو إعادة ورقة عمل (أو ورقة مهمة) إلى الإدخال',
   'Save rows of a worksheet': 'حفظ صفوف ورقة عمل',
   'Submit a worksheet for checking': 'تسليم ورقة عمل للتدقيق',

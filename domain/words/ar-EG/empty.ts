@@ -24,7 +24,7 @@ export default {
     'لا مواصفات بعد. أضف مواصفة، أو استورد قائمة المواصفات.',
   'No test areas yet. An area decides which department gets the work: add one first.':
     'لا مجالات اختبار بعد. المجال يحدد القسم الذي يتلقى العمل: أضف مجالًا أولًا.',
-  'No testing bases yet. Set up the standards first, then add a basis for each method clause.':
+  'No test methods yet. Set up the standards first, then add a method for each clause.':
     'لا أسس اختبار بعد. أضف المواصفات أولًا ثم أساسًا لكل بند طريقة.',
   'No test items yet. Add one, or import a sheet.': 'لا بنود اختبار بعد. أضف بندًا، أو استورد جدولًا.',
 };

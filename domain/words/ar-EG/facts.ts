@@ -1,6 +1,6 @@
 /** Names of facts that many records share: who, when, where, what kind. */
 export default {
-  State: 'الوضع',
+  Status: 'الوضع',
   Name: 'الاسم',
   'English name': 'الاسم بالإنجليزية',
   Code: 'الرمز',
@@ -100,7 +100,7 @@ export default {
   Phone: 'الهاتف',
   Mobile: 'الجوّال',
   'E-mail': 'البريد الإلكتروني',
-  'Post code': 'الرمز البريدي',
+  Postcode: 'الرمز البريدي',
   Person: 'شخص',
   Owner: 'صاحبها',
   Object: 'السجل',
@@ -129,7 +129,6 @@ export default {
   Tags: 'الوسوم',
   Action: 'الحركة',
   'Result|结果': 'النتيجة',
-  Seq: 'م',
   Year: 'السنة',
   Area: 'المجال',
   Areas: 'المجالات',

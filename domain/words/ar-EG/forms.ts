@@ -5,7 +5,7 @@ export default {
   '{field} must be at least {low}': '{field}: يجب ألا يقل عن {low}',
   '{field} must be at most {high}': '{field}: يجب ألا يزيد على {high}',
   '{field} must be at most {most} characters': '{field}: يجب ألا يزيد على {most} حرفًا',
-  '{field} has a wrong format': '{field}: الصيغة خاطئة',
+  '{field} has the wrong format': '{field}: الصيغة خاطئة',
   '{field} must be a number': '{field}: يجب أن يكون رقمًا',
   '{field} must be a date such as 2026-11-20': '{field} يجب أن يكون يومًا مثل \u20662026-11-20\u2069',
   '{field} must be picked from the list': '{field}: يُختار من القائمة',
@@ -13,9 +13,9 @@ export default {
   '{field} is not valid': '{field}: غير صالح',
   '{name}: required': '{name}: إلزامي',
   '{count} lines': 'الأسطر: {count}',
-  'basis of {item}': 'أساس اختبار {item}',
-  'It is older than the calibration of {day} that holds now': 'أقدم من المعايرة السارية الآن بتاريخ {day}',
-  'It goes beyond the interval; at the latest {day}': 'يتجاوز الدورة؛ آخر موعد {day}',
+  'method of {item}': 'أساس اختبار {item}',
+  'It is older than the calibration of {day} now in force': 'أقدم من المعايرة السارية الآن بتاريخ {day}',
+  'It exceeds the interval; {day} at the latest': 'يتجاوز الدورة؛ آخر موعد {day}',
   'The limit in line {line} is not valid': 'الحد في السطر {line} غير معقول',
   'Line {line} repeats an item': 'السطر {line} يكرر بندًا',
   'The client {name} is blacklisted; no order can be taken': 'العميل {name} في القائمة السوداء؛ لا يُقبل منه طلب',
@@ -31,14 +31,13 @@ export default {
   '{item}: the client has not agreed to subcontract it, or its laboratory or certificate is missing':
     '{item}: لم يوافق العميل على إسناده من الباطن، أو ينقص المختبر أو شهادته',
   'The discount of {name} is lower than its price allows': 'خصم {name} أدنى مما يسمح به سعره',
-  '{item}: the basis {basis} is not enabled or its method is not verified':
-    '{item}: الأساس {basis} غير مفعَّل أو لم يُتحقق من طريقته',
+  '{item}: the method {basis} is not enabled or not verified': '{item}: الأساس {basis} غير مفعَّل أو لم يُتحقق من طريقته',
   '{item}: {no} is not an edition in force': '{item}: {no} ليست إصدارًا ساريًا',
   '{no} is not an edition in force': '{no} ليست إصدارًا ساريًا',
   '{item}: outside the {marks} scope': '{item}: خارج مجال {marks}',
   '{item}: no usable device of the kind {kinds}': '{item}: لا جهاز صالح من نوع {kinds}',
   '{item}: nobody is authorised as {roles}': '{item}: لا أحد مرخَّص له بصفة {roles}',
-  'It is due on {day}; by its standard hours it can be ready on {earliest} at the earliest':
+  'It is due on {day}; by its standard hours the earliest possible date is {earliest}':
     'موعده {day}؛ وبحسب ساعاته المعيارية لا يكون جاهزًا قبل {earliest}',
   'Sample {no} is neither received nor refused': 'العينة {no} لم تُستلم ولم تُرفض',
   'Guard band: {compare} of the result is compared with the limit reduced by the guard band (expanded uncertainty, k=2).':

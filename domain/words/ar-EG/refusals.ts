@@ -40,7 +40,7 @@ export default {
   'The content may nest {most} levels at most': 'تداخل المحتوى {most} مستويات على الأكثر',
   'This call takes JSON or a multipart/form-data form': 'يقبل هذا النداء JSON أو نموذج multipart/form-data',
   'This call takes JSON and no files': 'يقبل هذا النداء JSON ولا يقبل ملفات',
-  'The form is to name exactly one boundary': 'يجب أن يسمي النموذج فاصلًا (boundary) واحدًا بالضبط',
+  'The form must name exactly one boundary': 'يجب أن يسمي النموذج فاصلًا (boundary) واحدًا بالضبط',
   'The form is incomplete or damaged; send it again': 'النموذج ناقص أو تالف؛ أعد إرساله',
   'A part of the form has no name': 'جزء من النموذج بلا اسم',
   'The file has no file name': 'الملف بلا اسم',
@@ -48,7 +48,7 @@ export default {
   'A field of the form is not valid JSON': 'حقل من النموذج ليس بصيغة JSON صحيحة',
   'Send one file at a time': 'أرسل ملفًا واحدًا في كل مرة',
   'The form has too many fields': 'حقول النموذج أكثر من اللازم',
-  'Other files of yours are being sent; try again once they are done':
+  'Other files of yours are being uploaded; try again once they are done':
     'تُرسل لك ملفات أخرى؛ أعد المحاولة متى انتهى إرسالها',
   'The server is busy taking files; try again later': 'الخادم مشغول باستقبال الملفات؛ أعد المحاولة لاحقًا',
   'The database is starting': 'قاعدة البيانات قيد التشغيل',
@@ -130,16 +130,16 @@ export default {
   'The code of a built-in role cannot be changed': 'لا يتغير رمز دور مدمج',
   'A built-in role cannot be deleted': 'لا يُحذف دور مدمج',
   '{right:in} and {more} more': '{right} و{more} غيرها',
-  'Nobody can grant a right to themselves ({rights}); ask another administrator':
+  'You cannot grant yourself rights ({rights}); ask another administrator':
     'لا يمنح أحد نفسه حقًا ({rights})؛ بل يمنحه مسؤول آخر',
-  'Nobody can widen their own data scope; ask another administrator':
+  'You cannot widen your own data scope; ask another administrator':
     'لا يوسّع أحد نطاق بياناته بنفسه؛ بل يوسّعه مسؤول آخر',
   'There is no such right': 'لا يوجد حق كهذا',
   'This code exists already': 'هذا الرمز موجود من قبل',
   'The variant has this item already': 'هذا البند موجود في الصنف من قبل',
   'There is no setting "{key}"': 'لا يوجد إعداد «{key}»',
   '"{setting}" is not within its bounds {bounds}': '«{setting}» خارج حدوده {bounds}',
-  'A sign-in name cannot be changed': 'لا يتغير اسم الدخول',
+  'A user name cannot be changed': 'لا يتغير اسم الدخول',
   'You cannot delete yourself': 'لا يمكنك حذف نفسك',
   'One active person who may change roles and people has to remain':
     'يجب أن يبقى شخص واحد على رأس العمل يحق له تغيير الأدوار والأشخاص',
@@ -148,7 +148,7 @@ export default {
   'A standard cannot replace itself or a later edition of itself': 'لا تحل المواصفة محل نفسها ولا محل إصدار لاحق منها',
   'A new edition must be later than the old one': 'يكون الإصدار الجديد أحدث من القديم',
   'The item in line {line} does not exist': 'البند في السطر {line} غير موجود',
-  'The basis in line {line} does not exist': 'الأساس في السطر {line} غير موجود',
+  'The method in line {line} does not exist': 'الأساس في السطر {line} غير موجود',
   'The criterion in line {line} does not exist': 'معيار الحكم في السطر {line} غير موجود',
   'The upper temperature is below the lower': 'حد الحرارة الأعلى دون الأدنى',
   'The upper humidity is below the lower': 'حد الرطوبة الأعلى دون الأدنى',

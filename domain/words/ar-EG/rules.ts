@@ -10,32 +10,32 @@ export default {
   'A guard band needs its ratio': 'نطاق الحماية يحتاج إلى نسبته',
   'The credit code does not match its check character; compare all 18 characters':
     'رمز الائتمان لا يوافق خانة التحقق؛ قارن الخانات الثماني عشرة',
-  'The state is not edited here: take a step of the device (its buttons, {call})':
+  'The status is not edited here: take a step of the device (its buttons, {call})':
     'الوضع لا يُكتب: نفّذ خطوة للجهاز (أزراره، {call})',
-  'The state is not edited here: submit, release, finish or cancel the order':
+  'The status is not edited here: submit, release, finish or cancel the order':
     'الوضع لا يُكتب: قدّم الطلب أو أطلق عمله أو أنهه أو ألغه',
-  'The state is not edited here: receive, refuse, issue, store or return the sample':
+  'The status is not edited here: receive, refuse, issue, store or return the sample':
     'الوضع لا يُكتب: استلم العينة أو ارفضها أو سلّمها أو خزّنها أو أعدها',
-  'The state is not edited here: deactivate or reactivate the account ({stop}, {restart})':
+  'The status is not edited here: deactivate or reactivate the account ({stop}, {restart})':
     'الوضع لا يُكتب: أوقف الحساب أو أعد تشغيله ({stop} أو {restart})',
   'Register the certificate of a calibration ({certify}); to send the device out, take its step "Send to calibrate" ({act})':
     'سجّل شهادة المعايرة ({certify})؛ ولإرسال الجهاز نفّذ خطوة «إرسال للمعايرة» ({act})',
   'Use "Record a check" of the device ({call})': 'استعمل «تسجيل فحص» للجهاز ({call})',
   'The device is "{state}" now: "{entry}" cannot be entered. Open now: {steps}':
     'الجهاز الآن «{state}»: لا يمكن قيد «{entry}». المتاح الآن: {steps}',
-  'The device is "{state}" now: "{entry}" cannot be entered, and nothing leads out of this state':
+  'The device is "{state}" now: "{entry}" cannot be entered, and the status is final':
     'الجهاز الآن «{state}»: لا يمكن قيد «{entry}»، ولا خطوة تخرج من هذا الوضع',
-  'The device stays "{state}": correcting or withdrawing an entry does not move it. To change that, take "{step}"':
+  'The device stays "{state}": correcting or withdrawing an entry does not change this. To change it, take "{step}"':
     'يبقى الجهاز «{state}»: تصحيح القيد أو سحبه لا يغيّر وضعه. لتغييره نفّذ «{step}»',
-  'The device stays "{state}": correcting or withdrawing an entry does not move it. Open now: {steps}':
+  'The device stays "{state}": correcting or withdrawing an entry does not change this. Open now: {steps}':
     'يبقى الجهاز «{state}»: تصحيح القيد أو سحبه لا يغيّر وضعه. المتاح الآن: {steps}',
-  'The device stays "{state}": correcting or withdrawing an entry does not move it, and nothing leads out of this state':
+  'The device stays "{state}": correcting or withdrawing an entry does not change this, and the status is final':
     'يبقى الجهاز «{state}»: تصحيح القيد أو سحبه لا يغيّر وضعه، ولا خطوة تخرج منه',
   'An entry cannot be moved to another device': 'لا يُنقل القيد إلى جهاز آخر',
   'A correction does not change what was done to the device; withdraw this entry and enter the right one':
     'التصحيح لا يغيّر ما جرى للجهاز؛ اسحب هذا القيد وأدخل القيد الصحيح',
-  'The day of a check or a calibration is that of its record': 'يوم التحقق أو المعايرة هو يوم سجله',
-  'The verdict of a check or a calibration is not withdrawn from the history': 'لا تُسحب نتيجة تحقق أو معايرة من السجل',
+  'The date of a check or a calibration is that of its record': 'يوم التحقق أو المعايرة هو يوم سجله',
+  'The verdict of a check or a calibration cannot be withdrawn in the history': 'لا تُسحب نتيجة تحقق أو معايرة من السجل',
   'If it cannot be trusted, take "Report fault": the device works again once a check or a calibration is passed':
     'إن لم يوثق بها فنفّذ «إبلاغ عن عطل»: يعمل الجهاز ثانية بعد اجتياز تحقق أو معايرة',
   'It has no valid calibration': 'ليست له معايرة سارية',
@@ -44,30 +44,30 @@ export default {
   'It has been neither checked nor calibrated since its fault': 'لم يُتحقق منه ولم يُعاير منذ عطله',
   'A report has not been issued yet': 'هناك تقرير لم يصدر بعد',
   'The fee is not settled': 'لم تُسدَّد الرسوم',
-  'A sample is neither returned, disposed of nor in store': 'هناك عينة لم تُعَد ولم يُتخلص منها وليست في المخزن',
+  'A sample is neither returned, disposed of nor in storage': 'هناك عينة لم تُعَد ولم يُتخلص منها وليست في المخزن',
   'A sample exception is not resolved': 'هناك حالة شاذة لعينة لم تُعالج',
   'A report is approved or issued; the order cannot be cancelled': 'اعتُمد تقرير أو صدر؛ لا يمكن إلغاء الطلب',
   'The review is not signed yet': 'لم تُوقَّع مراجعة العقد بعد',
   'A sample is neither received nor refused': 'هناك عينة لم تُستلم ولم تُرفض',
   'Have more delivered, or record that the client agrees': 'اطلب المزيد، أو سجّل موافقة العميل',
-  'Conformity is wanted, but the decision rule is not agreed with the client':
+  'A statement of conformity is requested, but the decision rule is not agreed with the client':
     'بيان المطابقة مطلوب لكن قاعدة القرار لم يُتفق عليها مع العميل',
   'Choose the rule and mark it as agreed': 'اختر القاعدة وعلّمها متفقًا عليها',
-  'Conformity is wanted, but no item has a criterion': 'بيان المطابقة مطلوب لكن لا بند له معيار حكم',
+  'A statement of conformity is requested, but no item has a criterion': 'بيان المطابقة مطلوب لكن لا بند له معيار حكم',
   'Choose criteria for the items': 'اختر معايير الحكم للبنود',
   "Get the client's written consent and enter laboratory and certificate":
     'احصل على موافقة العميل كتابة وأدخل المختبر والشهادة',
   'Some items have no price yet': 'بنود بلا سعر بعد',
   'The fee is not confirmed yet': 'لم تُؤكَّد الرسوم بعد',
-  'Let Finance price and confirm it': 'لتسعّره المالية وتؤكده',
-  'Raise it, or let the technical manager override the rule': 'ارفعه، أو ليستثنِ المدير الفني القاعدة',
-  'Let the technical manager verify and enable it, or choose another basis':
+  'Ask Finance to price and confirm it': 'لتسعّره المالية وتؤكده',
+  'Raise it, or ask the technical manager to override the rule': 'ارفعه، أو ليستثنِ المدير الفني القاعدة',
+  'Ask the technical manager to verify and enable it, or choose another method':
     'ليتحقق منه المدير الفني ويفعّله، أو اختر أساسًا آخر',
-  'Choose the edition in force; if the client insists, set the method as named by the client and record the wish':
+  'Choose the edition in force; if the client insists, mark the method as specified by the client and record the requirement':
     'اختر الإصدار الساري؛ فإن أصر العميل فاجعل الطريقة مما يسميه العميل وسجّل رغبته',
-  'Drop the mark, or choose a basis within the scope': 'أزل العلامة، أو اختر أساسًا ضمن المجال',
+  'Drop the mark, or choose a method within the scope': 'أزل العلامة، أو اختر أساسًا ضمن المجال',
   'Have a device calibrated or repaired, or subcontract the item': 'عاير جهازًا أو أصلحه، أو أسند البند من الباطن',
-  'Let the technical manager authorise somebody': 'ليرخّص المدير الفني لأحد',
+  'Ask the technical manager to authorise somebody': 'ليرخّص المدير الفني لأحد',
   'Agree on a later date with the client': 'اتفق مع العميل على موعد أبعد',
   'Restore the client, or cancel the order': 'أعد تفعيل العميل، أو ألغِ الطلب',
   'Receive or refuse it': 'استلمها أو ارفضها',
@@ -79,7 +79,7 @@ export default {
     'الكمية أقل من المطلوب: سجّل ما قاله العميل أو ارفضها',
   'The sample is abnormal: record what the client said, or refuse it': 'العينة غير سليمة: سجّل ما قاله العميل أو ارفضها',
   'It has no test items yet': 'ليست له بنود اختبار بعد',
-  'The needed amount and its unit are missing': 'الكمية المطلوبة ووحدتها ناقصتان',
+  'The required amount and its unit are missing': 'الكمية المطلوبة ووحدتها ناقصتان',
   'It cannot be in force before it is published': 'لا تسري قبل نشرها',
   'It cannot be withdrawn before it is in force': 'لا تُلغى قبل سريانها',
   'The sample is held for a complaint or dispute': 'العينة مجمَّدة لشكوى أو نزاع',
@@ -95,26 +95,26 @@ export default {
   'A choice needs at least two words': 'الخيار يحتاج إلى كلمتين على الأقل',
   'A range or value of the uncertainty is not valid': 'مدى أو قيمة لعدم اليقين غير معقولة',
   'The limit is incomplete or its ends are swapped': 'الحد ناقص أو طرفاه معكوسان',
-  'Let another person check it': 'ليدققها شخص آخر',
+  'Ask another person to check it': 'ليدققها شخص آخر',
   'Reject the worksheet so that the tester answers': 'ارفض ورقة العمل ليجيب القائم بالاختبار',
-  'Fill in or correct the value in the grid': 'أدخل القيمة في الجدول أو صحّحها',
+  'Enter or correct the value in the grid': 'أدخل القيمة في الجدول أو صحّحها',
   'Choose a device that is in date, or ask the equipment manager': 'اختر جهازًا معايرته سارية، أو راجع مسؤول الأجهزة',
   'No device was chosen': 'لم يُختر جهاز',
   'Correct the dates of the test': 'صحّح تواريخ الاختبار',
   'The start of the test is missing': 'بداية الاختبار ناقصة',
-  'The test lies in the future': 'وقت الاختبار في المستقبل',
+  'The test is in the future': 'وقت الاختبار في المستقبل',
   'The test ends before it begins': 'ينتهي الاختبار قبل أن يبدأ',
   'The sample was never issued to the laboratory': 'لم تُصرف العينة للمختبر',
-  'Ask the sample keeper to issue it': 'اطلب من أمين العينات صرفها',
+  'Ask the sample custodian to issue it': 'اطلب من أمين العينات صرفها',
   'Temperature or humidity was not recorded': 'لم تُسجَّل الحرارة أو الرطوبة',
-  'Fill in temperature and humidity': 'أدخل الحرارة والرطوبة',
+  'Enter temperature and humidity': 'أدخل الحرارة والرطوبة',
   'The conditions are outside the limits of the test area': 'الظروف خارج ما يتطلبه المجال',
   'Correct the record, or note the deviation': 'صحّح السجل، أو اذكر الحيود',
   'You hold no valid authorisation for this test': 'ليس لك ترخيص سارٍ بهذا الاختبار',
   'Ask the technical manager for it, or the director to reassign':
     'اطلبه من المدير الفني، أو اطلب من رئيس القسم إعادة الإسناد',
-  'Its return was asked for': 'طُلبت إعادتها',
-  'Wait for the director to decide': 'انتظر بتّ رئيس القسم',
+  'Its return has been requested': 'طُلبت إعادتها',
+  'Wait until the director has decided': 'انتظر بتّ رئيس القسم',
   'Answer the remarks on the row': 'أجب عن الملاحظات على الصف',
   'Use a batch that is in date and measure again': 'استعمل دفعة سارية وأعد القياس',
   'The worksheet has no rows': 'ورقة العمل بلا صفوف',

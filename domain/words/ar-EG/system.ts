@@ -18,7 +18,7 @@ export default {
   'Approve reports': 'اعتماد التقارير',
   'Print and issue': 'الطباعة والإصدار',
   'Online documents': 'المستندات على الشبكة',
-  'Sheet to data': 'من الجدول إلى البيانات',
+  'Excel to data': 'من الجدول إلى البيانات',
   Resources: 'الموارد',
   Statistics: 'الإحصاءات',
   System: 'النظام',
@@ -49,30 +49,30 @@ export default {
   Create: 'إنشاء',
   Update: 'تعديل',
   Delete: 'حذف',
-  'Working days of a normal order': 'أيام العمل للطلب العادي',
-  'Working days of an urgent order': 'أيام العمل للطلب العاجل',
-  'Working days of an extra urgent order': 'أيام العمل للطلب العاجل جدًا',
-  'Hand a task back without asking': 'إعادة المهمة دون استئذان',
-  'Let a data checker review': 'السماح لمدقق البيانات بالمراجعة',
-  'Check reports before the review': 'تدقيق التقارير قبل المراجعة',
-  'A report is sealed before it is issued': 'يُختم التقرير قبل إصداره',
+  'Turnaround of a normal order in working days': 'أيام العمل للطلب العادي',
+  'Turnaround of an urgent order in working days': 'أيام العمل للطلب العاجل',
+  'Turnaround of an express order in working days': 'أيام العمل للطلب العاجل جدًا',
+  'Return tasks without approval': 'إعادة المهمة دون استئذان',
+  'Allow a checker to review': 'السماح لمدقق البيانات بالمراجعة',
+  'Check reports before review': 'تدقيق التقارير قبل المراجعة',
+  'Require a seal before issue': 'يُختم التقرير قبل إصداره',
   'Objection period': 'مهلة الاعتراض',
-  'Days a sample is kept': 'أيام حفظ العينة',
+  'Sample retention in days': 'أيام حفظ العينة',
   'Days of warning before calibration': 'أيام التنبيه قبل المعايرة',
-  'Stop devices whose calibration or check is overdue': 'إيقاف الأجهزة المتأخرة معايرتها أو فحصها',
-  'Days of warning before an authorisation ends': 'أيام التنبيه قبل انتهاء الترخيص',
-  'Days between novelty checks': 'الأيام بين تحققين من سريان المواصفة',
-  'Longest session': 'أطول جلسة',
-  'Failed sign-ins before a wait': 'محاولات فاشلة قبل الانتظار',
-  'Shortest password': 'أقصر كلمة مرور',
-  'Days a password is good for': 'أيام صلاحية كلمة المرور',
-  'A new order is promised so many working days after it was received, unless its sample types say otherwise.':
+  'Take devices out of service when calibration or check is overdue': 'إيقاف الأجهزة المتأخرة معايرتها أو فحصها',
+  'Days of warning before an authorisation expires': 'أيام التنبيه قبل انتهاء الترخيص',
+  'Days between update checks of standards': 'الأيام بين تحققين من سريان المواصفة',
+  'Maximum session length': 'أطول جلسة',
+  'Failed sign-ins before a delay': 'محاولات فاشلة قبل الانتظار',
+  'Minimum password length': 'أقصر كلمة مرور',
+  'Password validity in days': 'أيام صلاحية كلمة المرور',
+  'A new order is promised this many working days after receipt, unless its sample types say otherwise.':
     'يوعد بالطلب الجديد بعد استلامه بهذا العدد من أيام العمل، ما لم تنص أنواع عيناته على غيره.',
   'When an urgent order is promised; never later than a normal one.':
     'متى يوعد بالطلب العاجل؛ ولا يكون بعد العادي أبدًا.',
   'When an express order is promised; never later than a normal one.':
     'متى يوعد بالطلب العاجل جدًا؛ ولا يكون بعد العادي أبدًا.',
-  'When on, a task that a tester hands back is unassigned at once, without the director’s consent.':
+  'When on, a task whose return a tester requests is unassigned at once, without the director’s consent.':
     'عند تفعيله تعود المهمة التي يعيدها القائم بالاختبار غير موزعة فورًا دون موافقة رئيس القسم.',
   'For very small laboratories: when on, whoever checked a report or its data may review it as well.':
     'للمختبرات الصغيرة جدًا: عند تفعيله يجوز لمن دقق تقريرًا أو بياناته أن يراجعه أيضًا.',
@@ -80,20 +80,20 @@ export default {
   'When on, a report that is not sealed cannot be printed and issued.': 'عند تفعيله لا يُطبع ولا يُصدر تقرير غير مختوم.',
   'Days in which a client may object after a report was issued; samples are not disposed of before.':
     'أيام يحق فيها للعميل الاعتراض بعد صدور التقرير؛ ولا يُتخلص من العينات قبلها.',
-  'How long a sample is kept by default when it is put into the store.': 'مدة حفظ العينة افتراضيًا عند إدخالها المخزن.',
+  'How long a stored sample is kept by default.': 'مدة حفظ العينة افتراضيًا عند إدخالها المخزن.',
   'How many days before its calibration ends a device is shown as due.':
     'كم يومًا قبل انتهاء المعايرة يظهر الجهاز مستحقًا لها.',
   'When on, a device whose calibration or intermediate check is overdue goes out of service automatically. When off, the equipment manager takes it out of service. Either way, an overdue device cannot be picked.':
     'عند تفعيله يتوقف تلقائيًا الجهاز المتأخرة معايرته أو فحصه البيني. وعند إيقافه يوقفه مسؤول الأجهزة؛ ولا يمكن اختيار جهاز متأخر في الحالين.',
-  'How many days before it ends an authorisation is marked as ending soon.':
+  'How many days before it expires an authorisation is marked as expiring soon.':
     'كم يومًا قبل انتهاء الترخيص يُعلَّم بقرب انتهائه.',
   'How often a standard has to be checked for a newer edition.': 'كل كم يوم يُتحقق من وجود إصدار أحدث للمواصفة.',
-  'How long a session lasts before one has to sign in again; holds from the next sign-in.':
+  'How long a session lasts before the user has to sign in again; applies from the next sign-in.':
     'مدة الجلسة قبل وجوب الدخول من جديد؛ تسري من الدخول التالي.',
-  'After so many wrong passwords in a row one has to wait 15 minutes, and longer after each further one.':
+  'After this many wrong passwords in a row the user has to wait 15 minutes, and longer after each further one.':
     'بعد هذا العدد من كلمات المرور الخاطئة المتتالية يلزم انتظار 15 دقيقة، وأطول بعد كل خطأ تالٍ.',
-  'Fewest characters of a new password; old ones stay until they are changed.':
+  'Minimum number of characters of a new password; old ones stay valid until they are changed.':
     'أقل عدد لأحرف كلمة المرور الجديدة؛ وتبقى القديمة حتى تُغيَّر.',
-  'After so many days a password has to be changed at sign-in; 0 is no limit.':
+  'After this many days a password has to be changed at sign-in; 0 means no limit.':
     'بعد هذا العدد من الأيام يجب تغيير كلمة المرور عند الدخول؛ و0 بلا حد.',
 };

@@ -63,7 +63,7 @@ const sources: readonly Source[] = [
   },
   {
     code: 'sample.issue',
-    label: label('待发放样品', 'Samples to hand out'),
+    label: label('待发放样品', 'Samples to issue'),
     path: '/sample?view=issue',
     needs: 'sample.issue',
     table: 'sample',

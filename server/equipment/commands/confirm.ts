@@ -22,7 +22,7 @@ const assertOther = ({ registeredById, certNo, equipmentId }: Calibration, actor
     {
       rule: 'calibration.samePerson',
       object: certNo,
-      text: { zh: '登记人不能确认自己登记的证书', en: 'Who registered a certificate does not confirm it' },
+      text: { zh: '登记人不能确认自己登记的证书', en: 'The person who registered a certificate cannot confirm it' },
       fix: { zh: '请另一位有计量确认权限的人员确认', en: 'Ask another person who may confirm calibrations' },
       link: `/equipment/${equipmentId}/edit?tab=certificates`,
     },
@@ -79,7 +79,7 @@ const assertStillHolds = (row: Calibration, device: RowOf<'equipment'>, today: s
   if (device.lastCalDate !== null && row.calDate < device.lastCalDate)
     throw badField(
       'decision',
-      label('早于现行校准日期 {day}', 'It is older than the calibration of {day} that holds now', {
+      label('早于现行校准日期 {day}', 'It is older than the calibration of {day} now in force', {
         day: device.lastCalDate,
       }),
     );

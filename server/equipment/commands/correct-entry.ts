@@ -37,7 +37,7 @@ const standingEntry = async (context: Context, id: string, ver: number | undefin
     );
   if (entry.correction === 'withdraw')
     throw conflict(
-      label('撤销记录本身不能更正或撤销，请重新登记', 'A withdrawal is not undone; enter the fact again'),
+      label('撤销记录本身不能更正或撤销，请重新登记', 'A withdrawal cannot be undone; make the entry again'),
       entry,
     );
   return entry;
@@ -75,7 +75,7 @@ export const correctEntry = async ({ id, ver, reason, ...draft }: Correct, conte
     const device = await getRow(context, 'equipment', next.equipmentId);
     // What was measured between the two moments has come into doubt as well.
     if (device.midCheckResult === 'needed')
-      await warnOfImpact(context, device, label('故障时间更正为更早', 'had its fault earlier than entered'));
+      await warnOfImpact(context, device, label('故障时间更正为更早', 'had its fault earlier than first entered'));
   }
   return { ...entry, advice: await adviceFor(context, before) };
 };

@@ -45,7 +45,7 @@ const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000);
 /** Refuses an entry whose moment or references cannot be. */
 export const assertEntry = async (context: Context, draft: EquipmentEventDraft): Promise<void> => {
   if (Date.parse(draft.at) > Date.parse(context.at))
-    throw badField('at', label('时间不能晚于现在', 'It cannot lie in the future'));
+    throw badField('at', label('时间不能晚于现在', 'It cannot be in the future'));
   await assertReferences(context.db, context.actor.companyId, 'equipmentEvent', draft);
 };
 
@@ -68,7 +68,7 @@ const assertFollows = async ({ db }: Context, { equipmentId, kind, at }: Equipme
     'at',
     label(
       '不能早于设备上一次状态变化的时间 {moment}',
-      "It lies before the last change of the device's state, at {moment}",
+      "It is before the last change of the device's status, at {moment}",
       { moment },
     ),
   );

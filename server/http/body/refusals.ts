@@ -37,7 +37,7 @@ export const wrongType = (takesForm: boolean): AppError =>
   );
 
 export const noBoundary = (): AppError =>
-  new AppError(400, label('表单须恰好写明一个分隔符（boundary）', 'The form is to name exactly one boundary'));
+  new AppError(400, label('表单须恰好写明一个分隔符（boundary）', 'The form must name exactly one boundary'));
 
 export const damagedForm = (): AppError =>
   new AppError(400, label('表单不完整或格式有误，请重新上传', 'The form is incomplete or damaged; send it again'));
@@ -64,7 +64,7 @@ export const tooManyUploads = (): AppError =>
     429,
     label(
       '您有其他文件正在上传，请等其完成后再试',
-      'Other files of yours are being sent; try again once they are done',
+      'Other files of yours are being uploaded; try again once they are done',
     ),
   );
 

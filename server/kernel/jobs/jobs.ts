@@ -92,7 +92,7 @@ export const beginStep = async (db: Db, job: Job, step: string, patch: Patch = {
     .where('state', '=', 'idle')
     .executeTakeFirst();
   if (begun.numUpdatedRows !== 1n)
-    throw conflict(label('该任务正在进行或已结束', 'This task is under way or over already'), { state: job.state });
+    throw conflict(label('该任务正在进行或已结束', 'This job is running or has ended'), { state: job.state });
 };
 
 /** Records that a job is alive and how far it is; false when it was cancelled. */

@@ -122,7 +122,7 @@ const notifyDirectors = async (context: Context, mandate: RowOf<'mandate'>): Pro
   await notify(context, await holdersOf(context, 'task.assign', mandate.departId), {
     kind: 'task',
     level: mandate.priority === 'exUrgent' ? 'urgent' : 'info',
-    title: label('新任务书 {no} 待分配', 'New mandate {no} is waiting for assignment', { no: mandate.no }),
+    title: label('新任务书 {no} 待分配', 'New mandate {no} awaits assignment', { no: mandate.no }),
     refType: 'mandate',
     refId: mandate.id,
     link: '/assign',

@@ -52,7 +52,7 @@ const returnSubmitted = async (
   await notify(context, [sheet.assigneeId], {
     kind: 'task',
     level: 'urgent',
-    title: label('任务书 {no} 的数据退回录入', 'Mandate {no}: data returned for entry', { no: mandate.no }),
+    title: label('任务书 {no} 的数据退回录入', 'Mandate {no}: sent back to data entry', { no: mandate.no }),
     body: reason,
     refType: 'mandate',
     refId: mandate.id,
@@ -85,7 +85,7 @@ export const backData = async (
       },
       sheet,
     );
-  if (!context.can('task.backToInput')) throw forbidden(label('退回录入', 'Send back to input'));
+  if (!context.can('task.backToInput')) throw forbidden(label('退回录入', 'Send back to data entry'));
   return reopenPassed(context, sheet, reason);
 };
 
@@ -94,7 +94,7 @@ export const taskBackToInput = async (context: Context, taskId: string, reason: 
   const task = await getInScope(context, 'task', taskId, true);
   if (task.state === 'testing') return false;
   if (!leaves(taskWorkflow, 'backToInput', task.state))
-    throw conflict(label('任务当前状态不能退回录入', 'The task cannot go back to input now'), task);
+    throw conflict(label('任务当前状态不能退回录入', 'The task cannot go back to data entry now'), task);
   if (task.instanceId === null)
     throw blocked([
       {

@@ -40,7 +40,7 @@ export const sendMandateBack = async (
           '已有提交的原始记录，不能退回受理',
           'A worksheet has been submitted; the mandate cannot go back to reception',
         ),
-        fix: label('先将数据退回录入', 'Send the data back to input first'),
+        fix: label('先将数据退回录入', 'Send back to data entry first'),
       },
     ]);
   await step(context, 'mandate', 'sendBack', {
@@ -152,7 +152,7 @@ export const updateMandate = async (
     });
     await notify(context, await holdersOf(context, 'task.assign', mandate.departId), {
       kind: 'task',
-      title: label('任务书 {no} 受理已处理，请继续', 'Mandate {no}: reception has answered, please go on', {
+      title: label('任务书 {no} 受理已处理，请继续', 'Mandate {no}: reception has answered; work can continue', {
         no: mandate.no,
       }),
       body: reason ?? null,

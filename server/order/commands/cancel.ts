@@ -121,7 +121,7 @@ export const decideCancel = async (
         rule: 'director',
         object: order.no,
         text: label('检测已开始，须由室主任确认', 'Testing has begun; a director has to confirm'),
-        fix: label('请室主任确认取消', 'Let the director decide'),
+        fix: label('请室主任确认取消', 'Ask the director to decide'),
       },
     ]);
   const decided = await step(context, 'order', isRefused ? 'refuseCancel' : 'confirmCancel', {

@@ -46,7 +46,7 @@ const problemsOf = (lines: readonly Values<'sampleItem'>[], { catalogue }: Recip
     if (!catalogue.items.has(line.testitemId ?? ''))
       return [{ field: `${here}.testitemId`, text: label('检测项目不存在', 'That test item does not exist') }];
     if (!catalogue.bases.has(line.basisId ?? ''))
-      return [{ field: `${here}.basisId`, text: label('请选择检测依据', 'Choose a testing basis') }];
+      return [{ field: `${here}.basisId`, text: label('请选择检测依据', 'Choose a test method') }];
     if (line.judgeId != null && !catalogue.criteria.has(line.judgeId))
       return [{ field: `${here}.judgeId`, text: label('判定依据不存在', 'That criterion does not exist') }];
     const first = lines.findIndex((other) => keyOf(other) === keyOf(line));
@@ -54,7 +54,7 @@ const problemsOf = (lines: readonly Values<'sampleItem'>[], { catalogue }: Recip
       ? [
           {
             field: `${here}.testitemId`,
-            text: label('同一样品中项目和依据重复', 'The same item and basis stand twice on this sample'),
+            text: label('同一样品中项目和依据重复', 'This sample has the same item and method twice'),
           },
         ]
       : [];

@@ -25,7 +25,7 @@ const blockerOf = async (context: Context, row: RowOf<'report'>): Promise<Label 
     if (error instanceof AppError) return error.label;
     throw error;
   }
-  if (row.cancelAsk !== null) return label('已申请作废，不能打印', 'Its voiding has been asked for');
+  if (row.cancelAsk !== null) return label('已申请作废，不能打印', 'Its voiding has been requested');
   const [contradiction] = await contradictionFindings(context, row);
   if (contradiction !== undefined) {
     const { text, fix } = contradiction;

@@ -23,7 +23,7 @@ const editable = async (context: Context, orderId: string): Promise<Order> => {
   const order = await getRow(context, 'orders', orderId, true);
   if (!inClass(orderWorkflow, 'editable', order.state))
     throw conflict(
-      label('委托已下达或已结束，样品不能再修改', 'The order is released or over; its samples cannot change'),
+      label('委托已下达或已结束，样品不能再修改', 'The order is released or has ended; its samples cannot change'),
       order,
     );
   return order;

@@ -42,7 +42,7 @@ const blockerOf = async (
   const balance = balanceOf(row.outLog ?? []);
   return mayTake(balance, qty ?? balance.left)
     ? null
-    : label('库存只有 {left}', 'Only {left} is in the store', { left: balance.left });
+    : label('库存只有 {left}', 'Only {left} is in storage', { left: balance.left });
 };
 
 const take = async (
@@ -89,7 +89,7 @@ const destroy = async (
 export const checkOut = async (context: Context, input: CheckingOut): Promise<{ list: Outcome[] }> => {
   const destroying = input.purpose === 'destroy';
   if (!destroying && input.toStaffId === undefined)
-    throw badField('toStaffId', label('请选择领用人', 'Choose who takes it'));
+    throw badField('toStaffId', label('请选择领用人', 'Choose who receives it'));
   if (input.toStaffId !== undefined) await getRow(context, 'staff', input.toStaffId);
   if (destroying) await reauthenticate(context, input.password);
   const witness = destroying ? await authenticateWitness(context, input.witness) : null;

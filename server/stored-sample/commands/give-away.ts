@@ -37,7 +37,7 @@ const assertMayReturn = async (context: Context, row: RowOf<'storedSample'>, wai
         rule: 'return',
         object: row.id,
         text: problem,
-        fix: label('等待期满，或登记委托方放弃异议', 'Wait, or record that the client waives the objection'),
+        fix: label('等待期满，或登记委托方放弃异议', 'Wait, or record that the client waives the objection period'),
       },
     ]);
 };

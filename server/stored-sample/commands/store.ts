@@ -75,7 +75,7 @@ export const store = async (context: Context, { id, qty, condition, ver, ...plac
   if (Number(qty) === 0) throw badField('qty', label('入库数量须大于 0', 'The quantity has to be more than 0'));
   const { qty: came, qtyUnit } = await getRow(context, 'sample', row.sampleId);
   if (exact(qty).gt(exact(came)))
-    throw badField('qty', label('来样只有 {came} {unit}', 'Only {came} {unit} came', { came, unit: qtyUnit }));
+    throw badField('qty', label('来样只有 {came} {unit}', 'Only {came} {unit} were received', { came, unit: qtyUnit }));
   await assertFree(context, place, row.id);
   const reported = await reportedPatch(context, row.sampleId);
   await moveStored(context, row, {
@@ -109,9 +109,9 @@ type CheckingIn = Omit<Place, 'room'> & {
 export const checkIn = async (context: Context, { id, qty, note, ver, ...place }: CheckingIn): Promise<string> => {
   const row = await getInScope(context, 'storedSample', id, true);
   assertVersion(row, ver);
-  if (row.state !== 'out') throw conflict(label('样品不在出库状态', 'The sample has not been taken out'), row);
+  if (row.state !== 'out') throw conflict(label('样品不在出库状态', 'The sample has not been checked out'), row);
   const moves = checkInMoves(balanceOf(row.outLog ?? []), qty);
-  if (moves === null) throw badField('qty', label('还样数量多于出库数量', 'More is put back than was taken out'));
+  if (moves === null) throw badField('qty', label('还样数量多于出库数量', 'More is checked in than was checked out'));
   const to =
     place.room === undefined
       ? { room: row.room ?? '', shelf: row.shelf, slot: row.slot }

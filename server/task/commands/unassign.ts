@@ -94,7 +94,7 @@ export const requestReturn = async (context: Context, ids: readonly string[], re
     reason,
     to: atOnce ? 'unassigned' : 'returnAsked',
     check: ({ assigneeId }) => {
-      if (assigneeId !== actor.id) throw forbidden(label('退回他人的任务', "Hand back another's task"));
+      if (assigneeId !== actor.id) throw forbidden(label('退回他人的任务', "Return another person's task"));
     },
     patch: (task) => ({ ...(atOnce ? nobody : {}), returnReason: reason, returnCount: (task.returnCount ?? 0) + 1 }),
   });

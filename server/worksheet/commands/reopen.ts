@@ -82,7 +82,7 @@ export const reopenWorksheets = async (
       {
         kind: 'task',
         level: 'urgent',
-        title: label('任务书 {no} 的数据退回录入', 'Mandate {no}: data returned for entry', { no: mandate.no }),
+        title: label('任务书 {no} 的数据退回录入', 'Mandate {no}: sent back to data entry', { no: mandate.no }),
         body: reason,
         refType: 'mandate',
         refId: mandateId,

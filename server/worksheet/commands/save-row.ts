@@ -30,7 +30,7 @@ export type Saving = Readonly<{
   sheetFrom: string | null;
 }>;
 
-const IN_HAND = label('请样品管理员办理领样后再录入', 'Ask the sample keeper to issue it first');
+const IN_HAND = label('请样品管理员办理领样后再录入', 'Ask the sample custodian to issue it first');
 
 /** Gate G2 for one row: the sample in hand, the person authorised, the work not paused. */
 export const rowObstacles = (context: Context, { task, sample, item, std }: SheetRow, saving: Saving): Blocker[] => {
@@ -43,7 +43,7 @@ export const rowObstacles = (context: Context, { task, sample, item, std }: Shee
       rule: 'task.state',
       object,
       text: label('{object}：任务当前不可录入', '{object}: the task takes no data now', { object }),
-      fix: label('等待室主任处理退回申请', 'Wait for the director to decide on its return'),
+      fix: label('等待室主任处理退回申请', 'Wait until the director has decided on the return'),
     });
   if (!inClass(sampleWorkflow, task.submittedAt === null ? 'inLaboratory' : 'correctable', sample.state))
     found.push({

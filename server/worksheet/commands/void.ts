@@ -26,7 +26,7 @@ export const voidWorksheet = async (
         rule: 'worksheet.checked',
         object: sheet.name,
         text: label('数据已校核通过', 'Its data have passed'),
-        fix: label('先由室主任将任务书退回检测', 'Pass the mandate back to testing first'),
+        fix: label('先由室主任将任务书退回检测', 'Send the mandate back to testing first'),
       },
     ]);
   const values = rows.map(({ task, result: { values: typed, unit, raw, reported, equipmentUsed } }) => ({

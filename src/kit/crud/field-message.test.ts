@@ -12,7 +12,7 @@ const thing = entity({
   title: 'name',
   fields: {
     name: required(text('名称', 'Name', { max: 4 })),
-    zip: text('邮编', 'Post code', { pattern: '^\\d{6}$', help: label('应为 6 位数字', 'must be 6 digits') }),
+    zip: text('邮编', 'Postcode', { pattern: '^\\d{6}$', help: label('应为 6 位数字', 'must be 6 digits') }),
     share: decimal('份额', 'Share', { atLeast: '0', atMost: '100', unit: '%' }),
     day: date('抽样日期', 'Sampled on'),
     count: required(integer('数量', 'Count', { atLeast: 1 })),
@@ -45,7 +45,7 @@ describe('messages at fields', () => {
   });
 
   it('says the rule of a pattern in the words of its declaration', () => {
-    expect(messages({ zip: '1' }, 'en')).toEqual(['Post code must be 6 digits']);
+    expect(messages({ zip: '1' }, 'en')).toEqual(['Postcode must be 6 digits']);
   });
 
   it('says the range of a number with its unit', () => {

@@ -26,7 +26,7 @@ const rule = (field: Field, value: unknown, issue: Issue): Label => {
   }
   if (issue.code === 'invalid_format' && isText(field)) {
     if (field.help) return label('{field}{help}', '{field} {help}', { field: name, help: field.help });
-    return label('{field}格式不正确', '{field} has a wrong format', { field: name });
+    return label('{field}格式不正确', '{field} has the wrong format', { field: name });
   }
   if (field.kind === 'decimal' || field.kind === 'integer' || field.kind === 'money')
     return (isNumber(value) && range(field)) || label('{field}应为数字', '{field} must be a number', { field: name });

@@ -80,7 +80,7 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
         ...(order.dueOriginal && order.dueOriginal !== order.dueDate
           ? ([[fields.dueOriginal.label, <Day key="original" value={order.dueOriginal} />]] as [Label, ReactNode][])
           : []),
-        [{ zh: '受理人', en: 'Taken by' }, order.createdByName],
+        [{ zh: '受理人', en: 'Accepted by' }, order.createdByName],
       ],
     },
     {

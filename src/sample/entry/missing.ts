@@ -20,6 +20,6 @@ export const missingOfSample = ({ key, values, items }: SampleLine): Missing[] =
     .filter(({ basisId }) => !basisId)
     .map((item) => ({
       place: itemPlace(key, item.key, 'basisId'),
-      label: label('“{item}”的检测依据', 'basis of {item}', { item: item.itemName }),
+      label: label('“{item}”的检测依据', 'method of {item}', { item: item.itemName }),
     })),
 ];
