@@ -37,7 +37,7 @@ export const lighten = (chain: Chain, { NormalModuleReplacementPlugin }: Webpack
     .enforce('pre')
     .use('calls')
     .loader(`${root}/scripts/build/calls-alone.cjs`);
-  // Whatever else a screen wants of such a module is an error of the build, not `undefined` on the screen.
+  // Anything else that a screen imports from such a module is an error of the build, not `undefined` on the screen.
   chain.module.strictExportPresence(true);
   for (const [name, to] of Object.entries(insteadOf)) chain.resolve.alias.set(name, to);
   chain.plugin('later-texts').use(NormalModuleReplacementPlugin, [TEXTS, laterTexts]);

@@ -1,6 +1,6 @@
 /**
- * Screens whose page is still to come: their routes show an honest page that says so.
- * Whoever builds one takes its line out; a test counts what is left.
+ * Screens whose page is still to come: their routes show an honest page that says so. The line is removed when the
+ * screen is built; a test counts what is left.
  */
 export const notBuilt: readonly string[] = [
   '/edit',

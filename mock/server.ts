@@ -20,7 +20,7 @@ import { withDatabase } from '../server/start/with-database';
 type Upload = { fieldname: string; originalname: string; mimetype: string; buffer: Buffer };
 type Request = IncomingMessage & { originalUrl: string; body?: unknown; files?: Upload[] };
 
-/** Umi requires this file anew at each change; what is open stays open across that. */
+/** Umi loads this file again at each change; what is open stays open across that. */
 const shared = globalThis as unknown as Record<symbol, Promise<System> | undefined>;
 const DEV = Symbol.for('hengjian.dev');
 

@@ -1,6 +1,6 @@
 // Figures of the house: npm run figures
 //
-// A line counts when it holds more than white space and comment. Tests are *.test.ts and *.test.tsx wherever they stand, and
+// A line counts when it holds more than white space and comment. Tests are *.test.ts and *.test.tsx in any folder, and
 // everything of TypeScript in tests/; source is the TypeScript of contract, domain, server, src, scripts and mock. Apart stand
 // fixtures, the texts of the screens, declarations, and what Umi generates.
 import fs from 'node:fs';

@@ -74,7 +74,7 @@ const readmePictures = async (browser: Journeys, origin: string): Promise<void> 
       name: 'report',
       who: 'auditor',
       address: `/reportaudit#${toAudit.id}`,
-      // The browser's own viewer tells nobody when it has drawn the PDF.
+      // The browser's own viewer does not report when it has drawn the PDF.
       after: (page: Page) => page.waitForTimeout(5000),
     },
     { name: 'scan', who: null, address: `/qrcode/report/${issued.uuid}`, width: 360, height: 740 },

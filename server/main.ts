@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
     for (const each of [...closers].reverse()) await each();
   };
   const close = (): Promise<void> => {
-    // Whoever ends us may be ending the database too: it is not started again for the last few calls.
+    // A shutdown may end the database too: it is not started again for the last few calls.
     closing ??= Promise.all([inOrder(), store.keeper?.rest()]).then(() => undefined);
     return closing;
   };

@@ -11,7 +11,7 @@ import { directionOf } from './services/languages';
 import { cssVariables } from './theme/css-variables';
 import { useLook } from './theme/look';
 
-/** Said before the frame stands, and so without what the frame brings: its words, its direction, its colours. */
+/** Shown before the frame is loaded, so without its words, its direction and its colours. */
 const NoAnswer = ({ askAtOnce }: { askAtOnce: () => void }) => {
   const text = (id: string): string => getIntl().formatMessage({ id });
   const look = useLook();

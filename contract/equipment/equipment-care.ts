@@ -59,7 +59,7 @@ const touchedReport = z.object({
   review: z.object({ decision, opinion: text, byName: text, at: text }).nullable(),
 });
 
-/** Beyond the calls of the specification: what ISO/IEC 17025 6.4 asks of whoever keeps the devices. */
+/** Beyond the calls of the specification: what ISO/IEC 17025 6.4 asks of the equipment manager. */
 export const equipmentCareContract = {
   calibrations: get('/api/equipment/calibration', {
     allow: 'equipment.read',

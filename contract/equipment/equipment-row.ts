@@ -25,7 +25,7 @@ export const calibrationRow = rowSchema(calibration, { correction: corrections }
 export const eventShapes = { impact: z.json() };
 export const storedEvent = rowSchema(equipmentEvent, eventShapes);
 
-/** Whether a device's calibration stands, falls due, is overdue; `none` needs none. */
+/** Whether a device's calibration is valid, due soon or overdue; `none` for a device that needs none. */
 export const calFlag = z.enum(['ok', 'due', 'overdue', 'none']);
 /** Why it may not measure today; null when it may. */
 export const why = words.nullable();

@@ -17,7 +17,10 @@ export const fileContract = {
     summary: { zh: '上传文件', en: 'Store a file' },
     output: stored,
   }),
-  /** Whoever may read a record that names the file; while none does, who uploaded it (server/kernel/file-rights). */
+  /**
+   * Readable by those who may read a record that names the file; while none does, by the uploader
+   * (server/kernel/file-rights).
+   */
   read: get('/api/file/{id}', {
     allow: 'signedIn',
     file: true,

@@ -48,7 +48,7 @@ const importLine = z.object({
 });
 export type ImportLine = z.infer<typeof importLine>;
 
-/** Which noun is asked for is known with the call: whoever may create nothing at all gets no further than here. */
+/** The noun is known only with the call; a person who may create nothing at all is refused here. */
 const mayCreate = Object.keys(standardNouns).map((noun) => `${noun}.create`) as unknown as readonly Permission[];
 
 /**

@@ -44,7 +44,7 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 
 export type Page<R> = { list: R[]; total: number; current: number; pageSize: number; capped?: boolean | undefined };
 
-/** An action a record offers to the signed-in person now, with what stands in its way. */
+/** An action a record offers to the signed-in person now, with what blocks it. */
 export const actionView = z
   .object({
     code: z.string(),
@@ -57,7 +57,7 @@ export const actionView = z
   .meta({ id: 'Action' });
 export type ActionView = z.infer<typeof actionView>;
 
-/** What stands in the way of a step, as it travels with code 600: `domain/kit/blocker` in the words of the answer. */
+/** What blocks a step, as it travels with code 600: `domain/kit/blocker` in the words of the answer. */
 export const blocker = z
   .object({
     rule: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How work that takes longer than a request stands. */
+/** The progress of work that takes longer than a request. */
 export const jobView = z.object({
   id: z.string(),
   name: z.string(),

@@ -8,7 +8,7 @@ const crud = crudContract(menu);
 
 export const menuContract = {
   ...crud,
-  /** Whoever reads a role reads by name what is in it. */
+  /** The right to read roles covers the names of what they contain. */
   list: { ...crud.list, allow: ['menu.read', 'role.read'] } as typeof crud.list,
   synchronise: get('/api/system/synchronous/{id}', {
     allow: 'menu.update',

@@ -128,7 +128,7 @@ export const reportRecord = z.object({
 });
 export type ReportRecord = z.infer<typeof reportRecord>;
 
-/** The report as it stands after a step, with what may be done next. */
+/** The report after a step, with what may be done next. */
 export const reportStatus = z.object({
   ok: z.literal(true),
   already: z.boolean().optional(),

@@ -7,7 +7,7 @@ import { reportNode, reportRow, reportStatus } from './report-view';
 
 const workList = { allow: 'report.read', input: listInput(report), output: pageOf(reportRow) } as const;
 
-/** The report desk's work lists: whoever may act sees what he may act on, other readers all that waits. */
+/** The report desk's work lists: a person who may act sees what they may act on, other readers all that waits. */
 export const reportsContract = {
   toCompile: get('/api/reports/bianzhi', { ...workList, summary: { zh: '待编制报告', en: 'Reports to prepare' } }),
   toAudit: get('/api/reports/audit', {

@@ -8,7 +8,7 @@ const crud = crudContract(resource);
 
 export const resourceContract = {
   ...crud,
-  /** Whoever reads a role reads by name what is in it. */
+  /** The right to read roles covers the names of what they contain. */
   list: { ...crud.list, allow: ['resource.read', 'role.read'] } as typeof crud.list,
   synchronise: get('/api/Resource/synchronous/{id}', {
     allow: 'resource.update',

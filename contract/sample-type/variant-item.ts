@@ -9,7 +9,7 @@ const draft = draftSchema(variantItem);
 const row = rowSchema(variantItem);
 const { fields } = variantItem;
 
-/** The items of a variant: whoever may change the variant may change them. */
+/** The items of a variant: the right to change the variant covers them. */
 export const variantItemContract = {
   list: get('/api/Sampleitem/index', {
     allow: 'sampleVariant.read',

@@ -10,7 +10,7 @@ import { assignment, taskRow } from '../worksheet/bench';
 
 const count = z.number().int();
 
-/** The columns that `allx` adds: where the task stands and what came out. */
+/** The columns that `allx` adds: the progress of the task and its result. */
 const extendedRow = taskRow.extend({
   sampleTypeName: z.string().nullable(),
   orderDueDate: z.string().nullable(),

@@ -5,7 +5,7 @@ import { label } from '../kit/label';
 /** A correction that the certificate gives at one point of the range (ISO/IEC 17025 6.4.11); numbers as printed. */
 export type Correction = { at: string; value: string; u?: string | null | undefined };
 
-/** How the result of a calibration stands against what the laboratory demands of the device. */
+/** Whether the result of a calibration meets what the laboratory demands of the device. */
 export const fitness = {
   ok: label('合格', 'Fit'),
   limited: label('准用', 'Limited'),

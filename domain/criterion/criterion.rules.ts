@@ -5,7 +5,10 @@ import type { Criterion } from './criterion.entity';
 
 type Draft = Pick<Criterion, 'limits' | 'decisionRule' | 'guardRatio'>;
 
-/** What stands against storing a criterion: limits that no result could be judged by, and items named twice. */
+/**
+ * The problems that keep a criterion from being stored: limits that no result could be judged by, and items named
+ * twice.
+ */
 export const criterionProblems = ({ limits, decisionRule, guardRatio }: Draft): Problem[] => {
   const list = limits ?? [];
   const wrong = list.flatMap((limit, index) =>

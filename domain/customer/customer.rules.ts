@@ -16,7 +16,7 @@ export const normaliseCustomer = <D extends Draft>(draft: D): D => {
   return { ...draft, creditCode: code === '' ? null : code, contacts };
 };
 
-/** What stands against storing a client. */
+/** The problems that keep a client from being stored. */
 export const customerProblems = ({ creditCode }: Pick<Draft, 'creditCode'>): Problem[] =>
   creditCode == null || isCreditCode(creditCode)
     ? []

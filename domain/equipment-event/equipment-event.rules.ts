@@ -48,7 +48,7 @@ export const kindProblem = (kind: EntryKind): Problem | null => {
   return text === undefined ? null : { field: 'kind', text };
 };
 
-/** What writing an entry does to the device, for whoever chooses its kind. */
+/** What writing an entry does to the device, shown when its kind is chosen. */
 export const entryEffects: Readonly<Partial<Record<EntryKind, Label>>> = {
   maintain: label('只作记录，设备状态不变', 'A note: the status of the device does not change'),
   use: label('只作记录，设备状态不变', 'A note: the status of the device does not change'),

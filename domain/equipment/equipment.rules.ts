@@ -20,7 +20,7 @@ export const addMonths = (day: string, months: number): string => {
     .slice(0, 10);
 };
 
-/** How a device stands with its calibration on a day; the due date itself is the last valid one. */
+/** The calibration status of a device on a day; the due date itself is the last valid day. */
 export const calibrationFlag = (
   { calMode, calDueDate }: Pick<Equipment, 'calMode' | 'calDueDate'>,
   day: string,
@@ -85,7 +85,7 @@ export const labelColourOf = (state: Equipment['state']): 'green' | 'yellow' | '
   return state === 'limited' ? 'yellow' : 'red';
 };
 
-/** The due date as typed; where none is, last calibration plus the interval. A changed interval reckons it anew. */
+/** The due date as typed; where none is, last calibration plus the interval. A changed interval recomputes it. */
 export const dueDateOf = (next: Equipment, before: Equipment | null): string | null => {
   const { calMode, lastCalDate, calCycleMonths, calDueDate } = next;
   if (calMode === 'none') return null;

@@ -1,4 +1,4 @@
 import type { Label } from './label';
 
-/** What stands in the way of a step: on which object, why, how to clear it, and where in the product. */
+/** A reason that blocks a step: on which object, why, how to clear it, and on which screen. */
 export type Blocker = Readonly<{ rule: string; object: string; text: Label; fix: Label; link?: string }>;

@@ -15,7 +15,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** The calendar day of a moment where the laboratory stands: '2026-11-20'. */
+/** The calendar day of a moment in the laboratory's time zone: '2026-11-20'. */
 export const localDay = (at: string, timeZone: string = LABORATORY_TIME_ZONE): string =>
   formatOf(timeZone).format(new Date(at));
 

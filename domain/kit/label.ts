@@ -6,7 +6,9 @@ export type Printed = 'zh' | 'en';
 /** The languages people read. */
 export type Language = Printed | 'ar';
 
-/** What stands in a hole: a name or a number as it is, or another text, said in the language of the sentence. */
+/**
+ * The value of a placeholder: a name or a number as it is, or another label, spoken in the language of the sentence.
+ */
 export type Value = string | number | Label;
 
 /**
@@ -25,7 +27,7 @@ type NameOf<Hole extends string> = Hole extends `${infer Name}:in` ? Name : Hole
 type HolesOf<Pattern extends string> = Pattern extends `${string}{${infer Hole}}${infer Rest}`
   ? NameOf<Hole> | HolesOf<Rest>
   : never;
-/** What a pattern asks for, and what it then is: finished as it stands where it has no holes. */
+/** The values that a pattern asks for; none where it has no placeholders. */
 type Made<Pattern extends string> = [HolesOf<Pattern>] extends [never]
   ? { asks: []; is: Pair }
   : { asks: [values: Readonly<Record<HolesOf<Pattern>, Value>> & { readonly [more: string]: Value }]; is: Label };
@@ -34,7 +36,7 @@ type Made<Pattern extends string> = [HolesOf<Pattern>] extends [never]
 export const label = <En extends string>(zh: string, en: En, ...[values]: Made<En>['asks']): Made<En>['is'] =>
   values === undefined ? { zh, en } : { zh, en, values };
 
-/** A noun as it stands inside a sentence; one that begins with capitals (`QC sample`) keeps them. */
+/** A noun as it is written inside a sentence; one that begins with capitals (`QC sample`) keeps them. */
 export const inSentence = (noun: string): string =>
   /^\p{Lu}[\p{Lu}\d]/u.test(noun) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
 

@@ -1,2 +1,2 @@
-/** `customerId` → `customerName`: what stands beside a reference in a list. */
+/** `customerId` → `customerName`: the name that a list shows for a reference. */
 export const nameOfRef = (field: string): string => `${field.replace(/Id$/, '')}Name`;

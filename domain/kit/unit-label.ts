@@ -9,5 +9,5 @@ const words: Readonly<Record<string, Label>> = {
   'working d': label('个工作日', 'working days'),
 };
 
-/** What stands behind the value of a field with this unit. */
+/** The unit that is shown after the value of a field. */
 export const unitLabel = (unit: string): Label => own(words, unit) ?? same(unit);

@@ -3,7 +3,7 @@ import type { Bound, Bounds } from './limit';
 import type { Censor, Measured } from './measured';
 import { lastDigitRule, roundValue } from './rounding';
 
-/** Where a value stands: inside the limit by the guard band, just inside, just outside, outside by the guard band. */
+/** Where a value lies: inside the limit by the guard band, just inside, just outside, outside by the guard band. */
 export type Grade = 'pass' | 'conditionalPass' | 'conditionalFail' | 'fail';
 
 const ORDER: readonly Grade[] = ['pass', 'conditionalPass', 'conditionalFail', 'fail'];

@@ -5,8 +5,8 @@ import { type RoundRule, roundValue } from './rounding';
 export type RoundingMark = '' | '+' | '-';
 
 /**
- * Takes an unrounded value and a rule; gives the mark to print after the rounded value when its last digit but zeros
- * is 5, so that whoever rounds again knows the way: 16.5032 prints 16.5(+). By size, whatever the sign.
+ * Takes an unrounded value and a rule; gives the mark to print after the rounded value when its last digit but zeros is
+ * 5, so that a later rounding goes the right way: 16.5032 prints 16.5(+). By size, whatever the sign.
  */
 export const roundingMark = (value: string, rule: RoundRule): RoundingMark => {
   const rounded = roundValue(value, rule);

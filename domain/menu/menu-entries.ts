@@ -5,7 +5,7 @@ export type MenuEntry = Readonly<{
   path: string;
   name: Label;
   icon: string;
-  /** Whoever holds one of these sees it; everybody where there is none. */
+  /** The rights of which one is enough to see it; everybody sees it where there is none. */
   needs: readonly Permission[];
 }>;
 

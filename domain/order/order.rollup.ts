@@ -55,7 +55,7 @@ const workStep = (state: OrderState, children: Children, settled: Settled): Step
   return isDone ? { action: 'finish', to: 'finished' } : null;
 };
 
-/** The step an order takes because of its samples, mandates and reports; null when it stands where they put it. */
+/** The step an order takes because of its samples, mandates and reports; null when it is in that state already. */
 export const orderRollUp = (state: OrderState, children: Children, settled: Settled): Step | null => {
   if (inClass(orderWorkflow, 'inReview', state)) return sampleStep(state, children.samples);
   if (inClass(orderWorkflow, 'released', state)) return workStep(state, children, settled);

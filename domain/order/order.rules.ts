@@ -18,7 +18,7 @@ type Finishing = Readonly<{
   customer: Pick<Customer, 'payMode'>;
 }>;
 
-/** What stands in the way of finishing an order by hand. */
+/** What blocks finishing an order by hand. */
 export const finishBlockers = ({ children, order, customer }: Finishing): Label[] => [
   ...(areReportsIssued(children) ? [] : [label('还有报告未发放', 'A report has not been issued yet')]),
   ...(isFeeSettled({ ...order, ...customer }) ? [] : [label('费用尚未结清', 'The fee is not settled')]),
@@ -44,7 +44,7 @@ export const needsDirector = (tasks: readonly TaskState[]): boolean =>
 export const isReviewed = ({ review }: Pick<Order, 'review'>): boolean =>
   (review ?? []).some(({ overridden }) => overridden !== true);
 
-/** What stands in the way of releasing the work, as far as the order's own record shows it. */
+/** What blocks the release of the work, as far as the order's own record shows it. */
 export const releaseBlockers = (order: Pick<Order, 'review'>, samples: readonly SampleState[]): Label[] => [
   ...(!isReviewed(order) ? [label('合同评审尚未签署', 'The review is not signed yet')] : []),
   ...(samples.includes('registered') ? [label('还有样品未验收', 'A sample is neither received nor refused')] : []),

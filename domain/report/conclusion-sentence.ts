@@ -63,8 +63,8 @@ const failSentence = <Line extends Said>(
 };
 
 /**
- * The sentence that stands in a report for these lines, and the only one that does. What has no limit is kept out of
- * it: nothing was said of its conformity.
+ * The only sentence that a report may print for these lines. What has no limit is kept out of it: nothing was said of
+ * its conformity.
  */
 export const conclusionSentence = <Line extends Said>(lines: readonly Line[], criteriaOf: CriteriaOf<Line>): Pair =>
   both(concluded(lines, criteriaOf));

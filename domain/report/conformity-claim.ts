@@ -22,7 +22,7 @@ const languages: readonly Signs[] = [
 
 /**
  * Whether a free text says that all items conform. It finds the sentence that belongs in the conclusion and was put
- * elsewhere; it does not understand every wording, so whoever audits still reads the text.
+ * elsewhere; it does not understand every wording, so the reviewer still reads the text.
  */
 export const claimsConformity = (text: string): boolean =>
   text

@@ -17,7 +17,7 @@ export type Evidence = Readonly<{
   isApproved: boolean;
   /** The digest of the content as the report states it. */
   contentSha256: string | null;
-  /** The frozen content with its stated digest, and that digest worked out anew. */
+  /** The frozen content with its stated digest, and that digest computed again. */
   frozen: Readonly<{ sha256: string; computed: string; linesAgree: boolean; annexesAgree: boolean }> | null;
   /** Oldest first. */
   signatures: readonly Signed[];

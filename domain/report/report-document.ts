@@ -155,7 +155,7 @@ export type ReportDocument = Readonly<{
   sealed: Readonly<{ image: Picture | null; on: string }> | null;
   verifyUrl: string;
   verifyCode: string;
-  /** Not approved yet: 草稿 stands across every page. */
+  /** Not approved yet: 草稿 is printed across every page. */
   draft: boolean;
   /** The number of a copy made after issue, 副本 on every page; `null` for the original. */
   copyNo: number | null;

@@ -1,6 +1,6 @@
 import type { ReportLine as PrintedLine } from './report-document';
 
-/** One result as it stands on a report, with where it comes from; frozen when the report is submitted. */
+/** One result as a report shows it, with its source; frozen when the report is submitted. */
 export type ReportLine = PrintedLine &
   Readonly<{
     taskId: string;

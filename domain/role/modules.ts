@@ -17,9 +17,9 @@ const specialNouns: Readonly<Record<string, Label>> = {
   audit: label('审计追踪', 'Audit trail'),
 };
 
-/** The group a right stands under in the role editor: its noun. */
+/** The group of a right in the role editor: its noun. */
 export const moduleOf = (permission: Permission): string => permission.split('.')[0] ?? permission;
 
-/** The name of that group; a noun that nobody named stands as it is. */
+/** The name of that group; a noun without a name is shown as it is. */
 export const moduleLabel = (module: string): Label =>
   own<Label>(standardNouns, module) ?? own(specialNouns, module) ?? same(module);

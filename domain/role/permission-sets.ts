@@ -19,5 +19,5 @@ export const catalogue = [
 export const organisation = ['company', 'department', 'staff', 'role', 'resource', 'menu'] as const;
 /** What everybody in the laboratory may look up to do any work. */
 export const common: Permission[] = [...read('company', 'department', 'staff', ...catalogue), 'sample.read'];
-/** What whoever follows an order through the laboratory may look at. */
+/** What a person who follows an order through the laboratory may look at. */
 export const follow: Permission[] = ['order.read', 'mandate.read', 'worksheet.read', 'task.read', 'report.read'];

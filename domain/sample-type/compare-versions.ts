@@ -48,7 +48,7 @@ const compareItems = (
     .map(({ testitemId }): ItemChange => ({ testitemId, change: 'removed' })),
 ];
 
-/** A variant of a draft is the one it revises, written anew. */
+/** A variant of a draft is a new version of the one it revises. */
 const identityOf = ({ id, revisesId }: TypeVersion['variants'][number]): string => revisesId ?? id;
 
 /** What a version changes against the one before it. */

@@ -2,7 +2,7 @@ import { label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import type { SampleType } from './sample-type.entity';
 
-/** What stands against storing a sample type: items named twice. */
+/** The problems that keep a sample type from being stored: items named twice. */
 export const sampleTypeProblems = ({ testitems }: Pick<SampleType, 'testitems'>): Problem[] => {
   const ids = (testitems ?? []).map(({ testitemId }) => testitemId);
   const doubled = ids.findIndex((id, index) => ids.indexOf(id) < index);
@@ -16,7 +16,7 @@ export const sampleTypeProblems = ({ testitems }: Pick<SampleType, 'testitems'>)
       ];
 };
 
-/** What stands against publishing it: an order could not be taken for it. */
+/** The problems that keep it from being published: an order could not be taken for it. */
 export const publishProblems = (type: Pick<SampleType, 'testitems' | 'needQty' | 'qtyUnit'>): Problem[] => [
   ...((type.testitems ?? []).length === 0
     ? [{ field: 'testitems', text: label('还没有配置检测项目', 'It has no test items yet') }]

@@ -3,11 +3,11 @@ import type { SampleVariant } from '../sample-variant/sample-variant.entity';
 import type { VariantItem } from '../variant-item/variant-item.entity';
 import { type SampleType, sampleType } from './sample-type.entity';
 
-/** Whether a type's content stands fast: it has been published, so samples were or may be taken in under it. */
+/** Whether a type's content is frozen: it has been published, so samples may have been received under it. */
 export const isFrozen = ({ status }: Pick<SampleType, 'status'>): boolean =>
   status === 'published' || status === 'retired';
 
-/** What may change of a frozen type: where it stands in the tree, and a note. Neither says what is tested. */
+/** What may change of a frozen type: its place in the tree, and a note. Neither says what is tested. */
 const free: ReadonlySet<string> = new Set(['sam1Id', 'remark']);
 
 /** The fields of a type that make up a version. */

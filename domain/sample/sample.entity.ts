@@ -86,7 +86,7 @@ export const sample = entity({
   },
 });
 
-/** Where a field of a sample is shown, in the order in which it stands there; lists show what is `listed` above. */
+/** Where a field of a sample is shown, in display order; lists show what is `listed` above. */
 export const sampleFieldsIn = {
   /** Typed and pasted in the order form's grid. */
   grid: ['name', 'spec', 'qty', 'qtyUnit', 'batchNo', 'samplingDate', 'samplingPlace'],

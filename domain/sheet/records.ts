@@ -7,7 +7,7 @@ import { type SheetColumn, sheetColumns, sheetKeys } from './sheet-columns';
 /** Something wrong in the sheet: at a line, and where it can be said at a column. */
 export type SheetProblem = Readonly<{ line: number; column: number | null; text: Label }>;
 
-/** An entry of a list inside a record, with the line it stands in. */
+/** An entry of a list inside a record, with its line in the sheet. */
 type Entry = Readonly<{ line: number; value: Record<string, unknown> }>;
 
 /** A record as the sheet tells it: words are read, references are still names. */

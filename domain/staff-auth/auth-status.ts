@@ -3,7 +3,7 @@ import { type Label, label } from '../kit/label';
 import type { Tone } from '../kit/workflow';
 import type { StaffAuth } from './staff-auth.entity';
 
-/** How an authorisation stands on a day. */
+/** The status of an authorisation on a day. */
 export const authStatuses = {
   valid: { label: label('有效', 'Valid'), tone: 'done' },
   ending: { label: label('即将到期', 'Expiring soon'), tone: 'mine' },
@@ -14,7 +14,7 @@ export const authStatuses = {
 } as const satisfies Record<string, { label: Label; tone: Tone }>;
 export type AuthStatus = keyof typeof authStatuses;
 
-/** Takes an authorisation, a day and how many days count as soon; says how it stands. */
+/** Takes an authorisation, a day and the number of days that count as soon; gives its status. */
 export const authStatusOf = (
   { status, validFrom, validTo }: Pick<StaffAuth, 'status' | 'validFrom' | 'validTo'>,
   day: string,

@@ -5,8 +5,8 @@ type Edition = Pick<Standard, 'id' | 'no' | 'year' | 'replacesId' | 'replacedByI
 const byDate = (one: Edition, other: Edition): number => (one.implementDate < other.implementDate ? -1 : 1);
 
 /**
- * Standards as chains of editions, the oldest first: what one replaces stands before it, whatever its number. Where the
- * data go round in a circle, each edition still stands once.
+ * Standards as chains of editions, the oldest first: what one replaces comes before it, regardless of its number. Where
+ * the data go round in a circle, each edition is still listed once.
  */
 export const chainsOf = <E extends Edition>(standards: readonly E[]): E[][] => {
   const byId = new Map(standards.map((standard) => [standard.id, standard]));

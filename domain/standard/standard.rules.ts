@@ -14,7 +14,7 @@ export const standardStatus = ({ implementDate, abolishDate, replacedById }: Dat
   return replacedById != null && abolishDate == null ? 'superseded' : 'current';
 };
 
-/** What stands against storing a standard. */
+/** The problems that keep a standard from being stored. */
 export const standardProblems = ({
   publishDate,
   implementDate,

@@ -47,7 +47,7 @@ export const checkInMoves = (balance: Balance, qty: string): Move[] | null => {
   ];
 };
 
-/** Whether an amount can be taken from what stands on the shelf. */
+/** Whether an amount can be taken from the stock. */
 export const mayTake = (balance: Balance, qty: string): boolean =>
   exact(qty).gt(0) && exact(qty).lte(exact(balance.left).minus(exact(balance.out)));
 

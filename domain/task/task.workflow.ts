@@ -33,7 +33,7 @@ export const taskWorkflow = workflow({
     open: ['unassigned', 'assigned', 'testing', 'returnAsked', 'backAtReception'],
     /** Waits for the director: to be given to somebody. */
     toAssign: ['unassigned', 'returnAsked'],
-    /** Nobody has it. */
+    /** Without an assignee. */
     withNobody: ['unassigned', 'backAtReception'],
     /** Was given to somebody and not taken back. */
     givenOut: ['assigned', 'testing', 'submitted', 'checked', 'done', 'returnAsked'],

@@ -81,7 +81,9 @@ const ranges = ({ uncertainty }: Draft): Problem[] =>
       ]
     : [];
 
-/** What stands against storing a test item; a wrong rounding rule or formula would only show on a report. */
+/**
+ * The problems that keep a test item from being stored; a wrong rounding rule or formula would only show on a report.
+ */
 export const testItemProblems = (item: Draft): Problem[] => [
   ...registry(item),
   ...rounding(item),

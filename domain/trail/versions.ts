@@ -28,8 +28,8 @@ export const changedFields = (fields: Fields, { before, after, fromState, toStat
 };
 
 /**
- * The record as it stood right after an entry: what came later is taken back from the record as it stands now. Entries
- * that name no declared field (a label printed) change nothing.
+ * The record as it was right after an entry: later changes are undone from the current record. Entries that name no
+ * declared field (a label printed) change nothing.
  */
 export const asOf = (fields: Fields, now: Values, entries: readonly Change[], seq: number): Values => {
   const then: Record<string, unknown> = { ...now };

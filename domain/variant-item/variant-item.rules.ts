@@ -16,7 +16,7 @@ export const variantLimit = (item: Pick<VariantItem, 'op' | 'lo' | 'hi' | 'loInc
         text: item.limitText ?? null,
       };
 
-/** What stands against storing an item of a variant. */
+/** The problems that keep an item of a variant from being stored. */
 export const variantItemProblems = (item: Parameters<typeof variantLimit>[0]): Problem[] => {
   const limit = variantLimit(item);
   return limit === null || checkLimit(limit).length === 0

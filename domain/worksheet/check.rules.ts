@@ -20,12 +20,12 @@ export type CheckedSheet = Readonly<{
 
 const OTHER = label('由另一位校核人校核', 'Ask another person to check it');
 
-/** Whoever touched the data does not check them (separation of duties). */
+/** Whether a person has touched the data, and so may not check them (separation of duties). */
 export const hasTested = ({ submittedBy, rows }: CheckedSheet, personId: string): boolean =>
   submittedBy === personId ||
   rows.some(({ assigneeId, enteredBy }) => assigneeId === personId || enteredBy === personId);
 
-/** What forbids a person to pass a worksheet on a day: the own data, no authorisation, remarks that nobody answered. */
+/** What keeps a person from passing a worksheet on a day: own data, no authorisation, unanswered remarks. */
 export const checkObstacles = (
   sheet: CheckedSheet,
   personId: string,

@@ -11,7 +11,7 @@ export type GateRow = Readonly<{
   /** Sample number and item: how the blocker names the row. */
   object: string;
   problems: readonly Problem[];
-  /** Somebody asked to give the task back and nobody has answered. */
+  /** A return of the task was requested and is not decided yet. */
   isReturnAsked: boolean;
   isAuthorised: boolean;
   needsDevice: boolean;
@@ -138,7 +138,7 @@ const materialGaps = (materials: readonly UsedMaterial[], lastDay: string): Bloc
       fix: label('更换在有效期内的批号并重新检测', 'Use a batch that is in date and measure again'),
     }));
 
-/** Gate G3: everything that stands in the way of submitting a worksheet, all at once. */
+/** Gate G3: everything that blocks the submission of a worksheet, listed at once. */
 export const submitGaps = (rows: readonly GateRow[], materials: readonly UsedMaterial[], now: string): Blocker[] => {
   if (rows.length === 0)
     return [

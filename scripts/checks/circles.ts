@@ -1,7 +1,7 @@
 /** Who names whom; a name may be a file's or a noun's. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The circle each name stands in, as a number: two names with the same one reach each other (Tarjan's algorithm). */
+/** The circle each name belongs to, as a number: two names with the same one reach each other (Tarjan's algorithm). */
 export const circlesOf = (graph: Graph): ReadonlyMap<string, number> => {
   const order = new Map<string, number>();
   const circles = new Map<string, number>();

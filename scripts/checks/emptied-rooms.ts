@@ -8,5 +8,5 @@ const EMPTIED: readonly (readonly [pattern: RegExp, home: string])[] = [
   [/^src\/pages\/(?!(?:[\w-]+\/)*index$)/, 'its noun in src/: a page is an index.tsx that names the feature'],
 ];
 
-/** The home of a file that stands in an emptied room, else null. Paths come without their ending. */
+/** The home of a file that is in an emptied room, else null. Paths come without their ending. */
 export const homeOf = (path: string): string | null => EMPTIED.find(([pattern]) => pattern.test(path))?.[1] ?? null;

@@ -1,6 +1,6 @@
 import type { Texts } from './locales';
 
-/** Written from the left whatever is around: U+2066 begins it, U+2069 ends it. */
+/** Always written from left to right: U+2066 begins it, U+2069 ends it. */
 const ISOLATED = /\u2066[^\u2069]*\u2069/g;
 /** Behind a Latin word digits keep its direction: `GB 5749-2022`. */
 const BEHIND_LATIN = /[A-Za-z][\w/.]*[ -][\d.:-]+/g;

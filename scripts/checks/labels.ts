@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { SourceFile } from './files';
 import { visitAll } from './visit';
 
-/** A label and where it stands. */
+/** A label and where it was found. */
 export type Found = Readonly<{ zh: string; en: string; at: string }>;
 
 const HAN = /[\u3400-\u9fff]/;
@@ -48,7 +48,7 @@ export const writtenLabels = (file: SourceFile): Found[] => {
   return found;
 };
 
-/** The labels whose values are not those that their patterns ask for: one that is missing, or one that nobody asks for. */
+/** The labels whose values are not those that their patterns ask for: one that is missing, or one too many. */
 export const strayValues = (file: SourceFile): string[] => {
   const found: string[] = [];
   visitAll(file, (node) => {

@@ -4,7 +4,10 @@ import asWritten from '../../domain/words/ar-EG/as-written';
 import { isTest, projectFiles } from './files';
 import { exportedLabels, type Found, idleWords, strayValues, withoutWords, writtenLabels, wrongHoles } from './labels';
 
-/** What nobody reads in Arabic: the scan pages and all print speak two languages, and so do the terminal and the files. */
+/**
+ * What is not translated into Arabic: the scan pages and all print speak two languages, and so do the terminal and the
+ * files.
+ */
 const IN_TWO_LANGUAGES = [
   /^src\/scan\//,
   /^server\/(?:start|demo)\//,
@@ -31,7 +34,7 @@ const isCode = (name: string): boolean => /^(domain|contract|server|src)\/.*\.ts
 
 type Problems = Readonly<Record<'lacking' | 'idle' | 'holes' | 'values', string[]>>;
 
-/** What the Arabic dictionary lacks, what it has for nobody, and where holes are not filled as they are asked for. */
+/** What the Arabic dictionary lacks, what it has in vain, and where placeholders differ. */
 export const labelProblems = (root: string): Problems => {
   const all = projectFiles(root);
   const files = all.filter((file) => isSpoken(file.path));

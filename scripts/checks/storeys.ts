@@ -74,7 +74,9 @@ const ROOMS: Readonly<Record<string, Room>> = {
 /** Handlers follow the groups of the wire, not our nouns: they stand above all of them, and only http imports them. */
 const isHandlers = (path: string): boolean => /^server\/.*\.handlers$/.test(path);
 
-/** Where a file stands in its room: 'kernel', 'a noun'; null in a room without storeys and for a file that has no place. */
+/**
+ * The place of a file in its room: 'kernel', 'a noun'; null in a room without storeys and for a file that has no place.
+ */
 export const storeyOf = (path: string): string | null => {
   const [, folder = '', ...rest] = path.split('/');
   const room = ROOMS[roomOf(path)];
@@ -84,7 +86,7 @@ export const storeyOf = (path: string): string | null => {
   return rest.length === 0 ? (room.loose[folder] ?? null) : (room.folders[folder] ?? 'a noun');
 };
 
-/** Whether a file stands beside the folders of a room where it has to belong to one. */
+/** Whether a file is beside the folders of a room where it has to belong to one. */
 export const hasNoPlace = (path: string): boolean => roomOf(path) in ROOMS && storeyOf(path) === null;
 
 /** Whether the first file may import the second one, both of one room. */
@@ -96,6 +98,6 @@ export const mayImport = (path: string, target: string): boolean => {
 
 export const roomOf = (path: string): string => path.split('/')[0] ?? '';
 
-/** The noun a file belongs to, with its room ('server/order'); null for what stands above or below the nouns. */
+/** The noun a file belongs to, with its room ('server/order'); null for what is above or below the nouns. */
 export const nounOf = (path: string): string | null =>
   storeyOf(path) === 'a noun' ? path.split('/').slice(0, 2).join('/') : null;

@@ -1,6 +1,6 @@
 import { isCode, isTest, type SourceFile } from './files';
 
-/** Texts name calls for whoever writes a program of his own. */
+/** Texts name calls for authors of other programs. */
 const isRead = (file: SourceFile): boolean =>
   file.path.startsWith('src/') && isCode(file) && !isTest(file.path) && !file.path.startsWith('src/locales/');
 

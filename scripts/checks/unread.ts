@@ -32,7 +32,7 @@ const askedSetting = (key: string): RegExp => {
 
 /**
  * What is kept and never read: no rule, query, document or screen asks for it by name. A name that means something else
- * somewhere counts as read, so this finds what nobody names at all.
+ * somewhere counts as read, so this finds what is named nowhere.
  */
 export const unread = (kept: readonly Kept[], files: readonly SourceFile[]): string[] => {
   const text = files

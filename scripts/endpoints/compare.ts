@@ -8,7 +8,7 @@ const onTheWire = ({ method, path }: Call): string =>
     .replace(/\{\w+\}/g, '{}')
     .replace(/\/$/, '')}`;
 
-/** The specified calls that nobody answers. */
+/** The specified calls without a handler. */
 export const unanswered = (specified: readonly Call[], answered: readonly Call[]): Call[] => {
   const known = new Set(answered.map(onTheWire));
   return specified.filter((call) => !known.has(onTheWire(call)));

@@ -8,7 +8,7 @@ const root = path.join(__dirname, '../..');
 const PREFIX = 'hengjian-mutate-';
 const COPIED = ['config', 'contract', 'domain', 'server', 'src', 'tests', 'jest.config.mjs', 'package.json'];
 
-/** A copy of the sources to put mutants into: the checkout itself stays as it is, whatever becomes of the run. */
+/** A copy of the sources to put mutants into: the checkout itself is never changed. */
 export type Bench = Readonly<{
   folder: string;
   /** Runs test files on the copy; false when a test fails, or when they take longer than the limit. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One small fault that a test ought to notice: a piece of a source file and what stands there instead. */
+/** One small fault that a test ought to notice: a piece of a source file and what replaces it. */
 export type Mutant = Readonly<{ line: number; start: number; end: number; was: string; now: string }>;
 
 type Change = Readonly<{ at: { start: number; end: number }; now: string }>;
@@ -152,7 +152,7 @@ const isErased = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node);
 
-/** Every mutant of a source file, in the order of its lines; each is one change of the text as it stands. */
+/** Every mutant of a source file, in the order of its lines; each is one change of the current text. */
 export const mutantsOf = (name: string, source: string): Mutant[] => {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const text = (node: ts.Node) => node.getText(file);

@@ -7,7 +7,7 @@ const onDatabase = (source: string, ...tests: string[]): Target => ({
   needsDatabase: true,
 });
 
-/** A pure module, whose test stands beside it unless another says it better. */
+/** A pure module, whose test is beside it unless another one is named. */
 const pure = (module: string, test = module): Target => ({
   source: `${module}.ts`,
   tests: [`${test}.test.ts`],

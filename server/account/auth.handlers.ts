@@ -136,7 +136,7 @@ const changePassword = async (input: { old: string; new: string }, context: Cont
   await setPassword(db, actor, input.new);
   const person = await getRow(context, 'staff', actor.id);
   await updateRow(context, 'staff', person, { mustChangePwd: false });
-  // Whoever else knew the old password is out.
+  // Other sessions with the old password are ended.
   await db.deleteFrom('session').where('staffId', '=', actor.id).where('tokenHash', '!=', actor.tokenHash).execute();
   context.audit({ action: 'staff.changePassword', refType: 'staff', refId: actor.id, refNo: actor.username });
   return { ok: true as const };

@@ -16,7 +16,7 @@ export const wasInterrupted = async (db: Db): Promise<boolean> =>
 
 export type DemoPerson = { username: string; password: string; name: string; role: string; roleName: string };
 
-/** The people of a demo laboratory with their passwords; none in a real one, whatever the tables hold. */
+/** The people of a demo laboratory with their passwords; none in a real one, even if the tables hold some. */
 export const demoPeople = async (db: Db): Promise<DemoPerson[]> => {
   const row = await db.selectFrom('meta').select('value').where('key', '=', 'demo').executeTakeFirst();
   return (row?.value as { people: DemoPerson[] } | undefined)?.people ?? [];

@@ -17,7 +17,8 @@ const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? 
 
 /**
  * Runs `work` in one transaction; retries up to five times where PostgreSQL says that it may succeed then. Where the
- * connection breaks before the commit nothing was done; where it breaks during the commit the error says that nobody knows.
+ * connection breaks before the commit nothing was done; where it breaks during the commit the error says that the
+ * outcome is unknown.
  */
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {

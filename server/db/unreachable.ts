@@ -1,7 +1,7 @@
 /** A database that gives no sign of life, or that is known to be gone. */
 export class DatabaseSilent extends Error {}
 
-/** The connection broke while a transaction was being committed: nobody on this side knows whether it was. */
+/** The connection broke while a transaction was being committed: whether it was is unknown here. */
 export class UncertainCommit extends Error {
   /** Whether the same request may be sent again without doing the work twice. */
   isRepeatable = false;

@@ -41,7 +41,7 @@ export class Watch {
     return this.#loss;
   }
 
-  /** Asks now, once for all who want to know: null where it answers, else what stands in the way. */
+  /** Asks now, once for all callers: null where the database answers, else the reason why it does not. */
   ask(): Promise<Error | null> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = undefined;

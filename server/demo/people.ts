@@ -26,7 +26,7 @@ const person = (
   title,
 });
 
-/** One password for all of them: it stands on the sign-in page of the demo laboratory and nowhere else. */
+/** One password for all of them, shown on the sign-in page of the demo laboratory. */
 export const DEMO_PASSWORD = 'Water-Lab-2026';
 
 /** Fictitious people, one for each role, and a second set where a laboratory needs two. */

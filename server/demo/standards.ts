@@ -5,7 +5,7 @@ type DemoStandard = Readonly<{
   type: readonly ('method' | 'product' | 'entrust' | 'calibration' | 'other')[];
   level: 'GB' | 'GB/T' | 'HB';
   implementDate: string;
-  /** The edition it replaces, which stands before it in the list. */
+  /** The edition it replaces, which is before it in the list. */
   replaces?: string;
 }>;
 

@@ -17,7 +17,7 @@ type Doubted = Pick<RowOf<'equipment'>, 'id' | 'midCheckResult'>;
 
 /**
  * The last day on which something showed the device to be good: a calibration that was found fit, or an intermediate
- * check that it passed. What was measured from then on stands on nothing once it is found unfit. Of a fault it is the
+ * check that it passed. What was measured from then on has no valid basis once it is found unfit. Of a fault it is the
  * last such day before it came about.
  */
 export const lastGoodDay = async (db: Db, device: Doubted): Promise<GoodDay> => {

@@ -9,7 +9,7 @@ type DueList = 'soon' | 'overdue' | 'check' | 'confirm';
 export const hasAwaiting = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from calibration c where c.equipment_id = ${id} and c.state = 'awaiting' and c.deleted_at is null)`;
 
-/** Which devices `t` a work list of the equipment manager holds; a scrapped one is work for nobody. */
+/** Which devices `t` a work list of the equipment manager holds; a scrapped one is in none of them. */
 export const dueCondition = (list: DueList, today: string, warnDays: number): RawBuilder<unknown> => {
   const soon = addDays(today, warnDays);
   switch (list) {

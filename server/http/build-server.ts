@@ -23,7 +23,7 @@ export const buildServer = async (
   limits: BodyLimits = bodyLimits,
 ): Promise<FastifyInstance> => {
   const app = fastify({
-    // What nobody's call watches over: a head that does not end, a body that is only taken off the line.
+    // Timeouts outside any call: a head that does not end, a body that is only drained.
     requestTimeout: limits.formMs + 60_000,
     http: { headersTimeout: 30_000 },
     genReqId: () => randomUUID(),
@@ -39,7 +39,7 @@ export const buildServer = async (
     logger: false,
     ...options,
   } as FastifyServerOptions);
-  // Nobody's body is read before the call has admitted its sender: it reads the body itself.
+  // No body is read before the call has admitted its sender; the call reads the body itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   await app.register(multipart);

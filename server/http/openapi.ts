@@ -80,7 +80,7 @@ const described = (routes: readonly Route[]) => {
 /** Anybody may ask for it, and it takes a moment to make: it is made once for the same calls. */
 const made = new WeakMap<readonly Route[], ReturnType<typeof described>>();
 
-/** The OpenAPI 3.1 description of every declared call; whoever adds to it works on a copy. */
+/** The OpenAPI 3.1 description of every declared call; additions are made on a copy. */
 export const openApi = (routes: readonly Route[]): ReturnType<typeof described> => {
   const description = made.get(routes) ?? described(routes);
   made.set(routes, description);

@@ -21,7 +21,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 /** What no screen of the product asks of a browser; the camera reads codes on a phone. */
 const NO_FEATURES = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** A start page with a nonce of its own: read anew, because a new version may be built while this server runs. */
+/** A start page with a nonce of its own: read each time, because a new version may be built while this server runs. */
 const sendPage = (reply: FastifyReply, file: string) => {
   if (!fs.existsSync(file))
     return reply

@@ -1,6 +1,6 @@
 import { isRecord } from '../../domain/kit/is-record';
 
-/** What zod calls a definition that nobody named. */
+/** The name that zod gives to an unnamed definition. */
 const ANONYMOUS = /^__schema\d+$/;
 
 /** A definition with all that it refers to, as text: the same words may refer to other things elsewhere. */

@@ -6,8 +6,8 @@ import { speak } from '../../domain/words/speak';
 import type { Context } from './context';
 
 /**
- * The buttons of a record: each arrow open to this person from this state, with what stands in its way as the record's
- * own rules tell it. `actionViews(orderWorkflow, row.state, context, (action) => …)`.
+ * The buttons of a record: each arrow open to this person from this state, with what blocks it as the record's own
+ * rules tell it. `actionViews(orderWorkflow, row.state, context, (action) => …)`.
  */
 export const actionViews = <S extends string, Action extends string>(
   table: Workflow<S, Action>,

@@ -6,7 +6,7 @@ import { type Adoption, firstBrokenLink, sealOf } from './trail-check';
 
 type Break = Readonly<{ companyId: string; firstBroken: number | null }>;
 
-/** Whoever adopts a key stands at the machine, not in the laboratory's list of people. */
+/** The key is adopted on the command line, so the trail names no person of the laboratory. */
 const CONSOLE = '控制台 Console';
 
 /** The end that the next row follows: the last row, or the noted head where rows were cut off behind it. */

@@ -11,7 +11,7 @@ export const isFile = (answer: unknown): answer is FileAnswer =>
   typeof answer['mime'] === 'string' &&
   (answer['bytes'] instanceof Uint8Array || typeof answer['path'] === 'string');
 
-/** Where an answer says more or other than the reading of its contract, as paths: `list.0.grams`. */
+/** Where an answer differs from what its contract parses, as paths: `list.0.grams`. */
 const differences = (answer: unknown, read: unknown, path: string): string[] => {
   if (Array.isArray(answer) && Array.isArray(read) && answer.length === read.length)
     return answer.flatMap((each, at) => differences(each, read[at], `${path}.${at}`));
@@ -24,7 +24,7 @@ const differences = (answer: unknown, read: unknown, path: string): string[] => 
 
 const SOME = 5;
 
-/** What of an answer its contract does not say; empty for a true one. The answer is looked at as it travels, in JSON. */
+/** The paths of an answer that violate its contract; empty for a valid one. The answer is compared as JSON. */
 export const contractViolations = (endpoint: Pick<AnyEndpoint, 'output'>, answer: unknown): string[] => {
   const sent: unknown = JSON.parse(JSON.stringify(answer) ?? 'null');
   const { success, data, error } = endpoint.output.safeParse(sent);
@@ -34,7 +34,7 @@ export const contractViolations = (endpoint: Pick<AnyEndpoint, 'output'>, answer
   return faults.slice(0, SOME);
 };
 
-/** Holds a call to its own contract: in development and in every test, where the one who broke it is there to mend it. */
+/** Checks an answer against its contract; in development and in every test. */
 export const checkAnswer = (system: System, endpoint: AnyEndpoint, answer: unknown): void => {
   if (!system.checksAnswers) return;
   const untrue = isFile(answer) ? [] : contractViolations(endpoint, answer);

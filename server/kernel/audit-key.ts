@@ -47,7 +47,7 @@ const makeKey = (file: string): void => {
   }
 };
 
-/** What the database may know of a key: it names the key and helps nobody to write with it. */
+/** What the database may know of a key: it identifies the key and does not allow writing with it. */
 export const fingerprintOf = (key: Buffer): string =>
   createHash('sha256').update('hengjian audit key').update(key).digest('hex');
 

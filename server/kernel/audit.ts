@@ -34,7 +34,7 @@ export const canonical = (value: unknown): string => {
   return JSON.stringify(value ?? null);
 };
 
-/** The hash of a row: keyed, so that whoever can write to the database cannot re-chain it. */
+/** The hash of a row: keyed, so that write access to the database is not enough to re-chain it. */
 export const linkHash = (key: Buffer, prevHash: string, row: Record<string, unknown>): string =>
   createHmac('sha256', key).update(prevHash).update(canonical(row)).digest('hex');
 

@@ -3,7 +3,7 @@ import { label } from '../../domain/kit/label';
 import type { Db } from '../db/tables';
 import { badField } from './errors';
 
-/** Refuses a parent that is the row itself or stands below it: a tree has no circles. */
+/** Refuses a parent that is the row itself or below it: a tree has no circles. */
 export const assertNoCycle = async (
   db: Db,
   table: 'department' | 'menu',

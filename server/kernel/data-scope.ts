@@ -24,7 +24,10 @@ const either = (parts: readonly Sql[]) => sql.join([...parts], sql` union all `)
 /** Whether somebody sees all rows of the company; until an installation joins several, `all` is no more than that. */
 export const seesCompany = ({ actor }: Reader): boolean => actor.dataScope === 'company' || actor.dataScope === 'all';
 
-/** Whether a column names one of the person's departments: the own one, or it with what stands below it and is not deleted. */
+/**
+ * Whether a column names one of the person's departments: the own one, or it and the departments below it that are not
+ * deleted.
+ */
 const ofDepartments = ({ actor }: Reader, column: Sql): Sql =>
   actor.dataScope === 'departTree'
     ? sql`${column} = any(array(

@@ -8,7 +8,7 @@ import { AppError, ofFields } from './errors';
 
 type DatabaseError = { code?: string; constraint?: string; table?: string; detail?: string };
 
-/** What PostgreSQL refuses, in words: a double, a row in use, a value out of its range. */
+/** What PostgreSQL refuses, in words: a duplicate, a row in use, a value out of its range. */
 const ofDatabase: Readonly<Record<string, { code: number; text: Label }>> = {
   '23505': {
     code: 400,
@@ -47,7 +47,7 @@ const fieldOf = ({ detail, code }: DatabaseError): string | undefined =>
 
 type Failure = { status: number; body: Envelope; headers?: Readonly<Record<string, string>> };
 
-/** What a caller does who is told that the database is gone: most breaks are over by then. */
+/** When a caller should try again after the database is gone: most outages are over by then. */
 export const TRY_AGAIN = { 'retry-after': '2' } as const;
 
 const GONE = label(
@@ -63,7 +63,7 @@ const UNCERTAIN_ONCE = label(
   'The connection to the database broke while saving, so it may be saved or not. Look whether it is there before you send it again',
 );
 
-/** A database that is gone, or went during a commit: said as it is, never as if nothing had happened. */
+/** The answer to a lost database: a loss during a commit says that the outcome is unknown. */
 const ofLoss = (error: unknown, language: Language): Failure => {
   const uncertain = error instanceof UncertainCommit ? error : null;
   const text = uncertain === null ? GONE : uncertain.isRepeatable ? UNCERTAIN : UNCERTAIN_ONCE;
@@ -87,7 +87,7 @@ const refusedByDatabase = (error: unknown): AppError | undefined => {
 
 const UNFORESEEN = label('服务器内部错误，已记录', 'Something went wrong on the server; it has been recorded');
 
-/** What a refused call says of itself and of its fields; what nobody foresaw is logged. */
+/** What a refused call says of itself and of its fields; an unexpected error is logged. */
 export const refusalOf = (error: unknown): { text: Label; problems: readonly Problem[] } => {
   const refused = error instanceof AppError ? error : refusedByDatabase(error);
   if (refused !== undefined) return { text: refused.label, problems: refused.problems };
@@ -103,7 +103,7 @@ const HTTP_WORDS: Readonly<Record<number, Label>> = {
   429: label('请求过于频繁，请稍后再试', 'Too many requests; try again later'),
 };
 
-/** Turns whatever a call threw into an envelope; what nobody foresaw is logged and answered 500 without detail. */
+/** Turns what a call threw into an envelope; an unexpected error is logged and answered 500 without detail. */
 export const failureOf = (error: unknown, language: Language, log: Pick<FastifyBaseLogger, 'error'>): Failure => {
   if (error instanceof AppError) return own(error, language);
   if (isUnreachable(error)) return ofLoss(error, language);

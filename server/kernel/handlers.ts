@@ -2,7 +2,7 @@ import type { AnyEndpoint, Contract, InputOf, OutputOf } from '../../contract/ki
 import type { Context, FileAnswer } from './context';
 import type { System } from './system';
 
-/** Stands for a call whose work is not built: it answers 501 and `npm run endpoints` says so. */
+/** Marks a call that is not built: it answers 501, and `npm run endpoints` says so. */
 export const notBuilt = Symbol('not built');
 
 /** What a public call demands of its address before it reads what a stranger sends; throws where it is not met. */
@@ -10,7 +10,7 @@ type Admits = { admits?: (path: Readonly<Record<string, string>>, system: System
 
 type Handler<E> = ((input: InputOf<E>, context: Context) => Promise<OutputOf<E> | FileAnswer>) & Admits;
 
-/** One handler for each call of a contract, or the honest word that there is none: leave one out and it does not compile. */
+/** One handler for each call of a contract, or `notBuilt`; a missing one does not compile. */
 export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> | typeof notBuilt };
 
 export type AnyHandler = ((input: Record<string, unknown>, context: Context) => Promise<unknown>) & Admits;

@@ -27,7 +27,7 @@ export const claimKey = async (tx: Tx, staffId: string, key: string, requestHash
   return first.answer;
 };
 
-/** Keeps the answer for a repeat; in the same transaction as the work it stands for. */
+/** Keeps the answer for a repeated request, in the same transaction as the work itself. */
 export const storeAnswer = async (tx: Tx, staffId: string, key: string, answer: unknown): Promise<void> => {
   await tx
     .updateTable('idempotency')

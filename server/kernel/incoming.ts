@@ -21,18 +21,18 @@ const MEGABYTE = 1024 * 1024;
 /** Beside the stored files, so that storing one never copies across file systems. */
 export const incomingDir = (filesDir: string): string => path.join(filesDir, 'incoming');
 
-/** Empties the folder of what a killed process was receiving. Only for who holds the data folder. */
+/** Empties the folder of uploads left by a killed process. Only the holder of the data folder may call it. */
 export const emptyIncoming = (filesDir: string): void => {
   const dir = incomingDir(filesDir);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(dir)) rmSync(path.join(dir, name), { recursive: true, force: true });
 };
 
-/** Forgets a received file; what was stored of it stays. */
+/** Deletes a received file; a stored copy stays. */
 export const discard = ({ path: place }: Pick<Received, 'path'>): Promise<void> =>
   fs.rm(place, { force: true, maxRetries: 3 });
 
-/** Writes what arrives to the disk and takes its digest on the way; half a file is never left behind. */
+/** Writes an upload to the disk and computes its digest on the way; no partial file is left behind. */
 export const receive = async (filesDir: string, chunks: AsyncIterable<Buffer>): Promise<Received> => {
   const place = path.join(incomingDir(filesDir), newId());
   await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
@@ -56,7 +56,7 @@ export const receive = async (filesDir: string, chunks: AsyncIterable<Buffer>): 
   }
 };
 
-/** The whole file in memory, for a reader that needs it so; a larger one than the reader stands is refused. */
+/** The whole file in memory, for a reader that needs it so; one larger than `most` is refused. */
 export const readWhole = async ({ path: place, size }: Received, most: number): Promise<Buffer> => {
   if (size <= most) return fs.readFile(place);
   const limit = `${Math.floor(most / MEGABYTE)} MB`;

@@ -29,7 +29,7 @@ const tooBig = ({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): Label
   return label('不能大于 {most}', 'cannot be above {most}', { most: String(maximum) });
 };
 
-/** A refusal of the validator as a person would say it; nothing for those that its own words tell as well. */
+/** Words for a refusal of the validator; undefined where the validator's own words do. */
 export const issueWords = (issue: Issue): Label | undefined => {
   switch (issue.code) {
     case 'invalid_type':
@@ -37,7 +37,7 @@ export const issueWords = (issue: Issue): Label | undefined => {
     case 'invalid_value':
       return issue.input == null ? REQUIRED : label('不在可选范围内', 'is not one of the choices');
     case 'invalid_format':
-      // What a pattern demands is beyond what its letters tell a person.
+      // A regular expression says nothing to a user.
       return issue.format === 'regex' ? label('格式不正确', 'has the wrong format') : undefined;
     case 'too_small':
       return tooSmall(issue);

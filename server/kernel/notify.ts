@@ -22,7 +22,7 @@ export type Note = Readonly<{
 const MOST_ZH = 64;
 const MOST_EN = 128;
 
-/** Sends one message to each of the people; an urgent one pops up. */
+/** Sends one message to each person except the actor; an urgent one pops up. */
 export const notify = async (
   writer: Writer,
   staffIds: readonly (string | null | undefined)[],
@@ -37,7 +37,7 @@ export const notify = async (
       toStaffId,
       kind: note.kind,
       level: note.level ?? 'info',
-      // What the search reads, and what was all that was kept of older messages.
+      // The search reads these; older messages have nothing else.
       title: say('zh', note.title).slice(0, MOST_ZH),
       titleEn: say('en', note.title).slice(0, MOST_EN),
       body: bodyIn('zh'),

@@ -1,7 +1,7 @@
 import { settingOf } from '../../domain/setting/settings';
 import type { Db } from '../db/tables';
 
-/** The value of a known setting as it now stands, else its initial value. */
+/** The current value of a known setting, else its initial value. */
 export const readSetting = async (db: Db, companyId: string, key: string): Promise<string> => {
   const known = settingOf(key);
   if (known === undefined) throw new Error(`${key} is no setting`);

@@ -8,9 +8,9 @@ import { AppError } from './errors';
 type References = { noun: Label; count: number; titles: string[] };
 type Condition = (id: string) => RawBuilder<unknown>;
 
-/** More than this many are only counted so far. */
+/** References are counted up to this number. */
 const COUNTED = 100;
-/** So many of them are named: enough to go and look. */
+/** How many of them are named in the message. */
 const NAMED = 3;
 
 const lineNaming =

@@ -11,7 +11,7 @@ import { withoutState } from './states';
 type Loose = Record<string, unknown>;
 
 /**
- * Looks at the row as it would stand, and as it stands (null for a new one); throws, or gives the fields that only the
+ * Gets the row as it would become and as it is now (null for a new one); throws, or gives the fields that only the
  * server writes.
  */
 export type Rule<T extends CompanyTable> = (
@@ -50,7 +50,7 @@ export const ruledHandlers = <T extends CompanyTable>(
   };
   return {
     ...standard,
-    // Whoever replaces `create` loses `many` with it: what the replacement does would be left out.
+    // A noun that replaces `create` loses `many`, which would skip what the replacement does.
     create: Object.assign(create, { series }, independent && { many }),
     update: async (
       input: Readonly<Record<string, unknown>> & { id: string; ver: number },

@@ -44,13 +44,15 @@ const anonymous: Actor = {
   tokenHash: '',
 };
 
-/** Whether a person has the right that a call asks for. */
+/** Whether a person has the right that a call requires. */
 export const mayCall = ({ allow }: AnyEndpoint, actor: Pick<Actor, 'permissions'>): boolean => {
   if (allow === 'public' || allow === 'signedIn') return true;
   return typeof allow === 'string' ? actor.permissions.has(allow) : allow.some((each) => actor.permissions.has(each));
 };
 
-/** Refuses before anything is read: who is not signed in, whose password is due, who lacks the right. */
+/**
+ * Refuses before the body is read: no session, a password that is due, a missing right. Gives the actor of the call.
+ */
 export const admit = ({ endpoint }: Route, actor: Actor | null): Actor => {
   if (actor === null) {
     if (endpoint.allow === 'public') return anonymous;
@@ -98,7 +100,9 @@ export const withPath = (endpoint: AnyEndpoint, raw: Record<string, unknown>): R
   return input;
 };
 
-/** What a repeated key is held against; the same fields with another file are another request. */
+/**
+ * The digest that a repeated idempotency key is compared with; the same fields with another file are another request.
+ */
 const requestHash = ({ route, input, files = [] }: Call) =>
   createHash('sha256')
     .update(`${route.endpoint.method} ${route.endpoint.path} ${JSON.stringify(input)}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { markSupplies } from '../db/sequence';
 import type { Db } from '../db/tables';
 
-/** Works inside the transaction so that a failure takes back this work alone; the failure is thrown on. */
+/** Runs work in a savepoint: a failure rolls back this work alone and is thrown again. */
 export const atSavepoint = async <T>(tx: Db, work: () => Promise<T>): Promise<T> => {
   const takeBack = markSupplies(tx);
   await sql`savepoint part`.execute(tx);

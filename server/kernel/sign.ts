@@ -41,7 +41,7 @@ export const sign = async (context: Context, signing: Signing): Promise<string> 
   return id;
 };
 
-/** The content has changed: what was signed for it holds no more. The rows stay. */
+/** Marks signatures as void because the signed content has changed. The rows stay. */
 export const voidSignatures = async (
   db: Db,
   refType: string,

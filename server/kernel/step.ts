@@ -53,7 +53,7 @@ const beforeOf = (row: object, patch: object | undefined): object | null => {
 
 /**
  * Takes one arrow of a workflow, `step(context, 'order', 'submit', { id, ver })`: the row is locked and read, the table
- * asked, state and version compared in the update, and the audit row queued. Gives the row as it then stands.
+ * asked, state and version compared in the update, and the audit row queued. Gives the row after the step.
  */
 export const step = async <N extends Noun, A extends Action<N>>(
   context: Mover,

@@ -22,7 +22,7 @@ const common: Readonly<Record<string, Label>> = {
 const inChinese = z.locales.zhCN().localeError;
 const inEnglish = z.locales.en().localeError;
 
-/** The validator's own words, for what we have none of. */
+/** The validator's own words, for issues that we have no words for. */
 const ownWords = (issue: z.core.$ZodIssue): Label => {
   const saidBy = (words: z.core.$ZodErrorMap): string => {
     const said = words(issue as z.core.$ZodRawIssue);

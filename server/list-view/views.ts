@@ -159,7 +159,7 @@ export const changeView = async (context: Context, change: Change): Promise<Save
   return shown(context)({ ...row, ownerName: context.actor.name });
 };
 
-/** Deletes one of a person's views; whoever opened the list with it gets the plain list again. */
+/** Deletes one of a person's views; people who opened the list with it get the plain list again. */
 export const removeView = async (context: Context, { list, id }: { list: string; id: string }): Promise<void> => {
   const { name } = await ownView(context, list, id);
   await context.db.updateTable('listLayout').set({ defaultViewId: null }).where('defaultViewId', '=', id).execute();

@@ -19,7 +19,7 @@ import { listMandates } from './mandate-rows';
 
 const ok = { ok: true as const };
 
-// Whatever moves a task runs behind a call, and every call is loaded together with these.
+// Tasks are only moved by calls, and every call is loaded together with these handlers.
 onTasksMoved(rollUpMandate);
 
 /** A scanned label at the bench: the sample, the mandates it is in, and the reader's tasks on it. */

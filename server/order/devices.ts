@@ -19,7 +19,7 @@ const standing = (device: Device, day: string) => {
   return { usable: why === null, why };
 };
 
-/** Devices of the kinds that items ask for, with how each stands today; `query` gives the items. */
+/** Devices of the kinds that items ask for, with the status of each today; `query` gives the items. */
 const choiceFor = async (context: Context, query: RawBuilder<Item>): Promise<DeviceChoice> => {
   const { db, actor, at } = context;
   const { rows: items } = await query.execute(db);

@@ -8,7 +8,7 @@ type Sample = RowOf<'sample'>;
 
 const about = ({ id }: Order) => ({ refType: 'order', refId: id, link: `/order?id=${id}` });
 
-/** The keeper expects samples. */
+/** Notifies the sample custodian that samples will come. */
 export const notifySubmitted = async (context: Context, order: Order): Promise<void> =>
   notify(context, await holdersOf(context, 'sample.confirm'), {
     kind: 'order',
@@ -16,7 +16,7 @@ export const notifySubmitted = async (context: Context, order: Order): Promise<v
     ...about(order),
   });
 
-/** Whoever receives samples or releases the work hears of a change (ISO/IEC 17025 7.1.6). */
+/** Notifies those who receive samples or release the work of a change (ISO/IEC 17025 7.1.6). */
 export const notifyChanged = async (context: Context, order: Order, reason: string | null): Promise<void> =>
   notify(
     context,
@@ -29,7 +29,7 @@ export const notifyChanged = async (context: Context, order: Order, reason: stri
     },
   );
 
-/** Reception hears that a sample was refused or is not as it should be. */
+/** Notifies reception that a sample was refused, is in abnormal condition, lost or damaged. */
 export const notifySampleProblem = async (
   context: Context,
   order: Order,
@@ -57,7 +57,7 @@ const handed = (count: number, no: string): Label =>
     ? label('已领样 {count} 个：{no} 等', '{count} samples issued to you: {no} and others', { count, no })
     : label('已领样 {count} 个：{no}', '{count} samples issued to you: {no}', { count, no });
 
-/** The person who takes samples over at the bench. */
+/** Notifies the person to whom samples were issued. */
 export const notifyIssued = (context: Context, samples: readonly Sample[], toStaffId: string): Promise<void> =>
   notify(context, [toStaffId], {
     kind: 'sample',
@@ -67,7 +67,7 @@ export const notifyIssued = (context: Context, samples: readonly Sample[], toSta
     link: '/mytasks',
   });
 
-/** A new due date reaches everybody who works on the order. */
+/** Notifies everybody who works on the order of a new due date. */
 export const notifyDueDate = (
   context: Context,
   order: Order,
@@ -93,7 +93,7 @@ export const notifyFees = async (context: Context, order: Order, reason: string 
     ...about(order),
   });
 
-/** Finance has to confirm again: what was agreed on no longer fits the order. */
+/** Notifies Finance, which has to confirm the fee again after the order changed. */
 export const notifyRequoted = async (context: Context, order: Order, reason: string | null): Promise<void> =>
   notify(context, await holdersOf(context, 'order.confirmFee'), {
     kind: 'order',
@@ -103,7 +103,7 @@ export const notifyRequoted = async (context: Context, order: Order, reason: str
     ...about(order),
   });
 
-/** Directors decide on a cancellation; Finance sees what has to be settled. */
+/** Notifies the directors, who decide on a cancellation, and Finance, which settles the fees. */
 export const notifyCancelRequested = async (context: Context, order: Order, reason: string): Promise<void> =>
   notify(
     context,

@@ -23,7 +23,7 @@ import { createView, updateView, viewsOf } from './commands/views';
 import { orderCounters } from './counters';
 import { listOrders, writtenOrder } from './list';
 
-/** Finishing by hand meets what stands in the way as a list (code 600). */
+/** Finishing by hand answers what blocks it as a list (code 600). */
 const assertFinishable = async (context: Context, id: string) => {
   const order = await getInScope(context, 'orders', id, true);
   if (order.state !== 'reporting') return;

@@ -146,7 +146,7 @@ const factsOf = async (context: Context, order: Order): Promise<ReadyFacts> => {
   };
 };
 
-/** Everything that stands in the way of releasing an order (gate G1), rules already set aside included. */
+/** Everything that blocks the release of an order (gate G1), including rules already overridden. */
 export const findingsOf = async (context: Context, order: Order): Promise<(Blocker & { rule: ReadinessRule })[]> =>
   readinessFindings(await factsOf(context, order));
 
@@ -154,7 +154,7 @@ export const findingsOf = async (context: Context, order: Order): Promise<(Block
 export const overriddenRules = ({ review }: Order): Set<string> =>
   new Set((review ?? []).filter(({ overridden }) => overridden === true).map(({ rule }) => rule));
 
-/** Refuses to release an order whose review is not signed, or which a rule that nobody set aside stands against. */
+/** Refuses to release an order whose review is not signed, or which a rule blocks that was not overridden. */
 export const assertReleasable = async (context: Context, order: Order): Promise<void> => {
   const overridden = overriddenRules(order);
   const open: Blocker[] = (await findingsOf(context, order)).filter(({ rule }) => !overridden.has(rule));

@@ -52,7 +52,7 @@ const readRow = (record: Record<string, string>, language: Language) => {
   return { sample: values, errors };
 };
 
-/** Reads a filled sheet row by row; row 1 holds the headings, so the first sample stands in row 2. */
+/** Reads a filled sheet row by row; row 1 holds the headings, so the first sample is in row 2. */
 export const readSampleSheet = (bytes: Buffer, language: Language) => {
   if (bytes.subarray(0, 2).toString('latin1') === 'PK')
     throw badField('file', label('请另存为 CSV 文件后再导入', 'Save the sheet as a CSV file first'));

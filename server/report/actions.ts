@@ -16,7 +16,7 @@ const signedSteps: Partial<Record<ReportAction, 'check' | 'audit' | 'approve'>> 
   approve: 'approve',
 };
 
-/** Who may send back: whoever could take the step that waits. */
+/** Who may send back: those who could take the next step. */
 const holders = {
   awaitingCheck: 'report.check',
   awaitingAudit: 'report.audit',
@@ -48,6 +48,6 @@ const blockersOf =
     return [];
   };
 
-/** The buttons of a report for this person, each with what stands in its way. */
+/** The buttons of a report for this person, each with what blocks it. */
 export const reportActions = (context: Context, report: Known): ActionView[] =>
   actionViews(reportWorkflow, report.state, context, blockersOf(report, context));

@@ -2,7 +2,9 @@ import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { isSettingOn } from '../kernel/read-settings';
 
-/** Who checked a report or its data and may not audit it; nobody where the laboratory lets its checkers audit. */
+/**
+ * The people who checked a report or its data and may not review it; none where the laboratory lets checkers review.
+ */
 export const barredCheckers = async (
   { db, actor }: Context,
   report: Pick<RowOf<'report'>, 'mandateIds' | 'checkedBy'>,

@@ -61,7 +61,7 @@ const blocksOf = async (context: Context, report: RowOf<'report'>): Promise<Repo
   );
 };
 
-/** A line without where it comes from, which is nobody's business who reads the report. */
+/** A line without its source, which is not for readers of the report. */
 const printed = (line: StoredLine): ReportLine => {
   const { taskId: _task, sampleId: _sample, itemId: _item, areaId: _area, stdId: _std, ...rest } = line;
   const { testerIds: _testers, allowedMarks: _marks, ...shown } = rest;
@@ -107,7 +107,7 @@ export const documentOf = async (context: Context, report: RowOf<'report'>): Pro
 
 /**
  * A report as its readers get it in parts, without the pictures of signatures and seal: those are for the typesetter,
- * because whoever has them can sign and seal a forgery.
+ * because they allow somebody to sign and seal a forgery.
  */
 export const shownContent = async (
   context: Context,

@@ -18,7 +18,7 @@ const pagesIn = (pdf: Uint8Array): number =>
     .toString('latin1')
     .match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1;
 
-/** Sets a report as it stands in `row` and keeps the file. */
+/** Typesets the report in `row` and keeps the file. */
 export const storePdf = async (context: Context, row: RowOf<'report'>): Promise<StoredPdf> => {
   const bytes = await renderReport(await documentOf(context, row));
   const { id, sha256 } = await storeFile(context, { name: `${row.no}.pdf`, mime: PDF, bytes });

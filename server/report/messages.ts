@@ -59,12 +59,12 @@ export const notifyReport = async (
     title: message.title(no),
     refType: 'report',
     refId: id,
-    // The desk opens the report that stands behind the #.
+    // The desk opens the report named after the #.
     link: `${message.link}#${id}`,
   });
 };
 
-/** A returned report goes to the person who sent it on, at once. */
+/** Notifies the person who had submitted a returned report. */
 export const notifyReturned = async (
   context: Context,
   { id, no, state }: RowOf<'report'>,

@@ -9,7 +9,7 @@ import { voidReport } from './commands/cancel';
 import { listReports } from './list';
 import { historyOf, statusOf } from './record';
 
-/** Whoever may act does not see what he must not sign: his own work. Readers see all that waits. */
+/** A person who may act does not see their own work, which they must not sign. Readers see all that waits. */
 const notMine = ({ actor }: Context, ...parts: RawBuilder<unknown>[]): RawBuilder<unknown>[] =>
   parts.map((part) => sql`${part} is distinct from ${actor.id}`);
 

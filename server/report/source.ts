@@ -8,7 +8,7 @@ import type { Context } from '../kernel/context';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 
-/** What a row leaves empty has been said of its whole worksheet; a test whose end nobody wrote ended as it began. */
+/** What a row leaves empty has been said of its whole worksheet; a test without an end ended when it began. */
 const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[]> => {
   const { rows } = await sql<SourceRow>`
     select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, task.area_id, task.sample_id,

@@ -9,7 +9,7 @@ import type { Db } from '../db/tables';
 import { insertRow, updateRow, type Writer } from '../kernel/rows';
 import { builtinRoles } from './builtin-roles';
 
-/** Makes every session read its rights anew: called by whatever changes a role, a right or a person's roles. */
+/** Makes every session read its rights again; called after a change of a role, a right or a person's roles. */
 export const invalidateRights = async (db: Db): Promise<void> => {
   await sql`update meta set value = to_jsonb((value::text)::bigint + 1) where key = 'rights'`.execute(db);
 };
@@ -20,7 +20,10 @@ export const summed = (changes: Synchronised['changes']): Synchronised => {
   return { added: count('added'), updated: count('updated'), orphaned: count('orphaned'), changes };
 };
 
-/** A right that is new in the code goes to the built-in roles that are declared with it; nobody may give it to himself. */
+/**
+ * A right that is new in the code goes to the built-in roles that are declared with it, because nobody may grant it to
+ * themselves.
+ */
 const giveToBuiltinRoles = async (writer: Writer, added: ReadonlyMap<Permission, string>): Promise<void> => {
   for (const role of await builtinRoles(writer)) {
     const declared: readonly Permission[] = roles[role.code as RoleCode]?.rights ?? [];

@@ -12,7 +12,7 @@ import { assertNoOwnGainByRole } from './roles';
 const standard = ruledHandlers('role', async (next, before, context) => {
   if (before === null) {
     if (next.systemIds != null) return undefined;
-    // Whoever names no screens wants those that the rights open.
+    // Without named screens, the role gets those that its rights open.
     return { systemIds: await screenIdsFor(context, await rightsOfResources(context, next.resourceIds ?? [])) };
   }
   if (before.builtin === true && before.code !== next.code)

@@ -17,7 +17,7 @@ const FROZEN = {
   },
 } as const;
 
-/** 409 for whoever changes what a published version says. */
+/** 409 for a change of a published version's content. */
 export const refuseFrozen = (type: SampleType): never => {
   const words = FROZEN[type.status === 'retired' ? 'retired' : 'published'];
   throw conflict(label('「{name}」{why}', '{name}: {why}', { name: type.name, why: words }), type);

@@ -8,7 +8,7 @@ import { refuseFrozen } from './frozen';
 
 /**
  * The standard handlers of sample types. What is published is frozen: samples remember the version they were taken in
- * under. The draft of a next version is listed only for whoever asks for drafts.
+ * under. The draft of a next version is listed only where drafts are asked for.
  */
 export const sampleTypeStandard = ruledHandlers(
   'sampleType',

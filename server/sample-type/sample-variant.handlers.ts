@@ -60,7 +60,7 @@ export const sampleVariantHandlers: Handlers<typeof sampleVariantContract> = {
   remove: async ({ id, ver }, context) => {
     const { sample1Id } = await getRow(context, 'sampleVariant', id);
     await assertTypeOpen(context, sample1Id);
-    // Its items belong to it; if something else stands in the way, the transaction brings them back.
+    // Its items belong to it; if something else prevents the deletion, the rollback brings them back.
     for (const item of await itemsOf(context, id)) await removeRow(context, 'variantItem', item);
     return standard.remove({ id, ver }, context);
   },

@@ -26,7 +26,10 @@ export const statusesOf = async ({ db }: Context, orderId: string): Promise<Stat
   };
 };
 
-/** Sets states of an order's samples where the workflow has such a step; what stands already is left alone. */
+/**
+ * Sets states of an order's samples where the workflow has such a step; samples that already have the state are left
+ * alone.
+ */
 export const setStatuses = async (
   context: Context,
   orderId: string,

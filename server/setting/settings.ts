@@ -7,7 +7,7 @@ import type { Db, RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { insertRow, updateRow } from '../kernel/rows';
 
-/** Every known setting as it stands, with who changed it last and why. */
+/** Every known setting with its current value, and who changed it last and why. */
 export const settingsOf = async (db: Db, companyId: string): Promise<SettingView[]> => {
   const rows = await db
     .selectFrom('setting as t')

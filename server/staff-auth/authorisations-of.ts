@@ -1,7 +1,7 @@
 import type { Authorisation } from '../../domain/staff-auth/competence';
 import type { Db } from '../db/tables';
 
-/** The authorisations of the given people, whatever their state. */
+/** The authorisations of the given people, in any state. */
 export const authorisationsOf = async (
   db: Db,
   companyId: string,

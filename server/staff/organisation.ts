@@ -27,7 +27,7 @@ export const organisationOf = async (db: Db, companyId: string): Promise<Organis
   const known = new Set(departments.map(({ id }) => id));
   const below = (parentId: string | null): OrganisationNode[] =>
     departments
-      // A department whose parent is gone stands at the top rather than nowhere.
+      // A department whose parent is gone is shown at the top level.
       .filter((each) => (each.parentId !== null && known.has(each.parentId) ? each.parentId : null) === parentId)
       .map(({ id, name }) => ({ id, name, kind: 'department', children: [...below(id), ...membersOf(id)] }));
   const membersOf = (departId: string): OrganisationNode[] =>

@@ -31,7 +31,7 @@ const standard = ruledHandlers('staff', async (next, before, context) => {
   return undefined;
 });
 
-/** The picture is the person's own from now on, whoever stored it. */
+/** The picture belongs to the person from now on, regardless of who stored it. */
 const ownSignature = async (context: Context, { id, signImage }: Staff): Promise<void> => {
   if (signImage !== null) await classifyFile(context, signImage, { kind: 'signature', ownerId: id });
 };

@@ -89,7 +89,7 @@ const listens = (server: net.Server, name: string): Promise<boolean> =>
     server.listen(name, () => resolve(true));
   });
 
-/** What the holder of the lock announced; null when nobody holds it. */
+/** What the holder of the lock announced; null when it is free. */
 const ask = (name: string): Promise<string | null> =>
   new Promise((resolve) => {
     let text = '';

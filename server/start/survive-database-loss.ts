@@ -1,8 +1,8 @@
 import { isUnreachable } from '../db/unreachable';
 
 /**
- * A promise that nobody waits for may break with the database; that is told and ends no process. Any other forgotten error
- * ends it, as is Node's way: nobody knows what state it left.
+ * An unhandled rejection caused by the loss of the database is logged and does not end the process. Any other one ends
+ * it, as is Node's default, because the state is unknown.
  */
 export const surviveDatabaseLoss = (): void => {
   process.on('unhandledRejection', (reason) => {

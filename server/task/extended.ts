@@ -11,7 +11,7 @@ import { tasksWhere } from './task-rows';
 
 export type ExtendedTaskRow = OutputOf<typeof taskContract.allExtended>['list'][number];
 
-/** Where a task stands beyond the bench: type, order date, value, report. `p` is the task. */
+/** Facts of a task beyond the bench: type, order date, value, report. `p` is the task. */
 export const extendedColumns = sql`
   , ty.name as sample_type_name, o.due_date as order_due_date, r.reported, r.verdict, rp.no as report_no, rp.state as report_state`;
 

@@ -10,7 +10,7 @@ type TaskNote = Readonly<{
   link: string;
 }>;
 
-/** One message a mandate to the people who are concerned by tasks of it. */
+/** Sends one message per mandate to the people concerned by its tasks. */
 export const notifyTasks = async (
   context: Context,
   tasks: readonly TaskFacts[],

@@ -67,7 +67,7 @@ type DeviceRow = Pick<RowOf<'equipment'>, 'id' | 'name' | 'devNum' | 'model' | '
 
 /**
  * The devices of the kinds that the items name, and those already used; each with whether it may measure today. One
- * that may not is offered with the cause, so that nobody looks for it in vain.
+ * that may not is offered with the cause, so that it is not missed.
  */
 export const devicesFor = async ({ db, actor, at }: Context, rows: readonly SheetRow[]) => {
   const kinds = [...new Set(rows.flatMap(({ item }) => item.equipmentKinds ?? []))];

@@ -27,7 +27,7 @@ export const LoginPage = () => {
     document.title = `${text('menu.login')} · ${text('title')}`;
   }, [locale]);
 
-  // Whoever signs in next may be somebody else: nothing of the last person is kept.
+  // The next person to sign in may be another one: nothing of the last person is kept.
   useEffect(() => {
     if (!expired) return;
     dropOtherPages('');

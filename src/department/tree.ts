@@ -6,7 +6,7 @@ export type Branch = DepartmentNode & {
   total: number;
 };
 
-/** The departments as a tree; one whose parent is gone stands at the top rather than nowhere. */
+/** The departments as a tree; one whose parent is gone is shown at the top level. */
 export const treeOf = (nodes: readonly DepartmentNode[]): Branch[] => {
   const known = new Set(nodes.map(({ id }) => id));
   const below = (parentId: string | null): Branch[] =>

@@ -12,7 +12,7 @@ import { StatePieces } from './StatePieces';
 import { StepPieces } from './StepPieces';
 import { ValuePieces } from './ValuePieces';
 
-/** The kits of src/kit in one page, for whoever builds screens; the development server alone serves it. */
+/** The kits of src/kit in one page, for developers of screens; only the development server serves it. */
 export const Gallery = () => {
   const { locale } = useIntl();
   const word = useWord();

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Parts of ant-design's tables that no screen of ours uses, and two dozen inputs with them: a list narrows by `FilterLine`,
- * and its columns draw themselves. Whoever reaches for one of them learns it at once, while building the screen.
+ * Parts of ant-design's tables that no screen of ours uses, and two dozen inputs with them: a list narrows by
+ * `FilterLine`, and its columns draw themselves. Using one of them throws at once, while the screen is built.
  */
 const left = (name: string) => (): never => {
   throw new Error(`${name} is left out of the bundle (config/light.ts)`);
@@ -19,5 +19,5 @@ export const ProForm = Object.assign(left('an editable ProTable'), { useFormInst
 export const GridContext = createContext({});
 export const FieldContext = createContext({});
 
-/** Whatever else one of the two exports by default. */
+/** Other default exports of the two. */
 export default left('a ProTable that is edited');

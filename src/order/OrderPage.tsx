@@ -20,7 +20,7 @@ import { orderViews } from './views';
 
 const { fields } = order;
 
-/** As heavy as the list itself: fetched once the list stands and the browser has nothing better to do. */
+/** As heavy as the list itself: fetched once the list is drawn and the browser is idle. */
 const OrderDrawer = lazy(() =>
   import(/* webpackPrefetch: true */ './detail/OrderDrawer').then((file) => ({ default: file.OrderDrawer })),
 );

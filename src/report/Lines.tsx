@@ -19,7 +19,7 @@ const verdicts: Record<ReportVerdict, { tone: Tone; words: Label }> = {
 
 const isOver = ({ verdict }: ReportLine): boolean => verdict === 'fail' || verdict === 'conditionalFail';
 
-/** What stands behind a line besides its numbers, in a word each. */
+/** Notes on a line besides its numbers, in a word each. */
 const Remarks = ({ line }: { line: ReportLine }) => {
   const text = useText();
   const say = useWords();

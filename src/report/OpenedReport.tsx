@@ -20,7 +20,7 @@ type Props = {
   onWalk: (step: 1 | -1) => void;
   onClose: () => void;
   onOpen: (id: string) => void;
-  /** Something was done: lists and counts are to be read anew. */
+  /** Something was done: lists and counts have to be read again. */
   onChanged: () => void;
   onDirty: (isDirty: boolean) => void;
 };

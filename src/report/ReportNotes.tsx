@@ -24,7 +24,7 @@ const returns: readonly string[] = (
   ['returnFromCheck', 'rejectAudit', 'rejectApproval', 'back', 'withdraw', 'backToInput'] satisfies ReportAction[]
 ).map((action) => `report.${action}`);
 
-/** What whoever opens the report has to know first: it is not what was signed, is sent back, amends another, or is to be voided. */
+/** Notices above the report: it differs from what was signed, was sent back, amends another, or is to be voided. */
 export const ReportNotes = ({ record: { report, fault, cancelAsk, versions, history } }: { record: ReportRecord }) => {
   const label = useLabel();
   const text = useText();

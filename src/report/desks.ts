@@ -20,7 +20,7 @@ export type Desk = {
   /** Its locale keys, and the table's name. */
   name: 'reporttask' | 'reportcheck' | 'reportaudit' | 'reportapprove' | 'reportprint';
   views: readonly [DeskView, ...DeskView[]];
-  /** Drawn large, in this order; what else the record offers stands in the menu behind. */
+  /** Drawn large, in this order; other steps that the record offers are in the menu beside. */
   steps: readonly ReportAction[];
 };
 

@@ -10,7 +10,7 @@ import { type CompileDraft, compileInputOf, draftOf, typedSince } from './compil
 
 export type SaveState = 'saved' | 'changed' | 'saving' | 'conflict';
 
-/** Keeps the compile form and the server in step; what is typed is never overwritten by a report that loads anew. */
+/** Keeps the compile form and the server in step; what is typed is never overwritten by a report that reloads. */
 export const useCompile = (form: FormInstance<CompileDraft>, record: ReportRecord, onSaved: () => void) => {
   const [state, setState] = useState<SaveState>('saved');
   const ver = useRef(record.report.ver);

@@ -5,7 +5,7 @@ import { fileUrl } from '../services/download';
 
 type Pdf = { url?: string; error?: CallError };
 
-/** The report's PDF as an address for the viewer, fetched anew with each version of the report. */
+/** The report's PDF as an address for the viewer, fetched again with each version of the report. */
 export const usePdf = (id: string, ver: number): Pdf & { again: () => void } => {
   const [pdf, setPdf] = useState<Pdf>({});
   const [turn, setTurn] = useState(0);

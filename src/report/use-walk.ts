@@ -7,7 +7,7 @@ type Walk = {
   onClose: () => void;
 };
 
-/** Keys belong to whoever is typing, and to a dialog that stands above the desk. */
+/** Keys are ignored while somebody types, or while a dialog is open above the desk. */
 const isTaken = (event: KeyboardEvent): boolean => {
   const target = event.target as HTMLElement | null;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;

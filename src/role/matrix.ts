@@ -54,7 +54,7 @@ const order = [
   'dataMap',
   'audit',
 ];
-/** Where a noun stands in that order; what is not in it comes last. */
+/** The position of a noun in that order; a noun that is not in it comes last. */
 export const placeOf = (module: string): number => (order.includes(module) ? order.indexOf(module) : order.length);
 
 /** The rights by noun: the standard four in columns of their own, all others as words. */

@@ -3,7 +3,7 @@ import { say } from '../../domain/kit/label';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { useLabel } from '../kit/format/label';
 
-/** The name of a role: a built-in one that nobody renamed exists in both languages. */
+/** The name of a role: a built-in one that was not renamed exists in both languages. */
 export const useRoleWords = (): ((role: { code: string; name: string }) => string) => {
   const label = useLabel();
   return useCallback(

@@ -33,7 +33,7 @@ export const ItemsEditor = ({ of, stored, readOnly, empty, save, onDirty }: Prop
   const [faults, setFaults] = useState(NO_FAULTS);
   const [adding, setAdding] = useState(false);
   const count = changes(lines, stored);
-  // Compared by what it says: a page that is shown again has read it anew.
+  // Compared by what it says: a page that is shown again has read it again.
   useChange(JSON.stringify(stored), () => {
     setLines(stored);
     setFaults(NO_FAULTS);

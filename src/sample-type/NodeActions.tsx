@@ -18,7 +18,7 @@ type Props = {
 
 const rightOf = { category: 'sampleCategory', type: 'sampleType', variant: 'sampleVariant' } as const;
 
-/** What may be done with a node where it stands: rename, move, stop, delete. */
+/** What may be done with a node in the tree: rename, move, stop, delete. */
 export const NodeActions = ({ node, catalogue, onRenaming, onChanged }: Props) => {
   const text = useText();
   const access = useAccess() as Access;

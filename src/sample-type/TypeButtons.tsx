@@ -15,7 +15,9 @@ import { VariantForm } from './VariantForm';
 
 type Props = { type: SampleType; draftId: string | undefined; onChanged: (key?: string) => void };
 
-/** What may be done with a type as it stands: a draft is published, a published version is revised or retired. */
+/**
+ * What may be done with a type in its current state: a draft is published, a published version is revised or retired.
+ */
 export const TypeButtons = ({ type, draftId, onChanged }: Props) => {
   const text = useText();
   const access = useAccess() as Access;

@@ -18,7 +18,7 @@ import { useItemsTab } from './use-items-tab';
 import { Versions } from './Versions';
 
 export type PanelProps = {
-  /** Loads the tree anew; with a key that node is opened. */
+  /** Reloads the tree; with a key that node is opened. */
   onChanged: (key?: string) => void;
   onDirty: (dirty: boolean) => void;
 };

@@ -31,7 +31,7 @@ export const typesOf = (keys: readonly string[]): string[] => [
 const fits = (words: string, ...texts: (string | null)[]): boolean =>
   words === '' || texts.some((text) => (text ?? '').toLowerCase().includes(words));
 
-/** A draft stands directly under the version that it revises. */
+/** A draft is shown directly under the version that it revises. */
 const inOrder = (types: readonly SampleType[]): SampleType[] =>
   types
     .filter(({ revisesId }) => revisesId === null)
@@ -68,7 +68,7 @@ export const treeOf = (
   });
 };
 
-/** The branch of a key, wherever it hangs. */
+/** The branch of a key, anywhere in the tree. */
 export const findBranch = (branches: readonly Branch[], key: string | null): Branch | undefined => {
   for (const branch of branches) {
     if (branch.key === key) return branch;

@@ -6,7 +6,7 @@ import type { Node } from './nodes';
 
 type Change = Readonly<{ name?: string; enabled?: boolean; sam1Id?: string; sample1Id?: string }>;
 
-/** Changes a node where it stands: its name, its place, whether it is in use. */
+/** Changes a node in the tree: its name, its place, whether it is in use. */
 export const changeNode = ({ kind, row }: Node, change: Change): Promise<unknown> => {
   switch (kind) {
     case 'category':

@@ -31,7 +31,7 @@ const Sheet = ({ title, children }: Props) => {
   );
 };
 
-/** What stands around every page that a stranger opens from a scanned code: no menu, no sign-in. */
+/** The frame of every page that is opened from a scanned code: no menu, no sign-in. */
 export const ScanPage = (props: Props) => (
   <Speaking>
     <Sheet {...props} />

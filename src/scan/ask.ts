@@ -4,7 +4,7 @@ export type Trouble = 'unknown' | 'offline' | 'limited' | 'failed';
 /** What a public call came to: its data, or one of the ways in which it can fail a stranger. */
 export type Outcome<Data> = { kind: 'found'; data: Data } | { kind: Trouble };
 
-/** A malformed code (400) is to a stranger the same as one that nobody issued. */
+/** For the public a malformed code (400) is the same as one that was never issued. */
 const troubleOf = (status: number): Trouble => {
   if (status === 404 || status === 400) return 'unknown';
   if (status === 429) return 'limited';

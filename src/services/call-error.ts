@@ -29,7 +29,7 @@ export class CallError extends Error {
     return listOf<FieldError>(this.data, 'errors', ['field', 'msg']);
   }
 
-  /** What stands in the way (code 600). */
+  /** What blocks the call (code 600). */
   get blockers(): BlockerView[] {
     return listOf<BlockerView>(this.data, 'blockers', ['rule', 'object', 'text', 'fix']);
   }
@@ -40,7 +40,7 @@ export class CallError extends Error {
     return typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : undefined;
   }
 
-  /** Nobody knows what the server would say: no answer came, or only word that it cannot answer now. */
+  /** The outcome is unknown: no answer came, or only one that the server cannot answer now. */
   get unanswered(): boolean {
     return [NO_ANSWER, TOO_MANY, ...UNDECIDED].includes(this.code);
   }
@@ -63,5 +63,5 @@ export const UNDECIDED = [502, 503, 504];
 const TOO_MANY = 429;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
-/** The caller withdrew the call; nobody is to be told. */
+/** The caller aborted the call; no message is shown. */
 export const ABORTED = -1;

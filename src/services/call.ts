@@ -23,7 +23,7 @@ type Arguments<E> =
     ? [input?: Record<string, unknown> | FormData, options?: CallOptions]
     : [input: RequestOf<E> | FormData, options?: CallOptions];
 
-/** Whether nobody knows what became of the call: sent again it carries the same key, so that it is done once. */
+/** Whether the outcome of the call is unknown: sent again it carries the same key, so that it is done once. */
 const isUndecided = (failure: Failure): boolean => {
   if (failure.by === 'status') return UNDECIDED.includes(failure.status);
   if (failure.by === 'answer') return failure.answer.kind === 'refused' && UNDECIDED.includes(failure.answer.code);

@@ -1,11 +1,11 @@
 type Changes = Readonly<{
-  /** Says that something has changed. */
+  /** Notifies all listeners of a change. */
   notify: () => void;
   /** Calls back at each change, until the function that it gives is called; what React's `useSyncExternalStore` asks for. */
   subscribe: (listener: () => void) => () => void;
 }>;
 
-/** For what a window shares outside React: who wants to hear that it has changed. */
+/** A list of listeners for state that a window shares outside React. */
 export const changes = (): Changes => {
   const listeners = new Set<() => void>();
   return {

@@ -60,7 +60,7 @@ export const askCurrentUser = (
 /** While the server does not answer who is signed in, the way to ask at once; otherwise undefined. */
 export const useUnanswered = (): (() => void) | undefined => useSyncExternalStore(subscribe, () => askAtOnce);
 
-/** Asks who is signed in; whoever is not goes to sign in and comes back to where he wanted to be. */
+/** Asks who is signed in; a person who is not signed in goes to sign in and comes back afterwards. */
 export const fetchInitialState = async (): Promise<InitialState> => {
   const location = { ...history.location };
   if (isOpenPath(location.pathname)) return {};

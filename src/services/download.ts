@@ -54,7 +54,10 @@ export const download = async <E extends AnyEndpoint>(endpoint: E, input: Reques
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
 
-/** The file of a call as an address for a viewer; whoever asks revokes it when the viewer closes, and tells a `quiet` failure. */
+/**
+ * The file of a call as an address for a viewer; the caller revokes it when the viewer closes, and shows a `quiet`
+ * failure.
+ */
 export const fileUrl = async <E extends AnyEndpoint>(
   endpoint: E,
   input: RequestOf<E>,

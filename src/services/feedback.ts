@@ -24,7 +24,7 @@ const want = (): void => {
   notify();
 };
 
-/** Called by the frame once antd's `App` stands: only from inside it do toasts follow theme and language. */
+/** Called by the frame once antd's `App` is mounted: only from inside it do toasts follow theme and language. */
 export const mountFeedback = (feedback: Feedback): void => {
   mounted = feedback;
   for (const show of waiting.splice(0)) show(feedback);
@@ -38,7 +38,7 @@ export const withFeedback = (show: (feedback: Feedback) => void): void => {
   want();
 };
 
-/** Whether anybody has had something to say yet: until then nobody needs toasts and dialogs. */
+/** Whether a message has been shown yet: until then toasts and dialogs need not be loaded. */
 export const useFeedbackWanted = (): boolean => useSyncExternalStore(subscribe, () => wanted);
 
 /** Toasts and dialogs, for screens that certainly will need them; nothing until they are there. */

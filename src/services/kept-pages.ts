@@ -13,13 +13,13 @@ export type KeptPage = {
   name?: string | undefined;
   /** Something was typed there that is not saved. */
   unsaved: boolean;
-  /** Raised to draw the page anew. */
+  /** Raised to redraw the page. */
   turn?: number;
 };
 
 let pages: readonly KeptPage[] = [];
 const seen = new Map<string, number>();
-/** Paths with something unsaved; a page may say so before its tab stands. */
+/** Paths with something unsaved; a page may say so before its tab exists. */
 const unsavedPaths = new Set<string>();
 let clock = 0;
 const { notify, subscribe } = changes();
@@ -68,7 +68,7 @@ export const dropOtherPages = (path: string): void => {
   set(pages.filter((page) => page.path === path));
 };
 
-/** Draws a page anew, without what was typed there. */
+/** Redraws a page, without what was typed there. */
 export const refreshPage = (path: string): void => {
   unsavedPaths.delete(path);
   set(pages.map((page) => (page.path === path ? { ...page, unsaved: false, turn: (page.turn ?? 0) + 1 } : page)));
@@ -118,8 +118,8 @@ const noteUnsaved = (path: string, unsaved: boolean): void => {
 
 /**
  * Marks the page's tab while something there is not saved. To go to another page costs nothing, for this one stays in
- * memory: the frame asks when it is closed, drawn anew, or when the window is closed. Gives what takes the mark off
- * again, for a form that leaves before the page does.
+ * memory: the frame asks when it is closed, redrawn, or when the window is closed. Gives what takes the mark off again,
+ * for a form that leaves before the page does.
  */
 export const usePageUnsaved = (unsaved: boolean): (() => void) => {
   const kept = useContext(KeptPath);

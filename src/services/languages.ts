@@ -1,4 +1,7 @@
-/** The languages of the screens; each names itself in its own words, so that it is found by whoever reads only that one. */
+/**
+ * The languages of the screens; each names itself in its own words, so that a person who reads only that one can find
+ * it.
+ */
 export const languages = [
   { locale: 'zh-CN', name: '中文' },
   { locale: 'en-US', name: 'English' },

@@ -32,7 +32,7 @@ export const onLate = (listener: () => void) =>
   });
 
 /**
- * React keeps a refusal for ever: a screen whose code once failed to come would need the window loaded anew, and with
+ * React keeps a refusal for ever: a screen whose code once failed to come would need a reload of the window, and with
  * it everything typed on the pages in memory would go. So a part that does not come is waited for until somebody asks
  * for it again (specification section 2).
  */

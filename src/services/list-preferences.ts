@@ -25,7 +25,7 @@ const set = (next: All | undefined): void => {
 
 /**
  * Lists must not wait for ever for how they look: where it cannot be read, they look as declared. The frame asks before
- * the first list stands, which then need not wait for this before it asks for its rows.
+ * the first list is mounted, which then need not wait for this before it asks for its rows.
  */
 export const askListPreferences = (): Promise<void> => {
   asked ??= call(listsContract.all, {}, { noerror: true })

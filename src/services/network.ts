@@ -6,7 +6,7 @@ export type Network = 'there' | 'gone' | 'back';
 
 /** How often a lost server is asked whether it is there again. */
 const ASK_MS = 5_000;
-/** How long the good news stands. */
+/** How long the notice of the regained connection is shown. */
 const BACK_MS = 3_000;
 
 let network: Network = 'there';
@@ -20,8 +20,8 @@ const set = (next: Network): void => {
 };
 
 /**
- * An answer came, whatever it says: the server is there. `asked` is when it was asked (`performance.now`): a late answer
- * to what was sent before the line was cut says nothing about the line.
+ * An answer came, so the server is there. `asked` is when it was asked (`performance.now`): a late answer to what was
+ * sent before the line was cut says nothing about the line.
  */
 export const markReachable = (asked: number): void => {
   if (network !== 'gone' || asked < lostAt) return;

@@ -1,6 +1,6 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 
-/** How long a list that was seen is shown at once while it is read anew (specification section 9). */
+/** How long a list that was seen is shown at once while it is read again (specification section 9). */
 export const CACHE_MS = 300_000;
 /** A list is not read again more often than this when its window comes to the front (specification section 9). */
 export const FOCUS_MS = 5_000;
@@ -16,7 +16,7 @@ export const queries = new QueryClient({
       refetchOnMount: 'always',
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
-      // A form takes over a row that is another object, also when it says the same: whoever asks for it anew wants that.
+      // A form takes over a row that is another object, even with equal content: a reload is asked for on purpose.
       structuralSharing: false,
     },
   },

@@ -2,7 +2,7 @@
 const FAST_MS = 45;
 /** Shorter bursts are fingers that rolled over the keys. */
 const SHORTEST = 6;
-/** A scanner held over a code reads it again; nobody means the same code twice within this, in ms. */
+/** A scanner held over a code reads it again; the same code is not scanned twice on purpose within this time, in ms. */
 const AGAIN_MS = 2_000;
 
 type Pressed = { key: string; code: string; shift: boolean };

@@ -1,8 +1,8 @@
 import type { Permission } from '../../domain/role/permissions';
 
 /**
- * Screens that several rights open: whoever holds one of them may enter. Some are read by people who look after the
- * whole laboratory and have no step of their own there; `order.reopen` is what technical and quality managers hold.
+ * Screens that several rights open: one of the rights is enough. Some are read by people who look after the whole
+ * laboratory and have no step of their own there; `order.reopen` is what technical and quality managers hold.
  */
 export const screenWords = {
   'screen.organisation': ['role.read', 'task.assign'],

@@ -3,7 +3,9 @@ import type { BlockerView } from '../../contract/kit/inputs';
 import type { CallError } from './call-error';
 import { withFeedback } from './feedback';
 
-/** Many texts begin with the thing they are about, for where they stand alone; here it stands before them already. */
+/**
+ * Many texts begin with the thing they are about, for where they are shown alone; here it is shown before them already.
+ */
 const withoutObject = ({ object, text }: BlockerView): string =>
   object && text.startsWith(object) ? text.slice(object.length).replace(/^\s*[:：]\s*/, '') || text : text;
 

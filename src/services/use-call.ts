@@ -14,20 +14,20 @@ export type CallState<Data> = {
 
 type Reading = Readonly<{
   /**
-   * What the read is about, for one that asks for the same thing in changing words: a list under other filters, a search while
-   * it is typed. As long as it stays the same, the last answer stands until the next is there. Unless told, each input is
-   * about something else: one record is never shown as another.
+   * What the read is about, for one that asks for the same thing in changing words: a list under other filters, a
+   * search while it is typed. As long as it stays the same, the last answer is shown until the next one arrives. Unless
+   * told, each input is about something else: one record is never shown as another.
    */
   about?: string | undefined;
-  /** An answer seen within the last minutes stands at once, and is read anew when the window comes to the front. */
+  /** An answer of the last minutes is shown at once, and is read again when the window comes to the front. */
   kept?: boolean;
 }>;
 
 type Shown = Readonly<{ about: string | undefined; data: unknown }>;
 
 /**
- * Reads while the component stands: asks again when the input changes or the screen is shown anew, and withdraws the call
- * when the screen is left. `null` as input means: not yet. Failures are not toasted: show `error`.
+ * Reads while the component is mounted: asks again when the input changes or the screen is shown again, and aborts the
+ * call when the screen is left. `null` as input means: not yet. Failures are not toasted: show `error`.
  */
 export const useCall = <E extends AnyEndpoint>(
   endpoint: E,
@@ -62,13 +62,13 @@ export const useCall = <E extends AnyEndpoint>(
   return {
     data: known as OutputOf<E> | undefined,
     error,
-    // What stands from before is shown as it is while it is read anew.
+    // The previous answer is shown while it is read again.
     loading: isFetching && !(kept && data !== undefined && !isFetchedAfterMount),
     reload,
   };
 };
 
-/** `useCall` for lists; `owner` names whose list it is, where that changes while the list stands. */
+/** `useCall` for lists; `owner` names whose list it is, where that changes while the list is mounted. */
 export const useRequestList = <E extends AnyEndpoint>(
   endpoint: E,
   input: RequestOf<E> | null,

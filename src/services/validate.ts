@@ -4,5 +4,5 @@ import { z } from 'zod';
 // after the browser has logged a violation.
 z.config({ jitless: true });
 
-/** What a schema says of a value. Whoever imports this brings zod along: a list does not, a form does. */
+/** What a schema says of a value. Importing this loads zod: forms do, lists must not. */
 export const validate = <T>(schema: z.ZodType<T>, value: unknown) => schema.safeParse(value);

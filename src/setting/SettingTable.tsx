@@ -8,7 +8,7 @@ import { useSettingWords } from './use-setting-words';
 type Props = {
   settings: readonly SettingView[];
   onHistory: (setting: SettingView) => void;
-  /** Only for whoever may change this group. */
+  /** Only for those who may change this group. */
   onChange?: (setting: SettingView) => void;
 };
 

@@ -18,7 +18,7 @@ const stateFilter: Filter = {
   options: taskWorkflow.states,
 };
 
-/** All tasks of the reader's scope, wherever they stand. */
+/** All tasks of the reader's scope, in any state. */
 export const TaskPage = () => {
   const text = useText();
   const { data: extra, reload } = useCall(taskContract.extra, {});

@@ -11,11 +11,11 @@ export const light = {
   sealSoft: '#FBEAE8',
   ink: '#1B2326',
   inkMuted: '#55626A',
-  /** Hints, units, placeholders: still 4.5 : 1 on every ground it stands on. */
+  /** Hints, units, placeholders: still 4.5 : 1 on every background it is used on. */
   inkFaint: '#616D73',
   paper: '#F6F7F5',
   card: '#FFFFFF',
-  /** What stands over the page: dialogs, drawers, menus. */
+  /** What is drawn over the page: dialogs, drawers, menus. */
   raised: '#FFFFFF',
   line: '#E1E5E2',
   lineSoft: '#EDF0EE',

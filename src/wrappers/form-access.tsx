@@ -4,8 +4,8 @@ import { Forbidden } from '../layouts/Forbidden';
 import { useScreen } from '../services/use-screen';
 
 /**
- * Third guard, on the order and sample forms: a new one needs the right to create, an existing one the right to
- * change; whoever only reads is turned away before the form loads.
+ * Third guard, on the order and sample forms: a new one needs the right to create, an existing one the right to change;
+ * readers are turned away before the form loads.
  */
 export default function FormAccess() {
   const access = useAccess() as Access;

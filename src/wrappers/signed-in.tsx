@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import Loading from '../loading';
 import { loginPath, readToken } from '../services/session';
 
-/** First guard of the main layout: nobody without a session; a session just begun is asked who it belongs to. */
+/** First guard of the main layout: a session is required; the user of a new session is read. */
 export default function SignedIn() {
   const { initialState, loading, refresh } = useModel('@@initialState');
   const location = useLocation();

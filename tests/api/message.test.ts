@@ -135,9 +135,7 @@ describe('POST /api/user, msg', () => {
     await tell('info');
     await tell('urgent', { zh: '请核对。', en: 'Please check.' });
     expect(await msg()).toMatchObject([{ title: '新任务书 M1 待分配', body: '请核对。' }]);
-    expect(await msg('en-US')).toMatchObject([
-      { title: 'New mandate M1 awaits assignment', body: 'Please check.' },
-    ]);
+    expect(await msg('en-US')).toMatchObject([{ title: 'New mandate M1 awaits assignment', body: 'Please check.' }]);
     expect(await msg('ar-EG')).toMatchObject([{ title: 'تكليف جديد M1 ينتظر التوزيع' }]);
     await lab.call(messageContract.read, reader, { id: (await newest()).id });
     expect(await msg()).toEqual([]);

@@ -10,7 +10,7 @@ import { editLink, finding, nameOf, type Rule } from './rule';
 export const isShort = ({ qty, qtyUnit, needQty, needUnit }: ReadySample): boolean => {
   if (needQty === null) return false;
   const have = needUnit === null || needUnit === qtyUnit ? qty : convert(qty, qtyUnit, needUnit);
-  // Units that cannot be compared are left to the eyes of whoever receives the sample.
+  // Units that cannot be compared are left to the person who receives the sample.
   return have !== null && exact(have).lt(exact(needQty));
 };
 

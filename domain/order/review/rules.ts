@@ -61,7 +61,7 @@ export const readinessRules = {
 
 export type ReadinessRule = keyof typeof readinessRules;
 
-/** Everything that stands in the way of releasing an order: all rules are asked, none hides another. */
+/** Everything that blocks the release of an order: all rules are checked, none hides another. */
 export const readinessFindings = (facts: ReadyFacts): (Blocker & { rule: ReadinessRule })[] =>
   (Object.keys(readinessRules) as ReadinessRule[]).flatMap((rule) =>
     (readinessRules[rule] as Rule).find(facts).map((each) => ({ rule, ...each })),

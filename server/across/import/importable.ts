@@ -24,8 +24,8 @@ const calls = (routes: readonly Route[], entity: Entity, name: string) =>
   routes.find((route) => route.name === name && route.endpoint.fields === entity.fields && route.handler !== notBuilt);
 
 /**
- * Every entity with the standard calls, by its name: whoever declares one more gets its import for nothing. What the
- * calls check, an import checks too, because it makes them.
+ * Every entity with the standard calls, by its name: a newly declared one can be imported too. What the calls check, an
+ * import checks too, because it makes them.
  */
 export const importables = (routes: readonly Route[]): ReadonlyMap<string, Importable> =>
   new Map(

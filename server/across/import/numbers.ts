@@ -17,7 +17,7 @@ const NONE: Numbers = { use: () => undefined, keep: () => undefined, end: async 
 /** Where no laboratory ever counts to; two checks at once begin at different places. */
 const pretended = (): Supply => ({ next: randomInt(1e12, 2e12), last: Number.MAX_SAFE_INTEGER });
 
-/** A check keeps no record, so it takes no number: nobody waits for it, and it leaves no gap. */
+/** A check keeps no record, so it takes no number: nothing waits for it, and it leaves no gap. */
 export const checkNumbers = (series: Series | undefined): Numbers =>
   series === undefined ? NONE : { ...NONE, use: (tx) => supplyNumbers(tx, series, pretended()) };
 

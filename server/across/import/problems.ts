@@ -7,7 +7,7 @@ import { refusalOf } from '../../kernel/failures';
 import { problemsIn } from '../../kernel/validate';
 import type { Importable } from './importable';
 
-/** Where a wrong field stands in the sheet: `limits.2.hi` is the third limit's own line. */
+/** Where a wrong field is in the sheet: `limits.2.hi` is the third limit's own line. */
 const placeOf = (entity: Entity, mapping: Mapping, record: SheetRecord, list: unknown, field: string) => {
   const [name = '', at = '', part] = field.split('.');
   const columnOf = (key: string) => {

@@ -47,7 +47,7 @@ const missing = (word: string): Label => label('没有“{word}”', 'there is n
 const ambiguous = (word: string): Label =>
   label('有多条记录叫“{word}”，请改填代码', 'several records are called "{word}"; use the code instead', { word });
 
-/** Puts the ids of the named records in place of their names; a name that stands for nothing is a problem at its cell. */
+/** Puts the ids of the named records in place of their names; a name without a record is a problem at its cell. */
 export const resolveNames = async (
   db: Db,
   book: NameBook,

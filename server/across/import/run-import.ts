@@ -150,7 +150,7 @@ const write = async (context: Context, order: ImportOrder, signal: AbortSignal):
   }
 };
 
-/** Checks or imports a staged sheet; whatever ends it before its end leaves nothing behind. */
+/** Checks or imports a staged sheet; an early end leaves nothing behind. */
 export const runImport = async (context: Context, order: ImportOrder, signal: AbortSignal): Promise<void> => {
   const { system } = context;
   const end = (patch: Parameters<typeof endStep>[2]) =>

@@ -16,7 +16,7 @@ import { keyText, rowsByKey, type StoredRow } from './store/existing';
 import { nameBook } from './store/names';
 
 type Loose = Record<string, unknown>;
-/** What became of a record, and what stands in its way. */
+/** What became of a record, and its problems. */
 export type Made = Readonly<{ record: SheetRecord; outcome: RowOutcome; problems: readonly SheetProblem[] }>;
 type Prepared = { record: SheetRecord; before: StoredRow | undefined; whole: Loose; patch: Loose };
 
@@ -131,7 +131,10 @@ export const recordWriter = (target: Importable, mapping: Mapping, preset: Loose
   const isSelfReferring = mapping.some((key) => key !== null && entity.fields[key]?.target === entity.name);
 
   return {
-    /** So many records are looked up and written together; a record that may name the one before it stands alone. */
+    /**
+     * So many records are looked up and written together; a record that may refer to the one before it is written
+     * alone.
+     */
     size: isSelfReferring ? 1 : 100,
     write: async (context: Context, records: readonly SheetRecord[], entries: AuditEntry[]): Promise<Made[]> => {
       book ??= nameBook(context.actor.companyId);

@@ -103,7 +103,7 @@ const CLASSES = ['Ⅰ', 'Ⅱ', 'Ⅲ', 'Ⅳ', 'Ⅴ'] as const;
 /** Table 1 asks the same pH of all classes. */
 const ALL_CLASSES = 'pH值';
 
-/** What is listed for one class alone stands in the tables 2 and 3, which know no classes. */
+/** What is listed for one class alone is in tables 2 and 3, which have no classes. */
 const gb3838 = (folder: string): Fact[] => {
   const lines = linesOf(folder, 'gb3838_2002_classes.csv');
   const classesOf = new Map<string, number>();

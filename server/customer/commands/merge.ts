@@ -72,7 +72,7 @@ export const clashFindings = (clashes: readonly { name: string }[], { from, into
     link: '/sample1?tab=prices',
   }));
 
-/** What a merge would move, and what stands in its way. */
+/** What a merge would move, and what blocks it. */
 export const previewMerge = async (
   context: Context,
   pair: Pair,

@@ -25,7 +25,7 @@ const departments = [
   { code: 'CW', name: '财务室', type: 'finance' },
 ] as const;
 
-/** The company, the first administrator and the calendar: what stands before anybody can sign in. */
+/** The company, the first administrator and the calendar: what has to exist before anybody can sign in. */
 const found = async (
   system: System,
   at: string,

@@ -4,7 +4,7 @@ import { assertNoCycle } from '../../kernel/cycles';
 import { assertReferences } from '../../kernel/refs';
 import { updateRow } from '../../kernel/rows';
 
-/** Puts a department below another one (or on top) at a place among its siblings; their order is written anew. */
+/** Puts a department below another one (or on top) at a place among its siblings; their order is rewritten. */
 export const moveDepartment = async (
   context: Context,
   row: RowOf<'department'>,

@@ -18,7 +18,7 @@ export const MAX_FILE_BYTES = 50 * MEGABYTE;
 export const MAX_ROWS = 100_000;
 /** What the parts that are read may grow to: a hundred thousand lines of twenty columns take a third of it. */
 const MAX_UNPACKED = 160 * MEGABYTE;
-/** Headings and what stands above them are lines too. */
+/** Headings and the lines above them count as lines too. */
 const LIMITS = { rows: MAX_ROWS + 100, columns: 200, text: 10_000, slack: 200 };
 const TIME_OUT_MS = 60_000;
 
@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<Reason, Label>> = {
   notWorkbook: label('不是 Excel（xlsx、xls）或 CSV 文件', 'This is not an Excel (xlsx, xls) or CSV file'),
 };
 
-/** A file that is not read: the reason in words, for whoever asked. */
+/** A file that is not read, with the reason in words. */
 export class WorkbookRefused extends Error {
   readonly words: Label;
 

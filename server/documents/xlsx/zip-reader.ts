@@ -28,7 +28,7 @@ const MAX_ENTRIES = 10_000;
 const END = 0x06054b50;
 
 const endAt = (bytes: Buffer): number => {
-  // The end record stands last, before a comment of at most 64 KB.
+  // The end record comes last, before a comment of at most 64 KB.
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 65_557); at -= 1)
     if (bytes.readUInt32LE(at) === END) return at;
   throw new ZipRefused('broken');

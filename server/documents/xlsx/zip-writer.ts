@@ -84,7 +84,7 @@ export const zipInto = (out: Writable) => {
         await put(chunk);
       }
     })();
-    // Whoever writes or ends hears of a failure; alone it must not end the process.
+    // Writes and `end` report a failure; the event itself must not end the process.
     pumped.catch(() => deflate.destroy());
     return {
       write: async (text) => {

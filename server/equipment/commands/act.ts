@@ -16,7 +16,10 @@ import { warnOfImpact } from '../warn-of-impact';
 
 type Act = InputOf<typeof equipmentContract.act>;
 
-/** A device that comes back works again only when it is fit and within its calibration; otherwise it stands still. */
+/**
+ * A device that comes back works again only when it is fit and within its calibration; otherwise it stays out of
+ * service.
+ */
 const targetOf = (action: Act['action'], device: Equipment, unfit: Label | null): Equipment['state'] | undefined => {
   if (action !== 'repaired' && action !== 'takeBack' && action !== 'restart') return undefined;
   if (unfit !== null) return 'stopped';

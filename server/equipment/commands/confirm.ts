@@ -85,7 +85,9 @@ const assertStillHolds = (row: Calibration, device: RowOf<'equipment'>, today: s
     );
 };
 
-/** A second person confirms what a certificate means for the device, or sends it back to whoever registered it. */
+/**
+ * A second person confirms what a certificate means for the device, or sends it back to the person who registered it.
+ */
 export const confirmCalibration = async (
   { id, ver, decision, limits, opinion }: Confirm,
   context: Context,

@@ -16,7 +16,7 @@ type Corrected = OutputOf<typeof equipmentEventContract.update>;
 type Withdraw = InputOf<typeof equipmentEventContract.remove>;
 type Withdrawn = OutputOf<typeof equipmentEventContract.remove>;
 
-/** The entry as it stands; one that has been answered is answered no more. */
+/** The current entry; one that was already corrected or withdrawn is refused. */
 const standingEntry = async (context: Context, id: string, ver: number | undefined): Promise<EquipmentEvent> => {
   const entry = await getRow(context, 'equipmentEvent', id, true);
   assertVersion(entry, ver);

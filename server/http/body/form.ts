@@ -45,7 +45,7 @@ const storeable = async (filesDir: string, part: MultipartFile, limits: BodyLimi
   return { ...(await receive(filesDir, part.file)), field: part.fieldname, name: part.filename, mime: part.mimetype };
 };
 
-/** A multipart form as it comes: its file goes to the disk, its fields to memory. Whatever fails leaves no file. */
+/** A multipart form as it comes: its file goes to the disk, its fields to memory. A failure leaves no file. */
 export const readForm = async (
   request: FastifyRequest,
   filesDir: string,

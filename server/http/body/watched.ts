@@ -19,7 +19,7 @@ export const watched = async <T>(
   const stopped = new Promise<never>((_, reject) => {
     stop = reject;
   });
-  // It may well end when nobody listens any more.
+  // It may end after the last listener is gone.
   stopped.catch(() => {});
   let size = 0;
   // While the disk is slower than the line, it is not the sender who stalls.

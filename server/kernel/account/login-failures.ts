@@ -9,7 +9,7 @@ const LONGEST_DELAY_MINUTES = 60;
 export const delayAfter = (failures: number, freeTries: number): number =>
   failures < freeTries ? 0 : Math.min(FIRST_DELAY_MINUTES * 2 ** (failures - freeTries), LONGEST_DELAY_MINUTES);
 
-/** Whether any of the subjects (the account, the address) has to wait still. */
+/** Whether one of the subjects (the account, the address) still has to wait. */
 export const isThrottled = async (
   db: Db,
   subjects: readonly string[],
@@ -22,7 +22,7 @@ export const isThrottled = async (
   );
 };
 
-/** Counts a failure; a day without one starts anew. */
+/** Counts a failure; after a day without one the count starts at zero. */
 export const countFailure = async (db: Db, subjects: readonly string[], at: string): Promise<void> => {
   for (const subject of subjects)
     await sql`insert into login_failure (subject, failures, last_at) values (${subject}, 1, ${at})

@@ -43,7 +43,7 @@ const isNamed = (db: Db, id: string): Promise<boolean> =>
 
 /**
  * Whether a person may read a stored file of the own company: through any record that names it, or as its own while
- * none does. A signature is the own of the person who signs by it; what the server wrote is nobody's own.
+ * none does. A signature image belongs to the person who signs with it; what the server wrote belongs to no person.
  */
 const mayRead = async (reader: Reader, { id, kind, ownerId, createdBy }: Known): Promise<boolean> => {
   const me = reader.actor.id;

@@ -26,7 +26,7 @@ const everybody = [by('signedIn')];
 
 /**
  * Who may read the files that a record names, field by field, as the calls that show the record ask it. A field that is
- * not here is answered to nobody, and a test says so.
+ * not here is refused to everybody, and a test says so.
  */
 export const fileReaders: Readonly<Partial<Record<EntityTable, Readonly<Record<string, readonly Way[]>>>>> = {
   calibration: { certFile: [by('equipment.read')] },
@@ -35,7 +35,7 @@ export const fileReaders: Readonly<Partial<Record<EntityTable, Readonly<Record<s
     logo: everybody,
     cmaMark: everybody,
     cnasMark: everybody,
-    // Like a signature: whoever has the picture can seal a forgery with it.
+    // Like a signature: the picture could be used to seal a forgery.
     sealFile: [by('company.update')],
   },
   equipment: { certFile: [by('equipment.read')] },

@@ -5,12 +5,12 @@ type Work = Readonly<{
   id: string;
   lane: Lane;
   run: (signal: AbortSignal) => Promise<void>;
-  /** Says that the job is alive; false when it was cancelled, perhaps on another server. */
+  /** Records that the job is alive; false when it was cancelled, perhaps on another server. */
   heartbeat: () => Promise<boolean>;
 }>;
 type Queued = Work & { abort: AbortController };
 
-/** So many of a kind are at work at once; the others wait for their turn. */
+/** How many jobs of a kind run at once; the others wait. */
 const ABREAST: Readonly<Record<Lane, number>> = { export: 2, import: 1 };
 const HEARTBEAT_MS = 10_000;
 
@@ -26,7 +26,7 @@ const next = (lane: Lane): void => {
   waiting.splice(waiting.indexOf(job), 1);
   const over = job
     .run(job.abort.signal)
-    // A job tells its own failures; one that cannot even do that must not end the process.
+    // A job reports its own failures; one that cannot do so must not end the process.
     .catch((error: unknown) => console.error(error))
     .finally(() => {
       active.delete(job.id);
@@ -50,21 +50,21 @@ const sendHeartbeats = (): void => {
     );
 };
 
-/** Does long work beside the requests, after those of its kind that came before. */
+/** Queues long work beside the requests, first come first served within its kind. */
 export const startWork = (work: Work): void => {
   waiting.push({ ...work, abort: new AbortController() });
   timer ??= setInterval(sendHeartbeats, HEARTBEAT_MS).unref();
   next(work.lane);
 };
 
-/** Tells the work of a job on this server to leave off. */
+/** Aborts the work of a job on this server. */
 export const abortWork = (id: string): void => {
   const at = waiting.findIndex((each) => each.id === id);
   if (at >= 0) waiting.splice(at, 1);
   active.get(id)?.abort.abort();
 };
 
-/** Tells all work to leave off and waits until it has: before the database is closed. */
+/** Aborts all work and waits for its end; called before the database is closed. */
 export const stopWork = async (): Promise<void> => {
   stopping = true;
   waiting.length = 0;

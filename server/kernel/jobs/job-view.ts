@@ -39,7 +39,7 @@ const LOST: Label = {
   en: 'The connection to the database broke; the task was not finished and nothing was stored. Start it again',
 };
 
-/** What a job says of the error that ended it; what nobody foresaw goes to the log. */
+/** What a job says of the error that ended it; an unexpected error goes to the log. */
 export const sentenceOfFailure = (error: unknown): Label => {
   if (error instanceof AppError) return error.label;
   if (isUnreachable(error)) return LOST;

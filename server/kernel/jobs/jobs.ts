@@ -22,7 +22,7 @@ const markBroken = (db: Db) =>
     .where('beatAt', '<', sql<string>`now() - ${sql.lit(SILENCE)}::interval`)
     .execute();
 
-/** Keeps a job before its work begins. */
+/** Stores a job before its work begins. */
 export const createJob = async (
   db: Db,
   owner: Owner,
@@ -78,12 +78,12 @@ const encoded = ({ asked, outcome, ...rest }: Patch) => ({
   ...(outcome !== undefined && { outcome: JSON.stringify(outcome) }),
 });
 
-/** Keeps what is asked for, once it is known in full. */
+/** Stores the parameters of a job once they are known in full. */
 export const updateAsked = async (db: Db, id: string, asked: unknown): Promise<void> => {
   await db.updateTable('backgroundJob').set(encoded({ asked })).where('id', '=', id).execute();
 };
 
-/** Begins the next part of an idle job; one that is running or finished is refused. */
+/** Begins the next step of an idle job; one that is running or finished is refused. */
 export const beginStep = async (db: Db, job: Job, step: string, patch: Patch = {}): Promise<void> => {
   const begun = await db
     .updateTable('backgroundJob')
@@ -110,7 +110,7 @@ export const heartbeat = async (
   return updated.numUpdatedRows === 1n;
 };
 
-/** Ends a running part; false when the job was cancelled meanwhile. */
+/** Ends a running step; false when the job was cancelled meanwhile. */
 export const endStep = async (db: Db, id: string, patch: Patch & { state: Job['state'] }): Promise<boolean> => {
   const isOver = patch.state !== 'idle';
   const ended = await db
@@ -122,7 +122,7 @@ export const endStep = async (db: Db, id: string, patch: Patch & { state: Job['s
   return ended.numUpdatedRows === 1n;
 };
 
-/** Cancels what is not over; the job notices at its next heartbeat. */
+/** Cancels a job that has not ended; the job notices at its next heartbeat. */
 export const cancelJob = async (db: Db, id: string): Promise<boolean> => {
   const cancelled = await db
     .updateTable('backgroundJob')
@@ -133,7 +133,7 @@ export const cancelJob = async (db: Db, id: string): Promise<boolean> => {
   return cancelled.numUpdatedRows === 1n;
 };
 
-/** Forgets jobs older than a day; gives their ids, so that their files go too. */
+/** Deletes jobs older than a day; gives their ids, so that their files are deleted too. */
 export const forgetOldJobs = async (db: Db): Promise<string[]> => {
   const gone = await db
     .deleteFrom('backgroundJob')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables';
 
-/** Reads at leisure in one transaction that sees the database as it is now and cannot change it. */
+/** Runs long reads in one read-only transaction that sees a single snapshot of the database. */
 export const inReadOnlySnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()

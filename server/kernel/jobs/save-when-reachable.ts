@@ -3,10 +3,10 @@ import { isUnreachable } from '../../db/unreachable';
 import type { System } from '../system';
 
 const AGAIN_MS = 500;
-/** After this long the job counts as broken off anyway, because its server was silent about it. */
+/** After this long the job counts as broken off anyway, because it sent no heartbeat. */
 const LIMIT_MS = 120_000;
 
-/** Says how a job ended as soon as the database listens: a job that ended because of its loss is to say so itself. */
+/** Saves how a job ended, retrying until the database can be reached: a job may have ended because of its loss. */
 export const saveWhenReachable = async <T>({ pool }: Pick<System, 'pool'>, say: () => Promise<T>): Promise<T> => {
   for (const end = Date.now() + LIMIT_MS; ; await wait(AGAIN_MS, undefined, { ref: false }))
     try {

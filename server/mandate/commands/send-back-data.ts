@@ -89,7 +89,7 @@ export const backData = async (
   return reopenPassed(context, sheet, reason);
 };
 
-/** Stage two of a task's way back: from submitted or checked to input, with the whole worksheet it stands in. */
+/** Stage two of a task's way back: from submitted or checked to input, with the whole worksheet it belongs to. */
 export const taskBackToInput = async (context: Context, taskId: string, reason: string): Promise<boolean> => {
   const task = await getInScope(context, 'task', taskId, true);
   if (task.state === 'testing') return false;

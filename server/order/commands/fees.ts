@@ -117,7 +117,7 @@ export const quoteFor = async (
   });
 };
 
-/** What the price list asks for an order as it stands. */
+/** The price of the current order by the price list. */
 export const quoteOf = async (context: Context, order: Order) => {
   const samples = await samplesOf(context, order.id);
   return quoteFor(
@@ -161,7 +161,7 @@ export const addFee = (context: Context, orderId: string, line: FeeLine, reason:
 const isBinding = ({ feeState }: Order) => feeState === 'confirmed' || feeState === 'paid' || feeState === 'waived';
 
 /**
- * Quotes an order anew after its samples, its urgency or its client changed. Lines that Finance confirmed or wrote are
+ * Quotes an order again after its samples, its urgency or its client changed. Lines that Finance confirmed or wrote are
  * reversed, never removed, and Finance hears of it.
  */
 export const requote = async (context: Context, order: Order, reason: string | null = null): Promise<Order> => {

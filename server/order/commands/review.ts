@@ -84,7 +84,7 @@ const signReview = async (context: Context, order: Order): Promise<Order> => {
   return updateRow(context, 'orders', order, { review: lines });
 };
 
-/** Runs the gate, sets rules aside where asked, and signs where asked and nothing stands in the way. */
+/** Runs the gate, overrides rules where asked, and signs where asked and nothing blocks it. */
 export const reviewOrder = async (
   context: Context,
   order: Order,

@@ -86,7 +86,7 @@ const orderNumber = async ({ db, actor, at }: Context): Promise<string> => {
   return `WT${month}${padded(await nextNumber(db, actor.companyId, 'order', month), 4)}`;
 };
 
-/** The date the server promises for an order as it stands. */
+/** The date that the server promises for the current order. */
 const promise = async (context: Context, order: Order): Promise<string> => {
   const { db, actor } = context;
   const types = await db

@@ -43,7 +43,7 @@ const setLines = async (db: Context['db'], reportId: string, lines: ReportConten
   await sql`update report set lines = ${json}::jsonb where id = ${reportId}`.execute(db);
 };
 
-/** Keeps the content as it is submitted; from here on nothing of it is read anew. */
+/** Freezes the content as it is submitted; later steps read this copy. */
 export const freeze = async ({ db, actor, at }: Context, reportId: string, content: ReportContent): Promise<string> => {
   const sha256 = contentHash(content);
   const row = { content: JSON.stringify(content), sha256, frozenAt: at };
@@ -56,7 +56,7 @@ export const freeze = async ({ db, actor, at }: Context, reportId: string, conte
   return sha256;
 };
 
-/** Lets go of the frozen content: the report is compiled anew. */
+/** Discards the frozen content, because the report is prepared again. */
 export const unfreezeContent = async ({ db }: Pick<Context, 'db'>, reportId: string): Promise<void> => {
   await db.deleteFrom('reportContent').where('reportId', '=', reportId).execute();
   await setLines(db, reportId, null);

@@ -30,7 +30,7 @@ const sealReport = async (
   const { db, actor, at } = context;
   assertCan(context, 'report', 'seal', row);
   if ((row.sealed ?? false) === has) return row;
-  // The file is made anew from the content: a forged one must not get the seal.
+  // The file is made again from the content: a forged one must not get the seal.
   await assertGenuine(context, row, (finding) => blocked([finding]));
   const findings = has ? await contradictionFindings(context, row) : [];
   if (findings.length > 0) throw blocked(findings);

@@ -10,7 +10,7 @@ import { notifyReturned } from '../messages';
 import { meaningOf } from '../signatures';
 import { unfreezeContent } from './content';
 
-/** What a report loses when it is compiled anew. */
+/** The fields that are cleared when a report is prepared again. */
 const unfrozen: Values<'report'> = {
   contentSha256: null,
   filePdf: null,

@@ -114,7 +114,7 @@ export const issueSamples = async (
   return issued;
 };
 
-/** Gives a refused sample back to whoever brought it. */
+/** Returns a refused sample to the client. */
 export const giveBackSample = async (
   context: Context,
   id: string,

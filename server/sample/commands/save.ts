@@ -29,7 +29,7 @@ const editable = async (context: Context, orderId: string): Promise<Order> => {
   return order;
 };
 
-/** What follows from a changed sample: counters, fees, review, state, and whoever has to know. */
+/** What follows from a changed sample: counters, fees, review, state, and messages. */
 const settle = async (
   context: Context,
   order: Order,

@@ -32,8 +32,9 @@ export const giveOneTimePassword = async (
 };
 
 /**
- * Refuses what has left the laboratory without anybody who can look after roles and people: nobody could let the next
- * one in. Called after the change, inside its transaction; the turn makes two such changes wait for each other.
+ * Refuses a change that leaves the laboratory without anybody who can manage roles and people: nobody could let the
+ * next one in. Called after the change, inside its transaction; the lock on the company makes two such changes wait for
+ * each other.
  */
 export const assertAdministered = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,

@@ -30,7 +30,7 @@ const some = (items: readonly OpenItem[], named: ReadonlySet<string>) => {
   return `${shown.map(({ no }) => no).join('、')}${items.length > shown.length ? '…' : ''}`;
 };
 
-/** Pairs what is open with who takes it; refuses whatever is left over, and takers who are not able. */
+/** Pairs what is open with who takes it; refuses leftovers, and takers who are not able. */
 const paired = (
   leaver: Leaver,
   groups: readonly OpenGroup[],

@@ -52,7 +52,7 @@ const stepEach = async (context: Context, { ids, action, reason, to, patch, chec
   return { moved, outcomes };
 };
 
-/** Puts tasks back where nobody has them; what was entered stays with the task. */
+/** Takes the assignee off tasks; what was entered stays with the task. */
 export const unassignTasks = async (
   context: Context,
   action: 'emptyAssign' | 'backAssign' | 'handBackByLeader' | 'backToAssignment',

@@ -54,7 +54,7 @@ export const newWorksheet = async (
   });
 };
 
-/** Writes anew which tasks and samples a worksheet holds; one that holds nothing any more goes. */
+/** Rewrites which tasks and samples a worksheet holds; a worksheet that has become empty is deleted. */
 export const syncWorksheet = async (context: Context, id: string): Promise<void> => {
   const sheet = await getRow(context, 'worksheet', id, true);
   const tasks = await context.db
@@ -101,7 +101,7 @@ const byArea = (tasks: readonly Task[]): Map<string, Task[]> => {
 
 /**
  * Moves tasks of one mandate, with what was entered for them, into a person's worksheet: a worksheet is the record of
- * one tester. `null` puts them back where nobody has them.
+ * one tester. `null` leaves them without an assignee.
  */
 export const placeTasks = async (
   context: Context,

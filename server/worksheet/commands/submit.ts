@@ -69,7 +69,7 @@ const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly She
   });
 };
 
-/** Everything that stands in the way of submitting a worksheet now (gate G3). */
+/** Everything that blocks the submission of a worksheet now (gate G3). */
 export const gapsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<Blocker[]> =>
   submitGaps(await gateRowsOf(context, sheet, rows), sheet.materials ?? [], context.at);
 

@@ -12,7 +12,10 @@ import { rollUpMoved } from '../../sample/commands/roll-up';
 import { sheetRowsOf } from '../sheet-rows';
 import { placeTasks } from './place';
 
-/** Voids a worksheet: its values stay readable as recorded changes, and its tasks are measured anew by whoever gets them. */
+/**
+ * Voids a worksheet: its values stay readable as recorded changes, and its tasks are measured again by their next
+ * assignee.
+ */
 export const voidWorksheet = async (
   context: Context,
   { id, ver, reason }: { id: string; ver?: number | undefined; reason: string },

@@ -15,7 +15,7 @@ type Device = OutputOf<typeof equipmentContract.one>;
 
 const { fields } = equipment;
 
-/** How a device stands: the calibration that holds now, who confirmed it, and its limits. */
+/** The calibration of a device that is now in force, who confirmed it, and its limits. */
 export const CalibrationInForce = ({ device }: { device: Device }) => {
   const label = useLabel();
   const text = useText();

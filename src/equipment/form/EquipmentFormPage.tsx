@@ -11,7 +11,7 @@ import { NewEquipment } from './NewEquipment';
 export const EquipmentFormPage = () => {
   const { id } = useParams();
   const device = useCall(equipmentContract.one, id === undefined ? null : { id });
-  // A certificate that waits stands above the tabs: come after them, it would move them under the pointer.
+  // A waiting certificate is shown above the tabs; drawn after them, it would move them under the pointer.
   const care = useCall(
     equipmentCareContract.calibrations,
     id === undefined ? null : { equipmentId: id, pageSize: 100 },
@@ -24,6 +24,6 @@ export const EquipmentFormPage = () => {
   const error = device.error ?? care.error;
   if (error) return <LoadError error={error} onRetry={read} />;
   if (!device.data || !care.data) return <PageSkeleton />;
-  // A step or a certificate makes a new version: the form starts anew from it.
+  // A step or a certificate makes a new version: the form starts again from it.
   return <EquipmentFile key={device.data.ver} device={device.data} certificates={care.data.list} onChanged={read} />;
 };

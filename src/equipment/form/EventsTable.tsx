@@ -44,7 +44,7 @@ export const EventsTable = ({ events, empty, onChanged }: Props) => {
     setAsked(undefined);
     onChanged();
     const { advice } = answer as { advice: Label | null };
-    // The device stays where the entry had brought it: whoever answers the entry has to know what to do about it.
+    // The device stays where the entry had brought it: the person who corrects the entry has to know what to do about it.
     if (advice) modal.info({ title: text('equipment.stays'), content: label(advice) });
   };
   const columns: TableColumnsType<Event> = [

@@ -19,7 +19,7 @@ const bodyOf = (values: Values): FormData => {
 
 type FormCall = { form: FormInstance; busy: boolean; submit: (values: Values) => Promise<void> };
 
-/** A dialog's form that one call takes; what the call refuses stands at the fields. */
+/** A dialog's form for one call; what the call refuses is shown at the fields. */
 export const useFormCall = (endpoint: AnyEndpoint, fixed: Values, onDone: (answer: unknown) => void): FormCall => {
   const [form] = Form.useForm();
   const [submit, busy] = useSubmit(

@@ -32,7 +32,7 @@ const dueCell = (name: 'calDueDate' | 'midCheckDue') => (row: CrudRow) => (
   />
 );
 
-/** What its keeper looks at first stands first; texts as wide as they usually are. */
+/** What its custodian looks at first comes first; texts as wide as they usually are. */
 const order: Readonly<Record<string, number | undefined>> = {
   devNum: 110,
   name: 190,

@@ -42,7 +42,7 @@ const DayCell = ({ day, month, today, items }: DayProps) => {
   );
 };
 
-/** A month's sheet: what falls due stands on its day. */
+/** A month's sheet: what falls due is shown on its day. */
 export const Month = ({ days, ...rest }: Props) => {
   const text = useText();
   const weeks = days.filter((_, index) => index % 7 === 0);

@@ -12,7 +12,7 @@ import { Month } from './Month';
 import styles from './plan.less';
 import { monthOf, sheetOf, shiftMonth } from './sheet-days';
 
-/** What falls due: a month's sheet beside the list of it, and whatever is overdue. */
+/** What falls due: a month's sheet beside the list of it, and what is overdue. */
 export const PlanPage = () => {
   const text = useText();
   const [query, setQuery] = useSearchParams();

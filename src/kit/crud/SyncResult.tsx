@@ -6,7 +6,7 @@ import { ToneTag } from '../state/StateTag';
 const tones = { added: 'done', updated: 'working', orphaned: 'sentBack' } as const;
 const kinds = ['added', 'updated', 'orphaned'] as const;
 
-/** What a synchronisation has added, worded anew and found orphaned, row by row. */
+/** What a synchronisation has added, updated and found orphaned, row by row. */
 export const SyncResult = ({ done, onClose }: { done: Synchronised; onClose: () => void }) => {
   const text = useText();
   const { added, updated, orphaned, changes } = done;

@@ -44,19 +44,19 @@ export type Editor = {
   resolve: (draft: Record<string, unknown> | undefined) => void;
 };
 
-/** Edits one row of an entity, wherever its form stands. */
+/** Edits one row of an entity, in a dialog or on a page. */
 export const useEditor = ({ entity, contract, row, own, preset, onSaved }: Options): Editor => {
   const [form] = Form.useForm();
   const [seen, setSeen] = useState(row);
   const [newer, setNewer] = useState<CrudRow>();
   const [isDirty, setDirty] = useState(false);
   const unmark = usePageUnsaved(isDirty);
-  // What goes on over a newer row, once that row stands in the form.
+  // Typed values that are put over a newer row, once that row is in the form.
   const going = useRef<Record<string, unknown>>(undefined);
   const fields = formFields(entity, new Set(own));
   const draft = () => draftOf(entity, fields, form.getFieldsValue(true), seen);
 
-  // Only when another row is taken: what is being typed is not overwritten by a list that loads anew.
+  // Only when another row is taken: what is being typed is not overwritten by a list that reloads.
   useChange(seen, () => {
     form.setFieldsValue({ ...(seen ? {} : preset), ...initialOf(entity, seen), ...going.current });
     going.current = undefined;

@@ -4,7 +4,7 @@ import { useOpenedId } from '../../services/use-opened-id';
 import type { CrudContract, CrudRow } from './crud-contract';
 
 type Opened = Readonly<{
-  /** The record that stands open beside the list; its id stands in the address, so that it can be sent to a colleague. */
+  /** The record that is open beside the list; its id is in the address, so that the link can be sent to a colleague. */
   row: CrudRow | undefined;
   open: (row: CrudRow) => void;
   close: () => void;

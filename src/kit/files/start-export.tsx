@@ -18,7 +18,7 @@ const show = (view: ExportView): void =>
 
 type Wish = { path: string; query: Record<string, unknown>; columns?: ExportColumn[]; name: string };
 
-/** Asks for a list as a file and shows how it comes along, on whatever screen the person goes on working. */
+/** Asks for a list as a file and shows how it comes along, on any screen. */
 export const startExport = async (wish: Wish): Promise<void> => {
   const view = await call(exportContract.start, wish);
   keepExport(view.id);

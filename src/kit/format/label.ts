@@ -9,7 +9,7 @@ export const useLabel = (): ((label: Label) => string) => {
   return useCallback((label: Label) => labelIn(locale, label), [locale]);
 };
 
-/** `text('crud.new', { noun: noun(entity.label) })`: a label as it stands inside a sentence. */
+/** `text('crud.new', { noun: noun(entity.label) })`: a label as it is written inside a sentence. */
 export const useNoun = (): ((label: Label) => string) => {
   const label = useLabel();
   return useCallback((words: Label) => inSentence(label(words)), [label]);

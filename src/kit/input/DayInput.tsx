@@ -6,7 +6,7 @@ type Props = {
   onChange?: (day: string | null) => void;
   id?: string;
   disabled?: boolean;
-  /** Names the day where no label stands above it. */
+  /** Names the input where it has no visible label. */
   placeholder?: string;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What stands in a list without rows: why, and what to do next. */
+/** Shown in a list without rows: why it is empty, and what to do next. */
 export const EmptyList = ({ error, narrowed, empty, onRetry, onClear }: Props) => {
   const text = useText();
   if (error?.code === 403) return <PlainTrouble inside title={text('forbidden.title')} words={error.message} />;

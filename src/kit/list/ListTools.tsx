@@ -22,7 +22,7 @@ type Props<Row> = {
 
 const densities: readonly Density[] = ['large', 'middle', 'small'];
 
-/** At the right of the search line: read anew, how close the rows stand, which columns there are. */
+/** At the right of the search line: reload, row density, columns. */
 export const ListTools = <Row,>(props: Props<Row>) => {
   const { children, columns, onColumns, onReset, density, onDensity, onReload } = props;
   const text = useText();

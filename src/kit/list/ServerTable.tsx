@@ -24,7 +24,7 @@ import { savedState, useSavedViews } from './use-saved-views';
 import { type View, ViewTabs } from './ViewTabs';
 import { SavedViews } from './views/SavedViews';
 
-/** Stable: a new object would make antd draw all heads anew. */
+/** Stable: a new object would make antd redraw all heads. */
 const components = { header: { cell: HeadCell } };
 
 export type TableHandle = { reload: () => void; clearSelection: () => void };
@@ -44,7 +44,7 @@ type Props<Row> = {
   toolbar?: ReactNode;
   /** At the right of the search line: what is done with the whole list, such as export. */
   tools?: ReactNode;
-  /** The buttons for the chosen rows; `done` clears the choice and loads anew. */
+  /** The buttons for the chosen rows; `done` clears the selection and reloads. */
   batch?: (rows: Row[], done: () => void) => ReactNode;
   /** What a list without any rows says and offers. */
   empty?: ReactNode;

@@ -12,7 +12,7 @@ const side = (fixed: unknown): 'left' | 'right' | null =>
   fixed === 'right' ? 'right' : fixed === 'left' || fixed === true ? 'left' : null;
 
 /**
- * The columns in the person's order. One that is new since they were arranged stands behind the column it was declared
+ * The columns in the person's order. One that is new since they were arranged comes after the column it was declared
  * behind; one that is gone is forgotten.
  */
 export const arranged = <Row>(columns: readonly Column<Row>[], kept: readonly ListColumn[]): Arranged<Row>[] => {
@@ -55,7 +55,7 @@ export const changed = <Row>(
 
 const placed = { left: 0, none: 1, right: 2 } as const;
 
-/** The columns that the table draws: the shown ones, pinned ones at their side, and those that nobody may hide. */
+/** The columns that the table draws: the shown ones, pinned ones at their side, and those that cannot be hidden. */
 export const shownColumns = <Row>(columns: readonly Column<Row>[], list: readonly Arranged<Row>[]): Column<Row>[] => {
   const settled = list
     .filter(({ visible }) => visible)

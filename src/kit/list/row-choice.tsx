@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { useText } from '../format/label';
 
 /**
- * antd draws the head once more, unseen, to measure its columns. The box in that copy is no box: nobody sees it, and
- * the Tab key must not stop there.
+ * antd draws the head once more, unseen, to measure its columns. The box in that copy is left out: it is not visible,
+ * and the Tab key must not stop there.
  */
 const AllRows = ({ children }: { children: ReactNode }) => {
   const [isCopy, setCopy] = useState(false);

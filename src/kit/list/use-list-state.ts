@@ -4,7 +4,7 @@ import { type ListState, PAGE_SIZE, readListState, SURROUNDINGS, writeListState 
 
 type Change = (change: Partial<ListState>) => void;
 
-/** Whatever narrows a list leads back to its first page. */
+/** A change of the filters leads back to the first page. */
 const applied = (state: ListState, change: Partial<ListState>): ListState => ({
   ...state,
   current: 1,

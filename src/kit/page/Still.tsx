@@ -3,7 +3,7 @@ import styles from './page.less';
 
 /**
  * Holds a form still while it is being saved: what was typed meanwhile would not be in what was sent, and the answer
- * would take its place. Whoever was in a field finds himself there again.
+ * would take its place. The focus returns to the field it was in.
  */
 export const Still = ({ busy, children }: { busy: boolean; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);

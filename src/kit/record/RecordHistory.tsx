@@ -13,7 +13,7 @@ type Props = {
   /** The entity's name. */
   noun: string;
   id: string;
-  /** Changes with the record, so that the trail is read anew. */
+  /** Changes with the record, so that the trail is read again. */
   ver?: number | undefined;
 };
 

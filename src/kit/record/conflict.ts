@@ -66,5 +66,5 @@ export const merged = (
   ),
 });
 
-/** Nobody's work is given up unasked: a field that only they changed stays theirs, one that both changed stays as typed. */
+/** No change is lost silently: a field that only they changed stays theirs, one that both changed stays as typed. */
 export const usual = (both: boolean): Choice => (both ? 'mine' : 'theirs');

@@ -5,7 +5,7 @@ import { type Label, label } from '../../../domain/kit/label';
 import { shownValue } from '../../../domain/trail/shown';
 import { type Asked, useNames } from './use-names';
 
-/** What a name stands as until it has been read. */
+/** The placeholder of a name until it has been read. */
 const UNREAD = '…';
 
 /** The parts in the order in which they are declared: the same line reads the same, however it was stored. */

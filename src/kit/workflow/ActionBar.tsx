@@ -28,7 +28,7 @@ const Blockers = ({ lines }: { lines: readonly string[] }) => {
   );
 };
 
-/** The steps a record offers now, from the server's own table; a barred one says what stands in its way. */
+/** The steps a record offers now, from the server's own table; a disabled one says what blocks it. */
 export const ActionBar = ({ actions, subject, onAct, only, primary, size = 'middle' }: Props) => {
   const label = useLabel();
   const [asked, setAsked] = useState<ActionView>();

@@ -11,7 +11,7 @@ import { Feedback } from './Feedback';
 
 /** Umi sets neither the language nor the direction of the document. */
 const useDocumentLanguage = () => {
-  // Not `getLocale`: a language chosen without loading anew has to be heard of.
+  // Not `getLocale`: a language chosen without a reload has to be noticed.
   const { locale } = useIntl();
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
@@ -19,7 +19,7 @@ const useDocumentLanguage = () => {
   }, [locale]);
 };
 
-/** What stands around every screen, signed in or not. */
+/** The frame around every screen, signed in or not. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const look = useLook();
   useDocumentLanguage();

@@ -10,7 +10,7 @@ import { mountSignIn } from '../../services/sign-in-again';
 
 /**
  * A session that ends in the middle of work: the same person signs in again over the page, so that nothing typed is
- * lost. Whoever would rather not goes to the sign-in page, as the specification says.
+ * lost. The sign-in page remains available, as the specification says.
  */
 export const SignInDialog = () => {
   const text = useText();

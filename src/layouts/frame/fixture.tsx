@@ -19,7 +19,7 @@ type Frame = {
   dialog?: GmodalState['open'];
 };
 
-/** Stands a piece of the frame where it stands in the product: in its language, beside its models, before a person. */
+/** Renders a piece of the frame as the product does: in its language, with its models and a signed-in person. */
 export const inFrame = (node: ReactNode, { user, locale = 'en-US', at = '/', dialog = null }: Frame) => {
   const dva = create({}, { initialReducer: {}, setupApp: () => undefined });
   // Without its effects: they call a server.

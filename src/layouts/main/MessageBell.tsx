@@ -30,7 +30,7 @@ const useRefreshed = () => {
 export const MessageBell = () => {
   const text = useText();
   useRefreshed();
-  // A longer count stands further out, or it would cover the bell. antd counts the offset outwards in one direction and inwards in the other.
+  // A longer count is placed further out, or it would cover the bell. antd counts the offset outwards in one direction and inwards in the other.
   const side = directionOf(useIntl().locale) === 'rtl' ? 1 : -1;
   const { messageCount, currentTime } = useSelector(({ global }: { global: GlobalState }) => global);
   return (

@@ -2,13 +2,13 @@ import { Component } from 'react';
 
 /**
  * Each page comes back scrolled as it was left. A class, because only here does React say "now" before it takes the old
- * page away: a `scroll` event comes a frame after the scrolling, and whoever leaves in between would lose the place.
+ * page away: a `scroll` event comes a frame after the scrolling, and leaving in between would lose the place.
  */
 export class ScrollMemory extends Component<{ path: string }> {
   readonly #positions = new Map<string, number>();
 
   override componentDidMount() {
-    // The browser's own memory would move the window before the page of the address stands there.
+    // The browser's own memory would scroll the window before the page of the address is drawn.
     window.history.scrollRestoration = 'manual';
   }
 

@@ -1,4 +1,4 @@
-/** Where keys are text: fields, and whatever else takes typing. */
+/** Where keys are text: fields, and other elements that take typing. */
 export const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select'));

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the frame already stands around what is drawn. */
+/** Whether the frame is already around what is drawn. */
 export const FrameContext = createContext(false);

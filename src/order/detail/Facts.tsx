@@ -11,7 +11,7 @@ const { fields } = entity;
 
 type Group = { title: Label; facts: [Label, ReactNode][] };
 
-/** What was agreed with the client, as it stands on the paper form. */
+/** What was agreed with the client, in the order of the paper form. */
 export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) => {
   const label = useLabel();
   const text = useText();

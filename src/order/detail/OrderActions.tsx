@@ -54,7 +54,7 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const { order, actions } = detail;
   const Dialog = asked && dialogs[asked];
   const steps = sequence.slice(0, sequence.indexOf('edit'));
-  // While samples are awaited, taking them in is what leads on; that button stands with the samples.
+  // While samples are awaited, taking them in is what leads on; that button is beside the samples.
   const ahead = order.state === 'awaitingSamples' ? [] : detail.review.valid ? ['generate', ...steps] : steps;
   const leading = ahead.find((code) => actions.some((action) => action.code === code && action.enabled)) ?? '';
 

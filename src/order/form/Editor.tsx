@@ -52,7 +52,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
   const missing = useMemo(() => missingOf(form, handedIn), [form, handedIn]);
   const [asked, setAsked] = useState<'nothing' | 'draft' | 'whole'>('nothing');
-  // Once a save was refused, what lacks stands at its field until it is there.
+  // Once a save was refused, each missing entry is shown at its field until it is made.
   const places = useMemo(() => {
     const lacks =
       asked === 'whole' ? missing.flatMap((group) => group.lacks) : asked === 'draft' ? missingOfDraft(form) : [];

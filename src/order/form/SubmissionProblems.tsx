@@ -16,7 +16,7 @@ type Props = {
   onGo: (place: string) => void;
 };
 
-/** What stands between the order and its submission; every line leads to its field. */
+/** What is missing or wrong before the order can be submitted; every line leads to its field. */
 export const SubmissionProblems = ({ form, missing, said, asked, handedIn, onGo }: Props) => {
   const label = useLabel();
   const text = useText();

@@ -26,7 +26,7 @@ type Props = {
   onGo: (place: string) => void;
 };
 
-/** What the order comes to so far, and what stands between it and its submission; every line leads to its field. */
+/** What the order costs so far, and what is missing before its submission; every line leads to its field. */
 export const Summary = ({ form, base, missing, said, asked, handedIn, orderId, dirty, onGo }: Props) => {
   const label = useLabel();
   const text = useText();

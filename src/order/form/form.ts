@@ -3,7 +3,7 @@ import { emptySample, isBlank, type SampleLine } from '../../sample/entry/line';
 
 export type Head = { [Key in keyof OrderDraft]?: OrderDraft[Key] | null | undefined };
 
-/** The order form as it stands on the screen: plain data, so that it can be kept, recovered and compared. */
+/** The state of the order form: plain data, so that it can be kept, recovered and compared. */
 export type OrderForm = {
   head: Head;
   /** The names of what the head points at: `customerId` → 某某水务有限公司. */

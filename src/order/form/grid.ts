@@ -93,7 +93,7 @@ export const pasteCells = (
   });
 };
 
-/** A new last line that goes on where the one above it stands: same type, unit, day and place; no name and no items. */
+/** A new last line that continues the one above it: same type, unit, day and place; no name and no items. */
 export const nextSample = (lines: readonly SampleLine[]): SampleLine => {
   const last = lines.findLast((line) => !isBlank(line)) ?? lines.at(-1);
   const kept = carried.map((name) => [name, last?.values[name]] as const);

@@ -46,7 +46,7 @@ const ofChange = ({ change }: OrderForm): Missing[] =>
 
 export type MissingGroup = { sample?: number; key?: string; lacks: Missing[] };
 
-/** What stands between the form and its submission, by where it is typed: the order itself, then sample by sample. */
+/** What is still missing before the form can be submitted: first of the order itself, then sample by sample. */
 export const missingOf = (form: OrderForm, handedIn = false): MissingGroup[] => {
   const samples = filledSamples(form);
   const groups: MissingGroup[] = [

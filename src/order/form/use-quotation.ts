@@ -21,7 +21,7 @@ export const toQuotation = (form: OrderForm): QuotationInput | null => {
   return { customerId, urgency: urgency ?? 'normal', receivedAt: receivedAt ?? null, samples };
 };
 
-/** What the server would ask for the form as it stands, while it stands unsaved. */
+/** The price that the server quotes for the unsaved form. */
 export const useQuotation = (form: OrderForm, wanted: boolean) => {
   const asked = useDebounced(wanted ? JSON.stringify(toQuotation(form)) : 'null', REST);
   const input = JSON.parse(asked) as QuotationInput | null;

@@ -31,7 +31,7 @@ type Given = {
   onSaved: (row: OrderRow, submitted: boolean) => void;
 };
 
-/** Saves the form as a draft or hands it in; what is wrong, here or on the server, stands at its field. */
+/** Saves the form as a draft or submits it; errors found here or by the server are shown at their fields. */
 export const useSave = ({ form, saved, onRefused, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();

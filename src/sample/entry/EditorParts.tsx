@@ -7,7 +7,7 @@ import { Time } from '../../kit/format/Time';
 import { StateTag } from '../../kit/state/StateTag';
 import styles from './editor.less';
 
-/** Beside the title of an editor: which record is changed, and where it stands. */
+/** Beside the title of an editor: which record is changed, and its state. */
 export const EditorSub = ({
   no,
   workflow,
@@ -25,7 +25,7 @@ export const EditorSub = ({
 
 type RecoveredProps = { at: string; isSaved: boolean; onStartAgain: () => void; onClose: () => void };
 
-/** What was typed before and not saved stands in the form again. */
+/** Unsaved entries from before have been restored. */
 export const RecoveredNote = ({ at, isSaved, onStartAgain, onClose }: RecoveredProps) => {
   const text = useText();
   return (
@@ -49,7 +49,7 @@ export const RecoveredNote = ({ at, isSaved, onStartAgain, onClose }: RecoveredP
   );
 };
 
-/** Stays in sight below an editor: how it stands with saving, and the buttons. */
+/** Stays in sight below an editor: the save status and the buttons. */
 export const EditorFoot = ({ said, children }: { said: ReactNode; children: ReactNode }) => (
   <div className={styles.foot}>
     <span className={styles.said} aria-live="polite">

@@ -1,6 +1,6 @@
 import type { SampleDraft } from '../../../domain/sample/sample.entity';
 
-/** What the counter types about a sample; which order it belongs to follows from where it stands. */
+/** What the counter types about a sample; the surrounding form knows which order it belongs to. */
 export type SampleValues = { [Key in keyof Omit<SampleDraft, 'orderId'>]?: SampleDraft[Key] | null | undefined };
 
 /** A test wanted of a sample. `key` is the line's own name on the screen; `id` is there once the server knows it. */

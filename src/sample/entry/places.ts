@@ -2,8 +2,8 @@ import type { FieldError } from '../../services/call-error';
 import type { SampleLine } from './line';
 
 /**
- * A place is where an error stands: `customerId`, `samplingInfo.place`, or a field of a line by the line's own key, so
- * that it stays with its line when lines above it go: `sample:k1.qty`, `sample:k1.item:k2.basisId`.
+ * A place is where an error is shown: `customerId`, `samplingInfo.place`, or a field of a line by the line's own key,
+ * so that it stays with its line when lines above it go: `sample:k1.qty`, `sample:k1.item:k2.basisId`.
  */
 export type Places = Readonly<Record<string, string>>;
 

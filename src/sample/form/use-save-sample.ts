@@ -21,7 +21,7 @@ type Given = {
 
 const ownFields: ReadonlySet<string> = new Set(['orderId', 'reason', 'ver']);
 
-/** Registers the sample, or changes it; what is wrong, here or on the server, stands at its field. */
+/** Registers the sample, or changes it; errors found here or by the server are shown at their fields. */
 export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();

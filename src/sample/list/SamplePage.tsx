@@ -55,7 +55,7 @@ const viewsOf = (countOf: (code: string) => number | undefined): View[] => [
 /** Nothing is received or refused against an order that was not handed in. */
 const isExpected = ({ orderState }: SampleRow): boolean => inClass(orderWorkflow, 'standing', orderState);
 
-/** Every sample of the house, whichever order it came with: where it stands and who holds it. */
+/** Every sample of the house, whichever order it came with: its state and its holder. */
 export const SamplePage = () => {
   const label = useLabel();
   const text = useText();

@@ -15,7 +15,7 @@ import { StateTag, ToneTag } from '../../kit/state/StateTag';
 const { fields } = sample;
 
 /** Once tested, the order's day no longer presses the sample. */
-/** The list of samples: what it is, where it stands, who holds it, and until when. */
+/** The list of samples: what each is, its state, who holds it, and until when. */
 export const sampleColumns = (label: (words: Label) => string): ProColumns<SampleRow>[] => [
   {
     title: label(fields.no.label),

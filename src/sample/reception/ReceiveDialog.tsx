@@ -20,7 +20,7 @@ type Props = {
   onSome: () => void;
 };
 
-/** Taking samples in: each is looked at, and what was seen is written down; what came of each stands in its row. */
+/** Taking samples in: each is looked at, and what was seen is written down; the outcome of each is shown in its row. */
 export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
   const label = useLabel();
   const text = useText();

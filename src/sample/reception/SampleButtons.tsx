@@ -12,7 +12,7 @@ export type SampleStep = 'confirm' | 'refuse' | 'issue' | 'label';
 
 type Props<Row> = {
   samples: readonly Row[];
-  /** Whether the reader may take this step with this sample as it stands. */
+  /** Whether the reader may take this step with the sample in its current state. */
   offered: (sample: Row, step: SampleStep) => boolean;
   onDone: () => void;
   /** Something was done with some of them only: what lies behind the dialog has changed. */

@@ -5,7 +5,7 @@ import { useLabel, useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { CallError } from '../../services/call-error';
 
-/** What a refused step says; where somebody was quicker, where the sample stands now. */
+/** What a refused step says; where somebody else was faster, the current state of the sample. */
 const saidOf = (error: CallError, nowIs: (state: Label) => string): string => {
   const state = error.code === 409 ? sampleWorkflow.states[error.current?.['state'] as SampleState] : undefined;
   if (state !== undefined) return nowIs(state);

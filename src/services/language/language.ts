@@ -4,7 +4,7 @@ import { KEPT_LANGUAGE, languages } from '../languages';
 
 type Locale = (typeof languages)[number]['locale'];
 
-/** One file for each language, so that nobody carries the others. */
+/** One file for each language, so that only one is loaded. */
 const texts = {
   'zh-CN': () => import(/* webpackChunkName: "language-zh-CN" */ './zh-CN'),
   'en-US': () => import(/* webpackChunkName: "language-en-US" */ './en-US'),
@@ -38,8 +38,9 @@ export const chooseLanguage = async (locale: Locale): Promise<void> => {
 };
 
 /**
- * Another window of this browser chose a language: this one follows, or it would mix both, since what is kept is one for all
- * windows. Umi takes what is kept for what is shown and would change nothing; texts of the kept language make it draw anew.
+ * Another window of this browser chose a language: this one follows, or it would mix both, since what is kept is one
+ * for all windows. Umi takes what is kept for what is shown and would change nothing; texts of the kept language make
+ * it redraw.
  */
 export const followLanguage = (): void =>
   window.addEventListener('storage', ({ key, newValue }) => {

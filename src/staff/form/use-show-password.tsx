@@ -3,7 +3,7 @@ import { Code } from '../../kit/format/Code';
 import { useText } from '../../kit/format/label';
 import styles from './staff-form.less';
 
-/** Shows a initial or a reset password: this once, because nobody can read it again. */
+/** Shows a initial or a reset password: only once, because it cannot be read again. */
 export const useShowPassword = (modal: HookAPI) => {
   const text = useText();
   return (name: string, password: string) =>

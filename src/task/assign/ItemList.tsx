@@ -41,7 +41,7 @@ const SampleNo = ({ no }: { no: string }) => {
   );
 };
 
-/** The items of a mandate; what became of each assignment stands in its row. */
+/** The items of a mandate; the outcome of each assignment is shown in its row. */
 export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown, isPicking }: Props) => {
   const label = useLabel();
   const text = useText();

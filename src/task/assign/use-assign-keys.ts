@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The row one stands on, and the rows that are ticked. */
+/** The current row, and the rows that are ticked. */
 export type Choice = Readonly<{ at: number; ids: readonly string[] }>;
 
 type Keys = {
@@ -14,7 +14,7 @@ type Keys = {
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-/** ↑ ↓ move, Space ticks, Ctrl+A ticks all, `a` asks for a person; with nothing ticked it ticks the row one stands on. */
+/** ↑ ↓ move, Space ticks, Ctrl+A ticks all, `a` asks for a person; with nothing ticked it ticks the current row. */
 export const useAssignKeys =
   ({ items, choice, onChoice, onPick }: Keys) =>
   (event: KeyboardEvent) => {

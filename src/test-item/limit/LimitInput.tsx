@@ -8,7 +8,7 @@ type Props = {
   /** Null leaves the requirement to somebody else, such as the criterion. */
   value: Limit | null;
   onChange: (limit: Limit | null) => void;
-  /** What stands for null; without it a requirement has to be given. */
+  /** The word shown for null; without it a requirement has to be given. */
   inherit?: string;
   /** The row, for the names of the controls. */
   name: string;

@@ -4,7 +4,7 @@ import { type Limit, limitText } from '../../../domain/measurement/limit';
 import { useLabel } from '../../kit/format/label';
 import { inWords } from './limit-form';
 
-/** A requirement as a report prints it; read aloud for whoever points at it. */
+/** A requirement as a report prints it; in words when pointed at. */
 export const LimitText = ({ limit, unit }: { limit: Limit | null; unit?: string | null }) => {
   const label = useLabel();
   const { locale } = useIntl();

@@ -24,7 +24,7 @@ export const LimitsInput = ({ value, onChange, id, disabled = false }: Props) =>
   const limits = value ?? [];
   const put = (index: number, change: Partial<CriterionLimit>) =>
     onChange?.(limits.map((limit, at) => (at === index ? { ...limit, ...change } : limit)));
-  // What another comparison has no place for is gone, so the line is written anew.
+  // Another comparison lacks some of the fields, so the line is rewritten.
   const replace = (index: number, limit: CriterionLimit) =>
     onChange?.(limits.map((each, at) => (at === index ? limit : each)));
   const add = () => onChange?.([...limits, { testitemId: '', op: 'le', hi: null, unit: null }]);

@@ -122,7 +122,7 @@ export const TryOut = ({ limits, rule }: Props) => {
   );
 };
 
-/** The try-out of the form it stands in: it follows what is being typed. */
+/** The try-out of the surrounding form: it follows what is being typed. */
 export const FormTryOut = () => {
   const form = Form.useFormInstance();
   const limits = Form.useWatch<CriterionLimit[] | undefined>('limits', form) ?? [];

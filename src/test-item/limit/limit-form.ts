@@ -50,7 +50,7 @@ export const withFigure = (limit: Limit, typed: string): Limit => {
   return limit.op === 'le' || limit.op === 'lt' ? { ...limit, hi: value } : { ...limit, lo: value };
 };
 
-/** A requirement read aloud, so that nobody has to guess which end belongs to it. */
+/** A requirement in words, so that it is clear which bounds are included. */
 export const inWords = (limit: Limit): Label | null => {
   const { lower, upper } = boundsOf(limit);
   if (limit.op === 'eq' || limit.op === 'text' || limit.op === 'none') return null;

@@ -111,7 +111,7 @@ export const Grid = ({
   useEffect(() => {
     if (wanted === null) return;
     hands.onGo(wanted, false);
-    // Where one was there already nothing opens anew, and the focus is still on the button.
+    // An editor that was open already does not open again, and the focus is still on the button.
     table.current?.querySelector<HTMLElement>(`.${styles.active} input`)?.focus();
   }, [wanted, hands]);
 

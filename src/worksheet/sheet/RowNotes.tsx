@@ -10,7 +10,7 @@ type Props = {
   answer: string | null;
   onAnswer: (text: string) => void;
   onAnswered: () => void;
-  /** The checker's remark, not sent yet; `null` where nobody checks. */
+  /** The checker's remark, not sent yet; `null` outside a check. */
   remark: string | null;
   onRemark: (text: string | null) => void;
 };

@@ -28,8 +28,8 @@ type Props = { view: WorksheetView; isReadOnly: boolean; onChanged: () => void }
 const underCheck: readonly string[] = mandateWorkflow.steps.pass.from;
 
 /**
- * The grid saves by itself; a submission is tried at once, and the server says what stands in its way. A check waits
- * until all data of the mandate are there (domain 2.3).
+ * The grid saves by itself; a submission is tried at once, and the server says what blocks it. A check waits until all
+ * data of the mandate are there (domain 2.3).
  */
 const stepsOf = ({ actions, mandate }: WorksheetView, notComplete: string): ActionView[] =>
   actions.flatMap((action) => {

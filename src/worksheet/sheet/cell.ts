@@ -31,7 +31,7 @@ export const rebased = (edits: Edits, row: WireRow, devices: readonly Device[]):
   );
 
 const MEASURED = /^-?\d{1,7}(\.\d+)?$/;
-/** The unit stands in the head of the column; who writes it once more means the same. */
+/** The unit is in the head of the column; typing it again changes nothing. */
 const conditionNumber = (text: string): string =>
   halfWidth(text)
     .trim()

@@ -23,7 +23,7 @@ const computed = (row: WorksheetRow, edits: Edits): Outcome => {
   };
 };
 
-/** Each row is asked for by itself and for the head: at every key only the row that is typed into is computed anew. */
+/** Each row is asked for by itself and for the head: at every key only the row that is typed into is recomputed. */
 const known = new WeakMap<Edits, { row: WorksheetRow; outcome: Outcome }>();
 
 /** What follows from the values: the server's answer, or while they are being typed the same functions run here. */

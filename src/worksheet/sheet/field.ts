@@ -61,7 +61,7 @@ export const textsOf =
     return at ? shownText(at, key, field.sheet.devices) : '';
   };
 
-/** What cannot be read, or may not be chosen, is put right where it stands and not handed on. */
+/** What cannot be read, or may not be chosen, is corrected in its cell and not sent. */
 export const fitsIn =
   (field: Field): Fits =>
   (row, key, text) => {

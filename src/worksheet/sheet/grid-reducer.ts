@@ -152,7 +152,7 @@ const paste = (field: Field, cursor: Cursor, cells: readonly (readonly string[])
   const valued = typed.filter(({ key, text }) => valueIndex(key) >= 0 && text !== '').map(({ taskId }) => taskId);
   const first = [...new Set(valued)].filter((taskId) => hasNoValue(field, taskId));
   const more = first.flatMap((taskId) => carried(field, taskId));
-  // What is pasted comes last: it stands, be there another condition above.
+  // A pasted value comes last and is kept, even if a row above says otherwise.
   return { typed: [...more, ...typed], skipped, count: typed.length };
 };
 

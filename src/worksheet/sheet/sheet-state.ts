@@ -114,7 +114,7 @@ const afterSave = (
     row,
     edits,
     refusal: null,
-    // A reason is given for one change; the next asks anew.
+    // A reason is given for one change; the next change asks again.
     reason: Object.keys(edits).length === 0 ? '' : state.reason,
     answer: state.answer === sent.answer ? '' : state.answer,
   };

@@ -12,7 +12,7 @@ type Props = {
   views: readonly SavedView[];
   defaultId: string | null;
   onDefault: (id: string | null) => void;
-  /** The view is gone: a list that stands on it lets go of it. */
+  /** The view was deleted: a list that shows it falls back to the plain list. */
   onRemoved: (id: string) => void;
   onClose: () => void;
 };

@@ -36,7 +36,7 @@ export const SaveViewDialog = ({ list, state, columns, onDefault, onClose, onSav
       if (isDefault) onDefault(view.id);
       onSaved(view);
     } catch (error) {
-      // No toast was asked for: whatever is wrong is said where the name was typed.
+      // No toast was asked for: errors are shown at the name.
       if (error instanceof CallError && error.fields.length === 0)
         form.setFields([{ name: 'name', errors: [error.message] }]);
       else throw error;

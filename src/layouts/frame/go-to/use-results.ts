@@ -61,7 +61,7 @@ export const useResults = (typed: string): Target[] => {
   const screens = openable.flatMap((screen): Target[] => {
     const title = titleOf(screen);
     const note = noteOf(screen);
-    // Whoever thinks in addresses finds a screen by it too.
+    // A screen is found by its address too.
     if (!matches(title, note, text(`menu.${screen.name}`), screen.path)) return [];
     return [{ key: screen.path, group: 'screen', title, note, address: screen.path }];
   });
