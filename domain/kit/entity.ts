@@ -13,7 +13,7 @@ type Declaration<Shape extends Fields = Fields> = Readonly<{
   plural: string;
   /** The field that names a row to people, in pickers and sentences. */
   title: keyof Shape & string;
-  /** The field that tells records of one title apart, written after it: `GB 5749` of 2022 is `GB 5749-2022`. */
+  /** The field that distinguishes records of one title, written after it: `GB 5749` of 2022 is `GB 5749-2022`. */
   edition?: keyof Shape & string;
   fields: Shape;
   /** Fields that are unique together within one company. */
@@ -24,7 +24,7 @@ type Declaration<Shape extends Fields = Fields> = Readonly<{
   sorter?: string;
   /** For sheets: the fields that name a record where no unique field does. */
   foundBy?: readonly (readonly (keyof Shape & string)[])[];
-  /** What the entries of a list-valued `json` field are made of: for sheets, and to tell them in words. */
+  /** What the entries of a list-valued `json` field are made of: for sheets, and to show them in words. */
   lines?: Readonly<Partial<Record<keyof Shape & string, Fields>>>;
 }>;
 

@@ -35,7 +35,7 @@ export type Field<Value = unknown, Required extends boolean = boolean> = Readonl
   unique?: boolean;
   /** Written by the server alone: never part of what a user may send. */
   serverOnly?: boolean;
-  /** A state that only steps move: what a plain change is told that names another one. */
+  /** For a state that only steps change: the refusal of a plain change that names another state. */
   movedBy?: Label;
   /** Most characters of a text, or most entries of a list. */
   max?: number;

@@ -12,8 +12,9 @@ export type Language = Printed | 'ar';
 export type Value = string | number | Label;
 
 /**
- * A text: the patterns in two languages and what their holes hold, `Order {no} submitted`. The English pattern is the key
- * by which a third language has its words; `{noun:in}` is a noun that loses its capital inside the sentence.
+ * A text: the patterns in two languages and the values of their placeholders, `Order {no} submitted`. The English
+ * pattern is the key by which a third language has its words; `{noun:in}` is a noun that loses its capital inside the
+ * sentence.
  */
 export type Label = Readonly<{ zh: string; en: string; values?: { readonly [hole: string]: Value } }>;
 
@@ -32,7 +33,7 @@ type Made<Pattern extends string> = [HolesOf<Pattern>] extends [never]
   ? { asks: []; is: Pair }
   : { asks: [values: Readonly<Record<HolesOf<Pattern>, Value>> & { readonly [more: string]: Value }]; is: Label };
 
-/** `label('委托 {no} 已提交', 'Order {no} submitted', { no })`: a hole without a value does not compile. */
+/** `label('委托 {no} 已提交', 'Order {no} submitted', { no })`: a placeholder without a value does not compile. */
 export const label = <En extends string>(zh: string, en: En, ...[values]: Made<En>['asks']): Made<En>['is'] =>
   values === undefined ? { zh, en } : { zh, en, values };
 
@@ -48,7 +49,10 @@ const patternIn = (language: Language, { zh, en }: Label, words: Words): string 
   return language === 'en' || zh === en ? en : (own(words, `${en}|${zh}`) ?? own(words, en) ?? en);
 };
 
-/** A label in a language: in a third one by its words, in English where it has none. What fills a hole is not read again. */
+/**
+ * A label in a language: in a third one by its words, in English where it has none. Values are not parsed for
+ * placeholders again.
+ */
 export const say = (language: Language, text: Label, words: Words = {}): string => {
   const { values } = text;
   const pattern = patternIn(language, text, words);
@@ -64,7 +68,7 @@ export const say = (language: Language, text: Label, words: Words = {}): string 
 /** A label said in both languages of what is printed. */
 export const both = (text: Label): Pair => ({ zh: say('zh', text), en: say('en', text) });
 
-/** A name or a number where a label is asked for: the same in every language. */
+/** A name or a number as a label: the same in every language. */
 export const same = (text: string | number): Pair => ({ zh: String(text), en: String(text) });
 
 export const COMMA = label('、', ', ');
@@ -80,7 +84,7 @@ export const joined = (parts: readonly Value[], between: Label = COMMA): Label =
   };
 };
 
-/** What is said about an object, its name first. */
+/** A text about an object, its name first. */
 export const about = (object: Value, text: Label): Label =>
   label('{object}：{text}', '{object}: {text}', { object, text });
 

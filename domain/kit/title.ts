@@ -1,6 +1,6 @@
 import type { Entity } from './entity';
 
-/** How people name a record: by its title, and by its edition where the title alone does not tell it apart. */
+/** How people name a record: by its title, and by its edition where the title alone is not unique. */
 export const titleOf = (
   { title, edition }: Pick<Entity, 'title' | 'edition'>,
   row: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { type Label, label, same } from './label';
 import { own } from './own';
 
-/** The units of fields that are words of a language; mg/L and the like stand as they are. */
+/** The units of fields that are words of a language; mg/L and the like are not translated. */
 const words: Readonly<Record<string, Label>> = {
   d: label('天', 'days'),
   h: label('小时', 'hours'),

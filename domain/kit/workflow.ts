@@ -31,14 +31,14 @@ export type Workflow<
   noun: string;
   states: Readonly<Record<S, State>>;
   initial: NoInfer<S>;
-  /** States nothing leaves by itself; the test of dead ends reads it. */
+  /** States without an outgoing step of their own; the test of dead ends reads them. */
   final: readonly NoInfer<S>[];
-  /** What sets of its states mean. Whoever asks for more than one state asks for a class, by name. */
+  /** Named sets of states with a meaning. Code that asks for more than one state uses a class. */
   classes: Readonly<Record<Class, readonly NoInfer<S>[]>>;
   steps: Arrows;
 }>;
 
-/** A table whose type keeps what each arrow says, so that who takes one is asked for the target and the reason it wants. */
+/** Declares a workflow; its type keeps each arrow's targets and reason, so that `step` requires them. */
 export const workflow = <
   const S extends string,
   const Class extends string,
@@ -67,7 +67,7 @@ export type TargetOf<A extends Pick<Step, 'to'>> = A['to'] extends infer To
 export const targetsOf = <S extends string>({ to }: Pick<Step<S>, 'to'>): readonly [S, ...S[]] =>
   typeof to === 'string' ? [to] : to;
 
-/** Where an arrow leads that is to lead to a state: there, or to its first target when it does not lead there. */
+/** The target of an arrow: the wanted state if the arrow leads there, else its first target. */
 export const targetTowards = <S extends string>(arrow: Pick<Step<S>, 'to'>, wanted: string | undefined): S =>
   targetsOf(arrow).find((state) => state === wanted) ?? targetsOf(arrow)[0];
 

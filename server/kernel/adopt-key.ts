@@ -9,7 +9,7 @@ type Break = Readonly<{ companyId: string; firstBroken: number | null }>;
 /** The key is adopted on the command line, so the trail names no person of the laboratory. */
 const CONSOLE = '控制台 Console';
 
-/** The end that the next row follows: the last row, or the noted head where rows were cut off behind it. */
+/** The link that the next row follows: the last row, or the noted head where rows after it were deleted. */
 const liftHead = async (tx: Tx, companyId: string): Promise<number> => {
   const last = await tx
     .selectFrom('auditLog')

@@ -25,7 +25,7 @@ export const readAuditKey = (dataDir: string): Buffer => {
   const file = auditKeyFile(dataDir);
   if (!hasAuditKey(dataDir)) makeKey(file);
   const text = fs.readFileSync(file, 'utf8').trim();
-  // Half a key would be taken for another one, and what it writes could never be checked again.
+  // A truncated key would be taken for another one, and rows written with it could not be verified.
   if (!/^[0-9a-f]+$/i.test(text) || text.length !== 2 * BYTES) throw damaged(file);
   return Buffer.from(text, 'hex');
 };
@@ -59,7 +59,7 @@ export const knownFingerprint = async (db: Db): Promise<string | null> => {
   return (row?.value as { fingerprint: string } | undefined)?.fingerprint ?? null;
 };
 
-/** Keeps the fingerprint of a database that knows none, and gives the one that it keeps: of two at once the first counts. */
+/** Stores the fingerprint in a database that has none, and gives the stored one: of two writers the first wins. */
 export const keepFingerprint = async (db: Db, key: Buffer): Promise<string | null> => {
   const value = JSON.stringify({ fingerprint: fingerprintOf(key) });
   await db
@@ -70,7 +70,7 @@ export const keepFingerprint = async (db: Db, key: Buffer): Promise<string | nul
   return knownFingerprint(db);
 };
 
-/** Puts another key into force. */
+/** Replaces the stored fingerprint by that of another key. */
 export const replaceFingerprint = async (db: Db, key: Buffer): Promise<void> => {
   const value = JSON.stringify({ fingerprint: fingerprintOf(key) });
   await db

@@ -6,7 +6,7 @@ import { idsInScope, inScope, isWorkTable, type Reader } from './data-scope';
 import { notFound } from './errors';
 import { findRow, getRow } from './rows';
 
-/** Whose certificate it is, by its kind. */
+/** The owner of a certificate, by its kind. */
 export const owners = { device: 'equipment', staff: 'staff', sampleLabel: 'sample', report: 'report' } as const;
 
 /** Certificates of devices and people are the whole company's; a sample's label and a report's follow what they are of. `t` is the certificate. */

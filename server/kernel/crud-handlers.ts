@@ -40,7 +40,7 @@ export const crudHandlers = <T extends CompanyTable>(
       context.audit({ action: `${name}.create`, refType: name, refId: row.id, refNo: refNo(row), after: draft });
       return row;
     },
-    /** Several at once, for imports. */
+    /** Creates several rows at once, for imports. */
     createMany: async (drafts: readonly object[], context: Context): Promise<void> => {
       const rows = await insertRows(context, table, drafts as Values<T>[]);
       rows.forEach((row, index) => {

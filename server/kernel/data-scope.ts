@@ -21,7 +21,7 @@ export type Reader = Readonly<{ actor: Pick<Actor, 'id' | 'companyId' | 'departI
 type Sql = RawBuilder<unknown>;
 const either = (parts: readonly Sql[]) => sql.join([...parts], sql` union all `);
 
-/** Whether somebody sees all rows of the company; until an installation joins several, `all` is no more than that. */
+/** Whether somebody sees all rows of the company; `all` means the same until an installation has several companies. */
 export const seesCompany = ({ actor }: Reader): boolean => actor.dataScope === 'company' || actor.dataScope === 'all';
 
 /**
@@ -37,7 +37,7 @@ const ofDepartments = ({ actor }: Reader, column: Sql): Sql =>
         select id from tree))`
     : sql`${column} = ${actor.departId}`;
 
-/** What the person's own tests name: those tested, tested together with others, or to be checked. */
+/** The person's own tests: as tester, co-tester or checker. */
 const ofOwnTests = (me: string, column: 'id' | 'mandate_id' | 'sample_id' | 'instance_id'): Sql => sql`
   select own.${sql.ref(column)} from task own where own.deleted_at is null
     and (own.assignee_id = ${me} or own.checker_id = ${me} or own.co_ids @> array[${me}::uuid])`;

@@ -10,7 +10,7 @@ export class AppError extends Error {
   readonly code: number;
   readonly label: Label;
   readonly data: (language: Language) => unknown;
-  /** What is wrong at fields, for who reads it elsewhere than in the answer. */
+  /** The problems at fields, for server code that reads them. */
   readonly problems: readonly Problem[];
   /** Runs once the call's transaction has been rolled back: what must survive the refusal, such as a counted failure. */
   afterRollback: (() => Promise<void>) | null = null;
@@ -70,7 +70,7 @@ export const blockerIn = (language: Language, { text, fix, ...rest }: Blocker) =
   fix: speak(language, fix),
 });
 
-/** 600: business rules stand in the way; the client shows the numbered list. */
+/** 600: business rules block the step; the client shows the numbered list. */
 export const blocked = (blockers: readonly Blocker[]): AppError => {
   const lines = blockers.map(({ text }, index) => label('{nth}. {text}', '{nth}. {text}', { nth: index + 1, text }));
   return new AppError(600, joined(lines, same('\n')), (language) => ({

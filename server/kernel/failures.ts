@@ -77,7 +77,7 @@ const own = (error: AppError, language: Language): Failure => ({
   body: { code: error.code, data: error.data(language) ?? {}, message: speak(language, error.label) },
 });
 
-/** A refusal of the database as one of ours; nothing for other errors. */
+/** A refusal of the database as an AppError; undefined for other errors. */
 const refusedByDatabase = (error: unknown): AppError | undefined => {
   const db = ofDatabase[(error as DatabaseError | null)?.code ?? ''];
   if (db === undefined) return undefined;
@@ -87,7 +87,7 @@ const refusedByDatabase = (error: unknown): AppError | undefined => {
 
 const UNFORESEEN = label('服务器内部错误，已记录', 'Something went wrong on the server; it has been recorded');
 
-/** What a refused call says of itself and of its fields; an unexpected error is logged. */
+/** The text and the field problems of a refused call; an unexpected error is logged. */
 export const refusalOf = (error: unknown): { text: Label; problems: readonly Problem[] } => {
   const refused = error instanceof AppError ? error : refusedByDatabase(error);
   if (refused !== undefined) return { text: refused.label, problems: refused.problems };

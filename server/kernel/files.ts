@@ -26,7 +26,7 @@ const written = async (place: string, bytes: Uint8Array): Promise<void> => {
   await fs.writeFile(place, bytes, { mode: 0o600, flag: 'wx' });
 };
 
-/** A second name for the received file, which stays where it is: the call may be run again. Some disks only copy. */
+/** Hard-links the received file, because the call may be run again; copies where the disk has no links. */
 const linked = (place: string, { path: from }: Received): Promise<void> =>
   fs.link(from, place).catch(() => fs.copyFile(from, place));
 
@@ -68,7 +68,7 @@ export const storeFile = async (
   return row;
 };
 
-/** What lies on the disk under a digest: the bytes, and their digest as it is now; no digest where nothing can be read. */
+/** The bytes on the disk under a digest, and their actual digest; null where nothing can be read. */
 export const bytesUnder = async (
   { filesDir }: Pick<Keeper['system'], 'filesDir'>,
   sha256: string,
@@ -89,7 +89,7 @@ const changed = (name: string) =>
     { name },
   );
 
-/** Reads a stored file's bytes; a file that was changed on disk is refused, and the administrators are told. */
+/** Reads a stored file's bytes; a file that was changed on disk is refused, and an incident is reported. */
 export const readFileBytes = async (
   { db, system }: Readonly<{ db: Db; system: System }>,
   companyId: string,

@@ -5,7 +5,7 @@ import type { System } from './system';
 /** Marks a call that is not built: it answers 501, and `npm run endpoints` says so. */
 export const notBuilt = Symbol('not built');
 
-/** What a public call demands of its address before it reads what a stranger sends; throws where it is not met. */
+/** A check of a public call's address before its body is read; throws where the address is not valid. */
 type Admits = { admits?: (path: Readonly<Record<string, string>>, system: System) => void };
 
 type Handler<E> = ((input: InputOf<E>, context: Context) => Promise<OutputOf<E> | FileAnswer>) & Admits;

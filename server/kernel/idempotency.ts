@@ -37,6 +37,6 @@ export const storeAnswer = async (tx: Tx, staffId: string, key: string, answer: 
     .execute();
 };
 
-/** Forgets keys older than a day. */
+/** Deletes keys older than a day. */
 export const forgetOldKeys = (db: Pick<Tx, 'deleteFrom'>) =>
   db.deleteFrom('idempotency').where('createdAt', '<', sql<string>`now() - interval '1 day'`).execute();

@@ -11,7 +11,7 @@ export type Received = Readonly<{
   path: string;
   size: number;
   sha256: string;
-  /** How it begins: enough to tell what it is. */
+  /** The first bytes: enough to recognise its type. */
   head: Buffer;
 }>;
 

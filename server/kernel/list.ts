@@ -22,12 +22,12 @@ export type ListQuery = Readonly<{
   keyword?: string | undefined;
   all?: boolean | undefined;
   ids?: readonly string[] | undefined;
-  /** Reads on instead of giving a page: for exports; no browser can send one. */
+  /** Reads the next piece instead of a page: for exports; a browser cannot send it. */
   cursor?: ListCursor | undefined;
 }> &
   Readonly<Record<string, unknown>>;
 
-/** Where an export reads on in a list. The first reading opens it, within the transaction of the export. */
+/** The cursor of an export. The first read opens it, within the transaction of the export. */
 export type ListCursor = { table: EntityTable | null; total: number };
 
 /** Rows that an export reads at once. */

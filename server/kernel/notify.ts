@@ -15,7 +15,7 @@ export type Note = Readonly<{
   body?: Label | string | null;
   refType: string;
   refId: string;
-  /** The screen where the reader goes on. */
+  /** The screen that the message opens. */
   link: string;
 }>;
 
@@ -62,7 +62,7 @@ type Stored = Readonly<{
   bodyEn: string | null;
 }>;
 
-/** Messages in the reader's language; one from before its words were kept, in those that were stored. */
+/** Messages in the reader's language; an older message, stored without its label, in the stored text. */
 export const inWordsOf = async <M extends Stored>(db: Db, language: Language, messages: readonly M[]): Promise<M[]> => {
   const ids = messages.map(({ id }) => id);
   const rows =

@@ -40,10 +40,10 @@ const declared = (user: Entity, target: string, id: string): RawBuilder<unknown>
       return kind === 'refs' ? sql`${id}::uuid = any(${column})` : sql`${column} = ${id}::uuid`;
     });
 
-/** The field that names a row to people; a reference would show as an id. */
+/** The title field of an entity; undefined for a reference, which would show as an id. */
 const titleOf = (entity: Entity) => (entity.fields[entity.title]?.kind === 'text' ? entity.title : undefined);
 
-/** What names a row to the person: work outside the scope is counted and not named. */
+/** The title of a row for the person; null for work outside their scope, which is only counted. */
 const named = (reader: Reader, user: EntityTable, title: string | undefined): RawBuilder<unknown> => {
   if (title === undefined) return sql`null`;
   const name = sql.ref(`t.${title}`);
@@ -65,7 +65,7 @@ export const referencesTo = async (
       select ${named(reader, user, titleOf(entity))} as title from ${sql.table(user)} as t
       where t.deleted_at is null and (${sql.join(conditions, sql` or `)}) limit ${COUNTED}`.execute(reader.db);
     if (rows.length === 0) continue;
-    // Ten fee lines of one name say no more than one.
+    // Ten fee lines of the same name are listed once.
     const titles = [...new Set(rows.flatMap((row) => (row.title === null ? [] : [row.title])))].slice(0, NAMED);
     references.push({ noun: entity.label, count: rows.length, titles });
   }

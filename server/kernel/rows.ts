@@ -43,7 +43,7 @@ const grams = (table: EntityTable, row: Loose): Loose => {
 // biome-ignore lint/suspicious/noExplicitAny: the sentence above
 const loosely = (db: Db) => db as unknown as Kysely<any>;
 
-/** What is given of a stored row: the columns that the entity declares, and never the store's own. */
+/** A stored row with the columns that the entity declares, without the internal ones. */
 const asRow = <T extends EntityTable>(stored: object): RowOf<T> => withoutInternals(stored) as RowOf<T>;
 
 /** Inserts a row with its id, its company, its author and its search grams; gives the stored row. */
@@ -69,7 +69,7 @@ export const insertRow = async <T extends EntityTable>(
   return asRow<T>(stored);
 };
 
-/** Inserts many rows of one table by one statement a thousand, for what a single call makes in bulk. */
+/** Inserts many rows of one table, a thousand per statement, for bulk calls. */
 export const insertRows = async <T extends EntityTable>(
   { db, actor, at }: Writer,
   table: T,
@@ -175,7 +175,7 @@ export const updateRow = <T extends EntityTable>(
   patch: Patch<T>,
 ): Promise<RowOf<T>> => write(writer, table, row, patch);
 
-/** Writes a state with its patch, as a step has decided it; nothing else writes a state. */
+/** Writes a state with its patch; only `step` calls it. */
 export const moveRow = <T extends EntityTable>(
   writer: Writer,
   table: T,

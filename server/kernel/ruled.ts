@@ -30,7 +30,7 @@ type Options = Readonly<{
   series?: string;
 }>;
 
-/** The standard handlers behind the rules of a noun: references exist, and what the noun itself demands. */
+/** The standard handlers with checks before each write: references exist, and the noun's own rule. */
 export const ruledHandlers = <T extends CompanyTable>(
   table: T,
   rule: Rule<T> = () => undefined,

@@ -3,8 +3,8 @@ import { type EntityTable, entities, type RowOf } from '../db/tables';
 import { badField } from './errors';
 
 /**
- * A change without the state that it repeats: a client may send back the row as it has read it. Another state is refused
- * with the step that leads there, because only steps ask who may, write the trail and tell whom it concerns.
+ * A change without the state that it repeats: a client may send back the row as it has read it. Another state is
+ * refused with the step that leads there, because only steps ask who may, write the trail and notify people.
  */
 export const withoutState = <T extends EntityTable, C extends object>(table: T, row: RowOf<T>, change: C): C => {
   const { fields }: Entity = entities[table];

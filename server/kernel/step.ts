@@ -20,7 +20,10 @@ const arrowOf = (noun: Noun, action: string): Step => {
   return arrow;
 };
 
-/** Where the arrow may lead this row; refuses by the row's state first, then by the right, unless the system takes it. */
+/**
+ * The states to which the arrow may lead this row; refuses by the row's state first, then by the right, unless
+ * `bySystem`.
+ */
 const targetsOf = (
   { can }: Pick<Context, 'can'>,
   noun: Noun,
@@ -43,7 +46,7 @@ const targetsOf = (
   );
 };
 
-/** What the row held before where the step writes. */
+/** The old values of the fields that the step writes. */
 const beforeOf = (row: object, patch: object | undefined): object | null => {
   const names = Object.keys(patch ?? {});
   if (names.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Db } from '../db/tables';
 /** What the whole server shares: opened once in main, in the mock folder and in each test file. */
 export type System = Readonly<{
   pool: DatabasePool;
-  /** Looks after the built-in database; absent where the database is somebody else's. */
+  /** Restarts the built-in database; absent for an external database. */
   keeper?: Keeper | undefined;
   db: Db;
   /** Key of the audit chain; kept outside the database. */
@@ -15,8 +15,8 @@ export type System = Readonly<{
   filesDir: string;
   /** Where this installation is reached, for links and codes; a request's own origin when unset. */
   publicUrl: string | null;
-  /** Holds every answer to its contract: in development and in tests. */
+  /** Whether every answer is checked against its contract: in development and in tests. */
   checksAnswers?: boolean | undefined;
-  /** Hears of each answer that was true to its contract. */
+  /** Called with each answer that matched its contract. */
   onTrueAnswer?: ((endpoint: AnyEndpoint) => void) | undefined;
 }>;

@@ -80,16 +80,16 @@ const adoptionOf = async (db: Db, key: Buffer, companyId: string) => {
 };
 
 /**
- * Whether a single row is the one that was written: it carries the hash that the key gives it, or lies before an adopted
- * key, where one digest answers for all. That no row is missing, the whole chain tells.
+ * Whether a single row is the one that was written: it carries the hash that the key gives it, or lies before an
+ * adopted key, where one digest covers all rows. Only the whole chain shows that no row is missing.
  */
 export const isAsWritten = async (db: Db, key: Buffer, row: Row): Promise<boolean> =>
   fits(key, { seq: row.seq - 1, hash: row.prevHash }, row) ||
   row.seq <= ((await adoptionOf(db, key, row.companyId))?.before.seq ?? 0);
 
 /**
- * Walks a company's chain; the sequence number of the first row that does not fit, or null when all fit. What lies before
- * an adopted key has one digest for all, so that a change there is told as row 1.
+ * Walks a company's chain; the sequence number of the first row that does not fit, or null when all fit. What lies
+ * before an adopted key has one digest for all, so that a change there is reported as row 1.
  */
 export const firstBrokenLink = async (db: Db, key: Buffer, companyId: string): Promise<number | null> => {
   const adoption = await adoptionOf(db, key, companyId);
@@ -98,7 +98,10 @@ export const firstBrokenLink = async (db: Db, key: Buffer, companyId: string): P
   return (await sealOf(db, companyId, before.seq)) === sealed ? walk(db, key, companyId, before) : 1;
 };
 
-/** How far back a start looks before it trusts a key: enough to tell a foreign one, quick at any length of the trail. */
+/**
+ * How far back a start looks before it trusts a key: enough to recognise a foreign key, and quick at any length of the
+ * trail.
+ */
 const TAIL = 200;
 
 /** Whether the end of a company's chain was written with this key. */

@@ -32,21 +32,21 @@ export type Action<N extends Noun> = keyof Arrows<N> & string;
 
 type Forked<A extends Step> = Extract<A, { to: readonly string[] }>;
 
-/** An arrow that may lead back to where it starts keeps the state by this word, whichever it is. */
+/** The target that keeps the current state, for an arrow that may lead back to its start. */
 export const UNCHANGED = 'unchanged';
 type Kept<A extends Step> = Extract<TargetOf<A>, A['from'][number]> extends never ? never : typeof UNCHANGED;
 
-/** Of several targets one is named; a single one need not be. */
+/** `to` is required where an arrow has several targets. */
 type To<A extends Step> = [A] extends [Forked<A>] ? { to: TargetOf<A> | Kept<A> } : { to?: TargetOf<A> | undefined };
 
-/** Somebody's own step asks for a reason where the table says so; one that only the system takes says that it does. */
+/** A person's step requires a reason where the table says so; a step of the system requires `bySystem`. */
 type Why<A extends Step> = [Extract<A, { allow: 'system' }>] extends [never]
   ? [Extract<A, { reason: true }>] extends [never]
     ? { bySystem?: boolean; reason?: string | null | undefined }
     : { bySystem?: false; reason: string | null | undefined } | { bySystem: true; reason?: string | null | undefined }
   : { bySystem: true; reason?: string | null | undefined };
 
-/** What goes with a step of a noun. */
+/** The options of a step of a noun. */
 export type Taking<N extends Noun, A extends Action<N>> = Readonly<
   {
     id: string;
@@ -55,7 +55,7 @@ export type Taking<N extends Noun, A extends Action<N>> = Readonly<
     to?: string | undefined;
     /** Fields written with the state. */
     patch?: Omit<Values<TableOf<N>>, 'state'>;
-    /** More for the trail than the patch. */
+    /** Further values for the trail besides the patch. */
     note?: unknown;
   } & To<Extract<Arrows<N>[A], Step>> &
     Why<Extract<Arrows<N>[A], Step>>

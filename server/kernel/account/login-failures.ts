@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/tables';
 
-/** With the tries that are free (a setting, ten at most) this allows fewer than a hundred guesses an account a day, and never locks anybody out for good. */
+/**
+ * With the free tries (a setting, ten at most) this allows fewer than a hundred guesses per account and day, and never
+ * locks anybody out for good.
+ */
 const FIRST_DELAY_MINUTES = 15;
 const LONGEST_DELAY_MINUTES = 60;
 

@@ -4,7 +4,10 @@ import { readSetting } from '../read-settings';
 
 type LoginRules = Readonly<{ tries: number; sessionHours: number; passwordDays: number }>;
 
-/** How the person's laboratory lets people in; for a name that nobody has, the initial rules, so that it cannot be told apart. */
+/**
+ * The sign-in settings of the person's laboratory; the defaults for an unknown name, so that it cannot be recognised as
+ * such.
+ */
 export const loginRules = async (db: Db, companyId: string | undefined): Promise<LoginRules> => {
   const read = async (key: string) =>
     Number(companyId === undefined ? settingOf(key)?.initial : await readSetting(db, companyId, key));

@@ -9,7 +9,7 @@ import { readSetting } from '../read-settings';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const HISTORY = 5;
 
-/** Verified against when the name is unknown, so that the answer takes as long. */
+/** The hash to verify against when the name is unknown, so that the answer takes as long. */
 const nobody = hash('no such person', ARGON2);
 
 /** Whether the password is the person's; takes equally long for a person who does not exist. */
@@ -22,7 +22,7 @@ export const passwordMatches = async (db: Db, staffId: string | null, password: 
   return credential !== undefined && matches;
 };
 
-/** Strong enough, and none of the last five. */
+/** Refuses a weak password and one of the last five. */
 const assertStrong = async (password: string, username: string, history: readonly string[], least: number) => {
   const fault = passwordFault(password, username, least);
   if (fault !== undefined) throw badField('new', fault);
@@ -36,7 +36,7 @@ const assertStrong = async (password: string, username: string, history: readonl
       );
 };
 
-/** The shortest password that the person's laboratory takes. */
+/** The minimum password length of the person's laboratory. */
 export const leastLength = async (db: Db, staffId: string): Promise<number> => {
   const { companyId } = await db
     .selectFrom('staff')
@@ -46,7 +46,7 @@ export const leastLength = async (db: Db, staffId: string): Promise<number> => {
   return Number(await readSetting(db, companyId, 'password.minLength'));
 };
 
-/** Whether a person's password is older than it may be; no days are no limit. */
+/** Whether a person's password is older than `days`; 0 means no limit. */
 export const isPasswordOlder = async (db: Db, staffId: string, days: number, at: string): Promise<boolean> => {
   if (days === 0) return false;
   const credential = await db
@@ -57,7 +57,10 @@ export const isPasswordOlder = async (db: Db, staffId: string, days: number, at:
   return credential !== undefined && Date.parse(credential.changedAt) + days * 86_400_000 < Date.parse(at);
 };
 
-/** Stores a new password; `isInitial` ones (creation, reset) are not held to the rules because they must be changed at once. */
+/**
+ * Stores a new password; `isInitial` ones (creation, reset) are not checked by the rules, because they must be changed
+ * at once.
+ */
 export const setPassword = async (
   db: Db,
   person: { id: string; username: string },

@@ -5,7 +5,7 @@ import { countFailure, forgetFailures, isThrottled } from './login-failures';
 import { loginRules } from './login-rules';
 import { passwordMatches } from './password';
 
-/** A signature asks for the password again (21 CFR Part 11 §11.200); wrong ones count like failed sign-ins. */
+/** Checks the password again for a signature (21 CFR Part 11 §11.200); wrong ones count like failed sign-ins. */
 export const reauthenticate = async (
   { db, actor, system, at }: Context,
   password: string | null | undefined,

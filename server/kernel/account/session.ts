@@ -58,7 +58,7 @@ const rightsOf = async ({ pool }: System, row: SessionRow): Promise<Rights> => {
   return rights;
 };
 
-/** The person behind a token, or null when it is unknown, expired, idle for two hours, or of a stopped person. */
+/** The person behind a token, or null when it is unknown, expired, idle for two hours, or of a deactivated person. */
 export const actorOf = async (system: System, token: string): Promise<Actor | null> => {
   const tokenHash = hashToken(token);
   const { rows } = await system.pool.query<SessionRow>({

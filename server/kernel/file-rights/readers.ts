@@ -21,7 +21,7 @@ const ofReadableOrder = (reader: Reader): RawBuilder<unknown>[] => [
   sql`exists (select 1 from orders o where o.id = t.order_id and ${inScope(reader, 'orders', 'o')})`,
 ];
 
-/** What is seen of everybody's report, so that nothing is gained by hiding it. */
+/** Files that every report shows, so that hiding them gains nothing. */
 const everybody = [by('signedIn')];
 
 /**
@@ -49,6 +49,6 @@ export const fileReaders: Readonly<Partial<Record<EntityTable, Readonly<Record<s
   worksheet: { attachments: [by('worksheet.read', ofWork('worksheet'))] },
 };
 
-/** The ways that are open to a person. */
+/** The ways that the person has the right to use. */
 export const openWays = (ways: readonly Way[], { can }: Reader): readonly Way[] =>
   ways.filter(({ right }) => right === 'signedIn' || can(right));

@@ -19,13 +19,13 @@ import { useOpenedRow } from './use-opened-row';
 type Props = {
   entity: Entity;
   contract: CrudContract;
-  /** How single fields differ from what their declaration draws: cells of the list, controls of the form. */
+  /** Overrides for single fields: cells of the list, controls of the form. */
   overrides?: { cells?: Cells; inputs?: Inputs };
   /** More buttons at a row. */
   rowActions?: (row: CrudRow, reload: () => void) => ReactNode;
 };
 
-/** A plain screen: list, form in a drawer, delete. A screen that wants a third option is no plain screen. */
+/** A plain screen: list, form in a drawer, delete. A screen that needs a third option is written by hand. */
 export const CrudPage = ({ entity, contract, overrides = {}, rowActions }: Props) => {
   const label = useLabel();
   const text = useText();

@@ -7,7 +7,7 @@ import { Fact } from './Fact';
 import { draftRules, FieldItem } from './FieldItem';
 import type { Editor } from './use-editor';
 
-/** Controls a page brings for single fields; they take `value` and `onChange`. */
+/** Controls that a page supplies for single fields; they take `value` and `onChange`. */
 export type Inputs = Readonly<Record<string, ReactElement>>;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** The fields of an entity as a form, drawn from its declaration. */
 export const EntityForm = ({ editor, inputs, readOnly }: Props) => {
-  // Several forms stand in one document: pages kept in memory, a dialog over a page. Their fields' ids must differ.
+  // A document holds several forms: pages kept in memory, a dialog over a page. Their fields' ids must differ.
   const name = useId();
   useEffect(() => void draftRules(), []);
   return (

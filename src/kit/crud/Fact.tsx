@@ -9,7 +9,7 @@ import { isWide } from './form-fields';
 
 type Props = { name: string; field: Field; parts?: Fields | undefined; row: CrudRow };
 
-/** One field for who may look and not change: its label and what it holds. */
+/** One read-only field: its label and its value. */
 export const Fact = ({ name, field, parts, row }: Props) => {
   const label = useLabel();
   const lines = useWords(field, row[name], parts);

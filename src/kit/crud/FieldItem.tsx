@@ -18,10 +18,10 @@ type Props = {
   all: () => Record<string, unknown>;
 };
 
-/** The very rules that the server holds a draft to; they come after the form that asks them. */
+/** The same rules as on the server; they are loaded after the form. */
 export const draftRules = () => import('./draft-rules');
 
-/** One field of a form: label, control, help, and the rules' verdict in words. */
+/** One field of a form: label, control, help, and the error of the rules. */
 export const FieldItem = ({ name, field, row, entity, input, all }: Props) => {
   const label = useLabel();
   const shown = row?.[nameOfRef(name)];

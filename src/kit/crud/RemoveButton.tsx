@@ -8,7 +8,7 @@ import type { CrudRow } from './crud-contract';
 
 type Props = { endpoint: AnyEndpoint; row: CrudRow; title: string; onRemoved: () => void };
 
-/** Deletes a row once the user has confirmed by name what goes. */
+/** Deletes a row after a confirmation that names it. */
 export const RemoveButton = ({ endpoint, row, title, onRemoved }: Props) => {
   const text = useText();
   const [remove] = useSubmit(async () => {
@@ -16,7 +16,7 @@ export const RemoveButton = ({ endpoint, row, title, onRemoved }: Props) => {
     onRemoved();
   });
   return (
-    // The row opens at a click; a click on its button is not one on the row.
+    // A click on the row opens it; a click on its button must not.
     // biome-ignore lint/a11y/noStaticElementInteractions: stops bubbling, is no control itself
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys do not bubble to the row's handler
     <span onClick={(event) => event.stopPropagation()}>

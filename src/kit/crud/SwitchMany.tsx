@@ -18,7 +18,7 @@ type Props = {
 /** The flag that takes a record out of use without deleting it. */
 export const SWITCH = 'enabled';
 
-/** Takes the chosen rows out of use, or into it again. */
+/** Disables or enables the chosen rows. */
 export const SwitchMany = ({ entity, endpoint, rows, batch, done }: Props) => {
   const text = useText();
   const turn = (enabled: boolean) =>

@@ -29,7 +29,10 @@ type Props = {
 /** Everything, rather than one module or area. */
 const ALL = '0';
 
-/** A list whose rows the code declares: they are written by synchronising and only worded by people; what the code lost may go. */
+/**
+ * A list of rows declared in code: synchronising writes them, people edit only their words, and orphaned rows may be
+ * deleted.
+ */
 export const SyncedPage = ({ entity, title, contract, cells, hint }: Props) => {
   const text = useText();
   const access = useAccess() as Access;

@@ -10,7 +10,7 @@ import { FieldValue } from './FieldValue';
 
 export type Cells = Readonly<Record<string, (row: CrudRow) => ReactNode>>;
 
-/** What says something in one line, without a name that the list would have to join. */
+/** Kinds that fit in one line and need no joined name. */
 const isPlain = ({ kind }: Field): boolean => !['ref', 'refs', 'file', 'files', 'json'].includes(kind);
 
 /**

@@ -2,7 +2,7 @@ import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { targetOf } from '../ref/targets';
 
-/** What has a shape of its own needs a control of its own: the page brings it, or the plain form leaves it alone. */
+/** A `json` field needs its own control from the page; otherwise the plain form omits it. */
 const hasControl = (field: Field): boolean =>
   field.kind !== 'json' && (field.target === undefined || targetOf(field.target) !== undefined);
 

@@ -9,13 +9,13 @@ import { RemoveMany } from './RemoveMany';
 import { SWITCH, SwitchMany } from './SwitchMany';
 
 type Bulk = Readonly<{
-  /** For the list: what can be done with the chosen rows; nothing where the person may do nothing. */
+  /** Properties for the list: the batch actions; empty where the person has no right to any. */
   props: { batch?: (rows: CrudRow[], done: () => void) => ReactNode };
-  /** Stands somewhere in the screen. */
+  /** The screen renders it anywhere. */
   dialog: ReactNode;
 }>;
 
-/** What any entity offers for many rows at once: take out of use and into it again, delete. */
+/** The batch actions of every entity: disable, enable, delete. */
 export const useBulk = (entity: Entity, contract: CrudContract): Bulk => {
   const access = useAccess() as Access;
   const batch = useBatch<CrudRow>((row) => String(row[entity.title]));

@@ -16,7 +16,7 @@ type Options = {
   contract: Pick<CrudContract, 'create' | 'update'>;
   /** The row that is changed; without it a new one is made. */
   row: CrudRow | undefined;
-  /** Fields that the page brings a control for. */
+  /** Fields that the page supplies a control for. */
   own: readonly string[];
   /** What a new row starts with besides its declared initial values, such as the record it belongs to. */
   preset?: Readonly<Record<string, unknown>> | undefined;
@@ -36,11 +36,11 @@ export type Editor = {
   /** Something was typed that is not saved. */
   isDirty: boolean;
   onTyped: () => void;
-  /** Before the form leaves: what was typed is given up. */
+  /** Called before the form closes: discards what was typed. */
   forget: () => void;
   /** Somebody else's newer row, when saving was refused for it. */
   newer: CrudRow | undefined;
-  /** Goes on from the newer row with this draft; `undefined` lets the newer one be for now. */
+  /** Continues from the newer row with this draft; `undefined` postpones the decision. */
   resolve: (draft: Record<string, unknown> | undefined) => void;
 };
 

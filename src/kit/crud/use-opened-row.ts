@@ -10,7 +10,7 @@ type Opened = Readonly<{
   close: () => void;
 }>;
 
-/** Which record of a list is open: the row as the list has it, or, for an address that was sent, as it is read by its id. */
+/** The open record of a list: the row from the list, or, when opened by a link, read by its id. */
 export const useOpenedRow = ({ list }: Pick<CrudContract, 'list'>): Opened => {
   const [id, setId] = useOpenedId();
   const [clicked, setClicked] = useState<CrudRow>();

@@ -8,7 +8,7 @@ type Props<Values> = {
   /** The word on the button; without it the title. */
   okText?: string;
   isDanger?: boolean;
-  /** What has to be there before anything can be done is not. */
+  /** Disables the button: something required is missing. */
   isBarred?: boolean;
   width?: number;
   /** For a screen that watches what is typed. */
@@ -16,10 +16,10 @@ type Props<Values> = {
   initial?: Partial<Values>;
   /** The field of this form that the server calls by another name. */
   fieldOf?: (name: string) => string;
-  /** Does it. What the server refuses is shown at its fields, and the dialog stays as it is. */
+  /** Performs the action. Refusals of the server are shown at their fields, and the dialog stays open. */
   onOk: (values: Values) => Promise<unknown>;
   onCancel: () => void;
-  /** Somebody else was faster (409): what was to be done may no longer make sense. */
+  /** Somebody else was faster (409): the action may no longer make sense. */
   onStale?: () => void;
   children: ReactNode;
 };
@@ -43,7 +43,7 @@ export const FormDialog = <Values extends object>({
   children,
 }: Props<Values>) => {
   const [used] = Form.useForm<Values>(form);
-  // Of several dialogs in one document, each field has its own id, and its label the same.
+  // With several dialogs in one document, each field needs its own id, used by its label.
   const name = useId();
   const [submit, pending] = useSubmit(onOk, (error) => {
     setFieldErrors(used, error, fieldOf);

@@ -5,11 +5,11 @@ type Props = {
   name?: string;
   label?: string;
   rows?: number;
-  /** A reason that may be left out; what is given is a reason all the same. */
+  /** An optional reason; one that is given has to meet the same rule. */
   isOptional?: boolean;
 };
 
-/** Why: at least as many characters as the server asks for, at most as many as it keeps. */
+/** A reason, with the server's minimum and maximum length. */
 export const ReasonField = ({ name = 'reason', label, rows = 2, isOptional = false }: Props) => {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { exportColumns } from './export-columns';
 import { keptExports } from './kept-exports';
 
 type Props<Row> = {
-  /** The list's own call, and what it is narrowed by. */
+  /** The list's own call, and its filters. */
   path: string;
   query: Readonly<Record<string, unknown>>;
   columns: readonly Column<Row>[];

@@ -13,11 +13,11 @@ import { useJob } from './use-job';
 
 const fetchFile = (id: string) =>
   download(exportContract.file, { id }).catch((error: unknown) => {
-    // The call has told the person already.
+    // The call has shown the error already.
     if (!(error instanceof CallError)) throw error;
   });
 
-/** An export from its beginning to the file: how far it is, cancel, and the file by itself once it is there. */
+/** An export from its beginning to the file: its progress, cancel, and the automatic download. */
 export const ExportNotice = ({ first }: { first: ExportView }) => {
   const text = useText();
   const [view, setView] = useJob<ExportView>(exportContract.one, first);

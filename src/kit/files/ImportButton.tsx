@@ -12,14 +12,14 @@ const ImportWizard = lazy(() => import('./import/ImportWizard').then((module) =>
 
 type Noun = Readonly<{ entity: Entity; contract: Readonly<{ create: AnyEndpoint }> }>;
 type Props = {
-  /** What may be brought in here; those that the person may not create are left out. */
+  /** The nouns that can be imported here; those that the person may not create are left out. */
   nouns: readonly Noun[];
   /** With its word, beside the buttons of a page; without, among the tools of a list. */
   labelled?: boolean;
   onImported: () => void;
 };
 
-/** Brings records in from a sheet; the wizard's code comes when it is asked for. */
+/** Imports records from a sheet; the wizard's code is loaded on demand. */
 export const ImportButton = ({ nouns, labelled = false, onImported }: Props) => {
   const label = useLabel();
   const text = useText();

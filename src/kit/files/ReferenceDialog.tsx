@@ -16,7 +16,7 @@ type Props = { onClose: () => void; onDone: () => void };
 
 const nouns = new Map([standard, testArea, testItem, criterion].map(({ name, label }) => [name as string, label]));
 
-/** What comes, then what became of it, line by line with where each is written. */
+/** The content to import, then the outcome, line by line with its source. */
 export const ReferenceDialog = ({ onClose, onDone }: Props) => {
   const label = useLabel();
   const text = useText();

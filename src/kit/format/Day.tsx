@@ -4,7 +4,7 @@ import { useText } from './label';
 
 type Props = {
   value: string | null | undefined;
-  /** Says in words how near or late the day is: for what is due, not for what is past anyway. */
+  /** Adds in words how near or late a due day is. */
   due?: boolean;
   /** Within how many days it is near enough for words. */
   near?: number;

@@ -3,7 +3,7 @@ import { useText } from '../format/label';
 
 type Props = { value?: boolean | null; onChange?: (flag: boolean) => void; id?: string; disabled?: boolean };
 
-/** Yes or no, with the words inside, so that colour is not all that tells. */
+/** Yes or no, with the words inside, so that colour is not the only cue. */
 export const FlagInput = ({ value, onChange, ...rest }: Props) => {
   const text = useText();
   return (

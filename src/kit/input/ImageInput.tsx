@@ -33,7 +33,7 @@ const usePicture = (id: string | null | undefined): Picture => {
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
-        // What may not be read answers like what is not there; a signature is seen by its owner alone.
+        // A picture without the right to read it answers 404; a signature is seen by its owner alone.
         if (!gone) setPicture({ trouble: error.code === 404 ? text('image.hidden') : error.message });
       });
     return () => {
@@ -44,7 +44,7 @@ const usePicture = (id: string | null | undefined): Picture => {
   return picture;
 };
 
-/** A stored picture, seen at once by who may see it: a signature, a seal, a mark. */
+/** A stored picture with a preview for those who may see it: a signature, a seal, a mark. */
 export const ImageInput = ({ value, ...rest }: Props) => {
   const text = useText();
   const { url, trouble } = usePicture(value);

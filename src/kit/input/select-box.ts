@@ -3,7 +3,7 @@ import { type Ref, useCallback } from 'react';
 
 /**
  * antd writes the `aria-required` of a form item on the box around a select too, where no such word is allowed; the
- * field inside keeps it. Yields the `ref` that takes it off; the form item's own, if there is one, hears the same.
+ * field inside keeps it. Gives the `ref` that removes it and calls the form item's own, if there is one.
  */
 export const usePlainBox = (handed?: Ref<RefSelectProps>) =>
   useCallback(

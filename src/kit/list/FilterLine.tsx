@@ -19,7 +19,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** As many filters stand in the line; the rest come when it is opened. */
+/** The number of filters shown in the line; the rest are shown when it is opened. */
 const IN_LINE = 3;
 
 /** The search box follows the address, and the address follows it once Enter is pressed or typing rests. */

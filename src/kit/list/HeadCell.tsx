@@ -7,7 +7,7 @@ type Props = ThHTMLAttributes<HTMLTableCellElement> & { resize?: Resize };
 const STEP = 16;
 const MOST = 1200;
 
-/** The head of a column: its edge is dragged, or moved by Shift and the arrow keys; a double click forgets the width. */
+/** The head of a column: its edge is dragged, or moved by Shift and the arrow keys; a double click resets the width. */
 export const HeadCell = ({ resize, children, ...rest }: Props) => {
   const cell = useRef<HTMLTableCellElement>(null);
   if (!resize) return <th {...rest}>{children}</th>;

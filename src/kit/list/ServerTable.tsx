@@ -40,7 +40,7 @@ type Props<Row> = {
   /** Named cuts of the list, shown as tabs; the first one is shown first. */
   views?: readonly View[];
   searchPlaceholder?: string;
-  /** At the right of the tabs: the screen's secondary actions. */
+  /** To the right of the tabs: the screen's secondary actions. */
   toolbar?: ReactNode;
   /** At the right of the search line: what is done with the whole list, such as export. */
   tools?: ReactNode;

@@ -34,11 +34,11 @@ export const arranged = <Row>(columns: readonly Column<Row>[], kept: readonly Li
   });
 };
 
-/** What is kept of an arrangement. */
+/** The part of an arrangement that is stored. */
 export const keptOf = <Row>(list: readonly Arranged<Row>[]): ListColumn[] =>
   list.map(({ key, visible, fixed, width }) => ({ key, visible, fixed, width }));
 
-/** One column a step up or down; at the end it stays where it is. */
+/** Moves a column one place up or down; at the end it stays where it is. */
 export const moved = <Row>(list: readonly Arranged<Row>[], key: string, by: -1 | 1): Arranged<Row>[] => {
   const at = list.findIndex((each) => each.key === key);
   const [one, other] = [list[at], list[at + by]];
@@ -46,7 +46,7 @@ export const moved = <Row>(list: readonly Arranged<Row>[], key: string, by: -1 |
   return list.map((each, index) => (index === at ? other : index === at + by ? one : each));
 };
 
-/** One column with another look. */
+/** Changes one column's visibility, pin or width. */
 export const changed = <Row>(
   list: readonly Arranged<Row>[],
   key: string,
@@ -66,7 +66,7 @@ export const shownColumns = <Row>(columns: readonly Column<Row>[], list: readonl
       if (fixed) drawn.fixed = fixed;
       if (width !== null) {
         drawn.width = width;
-        // A cell of a table takes the width of its content unless it is told not to.
+        // By default a cell of a table is as wide as its content.
         drawn.onCell = (row, index) => ({
           ...column.onCell?.(row, index),
           style: { width, minWidth: width, maxWidth: width },

@@ -15,7 +15,7 @@ export type ListState = {
   filters: Filters;
 };
 
-/** Words of the address that belong to the page around the list. */
+/** Parameters of the address that belong to the page around the list. */
 export const SURROUNDINGS = ['tab', 'id'] as const;
 
 const known: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ const positive = (text: string | null, fallback: number): number => {
   return Number.isInteger(number) && number > 0 ? number : fallback;
 };
 
-/** Reads the address: what is not a word of the list is one of its filters. `usual` is the person's length of a page. */
+/** Reads the address: a parameter that the list does not know is a filter. `usual` is the person's page size. */
 export const readListState = (query: URLSearchParams, usual: number = PAGE_SIZE): ListState => {
   const filters = Object.fromEntries(
     [...new Set(query.keys())]
@@ -69,6 +69,6 @@ export const writeListState = (state: ListState, usual: number = PAGE_SIZE): URL
   return query;
 };
 
-/** Whether the address asks for nothing in particular: then the list opens as the person likes it. */
+/** Whether the address has no parameters of the list: then the person's default view opens. */
 export const isBare = (query: URLSearchParams): boolean =>
   [...query.keys()].every((name) => name === 'saved' || (SURROUNDINGS as readonly string[]).includes(name));

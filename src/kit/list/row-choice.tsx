@@ -25,7 +25,7 @@ const nameOf = (row: object): string =>
 /** antd hands it on to the box; its types do not say so. */
 const named = (words: string) => ({ 'aria-label': words }) as Omit<CheckboxProps, 'checked' | 'defaultChecked'>;
 
-/** The boxes of a table whose rows are chosen, each with its name for those who hear the screen. */
+/** The boxes of a table whose rows are chosen, each with its name for screen readers. */
 export const rowChoice = <Row extends object>(text: ReturnType<typeof useText>) =>
   ({
     columnTitle: (box) => <AllRows>{box}</AllRows>,

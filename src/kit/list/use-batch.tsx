@@ -9,14 +9,14 @@ import { BatchOutcome } from './BatchOutcome';
 type Shown = { outcomes: Outcomes; names: ReadonlyMap<string, string> };
 
 export type Batch<Row> = Readonly<{
-  /** Does the same to each row, one after the other, and says what became of each. */
+  /** Runs `act` on each row, one after the other, and reports the outcome of each. */
   run: (rows: readonly Row[], act: (row: Row) => Promise<unknown>, done: () => void) => Promise<void>;
   busy: boolean;
-  /** Stands somewhere in the screen. */
+  /** The screen renders it anywhere. */
   dialog: ReactNode;
 }>;
 
-/** Calls that refuse a row do not stop the others; a call that got no answer does. */
+/** A refused row does not stop the others; a call without an answer does. */
 const outcomeOf = async (id: string, work: () => Promise<unknown>): Promise<Outcomes['results'][number]> => {
   try {
     await work();
@@ -27,7 +27,9 @@ const outcomeOf = async (id: string, work: () => Promise<unknown>): Promise<Outc
   }
 };
 
-/** The same act on many rows with an outcome for each: all done is a short word, a refusal opens the list of outcomes. */
+/**
+ * One action on many rows, with an outcome for each: full success shows a toast, a refusal opens the list of outcomes.
+ */
 export const useBatch = <Row extends { id: string }>(nameOf: (row: Row) => string): Batch<Row> => {
   const text = useText();
   const { message } = App.useApp();

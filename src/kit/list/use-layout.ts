@@ -16,7 +16,7 @@ export type Layout<Row> = Readonly<{
   reset: () => void;
 }>;
 
-/** The columns as the person, or the view that is open, wants them. */
+/** The columns as arranged by the person or the open view. */
 export const useLayout = <Row>(
   columns: readonly Column<Row>[],
   { layout, arrange }: ListPreferences,

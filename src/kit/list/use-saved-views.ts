@@ -61,7 +61,7 @@ export const useSavedViews = (
   const [over, setOver] = useState<{ id: string; columns: ListColumn[] }>();
   const active = inUrl ? views.find(({ id }) => id === state.saved) : undefined;
 
-  // Each once: who clears the filters afterwards wants the whole list, not the view again.
+  // Applied once: clearing the filters afterwards shows the whole list, not the view again.
   const opened = useRef<string>(undefined);
   const isNew = state.saved === undefined ? opened.current === undefined : opened.current !== state.saved;
   const wanted = state.saved ?? layout.defaultViewId;

@@ -5,7 +5,7 @@ import { PlainTrouble } from '../plain/PlainTrouble';
 import { Delayed } from './Delayed';
 import { PageSkeleton } from './PageSkeleton';
 
-/** In the place of a screen whose code is on its way: its shape, or what to do when it does not come. */
+/** Shown while the code of a screen loads: its shape, or a retry when it does not load. */
 export const Arriving = () => {
   const text = useText();
   return useLate() ? (

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** What comes sooner than this needs no placeholder; one that flashes disturbs (specification section 9). */
+/** Content that loads faster than this gets no placeholder, which would flash (specification section 9). */
 export const LAZY_DELAY_MS = 200;
 
-/** Shows its content only to those who have to wait. */
+/** Shows its content only after a delay. */
 export const Delayed = ({ children }: { children: ReactNode }) => {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useText } from '../format/label';
 import { PlainTrouble } from '../plain/PlainTrouble';
 import { Page } from './Page';
 
-/** To the list that the record belongs to, as it was left; to the workbench where there is none or it is not theirs. */
+/** The button to the list of the record, as it was left; to the workbench where there is none or no right to it. */
 const WayBack = () => {
   const text = useText();
   const access = useAccess() as Access;
@@ -32,11 +32,11 @@ type Props = {
   onRetry: () => void;
 };
 
-/** A screen whose record could not be read: what went wrong, and the way on that can help. */
+/** A screen whose record could not be read: the error, and a retry or the way back. */
 export const LoadError = ({ title, what, error, onRetry }: Props) => {
   const text = useText();
   const screen = useScreen();
-  // Beside another page the way back is to close it: that page is not to be left.
+  // In a drawer there is no way back: closing it returns to the page below.
   const isPage = useContext(PageNamed);
   return (
     <Page title={title ?? text(`menu.${screen?.name ?? '404'}`)}>

@@ -9,7 +9,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Title line of a screen: what it is at the left, what can be done at the right. */
+/** Title line of a screen: its name on the left, its actions on the right. */
 export const PageHead = ({ title, sub, actions }: Props) => (
   <div className={styles.head}>
     <h1>{title}</h1>

@@ -12,7 +12,7 @@ export type Event = {
   text: Label | string;
   /** The reason or opinion that was given. */
   reason?: string | null | undefined;
-  /** What else there is to see of it. */
+  /** Further content of the entry. */
   more?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { useText } from '../format/label';
 
 type Props = { error: CallError; onRetry: () => void; onBack: () => void };
 
-/** The way on from a record that was opened over its list and could not be read: to try again, or back where that cannot help. */
+/** The button below a record opened over its list that could not be read: retry, or back where that cannot help. */
 export const WayOn = ({ error, onRetry, onBack }: Props) => {
   const text = useText();
   return error.denied ? (

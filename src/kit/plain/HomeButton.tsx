@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { useText } from '../format/label';
 import { PlainButton } from './PlainButton';
 
-/** To the workbench, from where nothing else leads on. */
+/** The button to the workbench. */
 export const HomeButton = () => {
   const text = useText();
   return <PlainButton onClick={() => history.push('/')}>{text('goHome')}</PlainButton>;

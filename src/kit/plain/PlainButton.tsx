@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes } from 'react';
 import styles from './plain.less';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-  /** Beside one that leads. */
+  /** A secondary button. */
   quiet?: boolean;
 };
 
-/** A button where antd's is not worth its weight: before the sign-in, and where a screen does not come or broke. */
+/** A light button without antd: before the sign-in, and where a screen did not load or broke. */
 export const PlainButton = ({ type = 'button', quiet = false, ...props }: Props) => (
   <button type={type} className={quiet ? styles.quiet : styles.button} {...props} />
 );

@@ -6,12 +6,12 @@ type Props = {
   words: string;
   /** In a page that has its title already. */
   inside?: boolean;
-  /** Nothing went wrong: it is only not there. */
+  /** Not an error: the thing does not exist. */
   calm?: boolean;
   children?: ReactNode;
 };
 
-/** That something broke or did not come, said with next to nothing that could break, too; the way out below. */
+/** A plain error page with hardly any dependencies, and the way out below. */
 export const PlainTrouble = ({ title, words, inside = false, calm = false, children }: Props) => (
   <section className={calm ? styles.calm : styles.said} role={calm ? 'status' : 'alert'}>
     <svg

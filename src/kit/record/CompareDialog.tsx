@@ -11,7 +11,7 @@ import styles from './record.less';
 type Props = {
   noun: string;
   id: string;
-  /** The entries after which the record was another one, newest first. */
+  /** The entries that changed the record, newest first. */
   versions: readonly HistoryEntry[];
   onClose: () => void;
 };

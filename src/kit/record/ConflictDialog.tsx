@@ -23,7 +23,7 @@ type Props = {
   /** The record as it is now: `CallError.current` of a 409. */
   theirs: Values;
   onClose: () => void;
-  /** What the form goes on with; saving it names the version of `theirs`. */
+  /** The merged draft for the form; saving it sends the version of `theirs`. */
   onResolve: (draft: Record<string, unknown>, theirs: Values) => void;
 };
 
@@ -45,11 +45,11 @@ const ClashRow = ({ name, field, parts, both, mine, theirs, entries, choice, onC
   const text = useText();
   const mineInWords = useWords(field, mine, parts);
   const theirsInWords = useWords(field, theirs, parts);
-  // The trail tells files, and what no parts are declared of, better than this screen can.
+  // For files and values without declared parts, the words of the trail are better than this screen's.
   const theirWords = entries.flatMap(({ changes }) => changes).find((change) => change.field === name)?.after;
   const isFromHistory = ['file', 'files'].includes(field.kind) || (field.kind === 'json' && parts === undefined);
   const theirLines = (isFromHistory ? theirWords : undefined) ?? theirsInWords;
-  // Of a hundred limits the one that differs is looked for, not the ninety-nine.
+  // Of many lines only those that differ are shown.
   const apart = lineByLine(theirLines, mineInWords, (line) => say('zh', line));
   const alike =
     apart.both > 0 ? <small className={styles.alike}>{text('conflict.alike', { count: apart.both })}</small> : null;
@@ -77,7 +77,7 @@ const ClashRow = ({ name, field, parts, both, mine, theirs, entries, choice, onC
   );
 };
 
-/** Somebody else saved first: who, when, which fields; for each of them theirs is taken or one's own kept. */
+/** Shown when somebody else saved first: who, when, which fields; each is taken from theirs or kept. */
 export const ConflictDialog = ({ entity, seen, mine, theirs, onClose, onResolve }: Props) => {
   const text = useText();
   const listed = useListed();

@@ -4,7 +4,7 @@ import styles from './record.less';
 
 type Props = {
   lines: readonly Label[];
-  /** The other side: what it does not hold is marked. */
+  /** The other side; lines that it lacks are marked. */
   against?: readonly Label[];
   mark?: 'gone' | 'come';
 };

@@ -26,19 +26,19 @@ export type Conflict = Readonly<{
   mine: readonly string[];
 }>;
 
-/** What two people have done to the same record: `seen` is how both found it. */
+/** Compares the changes of two people to the same record; `seen` is the version both started from. */
 export const conflictOf = (entity: Entity, seen: Values, mine: Values, theirs: Values): Conflict => {
   const names = Object.keys(entity.fields).filter((name) => !entity.fields[name]?.serverOnly);
   const byMe = names.filter((name) => name in mine && !isSame(seen[name], mine[name]));
   const byThem = names.filter((name) => !isSame(seen[name], theirs[name]));
   const clashes = byThem
-    // Both wrote the same: nothing to decide.
+    // Both made the same change: nothing to decide.
     .filter((name) => !(byMe.includes(name) && isSame(mine[name], theirs[name])))
     .map((field) => ({ field, both: byMe.includes(field) }));
   return { clashes, mine: byMe.filter((name) => !byThem.includes(name)) };
 };
 
-/** What each of two lists of lines has that the other lacks, and how many lines stand in both. */
+/** The lines that only one of two lists has, and the number of lines in both. */
 export const lineByLine = <Line>(one: readonly Line[], other: readonly Line[], wordOf: (line: Line) => string) => {
   const left = [...other];
   const onlyOne = one.filter((line) => {
@@ -51,7 +51,7 @@ export const lineByLine = <Line>(one: readonly Line[], other: readonly Line[], w
 
 export type Choice = 'mine' | 'theirs';
 
-/** The draft that goes on: theirs where theirs was taken, else what the typist has. */
+/** The merged draft: theirs where theirs was chosen, else the typist's. */
 export const merged = (
   { clashes }: Conflict,
   choices: Readonly<Record<string, Choice>>,

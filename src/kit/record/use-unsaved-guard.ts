@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useText } from '../format/label';
 
-/** Closes a drawer or dialog at once, or, when something there is not saved, once the person has said so. */
+/** Closes a drawer or dialog at once, or after a confirmation when something is not saved. */
 export const useUnsavedGuard = (isUnsaved: () => boolean, onClose: () => void): (() => void) => {
   const text = useText();
   const { modal } = App.useApp();

@@ -12,7 +12,7 @@ type Props = {
   endpoint: ListEndpoint<ChoiceRow>;
   /** The field that names a row to people. */
   titleKey: string;
-  /** The field that tells rows of one name apart: the year of a standard. */
+  /** The field that distinguishes rows of one name: the year of a standard. */
   edition?: string | undefined;
   value?: string | null | undefined;
   onChange?: (id: string | null, row: ChoiceRow | null) => void;

@@ -11,7 +11,7 @@ import type { ListEndpoint } from '../list/list-endpoint';
 type Props = {
   endpoint: ListEndpoint<ChoiceRow>;
   titleKey: string;
-  /** The field that tells rows of one name apart: the year of a standard. */
+  /** The field that distinguishes rows of one name: the year of a standard. */
   edition?: string | undefined;
   value?: string[] | null;
   onChange?: (ids: string[]) => void;

@@ -13,7 +13,7 @@ export const useSubmit = <Given extends unknown[], Answer>(
   onRefused?: (error: CallError, ...given: Given) => void,
 ) => {
   const [given, setGiven] = useState<Given>();
-  // The state of this drawing is too old for a second press within it.
+  // A ref, because the state of this render is stale for a second press within it.
   const running = useRef(false);
 
   const submit = async (...next: Given): Promise<Answer | undefined> => {

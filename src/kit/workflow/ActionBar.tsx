@@ -9,11 +9,11 @@ type Props = {
   actions: readonly ActionView[];
   /** What is acted upon, as the dialog names it: 报告 R2026-0012. */
   subject: string;
-  /** Does it; throws when it failed. Only then is anything shown as done. */
+  /** Performs the step; throws when it failed. Success is shown only after it returns. */
   onAct: (code: string, signed: Signed) => Promise<unknown>;
-  /** The codes a screen wants here, in this order; without it all, as the server sent them. */
+  /** The codes to show here, in this order; without it all, as the server sent them. */
   only?: readonly string[];
-  /** The one that leads on; without it the first enabled. */
+  /** The primary step; without it the first enabled one. */
   primary?: string;
   size?: 'small' | 'middle';
 };

@@ -24,7 +24,7 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
   const label = useLabel();
   const text = useText();
   const [form] = Form.useForm<Signed>();
-  // Of several dialogs in one document, each field has its own id, and its label the same.
+  // With several dialogs in one document, each field needs its own id, used by its label.
   const name = useId();
   const title = label(action.label);
 

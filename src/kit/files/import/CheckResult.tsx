@@ -14,14 +14,14 @@ type Shown = keyof ImportCounts | 'all';
 
 const NONE: ImportCounts = { new: 0, updated: 0, unchanged: 0, refused: 0 };
 
-/** Fetches the sheet with its faults marked. */
+/** Downloads the sheet with its errors marked. */
 export const fetchCorrected = (id: string): Promise<void> =>
   download(importContract.corrected, { id }).catch((error: unknown) => {
-    // The call has told the person already.
+    // The call has shown the error already.
     if (!(error instanceof CallError)) throw error;
   });
 
-/** What an import would do, line by line, and the choice: correct the sheet, or bring in what is right. */
+/** What an import would do, line by line, and the choice: correct the sheet, or import the good lines. */
 export const CheckResult = ({ view, busy, onRematch, onRun }: Props) => {
   const text = useText();
   const counts = view.counts ?? NONE;

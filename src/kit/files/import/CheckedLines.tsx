@@ -16,7 +16,7 @@ type Props = { view: ImportView; outcome: keyof ImportCounts | undefined };
 
 const PAGE = 50;
 
-/** The checked lines with their faults at the cells, in the words of the fields. */
+/** The checked lines with their errors at the cells. */
 export const CheckedLines = ({ view, outcome }: Props) => {
   const label = useLabel();
   const text = useText();

@@ -6,7 +6,7 @@ import styles from './import.less';
 const TONES = { new: 'done', updated: 'working', unchanged: 'waiting', refused: 'sentBack' } as const;
 export const outcomes = Object.keys(TONES) as (keyof typeof TONES)[];
 
-/** How many records come new, change, stay, or are refused. */
+/** The numbers of new, updated, unchanged and refused records. */
 export const Counts = ({ counts }: { counts: ImportCounts }) => {
   const text = useText();
   return (

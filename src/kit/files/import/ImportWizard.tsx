@@ -19,7 +19,7 @@ type Props = {
 
 const isOver = ({ state }: ImportView) => !['running', 'idle'].includes(state);
 
-/** From a file to records: choose it, match its columns, look at what is wrong, bring it in. */
+/** The import wizard: choose a file, match its columns, check, import. */
 export const ImportWizard = ({ entity, preset, onClose, onImported }: Props) => {
   const noun = useNoun();
   const text = useText();
@@ -27,7 +27,7 @@ export const ImportWizard = ({ entity, preset, onClose, onImported }: Props) => 
   const [step, setStep] = useState(0);
   const [kept, setKept] = useState(() => keptImport(entity.name));
 
-  // What was under way before a reload goes on where it stood.
+  // An import that was running before a reload continues.
   useEffect(() => {
     if (kept === undefined) return;
     call(importContract.one, { id: kept }, { noerror: true })
