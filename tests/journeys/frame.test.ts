@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { orderContract } from '../../contract/order/order';
 import { sampleContract } from '../../contract/sample/sample';
 import { demoPeople } from '../../server/demo/people';
-import { everyScreen, holdEveryRole } from './support/every-screen';
 import { collisions, contrastOf, onPhone, PHONE, tooWide } from './support/narrow';
 import { holds, search } from './support/shows';
 import { openStage } from './support/stage';
@@ -218,25 +216,4 @@ describe('on a phone', () => {
     expect(await onPhone(page, () => tooWide(page))).toEqual([]);
     await page.context().close();
   });
-});
-
-test('where a record is not there, one way on is offered, and it leads somewhere', async () => {
-  await holdEveryRole(stage.lab.as, 'technical');
-  const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
-  const { main } = await everyScreen(await stage.lab.as('technical'));
-  const page = await stage.browser.person('technical', '/');
-  await settled(page);
-  const stuck: string[] = [];
-  for (const address of main.filter((each) => each.search(id) >= 0).map((each) => each.replace(id, randomUUID()))) {
-    await visit(page, address);
-    const back = page.getByRole('button', { name: /^返回(列表|工作台)$/ }).filter({ visible: true });
-    const again = page.getByRole('button', { name: '重新加载' }).filter({ visible: true });
-    const offered = [await back.count(), await again.count()];
-    if (offered.join() === '1,0') {
-      await back.click();
-      await page.waitForURL((url) => url.pathname + url.search !== address);
-    } else stuck.push(`${address}: ${offered}`);
-  }
-  expect(stuck).toEqual([]);
-  await page.context().close();
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { openStage } from './support/stage';
 import { visitByMenu } from './support/visit';
 import {
@@ -16,14 +17,16 @@ jest.setTimeout(900_000);
 
 const stage = openStage();
 let walker: Walker;
+let page: Page;
 const seen = new Set<string>();
 
 beforeAll(async () => {
   walker = walkerOf(stage.browser);
+  page = await stage.browser.stranger(windowIn(stage.lab.origin(), walker.look()));
 });
 
 test.each(onePersonARole)('$name ($role) opens what the menu offers, and no screen of others', async ({ key }) => {
-  const page = await stage.browser.person(key, '/', windowIn(stage.lab.origin(), walker.look()));
+  await stage.browser.change(page, key);
   const own = await menuOf(page);
   const found: string[] = [];
   for (const path of own.filter((each) => !seen.has(each))) {
@@ -34,7 +37,6 @@ test.each(onePersonARole)('$name ($role) opens what the menu offers, and no scre
   expect(found).toEqual([]);
   await refusesAnother(page, own, walker.look().locale);
   expect(stage.browser.complaints()).toEqual([]);
-  await page.context().close();
 });
 
 test('every screen of an area is in the menu of some role, and was looked at', () => {

@@ -117,29 +117,8 @@ test('a session that ends while a form is being saved costs nothing typed, and t
   await page.context().close();
 });
 
-/** As they would stand in an address: plain, encoded once and twice, with white space, and other schemes. */
-const astray = [
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '%2f%2fevil.example',
-  '%252f%252fevil.example',
-  '%5c%5cevil.example',
-  '/%5cevil.example',
-  '/%09/evil.example',
-  '%09//evil.example',
-  '/%0a/evil.example',
-  '/%0d%0a/evil.example',
-  '%20//evil.example',
-  '/%2f%2fevil.example/..//evil.example',
-  '/%252f%252fevil.example/..//evil.example',
-  '/x/..//evil.example',
-  'https:evil.example',
-  'https:%2f%2fevil.example',
-  'javascript:alert(1)',
-  'java%09script:alert(1)',
-  'data:text/html,evil',
-];
+/** One of each kind that a browser reads in its own way; safe-redirect.test.ts has more spellings. */
+const astray = ['//evil.example', '/\\evil.example', '/%09/evil.example', '/x/..//evil.example', 'javascript:alert(1)'];
 
 /** Addresses outside this site that a page asks for. */
 const strays = (page: Page): string[] => {

@@ -23,6 +23,8 @@ const LATE = /was preloaded using link preload but not used within a few seconds
 export type Journeys = Readonly<{
   /** A person at a screen of their own, signed in before it loads; the sign-in page has its journey in session.test.ts. */
   person: (key: string, address?: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** The next person at a window that is open already: only the cookie is another one. */
+  change: (page: Page, key: string, address?: string) => Promise<void>;
   /** Somebody without an account. */
   stranger: (options?: BrowserContextOptions) => Promise<Page>;
   /** What the consoles and the network complained of since last asked. */
@@ -74,14 +76,19 @@ export const openBrowser = async (originOf: () => string): Promise<Journeys> => 
     return page;
   };
 
+  const change: Journeys['change'] = async (page, key, address = '/') => {
+    const { token } = await signIn(originOf, usernameOf(key), DEMO_PASSWORD);
+    await page.context().addCookies([{ name: 'token', value: token, url: originOf(), sameSite: 'Lax' }]);
+    await page.goto(address);
+  };
+
   return {
-    person: async (key, address = '/', options = {}) => {
+    person: async (key, address, options = {}) => {
       const page = await open(nameOf(key), options);
-      const { token } = await signIn(originOf, usernameOf(key), DEMO_PASSWORD);
-      await page.context().addCookies([{ name: 'token', value: token, url: originOf(), sameSite: 'Lax' }]);
-      await page.goto(address);
+      await change(page, key, address);
       return page;
     },
+    change,
     stranger: (options = {}) => open('stranger', options),
     complaints: () => {
       const said = found;
