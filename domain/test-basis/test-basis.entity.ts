@@ -17,7 +17,7 @@ export const testBasis = entity({
     stdId: required(ref('标准', 'Standard', 'standard', { listed: true, filtered: true })),
     clause: text('条款号', 'Clause', { listed: true, max: 64 }),
     methodName: text('方法名称', 'Method name', { searched: true, max: 128 }),
-    isMethod: flag('是否方法标准', 'Identifies a method', { initial: true }),
+    isMethod: flag('是否方法标准', 'Method standard', { initial: true }),
     verified: flag('方法已验证/确认', 'Verified or validated', { listed: true }),
     verifyFile: file('验证报告', 'Verification report'),
     cma: flag('CMA能力', 'In CMA scope', { listed: true }),

@@ -47,12 +47,18 @@ const knownPaths = new Set(wantedOf().map(({ path }) => path));
 /** Whether the code declares a screen or an area of this path. */
 export const isKnownPath = (path: string): boolean => knownPaths.has(path);
 
+/** Whether no person has changed an entry since the program wrote it. */
+const isUntouched = ({ createdAt, updatedAt, updatedBy }: RowOf<'menu'>): boolean =>
+  updatedBy === null || updatedAt === createdAt;
+
 /**
  * Writes the screens the code knows into the menu table: new ones are added and shown to the
- * built-in roles that may open them, icons brought up to date. A name, place
- * or order that the laboratory has chosen stays; entries the code does not know are flagged, never dropped.
+ * built-in roles that may open them, icons brought up to date, and names where no person has changed the entry. A name, place
+ * or order that the laboratory has chosen stays; entries the code does not know are flagged, never dropped. What it writes is
+ * written by no person, whoever asked for it.
  */
-export const synchroniseMenu = async (writer: Writer, area?: string): Promise<Synchronised> => {
+export const synchroniseMenu = async (asked: Writer, area?: string): Promise<Synchronised> => {
+  const writer: Writer = { ...asked, actor: { ...asked.actor, id: null } };
   const stored = await liveMenu(writer);
   const byPath = new Map(stored.map((row) => [row.path, row]));
   const changes: Synchronised['changes'] = [];
@@ -67,10 +73,14 @@ export const synchroniseMenu = async (writer: Writer, area?: string): Promise<Sy
       byPath.set(wanted.path, screen);
       added.set(wanted.path, screen.id);
       changes.push({ ...named, kind: 'added' });
-    } else if (row.icon !== wanted.icon || row.orphan === true) {
-      await updateRow(writer, 'menu', row, { icon: wanted.icon, orphan: false });
-      changes.push({ ...named, kind: 'updated' });
+      continue;
     }
+    const { icon, name, nameEn } = wanted;
+    const names = isUntouched(row) ? { name, nameEn } : {};
+    const current = { icon, orphan: false, ...names };
+    if (Object.entries(current).every(([field, value]) => row[field as keyof typeof current] === value)) continue;
+    await updateRow(writer, 'menu', row, current);
+    changes.push({ ...named, kind: 'updated' });
   }
   const lost = area === undefined ? stored.filter(({ path, orphan }) => !isKnownPath(path) && orphan !== true) : [];
   for (const row of lost) {

@@ -215,6 +215,31 @@ describe('GET /api/system/synchronous/{id}', () => {
     expect((await lab.call(menuContract.synchronise, admin, { id: 'galaxy' })).status).toBe(404);
   });
 
+  it('follows the words of the program where nobody has chosen others', async () => {
+    const { id, ver, path, parentId, sort } = await menuRow('/standard');
+    must(
+      await lab.call(menuContract.update, admin, {
+        id,
+        ver,
+        path,
+        parentId,
+        sort,
+        name: '标准库',
+        nameEn: 'Our standards',
+      }),
+    );
+    await lab.system.db
+      .updateTable('menu')
+      .set({ nameEn: 'Testing bases', name: '依据' })
+      .where('path', '=', '/basis')
+      .execute();
+    const done = must(await lab.call<Synchronised>(menuContract.synchronise, admin, { id: '0' }));
+    expect(done.changes).toEqual([{ kind: 'updated', code: '/basis', name: '检测依据' }]);
+    expect(await menuRow('/basis')).toMatchObject({ name: '检测依据', nameEn: 'Test methods', updatedBy: null });
+    expect(await menuRow('/standard')).toMatchObject({ name: '标准库', nameEn: 'Our standards' });
+    expect(must(await lab.call<Synchronised>(menuContract.synchronise, admin, { id: '0' })).changes).toEqual([]);
+  });
+
   it('names, orders and hides screens for those who are signed in', async () => {
     const tester = await lab.hire({ roles: ['EQ'] });
     const { id, ver, path, parentId, sort } = await menuRow('/equipment');

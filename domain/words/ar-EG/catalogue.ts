@@ -17,7 +17,7 @@ export default {
   'Test method': 'أساس الاختبار',
   'Test methods': 'أسس الاختبار',
   'Method name': 'اسم الطريقة',
-  'Identifies a method': 'مواصفة طريقة',
+  'Method standard': 'مواصفة طريقة',
   'Verified or validated': 'جرى التحقق منها أو إقرار صلاحيتها',
   'Verification report': 'تقرير التحقق',
   'In CMA scope': 'ضمن مجال CMA',
