@@ -15,9 +15,10 @@ it.each([
   ['Sample type', 'sample type'],
   ['QC sample', 'QC sample'],
   ['PDF', 'PDF'],
+  ['English name', 'English name'],
   ['pH', 'pH'],
   ['检测项目', '检测项目'],
-])('a noun inside a sentence loses its capital, an abbreviation does not: %s', (noun, inside) => {
+])('a noun inside a sentence loses its capital, an abbreviation and a language do not: %s', (noun, inside) => {
   expect(inSentence(noun)).toBe(inside);
 });
 

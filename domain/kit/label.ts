@@ -37,9 +37,9 @@ type Made<Pattern extends string> = [HolesOf<Pattern>] extends [never]
 export const label = <En extends string>(zh: string, en: En, ...[values]: Made<En>['asks']): Made<En>['is'] =>
   values === undefined ? { zh, en } : { zh, en, values };
 
-/** A noun as it is written inside a sentence; one that begins with capitals (`QC sample`) keeps them. */
+/** A noun as it is written inside a sentence; one that begins with capitals (`QC sample`) or a proper name keeps them. */
 export const inSentence = (noun: string): string =>
-  /^\p{Lu}[\p{Lu}\d]/u.test(noun) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
+  /^(\p{Lu}[\p{Lu}\d]|(English|Chinese|Excel)\b)/u.test(noun) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
 
 const HOLE = /\{(\w+)(:in)?\}/g;
 
