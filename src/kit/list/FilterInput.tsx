@@ -30,7 +30,7 @@ export const FilterInput = ({ filter, values, onChange }: Props) => {
           placeholder={title}
           allowClear
           maxTagCount="responsive"
-          style={{ minWidth: 150 }}
+          style={{ width: 150 }}
           value={value === undefined || value === '' ? [] : [value].flat()}
           onChange={(next: string[]) => set(next)}
           options={Object.entries(filter.options).map(([code, words]) => ({ value: code, label: label(words) }))}
@@ -43,7 +43,7 @@ export const FilterInput = ({ filter, values, onChange }: Props) => {
           aria-label={title}
           placeholder={title}
           allowClear
-          style={{ minWidth: 110 }}
+          style={{ width: 110 }}
           value={one(value) ?? null}
           onChange={(next) => set(next ?? undefined)}
           options={[
@@ -74,7 +74,7 @@ export const FilterInput = ({ filter, values, onChange }: Props) => {
           placeholder={title}
           value={one(value) ?? null}
           onChange={(next) => set(next ?? undefined)}
-          style={{ minWidth: 170 }}
+          style={{ width: 170 }}
         />
       );
     case 'text':
