@@ -198,6 +198,7 @@ describe('on a phone', () => {
     const page = await stage.browser.person('technical', `/order?id=${list[0]?.id}`, phone('zh-CN', 'light'));
     await settled(page);
     const head = page.locator('.ant-drawer-header');
+    await head.locator('.ant-drawer-title > * > *').first().waitFor();
     expect(await collisions(head, '.ant-drawer-close, .ant-drawer-title > * > *, .ant-drawer-extra > * > *')).toEqual(
       [],
     );

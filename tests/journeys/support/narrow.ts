@@ -55,9 +55,10 @@ const measure = async (width: number): Promise<string[]> => {
   ];
 };
 
-/** Which parts of a place lie over one another, or outside the window, by their words. */
-export const collisions = (place: Locator, parts: string): Promise<string[]> =>
-  place.evaluate((root, selector) => {
+/** Which parts of a place, once two are shown, lie over one another or outside the window, by their words. */
+export const collisions = async (place: Locator, parts: string): Promise<string[]> => {
+  await place.locator(parts).nth(1).waitFor();
+  return await place.evaluate((root, selector) => {
     const boxes = [...root.querySelectorAll<HTMLElement>(selector)]
       .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);
@@ -75,6 +76,7 @@ export const collisions = (place: Locator, parts: string): Promise<string[]> =>
     );
     return [...outside.map(({ words }) => `"${words}" outside`), ...over];
   }, parts);
+};
 
 /** How far the colour of a sign stands out from the ground it lies on (WCAG 2.1: 3 for signs); axe looks at words alone. */
 export const contrastOf = (sign: Locator): Promise<number> =>
