@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findings } from './support/axe';
 import { nameOf } from './support/demo-laboratory';
 import { holdEveryRole } from './support/every-screen';
-import { holds } from './support/shows';
+import { eventually, holds } from './support/shows';
 import { openStage } from './support/stage';
 import { visit } from './support/visit';
 
@@ -18,7 +18,7 @@ test('a dialog loses nothing of what is typed the moment it opens, and gives the
   await holds(dialog.getByLabel('理由'), '委托方来电要求取消');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+  await eventually(() => cancel.evaluate((button) => button === document.activeElement), true);
   await page.context().close();
   expect(stage.browser.complaints()).toEqual([]);
 });

@@ -108,6 +108,7 @@ step('a device that fails its check stops, and the tester is told why it cannot 
   const task = list.find(({ itemName }) => itemName === 'pH');
   const bench = await stage.browser.person('testerLH');
   await visit(bench, `/mandate/datainput/${task?.mandateId}/${task?.instanceId}`);
+  await bench.locator('table thead th', { hasText: '设备' }).first().waitFor();
   const heads = await bench.locator('table thead th').allTextContents();
   const device = heads.findIndex((head) => head.includes('设备'));
   await bench.locator('table tbody tr').filter({ hasText: 'pH' }).first().locator('td, th').nth(device).click();

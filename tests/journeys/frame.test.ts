@@ -3,7 +3,7 @@ import { orderContract } from '../../contract/order/order';
 import { sampleContract } from '../../contract/sample/sample';
 import { demoPeople } from '../../server/demo/people';
 import { collisions, contrastOf, onPhone, PHONE, tooWide } from './support/narrow';
-import { holds, search } from './support/shows';
+import { eventually, holds, search } from './support/shows';
 import { openStage } from './support/stage';
 import { settled, visit } from './support/visit';
 import { windowIn } from './support/walk';
@@ -51,7 +51,7 @@ test('Ctrl+K leads to a screen, ? lists the keys, and the focus comes back', asy
   await page.waitForFunction(() => document.activeElement?.closest('.ant-modal') !== null);
   await page.keyboard.press('Escape');
   await page.locator('.ant-modal:visible').waitFor({ state: 'hidden' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => button.evaluate((element) => element === document.activeElement), true);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: '跳转到页面或编号' });
   await field.fill('检测依据');

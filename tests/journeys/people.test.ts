@@ -137,6 +137,7 @@ test('a right that is taken from a role is gone at the next request of another b
   await admin.getByRole('checkbox', { name: '查看标准', exact: true }).uncheck();
   await admin.getByRole('tab', { name: '预览' }).click();
   const seen = admin.getByRole('region', { name: '菜单' });
+  await seen.getByText('检测依据', { exact: true }).waitFor();
   expect(await seen.getByText('标准', { exact: true }).count()).toBe(0);
   await button(admin, '保存角色').click();
   await admin.getByText('角色“设备管理员”已保存').waitFor();
