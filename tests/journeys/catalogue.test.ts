@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { customerContract } from '../../contract/customer/customer';
+import { pick } from './support/pick';
+import { eventually } from './support/shows';
 import { openStage } from './support/stage';
 
 const stage = openStage();
@@ -11,13 +13,8 @@ const combobox = (where: Page | ReturnType<Page['locator']>, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const drawn = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** Picks from a select of the form by its label, typing what to look for. */
-const pick = async (page: Page, where: ReturnType<typeof dialog>, label: string, typed: string, option = typed) => {
-  const field = where.getByRole('combobox', { name: label }).first();
-  await field.click({ force: true });
-  await field.fill(typed);
-  await page.locator(`.ant-select-item-option[title="${option}"]`).last().click();
-};
+const choose = (where: ReturnType<typeof dialog>, label: string, word: string) =>
+  pick(where.getByRole('combobox', { name: label }).first(), word);
 
 test('the technical manager builds a category, a type and a variant with limits; published, they are frozen', async () => {
   const page = await stage.browser.person('technical', '/sample1');
@@ -37,6 +34,7 @@ test('the technical manager builds a category, a type and a variant with limits;
 
   await button(page, '添加项目').click();
   await dialog(page).getByPlaceholder('项目名称、代码或 CAS 号').fill('7439-92-1');
+  await eventually(() => dialog(page).locator('tbody .ant-table-row').count(), 1);
   await dialog(page).getByRole('checkbox', { name: '铅' }).check();
   await button(page, '添加 1 项').click();
   await drawn(page, '1 处修改未保存');
@@ -52,6 +50,7 @@ test('the technical manager builds a category, a type and a variant with limits;
   await page.getByRole('heading', { name: '危险废物浸出液' }).waitFor();
   await button(page, '添加项目').click();
   await dialog(page).getByPlaceholder('项目名称、代码或 CAS 号').fill('铅');
+  await eventually(() => dialog(page).locator('tbody .ant-table-row').count(), 1);
   await dialog(page).getByRole('checkbox', { name: '铅', exact: true }).check();
   await button(page, '添加 1 项').click();
   // The chosen word lies over the field of a select that is not searched.
@@ -109,8 +108,7 @@ test('a criterion judges a value while it is being written, by both methods', as
     .first()
     .click();
   const trial = page.getByRole('region', { name: '试算' });
-  await combobox(trial, '检测项目').fill('铅');
-  await page.locator('.ant-select-item-option[title="铅"]').last().click();
+  await pick(combobox(trial, '检测项目'), '铅');
   await trial.getByLabel(/^结果/).fill('0.0105');
   await trial.getByText('不合格').first().waitFor();
   await trial.getByText('0.01 与 ≤0.01 比较', { exact: false }).waitFor();
@@ -121,10 +119,10 @@ test('finance is told which price stands in the way of another', async () => {
   const page = await stage.browser.person('finance', '/sample1?tab=prices');
   await button(page, '新建价格').click();
   await dialog(page).getByLabel('收费名称').fill('铅（新价）');
-  await pick(page, dialog(page), '范围', '检测项目');
-  await pick(page, dialog(page), '对象', '铅');
+  await choose(dialog(page), '范围', '检测项目');
+  await choose(dialog(page), '对象', '铅');
   await dialog(page).getByLabel('单价').fill('60');
-  await pick(page, dialog(page), '计价单位', '每项');
+  await choose(dialog(page), '计价单位', '每项');
   await dialog(page).getByLabel('生效日期').fill('2026.10.01');
   await page.keyboard.press('Enter');
   await button(page, '保存收费标准').click();
@@ -145,14 +143,14 @@ test('reception corrects a credit code by its check character, and merges a clie
   await form.getByLabel('统一社会信用代码').fill('91350100M000100Y44');
   await form.getByText(/校验/).first().waitFor();
   await form.getByLabel('统一社会信用代码').fill('91350100M000100Y43');
-  await pick(page, form, '客户性质', '企业');
+  await choose(form, '客户性质', '企业');
   await form.getByLabel('地址', { exact: true }).first().fill('清水路 1 号');
   await form.getByPlaceholder('姓名').fill('李雷');
   await form.getByPlaceholder('电话').first().fill('13811112222');
-  await pick(page, form, '结算方式', '月结');
+  await choose(form, '结算方式', '月结');
   await button(page, '保存客户').click();
   await button(page, '合并到…').click();
-  await pick(page, dialog(page), '保留的客户', known.name);
+  await choose(dialog(page), '保留的客户', known.name);
   await drawn(page, '将发生的变化');
   await dialog(page).getByLabel('合并原因').fill('同一单位登记了两次');
   await button(page, '合并客户').click();

@@ -6,6 +6,7 @@ import { taskContract } from '../../contract/task/task';
 import { addMonths } from '../../domain/equipment/equipment.rules';
 import { localDay } from '../../domain/kit/calendar';
 import { nameOf } from './support/demo-laboratory';
+import { pick } from './support/pick';
 import { says } from './support/shows';
 import { openStage } from './support/stage';
 import { stepsOf } from './support/steps';
@@ -23,12 +24,8 @@ const PH_METER = 'LH-003';
 const TURBIDIMETER = 'LH-005';
 const life = { id: '' };
 
-const choose = async (page: Page, label: string, option: string): Promise<void> => {
-  const field = page.getByRole('combobox', { name: label });
-  await field.click();
-  await field.fill(option);
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: option }).first().click();
-};
+const choose = (page: Page, label: string, option: string): Promise<void> =>
+  pick(page.getByRole('combobox', { name: label }), option);
 
 const inRegister = async (devNum: string) => {
   const list = await (await stage.lab.as('testerLH')).do(equipmentAdminContract.devices, { keyword: devNum });

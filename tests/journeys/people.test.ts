@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { nameOf } from './support/demo-laboratory';
+import { pick } from './support/pick';
 import { says } from './support/shows';
 import { openStage } from './support/stage';
 import { settled, visit } from './support/visit';
@@ -19,11 +20,6 @@ const drawer = (page: Page) => page.locator('.ant-drawer-content:visible');
 /** Two Chinese characters on a button stand apart. */
 const button = (page: Page | ReturnType<typeof dialog>, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
-const choose = async (page: Page, field: ReturnType<Page['locator']>, word: string) => {
-  await field.click();
-  await field.fill(word);
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: word }).first().click();
-};
 const signInBy = async (page: Page, username: string, password: string) => {
   await page.goto('/login');
   await page.locator('input[name=username]').fill(username);
@@ -78,8 +74,8 @@ test('a tester is hired: the password is shown once, and has to be changed at th
   username = `lin${Date.now() % 100_000}`;
   await admin.getByLabel('姓名').fill('林青');
   await admin.getByLabel('登录名').fill(username);
-  await choose(admin, admin.getByRole('combobox', { name: '所属部门' }), '微生物室');
-  await choose(admin, admin.getByRole('combobox', { name: '角色' }), '检测员');
+  await pick(admin.getByRole('combobox', { name: '所属部门' }), '微生物室');
+  await pick(admin.getByRole('combobox', { name: '角色' }), '检测员');
   await admin.keyboard.press('Escape');
   await button(admin, '保存人员').click();
   const shown = dialog(admin).filter({ hasText: '林青 的初始密码' });
@@ -111,7 +107,7 @@ test('the technical manager gives the competence, several kinds at once', async 
   await manager.getByRole('tab', { name: '能力授权' }).click();
   await button(manager, '批量授权').click();
   await dialog(manager).getByText('抽样').click();
-  await choose(manager, dialog(manager).getByRole('combobox', { name: '全部领域' }), '水质理化');
+  await pick(dialog(manager).getByRole('combobox', { name: '全部领域' }), '水质理化');
   await manager.keyboard.press('Escape');
   await dialog(manager).getByLabel('授权依据').fill('上岗考核合格');
   await dialog(manager)
@@ -186,8 +182,7 @@ test('a person is stopped once everything in hand has gone to somebody able', as
   // Each kind of work asks for its taker.
   await stop.getByText('请选择接手人').filter({ visible: true }).first().waitFor();
   const takers = stop.getByRole('combobox');
-  for (let index = 0; index < (await takers.count()); index += 1)
-    await choose(admin, takers.nth(index), nameOf('testerLH2'));
+  for (let index = 0; index < (await takers.count()); index += 1) await pick(takers.nth(index), nameOf('testerLH2'));
   await button(stop, '移交并停用').click();
   await admin.getByText(`${name} 已停用`).waitFor({ timeout: 60_000 });
   const left = await stage.lab.look(

@@ -12,6 +12,7 @@ import { sha256Of } from '../../server/kernel/files';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { takeOrderByScreen } from './support/counter';
 import { nameOf } from './support/demo-laboratory';
+import { pick } from './support/pick';
 import { client, deviceOf, type ItemCode, overLimit, wells } from './support/samples';
 import { eventually, says } from './support/shows';
 import { openStage } from './support/stage';
@@ -126,11 +127,7 @@ step('the keeper issues the samples to the tester', async () => {
     await page.getByRole('tab', { name: '样品' }).click();
     await page.getByRole('button', { name: '发放' }).click();
     const dialog = modal(page, '发放');
-    await dialog.getByRole('combobox', { name: '领样人' }).fill(nameOf('testerLH'));
-    await page
-      .locator('.ant-select-item-option:visible')
-      .filter({ hasText: nameOf('testerLH') })
-      .click();
+    await pick(dialog.getByRole('combobox', { name: '领样人' }), nameOf('testerLH'));
     await dialog.getByRole('button', { name: '发放' }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
