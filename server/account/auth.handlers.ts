@@ -4,12 +4,12 @@ import { inClass } from '../../domain/kit/workflow';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { newToken } from '../db/ids';
-import { countFailure, forgetFailures, isThrottled } from '../kernel/account/login-failures';
+import { checkPassword } from '../kernel/account/check-password';
 import { loginRules } from '../kernel/account/login-rules';
 import { isPasswordOlder, leastLength, passwordMatches, setPassword } from '../kernel/account/password';
 import { hashToken } from '../kernel/account/session';
 import type { Context } from '../kernel/context';
-import { AppError, afterRollback, badField } from '../kernel/errors';
+import { AppError, badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { inWordsOf } from '../kernel/notify';
 import { getRow, updateRow } from '../kernel/rows';
@@ -34,28 +34,22 @@ const login = async (
   { username, password }: { username: string; password: string },
   context: Context,
 ): Promise<string> => {
-  const { db, system, at, request } = context;
+  const { db, at, request } = context;
   const name = username.toLowerCase();
-  const subjects = [`account:${name}`, ...(request.ip === null ? [] : [`address:${name}@${request.ip}`])];
-  const person = await db
+  const found = await db
     .selectFrom('staff')
     .select(['id', 'name', 'companyId', 'status', 'ver'])
     .where('username', '=', name)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  const rules = await loginRules(db, person?.companyId);
-  const waits = await isThrottled(db, subjects, at, rules.tries);
-  const matches = await passwordMatches(
-    db,
-    person !== undefined && inClass(staffWorkflow, 'active', person.status) ? person.id : null,
+  const rules = await loginRules(db, found?.companyId);
+  const person = await checkPassword(context, {
+    person: found !== undefined && inClass(staffWorkflow, 'active', found.status) ? found : undefined,
     password,
-  );
-  if (person === undefined || waits || !matches) {
-    throw waits
-      ? refused(rules.tries)
-      : afterRollback(refused(rules.tries), () => countFailure(system.db, subjects, at));
-  }
-  await forgetFailures(db, subjects);
+    subjects: [`account:${name}`, ...(request.ip === null ? [] : [`address:${name}@${request.ip}`])],
+    tries: rules.tries,
+    refusal: refused(rules.tries),
+  });
   const token = newToken();
   await db
     .insertInto('session')

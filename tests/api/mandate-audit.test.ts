@@ -55,6 +55,24 @@ describe('POST /api/mandateaudit/pass/{id}', () => {
     ]);
   });
 
+  it('counts a wrong password of a signature, and after five the right one has to wait', async () => {
+    const { mandate } = await aSubmittedMandate(bench);
+    const pass = (password: string) =>
+      call(mandateAuditContract.pass, bench.people.checker, { id: mandate.id, password });
+    const answers: number[] = [];
+    for (let tries = 0; tries < 5; tries += 1) answers.push((await pass('wrong-password-1')).code);
+    answers.push((await pass(PASSWORD)).code);
+    expect(answers).toEqual([400, 400, 400, 400, 400, 400]);
+    expect((await mandateOf(bench, mandate.id)).mandate.state).toBe('checking');
+    await rowsOf(`update login_failure set last_at = last_at - interval '16 minutes' where subject = $1`, [
+      `account:${bench.people.checker.username}`,
+    ]);
+    must(await pass(PASSWORD));
+    expect(
+      await rowsOf('select from login_failure where subject = $1', [`account:${bench.people.checker.username}`]),
+    ).toEqual([]);
+  });
+
   it('opens the report with the days that the worksheet names for all its rows (7.8.2.1 i)', async () => {
     const { people, deviceId } = bench;
     const assigned = await anAssignedMandate(bench);

@@ -1,11 +1,10 @@
 import { label } from '../../../domain/kit/label';
 import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { newId } from '../../db/ids';
-import { countFailure, forgetFailures, isThrottled } from '../../kernel/account/login-failures';
+import { checkPassword } from '../../kernel/account/check-password';
 import { loginRules } from '../../kernel/account/login-rules';
-import { passwordMatches } from '../../kernel/account/password';
 import type { Context } from '../../kernel/context';
-import { afterRollback, badField } from '../../kernel/errors';
+import { badField } from '../../kernel/errors';
 import { holdersOf } from '../../kernel/notify';
 import { stateIn } from '../../kernel/state-in';
 
@@ -28,7 +27,7 @@ export const authenticateWitness = async (
   context: Context,
   given: { username: string; password: string } | undefined,
 ): Promise<Witness> => {
-  const { db, actor, system, at } = context;
+  const { db, actor } = context;
   if (given === undefined)
     throw badField(
       'witness',
@@ -38,7 +37,7 @@ export const authenticateWitness = async (
       ),
     );
   const username = given.username.toLowerCase();
-  const person = await db
+  const found = await db
     .selectFrom('staff')
     .select(['id', 'name'])
     .where('username', '=', username)
@@ -46,13 +45,13 @@ export const authenticateWitness = async (
     .where(stateIn(staffWorkflow, 'active', 'status'))
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  const subjects = [`account:${username}`];
-  const waits = await isThrottled(db, subjects, at, (await loginRules(db, actor.companyId)).tries);
-  const matches = await passwordMatches(db, person?.id ?? null, given.password);
-  if (person === undefined || waits || !matches) {
-    throw waits ? refused() : afterRollback(refused(), () => countFailure(system.db, subjects, at));
-  }
-  await forgetFailures(db, subjects);
+  const person = await checkPassword(context, {
+    person: found,
+    password: given.password,
+    subjects: [`account:${username}`],
+    tries: (await loginRules(db, actor.companyId)).tries,
+    refusal: refused(),
+  });
   const approvers = [
     ...(await holdersOf(context, 'sample.resolve')),
     ...(await holdersOf(context, 'mandate.sendBack')),
