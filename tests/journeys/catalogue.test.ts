@@ -16,6 +16,13 @@ const drawn = (page: Page, text: string | RegExp) => page.getByText(text).first(
 const choose = (where: ReturnType<typeof dialog>, label: string, word: string) =>
   pick(where.getByRole('combobox', { name: label }).first(), word);
 
+/** Ticks lead among the items to add, once the search has left nothing else. */
+const tickLead = async (page: Page, typed: string): Promise<void> => {
+  await dialog(page).getByPlaceholder('项目名称、代码或 CAS 号').fill(typed);
+  await eventually(() => dialog(page).locator('tbody .ant-table-row').count(), 1);
+  await dialog(page).getByRole('checkbox', { name: '铅', exact: true }).check();
+};
+
 test('the technical manager builds a category, a type and a variant with limits; published, they are frozen', async () => {
   const page = await stage.browser.person('technical', '/sample1');
   await button(page, '新建大类').click();
@@ -33,9 +40,7 @@ test('the technical manager builds a category, a type and a variant with limits;
   await page.getByRole('heading', { name: '浸出液' }).waitFor();
 
   await button(page, '添加项目').click();
-  await dialog(page).getByPlaceholder('项目名称、代码或 CAS 号').fill('7439-92-1');
-  await eventually(() => dialog(page).locator('tbody .ant-table-row').count(), 1);
-  await dialog(page).getByRole('checkbox', { name: '铅' }).check();
+  await tickLead(page, '7439-92-1');
   await button(page, '添加 1 项').click();
   await drawn(page, '1 处修改未保存');
   await combobox(page, '为未填依据的项目设定依据').click();
@@ -49,9 +54,7 @@ test('the technical manager builds a category, a type and a variant with limits;
   await button(page, '保存样品子类').click();
   await page.getByRole('heading', { name: '危险废物浸出液' }).waitFor();
   await button(page, '添加项目').click();
-  await dialog(page).getByPlaceholder('项目名称、代码或 CAS 号').fill('铅');
-  await eventually(() => dialog(page).locator('tbody .ant-table-row').count(), 1);
-  await dialog(page).getByRole('checkbox', { name: '铅', exact: true }).check();
+  await tickLead(page, '铅');
   await button(page, '添加 1 项').click();
   // The chosen word lies over the field of a select that is not searched.
   await combobox(page, '铅 比较方式').click({ force: true });

@@ -108,6 +108,12 @@ export type Walker = Readonly<{
   lookAt: (page: Page, address: string) => Promise<string[]>;
 }>;
 
+/** The first raw key that is shown, if any. */
+const rawKeys = async (page: Page): Promise<string[]> => {
+  const key = rawKeyIn(await read(page));
+  return key === undefined ? [] : [key];
+};
+
 /** In a window as wide as a phone: a raw key, what does not fit, and complaints of the console and the network. */
 export const inWords = async (
   browser: Journeys,
@@ -115,8 +121,7 @@ export const inWords = async (
   { locale, theme }: Look,
   address: string,
 ): Promise<string[]> => {
-  const key = rawKeyIn(await read(page));
-  const found = [...(key === undefined ? [] : [key]), ...(await tooWide(page)), ...browser.complaints()];
+  const found = [...(await rawKeys(page)), ...(await tooWide(page)), ...browser.complaints()];
   return found.map((wrong) => `${locale} ${theme} ${address}: ${wrong}`);
 };
 
@@ -131,9 +136,8 @@ export const walkerOf = (browser: Journeys): Walker => {
     look: () => look,
     lookAt: async (page, address) => {
       await closeOthers(page);
-      const inWide = rawKeyIn(await read(page));
       const found = [
-        ...(inWide === undefined ? [] : [`${look.locale} ${address}: ${inWide}`]),
+        ...(await rawKeys(page)).map((key) => `${look.locale} ${address}: ${key}`),
         ...(await findings(page, `${look.locale} ${address}`)),
       ];
       await onPhone(page, async () => {
