@@ -91,14 +91,37 @@ describe('results below the detection limit', () => {
     ['<0.01', atMost('0.01'), 'pass belowDetectionUpperLimit'],
     ['<0.01', { op: 'lt', hi: '0.01' }, 'pass belowDetectionUpperLimit'],
     ['<0.02', atMost('0.01'), 'none detectionLimitAboveLimit'],
-    ['<0.02', atLeast('0.05'), 'none belowDetectionLowerLimit'],
-    ['<0.02', { op: 'between', lo: '0.05', hi: '2' }, 'none belowDetectionLowerLimit'],
+    ['<0.02', atLeast('0.05'), 'fail belowLowerLimit'],
+    ['<0.05', atLeast('0.05'), 'fail belowLowerLimit'],
+    ['<0.05', { op: 'gt', lo: '0.05' }, 'fail belowLowerLimit'],
+    ['<0.06', atLeast('0.05'), 'none belowDetectionLowerLimit'],
+    ['<0.02', { op: 'between', lo: '0.05', hi: '2' }, 'fail belowLowerLimit'],
+    ['<0.1', { op: 'between', lo: '0.05', hi: '2' }, 'none belowDetectionLowerLimit'],
+    ['<3', { op: 'text', text: '≤5，≥9' }, 'pass belowDetectionUpperLimit'],
+    ['<7', { op: 'text', text: '≤5，≥9' }, 'none detectionLimitAboveLimit'],
+    ['<5', { op: 'text', text: '5.5≤pH<6.5，8.5<pH≤9.0' }, 'fail belowLowerLimit'],
   ] as const)('%s against %j: %s', (text, limit, expected) => {
     expect(verdictOf(text, limit)).toBe(expected);
   });
 
   it('does not round a detection limit down to the limit', () => {
     expect(verdictOf('<0.0104', atMost('0.01'), rounded)).toBe('none detectionLimitAboveLimit');
+  });
+
+  it('fails a lower limit only where rounding could not lift what is below to it', () => {
+    expect(verdictOf('<0.05', atLeast('0.05'), rounded)).toBe('none belowDetectionLowerLimit');
+    expect(verdictOf('<0.046', atLeast('0.05'), rounded)).toBe('none belowDetectionLowerLimit');
+    expect(verdictOf('<0.045', atLeast('0.05'), rounded)).toBe('fail belowLowerLimit');
+    expect(verdictOf('<0.055', { op: 'gt', lo: '0.05' }, rounded)).toBe('fail belowLowerLimit');
+  });
+
+  it('of what is never negative meets a range that begins at zero', () => {
+    const verdict = (limit: Limit, nonNegative: boolean) =>
+      judge({ result: result('<1'), limit, rule: full, nonNegative }).verdict;
+    const from0: Limit = { op: 'between', lo: '0', hi: '5' };
+    expect([verdict(from0, true), verdict(from0, false)]).toEqual(['pass', 'none']);
+    expect(verdict({ ...from0, loIncl: false }, true)).toBe('none');
+    expect(verdict({ ...from0, lo: '-1', loIncl: false }, true)).toBe('pass');
   });
 
   it('takes the worst it may stand for when there is a guard band', () => {
@@ -119,6 +142,8 @@ describe('results above the range', () => {
     ['>9', { op: 'between', lo: '6', hi: '8' }, 'fail overLimit'],
     ['>7', { op: 'between', lo: '6', hi: '8' }, 'none aboveRange'],
     ['>5', { op: 'between', lo: '6', hi: '8' }, 'none aboveRange'],
+    ['>9', { op: 'text', text: '≤5，≥9' }, 'pass withinLimit'],
+    ['>9', { op: 'text', text: '5.5≤pH<6.5，8.5<pH≤9.0' }, 'fail overLimit'],
   ] as const)('%s against %j: %s', (text, limit, expected) => {
     expect(verdictOf(text, limit)).toBe(expected);
   });
@@ -193,6 +218,13 @@ describe('text limits', () => {
     ['2', '不应检出', 'fail detected'],
     ['>2420', 'Not detected', 'fail detected'],
     ['检出', '不应检出', 'fail detected'],
+    ['3', '无异臭、异味', 'none limitInWords'],
+    ['<3', '按附录 A', 'none limitInWords'],
+    ['6.2', '5.5≤pH<6.5，8.5‹pH≤9.0', 'pass withinLimit'],
+    ['8.5', '5.5≤pH<6.5，8.5‹pH≤9.0', 'fail overLimit'],
+    ['9.0', '5.5≤pH<6.5，8.5‹pH≤9.0', 'pass withinLimit'],
+    ['8.6', '不小于 6.5 且不大于 8.5', 'fail overLimit'],
+    ['略酸', '5.5≤pH<6.5，8.5<pH≤9.0', 'none notANumber'],
   ])('%s against %s: %s', (text, limit, expected) => {
     expect(verdictOf(text, required(limit))).toBe(expected);
   });
@@ -233,13 +265,45 @@ describe('judge, for any value', () => {
     );
   });
 
-  it('passes a non-detect only if every value below it would pass', () => {
+  const limits = fc.oneof(
+    fc.record({ op: fc.constantFrom('le' as const, 'lt' as const), hi: number }),
+    fc.record({ op: fc.constantFrom('ge' as const, 'gt' as const), lo: number }),
+    fc
+      .record({
+        op: fc.constant('between' as const),
+        lo: number,
+        hi: number,
+        loIncl: fc.boolean(),
+        hiIncl: fc.boolean(),
+      })
+      .filter(({ lo, hi }) => exact(lo).lt(exact(hi))),
+    fc
+      .tuple(number, number)
+      .filter(([low, high]) => exact(low).lt(exact(high)))
+      .map(([low, high]): Limit => ({ op: 'text', text: `<${low}，≥${high}` })),
+  );
+
+  it('judges what is below or above a bound as every value that it may stand for', () => {
     fc.assert(
-      fc.property(number, number, number, (bound, end, below) => {
-        fc.pre(exact(below).lt(exact(bound)));
-        const { verdict } = judge({ result: { censor: '<', value: bound }, limit: { op: 'lt', hi: end }, rule: full });
-        if (verdict === 'pass') expect(badness(below, { op: 'lt', hi: end }, full)).toBe(0);
-      }),
+      fc.property(
+        number,
+        limits,
+        fc.constantFrom('<' as const, '>' as const),
+        fc.constantFrom(full, rounded),
+        fc.array(number, { minLength: 5, maxLength: 20 }),
+        (bound, limit, censor, rule, others) => {
+          const { verdict } = judge({ result: { censor, value: bound }, limit, rule });
+          const step = censor === '<' ? '-0.0001' : '0.0001';
+          const near = exact(bound).plus(step).toFixed();
+          const stoodFor = [near, ...others].filter((value) =>
+            censor === '<' ? exact(value).lt(exact(bound)) : exact(value).gt(exact(bound)),
+          );
+          if (verdict === 'none') return;
+          for (const value of stoodFor)
+            expect([value, badness(value, limit, rule)]).toEqual([value, order.indexOf(verdict)]);
+        },
+      ),
+      { numRuns: 2000 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { exact } from './decimal';
-import { type Grade, gradeAgainst } from './grade';
+import { type Grade, gradeCensored, gradeValue } from './grade';
 import { halfWidth } from './half-width';
-import { type Bounds, boundsOf, checkLimit, type Limit } from './limit';
+import { checkLimit, endsOf, type Limit, rangesOf } from './limit';
 import { formatMeasured, type Measured } from './measured';
 import { meansNotDetected } from './not-detected';
 
@@ -15,12 +15,14 @@ export type JudgeReason =
   | 'notANumber'
   | 'textMatch'
   | 'textDiffers'
+  | 'limitInWords'
   | 'notDetected'
   | 'detected'
   | 'withinLimit'
   | 'overLimit'
   | 'guardBand'
   | 'belowDetectionUpperLimit'
+  | 'belowLowerLimit'
   | 'belowDetectionLowerLimit'
   | 'detectionLimitAboveLimit'
   | 'aboveRange';
@@ -52,7 +54,9 @@ const judgeText = (result: Result, required: string): Judgement => {
     return found ? { verdict: 'fail', why: 'detected' } : { verdict: 'pass', why: 'notDetected' };
   }
   const text = 'text' in result ? result.text : formatMeasured(result);
-  return sameText(text, required) ? { verdict: 'pass', why: 'textMatch' } : { verdict: 'fail', why: 'textDiffers' };
+  if (sameText(text, required)) return { verdict: 'pass', why: 'textMatch' };
+  // A number says nothing about words that it does not repeat.
+  return 'text' in result ? { verdict: 'fail', why: 'textDiffers' } : { verdict: 'none', why: 'limitInWords' };
 };
 
 const REASONS: Readonly<Record<Grade, JudgeReason>> = {
@@ -62,48 +66,50 @@ const REASONS: Readonly<Record<Grade, JudgeReason>> = {
   fail: 'overLimit',
 };
 
-/** A non-detect is below its limit of detection x: it complies with an upper limit from x on, and says nothing else. */
-const judgeNonDetect = (grade: Grade, limit: Limit): Judgement => {
-  if (boundsOf(limit).lower) return { verdict: 'none', why: 'belowDetectionLowerLimit' };
-  if (grade === 'pass') return { verdict: 'pass', why: 'belowDetectionUpperLimit' };
-  if (grade === 'conditionalPass') return { verdict: 'conditionalPass', why: 'guardBand' };
-  return { verdict: 'none', why: 'detectionLimitAboveLimit' };
-};
-
-/** The ends to grade by: how far '>x' lies above a lower end is no matter while it may yet be above the upper one. */
-const endsFor = (result: Measured, limit: Limit): Bounds => {
-  const { lower, upper } = boundsOf(limit);
-  return result.censor === '>' && upper ? { lower: null, upper } : { lower, upper };
-};
-
-/** A result above the range by an unknown amount fails an upper limit it has passed, and meets a lower one. */
-const judgeAboveRange = (grade: Grade, limit: Limit): Judgement => {
-  const certain = boundsOf(limit).upper ? ['fail', 'conditionalFail'] : ['pass', 'conditionalPass'];
-  return certain.includes(grade) ? { verdict: grade, why: REASONS[grade] } : { verdict: 'none', why: 'aboveRange' };
+/** What may lie on either side of an end has no verdict: a person gives one, with a reason. */
+const judgeCensored = (result: Measured, grade: Grade | null, limit: Limit): Judgement => {
+  const isBelow = result.censor === '<';
+  switch (grade) {
+    case 'pass':
+      return { verdict: 'pass', why: isBelow ? 'belowDetectionUpperLimit' : 'withinLimit' };
+    case 'fail':
+      return { verdict: 'fail', why: isBelow ? 'belowLowerLimit' : 'overLimit' };
+    case 'conditionalPass':
+    case 'conditionalFail':
+      return { verdict: grade, why: 'guardBand' };
+    case null:
+      if (!isBelow) return { verdict: 'none', why: 'aboveRange' };
+      return {
+        verdict: 'none',
+        why: rangesOf(limit).some(({ lower }) => !lower) ? 'detectionLimitAboveLimit' : 'belowDetectionLowerLimit',
+      };
+  }
 };
 
 /**
  * Takes an unrounded result in the limit's unit, the limit and the rule; gives the verdict and its reason.
  * Full-value comparison unless the rule says rounded (GB/T 8170-2008, 4.3): then the result is first rounded to the last
- * digit of each end. 'none' means that a person has to decide. Throws a RangeError on an uncertainty or a guard ratio
- * that is not a plain decimal of zero or more.
+ * digit of each end. 'none' means that a person has to decide. `nonNegative` says of the quantity that it is never below
+ * zero. Throws a RangeError on an uncertainty or a guard ratio that is not a plain decimal of zero or more.
  */
-export const judge = (input: Readonly<{ result: Result; limit: Limit; rule: JudgeRule }>): Judgement => {
-  const { result, limit, rule } = input;
+export const judge = (
+  input: Readonly<{ result: Result; limit: Limit; rule: JudgeRule; nonNegative?: boolean }>,
+): Judgement => {
+  const { result, limit, rule, nonNegative = false } = input;
   if (limit.op === 'none') return { verdict: 'none', why: 'noLimit' };
   if (checkLimit(limit).length > 0) return { verdict: 'none', why: 'badLimit' };
   if (rule.decisionRule === 'custom') return { verdict: 'none', why: 'customRule' };
-  if (limit.op === 'text') return judgeText(result, limit.text ?? '');
+  const ranges = rangesOf(limit);
+  if (ranges.length === 0) return judgeText(result, limit.text ?? '');
   if ('text' in result) return { verdict: 'none', why: 'notANumber' };
   const guarded = rule.decisionRule === 'guard';
   if (guarded && !rule.uncertainty) return { verdict: 'none', why: 'uncertaintyMissing' };
 
   const guard = guarded ? exact(rule.guardRatio || '1').times(exact(rule.uncertainty || '0')) : exact('0');
   if (guard.isNegative() && !guard.isZero()) throw new RangeError('negative guard band');
-  const rounded = rule.compareMethod === 'rounded';
-  const grade = gradeAgainst({ result, bounds: endsFor(result, limit), rounded, guard });
-  if (result.censor === '<') return judgeNonDetect(grade, limit);
-  if (result.censor === '>') return judgeAboveRange(grade, limit);
+  const comparison = { result, rounded: rule.compareMethod === 'rounded', guard };
+  if (result.censor !== '') return judgeCensored(result, gradeCensored(ranges, comparison, nonNegative), limit);
+  const grade = gradeValue(ranges, comparison);
   return { verdict: grade, why: REASONS[grade] };
 };
 
@@ -113,8 +119,7 @@ export const judge = (input: Readonly<{ result: Result; limit: Limit; rule: Judg
  */
 export const isUncertaintySmall = (limit: Limit, uncertainty: string): boolean | null => {
   if (checkLimit(limit).length > 0) return null;
-  const { lower, upper } = boundsOf(limit);
-  const ends = [lower, upper].filter((end) => end !== null);
+  const ends = endsOf(limit);
   if (ends.length === 0) return null;
   return ends.every((end) => exact(uncertainty).times(3).lte(exact(end.value).abs()));
 };

@@ -1,6 +1,6 @@
 import { exact } from './decimal';
 import { type Judgement, type JudgeRule, judge } from './judge';
-import { boundsOf, type Limit } from './limit';
+import { endsOf, type Limit, rangesOf } from './limit';
 import { formatMeasured, parseMeasured } from './measured';
 import { lastDigitRule, roundValue } from './rounding';
 
@@ -13,9 +13,7 @@ export type Comparison = Readonly<{
 }>;
 
 const comparedValues = (limit: Limit, value: string): string => {
-  const { lower, upper } = boundsOf(limit);
-  const ends = [lower, upper].filter((end) => end !== null);
-  return [...new Set(ends.map((end) => roundValue(value, lastDigitRule(end.value))))].join(' / ');
+  return [...new Set(endsOf(limit).map((end) => roundValue(value, lastDigitRule(end.value))))].join(' / ');
 };
 
 /** Holds a typed value against a limit by both methods of GB/T 8170-2008, 4.3; null for what cannot be typed as a result. */
@@ -23,7 +21,7 @@ export const tryOut = (text: string, limit: Limit, rule: JudgeRule): readonly Co
   const typed = text.trim();
   if (typed === '' || typed.length > 100) return null;
   const parsed = parseMeasured(typed);
-  const numeric = limit.op !== 'text' && limit.op !== 'none';
+  const numeric = rangesOf(limit).length > 0;
   if (!parsed.ok && numeric) return null;
   const uncertainty = rule.uncertainty?.trim() || null;
   if (uncertainty !== null && (!/^\d+(\.\d+)?$/.test(uncertainty) || exact(uncertainty).isNegative())) return null;

@@ -18,6 +18,7 @@ export const reasonWords: Readonly<Record<JudgeReason, Label>> = {
   notANumber: label('结果不是数值', 'the result is not a number'),
   textMatch: label('与文字要求一致', 'it says what is required'),
   textDiffers: label('与文字要求不一致', 'it does not say what is required'),
+  limitInWords: label('要求是文字，数值结果由人判定', 'the requirement is in words; a person judges a number'),
   notDetected: label('未检出，符合要求', 'nothing was detected, as required'),
   detected: label('检出，不符合“不得检出”', 'something was detected'),
   withinLimit: label('在限值之内', 'it is within the limit'),
@@ -27,9 +28,10 @@ export const reasonWords: Readonly<Record<JudgeReason, Label>> = {
     '低于检出限，且检出限不超过上限',
     'it is below the limit of detection, which meets the upper limit',
   ),
+  belowLowerLimit: label('低于下限', 'it is below the lower limit'),
   belowDetectionLowerLimit: label(
-    '低于检出限，不能与下限比较',
-    'below the limit of detection it says nothing about a lower limit',
+    '低于检出限，而下限比检出限更低，无法判定',
+    'it is below the limit of detection, which is above the lower limit: nothing can be said',
   ),
   detectionLimitAboveLimit: label(
     '检出限高于限值，方法灵敏度不够',

@@ -2,7 +2,7 @@ import { localDay } from '../kit/calendar';
 import { label } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isUncertaintySmall } from '../measurement/judge';
-import { limitText } from '../measurement/limit';
+import { limitText, rangesOf } from '../measurement/limit';
 import { isDecimal, parseMeasured } from '../measurement/measured';
 import { meanOfMeasured } from '../measurement/replicates';
 import { convert } from '../measurement/units';
@@ -22,7 +22,7 @@ const unitOf = ({ unit, itemUnit }: SourceRow): string | null => itemUnit || uni
 const limitOf = (row: SourceRow): ReportLine['limit'] => {
   const { limit } = row;
   if (limit === null || limit.op === 'none') return null;
-  const unit = limit.unit && limit.op !== 'text' && limit.unit !== unitOf(row) ? ` ${limit.unit}` : '';
+  const unit = limit.unit && rangesOf(limit).length > 0 && limit.unit !== unitOf(row) ? ` ${limit.unit}` : '';
   const [zh, en] = [`${limitText(limit, 'zh')}${unit}`, `${limitText(limit, 'en')}${unit}`];
   return zh === en ? zh : label(zh, en);
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseLimit } from '../../../domain/measurement/parse-limit';
 import type { Fact } from './facts';
 
 /** A determinand of the reference data, under the code that it is found by again. */
@@ -39,7 +40,7 @@ export const referenceItems = (facts: readonly Fact[]): ReferenceItem[] => {
     if (isChinese(fact.item) || /^pH/.test(fact.item)) known.name ||= fact.item;
     else known.nameEn ||= fact.item;
     known.unit ||= fact.unit;
-    known.isText &&= fact.limit?.op === 'text' && !/检出/.test(fact.limit.text ?? '') && fact.unit === '';
+    known.isText &&= fact.limit?.op === 'text' && parseLimit(fact.limit.text ?? '') === null && fact.unit === '';
     known.facts.push(fact);
   }
   return [...items.values()].map((item) => ({ ...item, name: item.name || item.nameEn }));

@@ -1,8 +1,9 @@
 import { Input, Select, Tooltip } from 'antd';
 import type { Limit } from '../../../domain/measurement/limit';
+import { meansNotDetected } from '../../../domain/measurement/not-detected';
 import { useLabel, useText } from '../../kit/format/label';
 import styles from './limit.less';
-import { comparisons, figureOf, inWords, withComparison, withFigure } from './limit-form';
+import { asRead, comparisons, figureOf, inWords, withComparison, withFigure } from './limit-form';
 
 type Props = {
   /** Null leaves the requirement to somebody else, such as the criterion. */
@@ -27,6 +28,8 @@ export const LimitInput = ({ value, onChange, inherit, name, wrong = false, disa
   const text = useText();
   const limit = value ?? { op: 'none' as const };
   const words = value ? inWords(value) : null;
+  const isJudgedByHand =
+    value?.op === 'text' && !!value.text?.trim() && words === null && !meansNotDetected(value.text);
   const options = [
     ...(inherit === undefined ? [] : [{ value: '', label: inherit }]),
     ...Object.entries(comparisons).map(([op, each]) => ({ value: op, label: label(each) })),
@@ -59,7 +62,10 @@ export const LimitInput = ({ value, onChange, inherit, name, wrong = false, disa
   );
 
   return (
-    <div className={styles.limit} title={words ? label(words) : undefined}>
+    <div
+      className={isJudgedByHand ? `${styles.limit} ${styles.noted}` : styles.limit}
+      title={words ? label(words) : undefined}
+    >
       <Select
         {...common}
         // Inside a form antd widens every select to its line; only a style of its own keeps this one narrow.
@@ -87,8 +93,10 @@ export const LimitInput = ({ value, onChange, inherit, name, wrong = false, disa
           value={figureOf(limit)}
           maxLength={128}
           onChange={({ target }) => onChange(withFigure(limit, target.value))}
+          onBlur={() => asRead(limit) !== limit && onChange(asRead(limit))}
         />
       ) : null}
+      {isJudgedByHand ? <span className={styles.byHand}>{text('limit.byHand')}</span> : null}
     </div>
   );
 };

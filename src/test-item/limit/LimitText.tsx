@@ -1,6 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { languageOf, printedIn } from '../../../domain/kit/label';
-import { type Limit, limitText } from '../../../domain/measurement/limit';
+import { type Limit, limitText, rangesOf } from '../../../domain/measurement/limit';
 import { useLabel } from '../../kit/format/label';
 import { inWords } from './limit-form';
 
@@ -12,9 +12,8 @@ export const LimitText = ({ limit, unit }: { limit: Limit | null; unit?: string 
   const words = inWords(limit);
   return (
     <span dir={limit.op === 'text' ? 'auto' : 'ltr'} title={words ? label(words) : undefined}>
-      {limit.op === 'eq' ? '= ' : null}
       {limitText(limit, printedIn(languageOf(locale)))}
-      {unit && limit.op !== 'text' ? <span className="muted"> {unit}</span> : null}
+      {unit && rangesOf(limit).length > 0 ? <span className="muted"> {unit}</span> : null}
     </span>
   );
 };

@@ -7,7 +7,7 @@ import type { CriterionLimit } from '../../../domain/criterion/criterion.shapes'
 import { languageOf, printedIn } from '../../../domain/kit/label';
 import type { Tone } from '../../../domain/kit/workflow';
 import type { Verdict } from '../../../domain/measurement/judge';
-import { checkLimit, limitText } from '../../../domain/measurement/limit';
+import { checkLimit, limitText, rangesOf } from '../../../domain/measurement/limit';
 import { tryOut } from '../../../domain/measurement/try-out';
 import { reasonWords, verdictWords } from '../../../domain/measurement/verdict-text';
 import { useLabel, useText } from '../../kit/format/label';
@@ -103,7 +103,7 @@ export const TryOut = ({ limits, rule }: Props) => {
           maxLength={100}
           aria-label={text('limit.tryValue')}
           placeholder={text('limit.tryValue')}
-          suffix={limit.op === 'text' ? null : <span className="muted">{limit.unit}</span>}
+          suffix={rangesOf(limit).length === 0 ? null : <span className="muted">{limit.unit}</span>}
           onChange={({ target }) => setValue(target.value)}
         />
         {rule.decisionRule === 'guard' ? (

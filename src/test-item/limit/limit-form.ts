@@ -1,5 +1,6 @@
 import { type Label, label } from '../../../domain/kit/label';
-import { boundsOf, type Limit } from '../../../domain/measurement/limit';
+import type { Bounds } from '../../../domain/measurement/bounds';
+import { type Limit, rangesOf } from '../../../domain/measurement/limit';
 import { parseLimit } from '../../../domain/measurement/parse-limit';
 
 /** How a requirement compares. */
@@ -50,17 +51,30 @@ export const withFigure = (limit: Limit, typed: string): Limit => {
   return limit.op === 'le' || limit.op === 'lt' ? { ...limit, hi: value } : { ...limit, lo: value };
 };
 
-/** A requirement in words, so that it is clear which bounds are included. */
-export const inWords = (limit: Limit): Label | null => {
-  const { lower, upper } = boundsOf(limit);
-  if (limit.op === 'eq' || limit.op === 'text' || limit.op === 'none') return null;
-  const zh = [
+/** Takes a limit as it stands when its field is left: words that say one range become that range. */
+export const asRead = (limit: Limit): Limit => {
+  const read = limit.op === 'text' ? parseLimit(limit.text ?? '') : null;
+  return read === null || read.op === 'text' ? limit : { ...read, unit: limit.unit ?? null };
+};
+
+const zhOf = ({ lower, upper }: Bounds): string =>
+  [
     lower && `${lower.inclusive ? '不小于' : '大于'} ${lower.value}`,
     upper && `${upper.inclusive ? '不大于' : '小于'} ${upper.value}`,
-  ].filter(Boolean);
-  const en = [
+  ]
+    .filter(Boolean)
+    .join('且');
+
+const enOf = ({ lower, upper }: Bounds): string =>
+  [
     lower && `${lower.inclusive ? 'at least' : 'more than'} ${lower.value}`,
     upper && `${upper.inclusive ? 'at most' : 'less than'} ${upper.value}`,
-  ].filter(Boolean);
-  return zh.length === 0 ? null : label(zh.join('且'), en.join(' and '));
+  ]
+    .filter(Boolean)
+    .join(' and ');
+
+/** A requirement in words, so that it is clear how its ranges are read; null where there is nothing to explain. */
+export const inWords = (limit: Limit): Label | null => {
+  const ranges = limit.op === 'eq' ? [] : rangesOf(limit).filter(({ lower, upper }) => lower || upper);
+  return ranges.length === 0 ? null : label(ranges.map(zhOf).join('，或'), ranges.map(enOf).join(', or '));
 };
