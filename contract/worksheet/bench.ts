@@ -83,6 +83,8 @@ const computed = {
   verdictWhy: nullableText,
   /** What is wrong with the typed values; they are kept as typed. */
   problems: z.array(z.object({ index: z.number().int().nullable(), code: z.string(), text: words })),
+  /** What the tester should see of the result, and what does not keep it from being submitted. */
+  notes: z.array(z.object({ code: z.string(), text: words })),
 };
 
 const resultFields = {

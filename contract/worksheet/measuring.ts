@@ -10,7 +10,7 @@ const measuredItem = z.object({
   valueType: z.enum(['number', 'text', 'choice', 'passfail', 'curve', 'image']),
   choices: z.array(z.string()).nullable(),
   unit: nullableText,
-  roundMode: z.enum(['evenDecimals', 'evenSig', 'interval', 'halfUp', 'none']),
+  roundMode: z.enum(['evenDecimals', 'evenSig', 'interval', 'halfUp', 'none', 'unset']),
   roundDigits: z.number().int().nullable(),
   roundInterval: nullableText,
   lod: nullableText,
@@ -20,6 +20,7 @@ const measuredItem = z.object({
   parallelCount: z.number().int().nullable(),
   parallelTol: nullableText,
   uncertainty: z.array(uncertaintyShape).nullable(),
+  nonNegative: z.boolean().nullable(),
 }) satisfies z.ZodType<MeasuredItem>;
 
 const judging = z.object({

@@ -14,6 +14,14 @@ const NOT_DETECTED = new Set([
   'absent',
 ]);
 
+/** What people write into a cell for a result that lies below the detection limit, besides these. */
+const BELOW_DETECTION = new Set(['<lod', '<mdl', '<dl', '<检出限', 'bdl', '低于检出限', '小于检出限']);
+
+const plainWord = (text: string): string => halfWidth(text).toLowerCase().replace(/\s/g, '');
+
 /** Says whether a text means "not detected": the requirement 不应检出 and the result 未检出 are the same in other words. */
-export const meansNotDetected = (text: string): boolean =>
-  NOT_DETECTED.has(halfWidth(text).toLowerCase().replace(/\s/g, ''));
+export const meansNotDetected = (text: string): boolean => NOT_DETECTED.has(plainWord(text));
+
+/** Says whether a typed result means "below the detection limit": 未检出, ND, <LOD. */
+export const meansBelowDetection = (text: string): boolean =>
+  meansNotDetected(text) || BELOW_DETECTION.has(plainWord(text));

@@ -1,13 +1,19 @@
-import { Exact, exact, plain } from './decimal';
+import { decimalsOf, Exact, exact, plain } from './decimal';
 import { evaluate, type FormulaProblem, parseFormula } from './formula';
 import type { Measured } from './measured';
+import { roundValue } from './rounding';
 
 /** A mean of results. `halved` says that a non-detect was counted as half its detection limit; the report must say so. */
 export type MeanResult = Readonly<{ mean: Measured; halved: boolean }>;
 
-/** Takes raw values, never rounded ones; gives their mean to 30 significant digits. Throws a RangeError on none. */
+/**
+ * Takes raw values, never rounded ones; gives their mean to 30 significant digits, and a single value as it was typed.
+ * Throws a RangeError on none.
+ */
 export const meanOf = (values: readonly string[]): string => {
-  if (values.length === 0) throw new RangeError('no values');
+  const [only] = values;
+  if (only === undefined) throw new RangeError('no values');
+  if (values.length === 1) return only;
   return plain(Exact.sum(...values.map(exact)).dividedBy(values.length));
 };
 
@@ -26,6 +32,17 @@ export const meanOfMeasured = (results: readonly Measured[]): MeanResult => {
   const counted = results.map(({ censor, value }) => (censor === '<' ? exact(value).dividedBy(2).toFixed() : value));
   const censor = results.some((result) => result.censor === '>') ? '>' : '';
   return { mean: { censor, value: meanOf(counted) }, halved: below.length > 0 };
+};
+
+/**
+ * Takes a mean and the values it was made of; gives it as it is printed where no rule rounds it: with the decimals of the
+ * finest value, and one more where the mean lies between.
+ */
+export const meanText = (mean: string, values: readonly string[]): string => {
+  if (values.length < 2) return mean;
+  const decimals = Math.max(...values.map(decimalsOf));
+  const finer = roundValue(mean, { mode: 'evenDecimals', digits: decimals + 1 });
+  return finer.endsWith('0') ? roundValue(mean, { mode: 'evenDecimals', digits: decimals }) : finer;
 };
 
 export type Tolerance = { ok: true; within: boolean } | { ok: false; why: FormulaProblem | 'notAComparison' };

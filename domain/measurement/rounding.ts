@@ -6,7 +6,7 @@ import { decimalsOf, Exact, exact } from './decimal';
  * significant digits (evenSig). `interval` is d·10ⁿ with d 1, 2 or 5: '0.5', '20'.
  */
 export type RoundRule = Readonly<{
-  mode: 'evenDecimals' | 'evenSig' | 'interval' | 'halfUp' | 'none';
+  mode: 'evenDecimals' | 'evenSig' | 'interval' | 'halfUp' | 'none' | 'unset';
   digits?: number | null;
   interval?: string | null;
 }>;
@@ -36,13 +36,15 @@ const toSignificant = (value: Exact, digits: number): string => {
 /**
  * Takes an unrounded plain decimal and a rule; gives the rounded value with its trailing zeros ('1.050' to 0.1: '1.0').
  * One rounding, exactly half to the even side, the sign put back, no negative zero: GB/T 8170-2008, 3.2 to 3.4.
- * `halfUp` takes a half away from zero. Throws a RangeError on a value or a rule that is not one.
+ * `halfUp` takes a half away from zero; `none` keeps the value. Throws a RangeError on a value or a rule that is not one.
  */
 export const roundValue = (value: string, rule: RoundRule): string => {
   const number = exact(value);
   switch (rule.mode) {
     case 'none':
       return value;
+    case 'unset':
+      throw new RangeError('no rounding rule was chosen');
     case 'evenSig':
       return toSignificant(number, digitsOf(rule, 1));
     case 'interval': {
@@ -67,6 +69,6 @@ export const checkRoundRule = (rule: RoundRule): string[] => {
     roundValue('0', rule);
     return [];
   } catch {
-    return [rule.mode === 'interval' ? 'badInterval' : 'badDigits'];
+    return [rule.mode === 'interval' ? 'badInterval' : rule.mode === 'unset' ? 'unset' : 'badDigits'];
   }
 };

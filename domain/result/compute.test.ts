@@ -16,6 +16,7 @@ const lead: MeasuredItem = {
   parallelCount: 1,
   parallelTol: null,
   uncertainty: null,
+  nonNegative: true,
 };
 const upTo: Judging = {
   limit: { op: 'le', hi: '0.01', unit: 'mg/L' },
@@ -35,7 +36,7 @@ describe('a number', () => {
   it('is rounded once for the report and judged unrounded', () => {
     expect(compute(['0.0104'])).toMatchObject({
       raw: '0.0104',
-      reported: '0.010',
+      reported: '0.010(+)',
       verdict: 'fail',
       verdictWhy: 'overLimit',
     });
@@ -58,7 +59,8 @@ describe('a number', () => {
   it('below the detection limit is reported as such and meets an upper limit', () => {
     expect(compute(['0.0001'])).toMatchObject({ raw: '0.0001', reported: '<0.0005', censored: true, verdict: 'pass' });
     expect(compute(['0.0001'], { loqText: '未检出' }).reported).toBe('未检出');
-    expect(compute(['0.0001'], {}, { limit: { op: 'ge', lo: '0.0001', unit: 'mg/L' } }).verdict).toBe('none');
+    const atLeast = (lo: string) => compute(['0.0001'], {}, { limit: { op: 'ge', lo, unit: 'mg/L' } }).verdict;
+    expect([atLeast('0.0001'), atLeast('0.0005')]).toEqual(['none', 'fail']);
   });
 
   it('typed with < is kept as typed', () => {
@@ -93,6 +95,115 @@ describe('a number', () => {
 
   it('of an item with a bad rounding rule is no result', () => {
     expect(compute(['1'], { roundDigits: null })).toMatchObject({ reported: null, problems: [{ code: 'rounding' }] });
+  });
+});
+
+describe('digits', () => {
+  const asTyped = { roundMode: 'none' as const, roundDigits: null, lod: null };
+  it.each([
+    [['0.360'], '0.360'],
+    [['10.0'], '10.0'],
+    [['10.0', '10.0'], '10.0'],
+    [['0.360', '0.365'], '0.3625'],
+    [['1.0', '1.1', '1.3'], '1.13'],
+    [['1', '2'], '1.5'],
+    [['1', '1', '2'], '1.3'],
+  ])('of %j without a rule are those that were typed, a mean has at most one more: %s', (values, reported) => {
+    expect(compute(values, { ...asTyped, parallelCount: values.length })).toMatchObject({ reported, notes: [] });
+  });
+
+  it('of a mean are no matter to the verdict, which keeps them all', () => {
+    const limit = { op: 'le' as const, hi: '1.13', unit: 'mg/L' };
+    expect(compute(['1.0', '1.1', '1.3'], { ...asTyped, parallelCount: 3 }, { limit })).toMatchObject({
+      reported: '1.13(+)',
+      verdict: 'fail',
+    });
+  });
+
+  it('that the rule of the item adds are told', () => {
+    expect(compute(['0.72'])).toMatchObject({ reported: '0.720', notes: ['digitsByRule'] });
+    expect(compute(['0.7204'])).toMatchObject({ reported: '0.720', notes: [] });
+  });
+
+  it('of a formula are asked of the item', () => {
+    expect(compute(['1', '3'], { formula: 'a/b', roundMode: 'none' }).problems).toEqual([
+      { index: null, code: 'rounding' },
+    ]);
+  });
+});
+
+describe('a printed value at its limit', () => {
+  const one = (values: string[], judging: Partial<Judging> = {}) =>
+    compute(values, { roundDigits: 1, lod: null }, { limit: { op: 'le', hi: '1.0', unit: 'mg/L' }, ...judging });
+
+  it('carries the mark of what it was before', () => {
+    expect(one(['1.04'])).toMatchObject({ reported: '1.0(+)', verdict: 'fail' });
+    expect(one(['0.96'])).toMatchObject({ reported: '1.0(-)', verdict: 'pass' });
+    expect(one(['1.00'])).toMatchObject({ reported: '1.0', verdict: 'pass' });
+    expect(one(['0.94'])).toMatchObject({ reported: '0.9', verdict: 'pass' });
+  });
+
+  it('carries it in the unit of the limit too', () => {
+    expect(one(['1.04'], { limit: { op: 'le', hi: '1000', unit: 'µg/L' } }).reported).toBe('1.0(+)');
+  });
+
+  it('carries none where the rounded value is compared, or nothing is', () => {
+    expect(one(['1.04'], { compareMethod: 'rounded' }).reported).toBe('1.0');
+    expect(one(['1.04'], { needJudge: false }).reported).toBe('1.0');
+  });
+});
+
+describe('a result below the detection limit, in words', () => {
+  it.each(['未检出', 'ND', ' n.d. ', '<LOD', '＜检出限'])('%s counts as below it', (word) => {
+    expect(compute([word])).toMatchObject({ raw: '<0.0005', reported: '<0.0005', censored: true, verdict: 'pass' });
+  });
+
+  it("is reported in the item's own words, and in the unit of the item", () => {
+    expect(compute(['ND'], { loqText: '未检出' }, {}, 'µg/L')).toMatchObject({ raw: '<0.0005', reported: '未检出' });
+  });
+
+  it('counts in a mean as half the limit', () => {
+    expect(compute(['ND', '0.0015'], { parallelCount: 2, roundDigits: 4 })).toMatchObject({ reported: '0.0009' });
+  });
+
+  it('is refused where the item has no detection limit, and in a formula', () => {
+    expect(compute(['未检出'], { lod: null }).problems).toEqual([{ index: 0, code: 'noDetectionLimit' }]);
+    expect(compute(['未检出'], { formula: 'a*2' }).problems).toEqual([{ index: 0, code: 'notANumber' }]);
+  });
+
+  it('gives no verdict where the detection limit is above the limit', () => {
+    expect(compute(['未检出'], { lod: '0.02' })).toMatchObject({
+      verdict: 'none',
+      verdictWhy: 'detectionLimitAboveLimit',
+    });
+  });
+
+  it('is warned of where what was typed is above the limit of quantitation', () => {
+    expect(compute(['<0.005'], { loq: '0.002' })).toMatchObject({ problems: [], notes: ['aboveQuantification'] });
+    expect(compute(['<1'], { loq: '0.002' }, {}, 'µg/L').notes).toEqual([]);
+  });
+});
+
+describe('a quantity that cannot be negative', () => {
+  it.each(['-0.001', '<0', '<0.00', '<-1'])('refuses %s', (value) => {
+    expect(compute([value]).problems).toEqual([{ index: 0, code: 'negative' }]);
+  });
+
+  it('takes zero, and a formula takes what it needs', () => {
+    expect(compute(['0']).problems).toEqual([]);
+    expect(compute(['-1', '3'], { formula: 'a+b' }).problems).toEqual([]);
+  });
+
+  it('reports a computed negative as below the detection limit, and asks for one', () => {
+    const blank = { formula: 'a-b' };
+    expect(compute(['0.001', '0.002'], blank)).toMatchObject({ reported: '<0.0005', censored: true, verdict: 'pass' });
+    expect(compute(['0.001', '0.002'], { ...blank, lod: null }).problems).toEqual([
+      { index: null, code: 'noDetectionLimit' },
+    ]);
+  });
+
+  it('is not every quantity', () => {
+    expect(compute(['-3'], { nonNegative: false, lod: null }).reported).toBe('-3.000');
   });
 });
 

@@ -1,15 +1,19 @@
 import { own } from '../kit/own';
+import { decimalsOf, exact } from '../measurement/decimal';
 import { evaluate, parseFormula } from '../measurement/formula';
 import { halfWidth } from '../measurement/half-width';
 import { type JudgeReason, judge, type Verdict } from '../measurement/judge';
+import { endsOf } from '../measurement/limit';
+import { markAtLimit } from '../measurement/mark-at-limit';
 import { formatMeasured, type Measured, parseMeasured } from '../measurement/measured';
+import { meansBelowDetection } from '../measurement/not-detected';
 import { meanOfMeasured, withinTolerance } from '../measurement/replicates';
-import { reportedValue } from '../measurement/reported';
+import { type Reported, reportedValue } from '../measurement/reported';
 import { checkRoundRule } from '../measurement/rounding';
 import { convert } from '../measurement/units';
 import type { TestItem } from '../test-item/test-item.entity';
 import { type Judging, judgingRule } from './judging';
-import type { Problem, ProblemCode } from './problems';
+import type { NoteCode, Problem, ProblemCode } from './problems';
 import { inputsOf, slotsOf } from './slots';
 
 export type MeasuredItem = Pick<
@@ -27,6 +31,7 @@ export type MeasuredItem = Pick<
   | 'parallelCount'
   | 'parallelTol'
   | 'uncertainty'
+  | 'nonNegative'
 >;
 
 export type Computed = Readonly<{
@@ -37,6 +42,8 @@ export type Computed = Readonly<{
   verdict: Verdict | null;
   verdictWhy: JudgeReason | 'unitMismatch' | null;
   problems: readonly Problem[];
+  /** What the tester should see, and what does not keep the row from being submitted. */
+  notes: readonly NoteCode[];
 }>;
 
 export type Typed = Readonly<{ values: readonly string[]; unit: string | null }>;
@@ -48,6 +55,7 @@ const nothing = (problems: readonly Problem[]): Computed => ({
   verdict: null,
   verdictWhy: null,
   problems,
+  notes: [],
 });
 const wrong = (code: ProblemCode): Computed => nothing([{ index: null, code }]);
 
@@ -84,18 +92,38 @@ const computeText = (text: string, item: MeasuredItem, judging: Judging): Comput
     verdict: judged.verdict,
     verdictWhy: judged.why,
     problems: [],
+    notes: [],
   };
 };
 
 type Numbers = { ok: true; numbers: Measured[] } | { ok: false; problems: Problem[] };
 
-const readNumbers = (values: readonly string[], slots: number): Numbers => {
+/** 未检出 typed for a number: below the item's detection limit, in the unit that was typed. */
+const belowDetection = (item: MeasuredItem, unit: string | null): Measured | 'noDetectionLimit' | 'unit' => {
+  if (!item.lod) return 'noDetectionLimit';
+  const value = unit && item.unit ? convert(item.lod, item.unit, unit) : item.lod;
+  return value === null ? 'unit' : { censor: '<', value };
+};
+
+/** One typed value; what a formula is computed from is free, what is a result has to be possible. */
+const readNumber = (text: string, item: MeasuredItem, unit: string | null): Measured | ProblemCode => {
+  if (!item.formula && meansBelowDetection(text)) return belowDetection(item, unit);
+  const parsed = parseMeasured(text);
+  if (!parsed.ok) return parsed.why;
+  const { censor, value } = parsed.measured;
+  const isImpossible = exact(value).isNegative() || (censor === '<' && exact(value).isZero());
+  return isImpossible && item.nonNegative && !item.formula ? 'negative' : parsed.measured;
+};
+
+const readNumbers = ({ values, unit }: Typed, item: MeasuredItem): Numbers => {
   const problems: Problem[] = [];
   const numbers: Measured[] = [];
+  // More replicates than planned are allowed: that is how a missed tolerance is settled.
+  const slots = slotsOf(item).length;
   for (let index = 0; index < Math.max(slots, values.length); index += 1) {
-    const parsed = parseMeasured(values[index] ?? '');
-    if (parsed.ok) numbers.push(parsed.measured);
-    else if (index < slots || parsed.why !== 'empty') problems.push({ index, code: parsed.why });
+    const read = readNumber(values[index] ?? '', item, unit);
+    if (typeof read !== 'string') numbers.push(read);
+    else if (index < slots || read !== 'empty') problems.push({ index, code: read });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, numbers };
 };
@@ -144,33 +172,66 @@ const judgeNumber = (
   const compared = inUnit(result, item.unit, limit.unit);
   if (compared === null) return { verdict: 'none', verdictWhy: 'unitMismatch' };
   const rule = judgingRule(judging, { value: result.value, item, unit: limit.unit ?? null });
-  const { verdict, why } = judge({ result: compared, limit, rule });
+  const { verdict, why } = judge({ result: compared, limit, rule, nonNegative: item.nonNegative === true });
   return { verdict, verdictWhy: why };
 };
 
+/** The printed value, with the mark that it carries where it stands at the limit that the unrounded one was held against. */
+const marked = (
+  text: string,
+  raw: Measured,
+  item: MeasuredItem,
+  { limit, needJudge, compareMethod }: Judging,
+): string => {
+  if (!needJudge || limit === null || compareMethod === 'rounded') return text;
+  const [value, printed] = [raw, { censor: '' as const, value: text }].map((each) =>
+    inUnit(each, item.unit, limit.unit),
+  );
+  return value && printed ? `${text}${markAtLimit(value.value, printed.value, endsOf(limit))}` : text;
+};
+
+/** What stands beside a result; the values it was made of are in the item's unit, as its limit of quantitation is. */
+const notesOf = (values: readonly Measured[], reported: Reported, { loq, formula }: MeasuredItem): NoteCode[] => {
+  const isRough = loq && values.some(({ censor, value }) => censor === '<' && exact(value).gt(exact(loq)));
+  // A mean may have one digit more than the values it was made of.
+  const own = Math.max(...values.map(({ value }) => decimalsOf(value))) + (values.length > 1 ? 1 : 0);
+  const isFilledUp = !formula && !reported.censored && decimalsOf(reported.text) > own;
+  return [...(isRough ? ['aboveQuantification' as const] : []), ...(isFilledUp ? ['digitsByRule' as const] : [])];
+};
+
+/** Whether the result was said in words alone: it is reported in the item's words for it. */
+const isSaidInWords = ({ values }: Typed, { formula, lod }: MeasuredItem): boolean =>
+  !formula && !!lod && values.filter((value) => value.trim() !== '').every(meansBelowDetection);
+
 const computeNumber = (typed: Typed, item: MeasuredItem, judging: Judging): Computed => {
-  const slots = slotsOf(item).length;
-  // More replicates than planned are allowed: that is how a missed tolerance is settled.
-  const read = readNumbers(typed.values, slots);
+  const read = readNumbers(typed, item);
   if (!read.ok) return nothing(read.problems);
   const replicates = item.formula ? byFormula(read.numbers, item) : read.numbers;
   if (typeof replicates === 'string') return wrong(replicates);
   const round = { mode: item.roundMode, digits: item.roundDigits, interval: item.roundInterval };
-  if (checkRoundRule(round).length > 0) return wrong('rounding');
+  // What a formula gives has no digits of its own that could be kept.
+  if (checkRoundRule(round).length > 0 || (item.formula && round.mode === 'none')) return wrong('rounding');
 
   const problem = toleranceProblem(replicates, item);
-  const mean = inUnit(meanOfMeasured(replicates).mean, typed.unit, item.unit);
-  if (mean === null) return wrong('unit');
-  const { text, censored } = reportedValue(mean, { ...item, round });
+  const results = replicates.map((each) => inUnit(each, typed.unit, item.unit)).filter((each) => each !== null);
+  if (results.length < replicates.length) return wrong('unit');
+  const { mean } = meanOfMeasured(results);
   const floor = item.lod || item.loq;
+  if (item.nonNegative && !floor && exact(mean.value).isNegative()) return wrong('noDetectionLimit');
+  const values = results.map(({ value }) => value);
+  const reported = isSaidInWords(typed, item)
+    ? { text: item.loqText || `<${item.lod}`, censored: true }
+    : reportedValue(mean, { ...item, round }, values);
+  const { text, censored } = reported;
   // Below the detection limit nothing but the limit is known, and that is what is judged.
   const known: Measured = censored && mean.censor === '' && floor ? { censor: '<', value: floor } : mean;
   return {
     raw: formatMeasured(mean),
-    reported: text,
+    reported: censored ? text : marked(text, mean, item, judging),
     censored,
     ...judgeNumber(known, item, judging),
     problems: problem === null ? [] : [{ index: null, code: problem }],
+    notes: notesOf(results, reported, item),
   };
 };
 

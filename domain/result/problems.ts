@@ -5,6 +5,8 @@ import type { MeasuredProblem } from '../measurement/measured';
 export type ProblemCode =
   | MeasuredProblem
   | 'notAChoice'
+  | 'negative'
+  | 'noDetectionLimit'
   | 'unit'
   | 'rounding'
   | 'formula'
@@ -23,6 +25,14 @@ const texts: Readonly<Record<ProblemCode, Label>> = {
   tooLong: label('数字位数过多', 'Too many digits'),
   outOfRange: label('数值超出范围', 'The number is out of range'),
   notAChoice: label('不在规定的选项中', 'This is not one of the choices'),
+  negative: label(
+    '该项目的结果不能为负，也不能是“<0”；低于检出限请填“未检出”',
+    'This quantity cannot be negative or "<0"; enter ND for a result below the detection limit',
+  ),
+  noDetectionLimit: label(
+    '项目没有检出限，不能按未检出报告；请技术负责人填写检出限',
+    'The item has no detection limit, so nothing can be reported as not detected; the technical manager sets it',
+  ),
   unit: label('单位不能换算为项目单位', "The unit cannot be converted to the item's"),
   rounding: label(
     '项目的修约规则有误，请技术负责人改正',
@@ -38,3 +48,16 @@ const texts: Readonly<Record<ProblemCode, Label>> = {
 };
 
 export const problemText = (code: ProblemCode): Label => texts[code];
+
+/** What is said of a result that can be submitted as it is. */
+export type NoteCode = 'aboveQuantification' | 'digitsByRule';
+
+const noteTexts: Readonly<Record<NoteCode, Label>> = {
+  aboveQuantification: label(
+    '“<”后的值大于项目的定量限，请核对',
+    'The value after < is above the limit of quantitation: check it',
+  ),
+  digitsByRule: label('位数按项目的修约规则补足', 'Digits are added by the rounding rule of the item'),
+};
+
+export const noteText = (code: NoteCode): Label => noteTexts[code];

@@ -18,5 +18,7 @@ export const roundingText = ({
       return label('四舍五入到 {digits} 位小数', 'half up, {digits} decimals', { digits: String(roundDigits) });
     case 'none':
       return label('不修约', 'not rounded');
+    case 'unset':
+      return label('修约方式待定', 'rounding to be chosen');
   }
 };

@@ -53,8 +53,15 @@ export const testItem = entity({
           interval: label('修约间隔', 'Interval'),
           halfUp: label('四舍五入', 'Half up'),
           none: label('不修约', 'None'),
+          unset: label('待定', 'To be chosen'),
         },
-        { listed: true },
+        {
+          listed: true,
+          help: label(
+            '“待定”的项目不能启用；按公式计算的结果须修约',
+            'An item whose rounding is to be chosen cannot be enabled; a result by formula has to be rounded',
+          ),
+        },
       ),
     ),
     roundDigits: integer('修约位数', 'Digits', {
@@ -81,6 +88,12 @@ export const testItem = entity({
     loqText: text('未检出表述', 'Text below LOD', {
       max: 32,
       help: label('不填则报告“<检出限”', 'When empty, < and the LOD are reported'),
+    }),
+    nonNegative: flag('结果不能为负', 'Never negative', {
+      help: label(
+        '不填则按单位判断：温度、电位、活度、净计数等可以为负',
+        'When empty, the unit decides: temperatures, potentials, activities and net counts may be negative',
+      ),
     }),
     formula: text('计算公式', 'Formula', {
       max: 500,

@@ -1,7 +1,9 @@
-import { label } from '../kit/label';
+import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
-import { parseFormula } from '../measurement/formula';
+import { exact } from '../measurement/decimal';
+import { evaluate, namesOf, parseFormula } from '../measurement/formula';
 import { isDecimal } from '../measurement/measured';
+import { withinTolerance } from '../measurement/replicates';
 import { checkRoundRule, type RoundRule } from '../measurement/rounding';
 import { isCasNumber } from './cas';
 import type { TestItem } from './test-item.entity';
@@ -19,6 +21,8 @@ type Draft = Pick<
   | 'parallelTol'
   | 'choices'
   | 'uncertainty'
+  | 'parallelCount'
+  | 'enabled'
 >;
 
 /** How an item's results are rounded, in the words of the measurement rules. */
@@ -28,12 +32,67 @@ export const roundRuleOf = (item: Pick<TestItem, 'roundMode' | 'roundDigits' | '
   interval: item.roundInterval ?? null,
 });
 
-const formulaProblem = (field: string, text: string | null | undefined): Problem[] => {
-  if (text == null || text.trim() === '') return [];
+const syntaxProblem = (field: string, text: string): Problem[] => {
   const parsed = parseFormula(text);
   if (parsed.ok) return [];
   const at = parsed.at + 1;
   return [{ field, text: label('公式第 {at} 个字符处有误', 'The formula is wrong at character {at}', { at }) }];
+};
+
+/** Readings of many sizes: a formula that has a number for none of them has one for nothing. */
+const PROBES = ['1', '2.5', '0.37', '10', '96.4', '1000', '0.002'];
+
+const probesOf = (names: readonly string[]): Record<string, string>[] =>
+  PROBES.map((_, start) =>
+    Object.fromEntries(
+      names.map((name, index) => [name, PROBES[(start + index * (start + 1)) % PROBES.length] ?? '1']),
+    ),
+  );
+
+const formulas = ({ valueType, formula, roundMode }: Draft): Problem[] => {
+  if (valueType !== 'number' || formula == null || formula.trim() === '') return [];
+  const parsed = parseFormula(formula);
+  if (!parsed.ok) return syntaxProblem('formula', formula);
+  const names = namesOf(parsed.ast);
+  const problem = (text: Label): Problem[] => [{ field: 'formula', text }];
+  if (names.length === 0) return problem(label('公式中没有要录入的读数', 'The formula names no reading to fill in'));
+  const values = probesOf(names).map((probe) => evaluate(parsed.ast, probe));
+  if (values.some((value) => value.ok && typeof value.value === 'boolean'))
+    return problem(label('公式应给出数值，而不是比较', 'The formula has to give a number, not a comparison'));
+  if (values.every(({ ok }) => !ok))
+    return problem(label('公式对任何读数都算不出结果', 'The formula has no result for any reading'));
+  return roundMode === 'none'
+    ? [{ field: 'roundMode', text: label('按公式计算的结果须选择修约方式', 'A result by formula has to be rounded') }]
+    : [];
+};
+
+/** The condition on replicates, tried with as many as the item has: an unknown x9 would only show at the bench. */
+const tolerances = ({ parallelTol, parallelCount }: Draft): Problem[] => {
+  if (parallelTol == null || parallelTol.trim() === '') return [];
+  const wrong = syntaxProblem('parallelTol', parallelTol);
+  if (wrong.length > 0) return wrong;
+  const count = Math.max(2, parallelCount ?? 2);
+  const probes = [...PROBES.keys()].map((start) =>
+    Array.from({ length: count }, (_, index) => PROBES[(start + index) % PROBES.length] ?? '1'),
+  );
+  const outcomes = probes.map((values) => withinTolerance(values, parallelTol));
+  const problem = (text: Label): Problem[] => [{ field: 'parallelTol', text }];
+  if (outcomes.some((outcome) => !outcome.ok && outcome.why === 'notAComparison'))
+    return problem(
+      label(
+        '平行允差须是一个比较，如 abs(x1-x2) <= 0.1*mean',
+        'The tolerance has to compare, such as abs(x1-x2) <= 0.1*mean',
+      ),
+    );
+  return outcomes.every(({ ok }) => !ok)
+    ? problem(
+        label(
+          '平行允差算不出结果：可用 x1 到 x{count}、mean、range、n',
+          'The tolerance has no result: it may use x1 to x{count}, mean, range and n',
+          { count },
+        ),
+      )
+    : [];
 };
 
 const registry = ({ cas }: Draft): Problem[] =>
@@ -46,18 +105,28 @@ const registry = ({ cas }: Draft): Problem[] =>
         },
       ];
 
+const FIELD_OF_MODE: Readonly<Partial<Record<Draft['roundMode'], string>>> = {
+  interval: 'roundInterval',
+  unset: 'roundMode',
+};
+
 const rounding = (item: Draft): Problem[] =>
-  item.valueType !== 'number' || checkRoundRule(roundRuleOf(item)).length === 0
+  item.valueType !== 'number' ||
+  (item.roundMode === 'unset' && !item.enabled) ||
+  checkRoundRule(roundRuleOf(item)).length === 0
     ? []
     : [
         {
-          field: item.roundMode === 'interval' ? 'roundInterval' : 'roundDigits',
-          text: label('修约规则不完整或不合法', 'The rounding rule is incomplete or not allowed'),
+          field: FIELD_OF_MODE[item.roundMode] ?? 'roundDigits',
+          text:
+            item.roundMode === 'unset'
+              ? label('启用前请选择修约方式', 'Choose the rounding before the item is enabled')
+              : label('修约规则不完整或不合法', 'The rounding rule is incomplete or not allowed'),
         },
       ];
 
 const limits = ({ lod, loq }: Draft): Problem[] =>
-  lod != null && loq != null && isDecimal(lod) && isDecimal(loq) && Number(loq) < Number(lod)
+  lod != null && loq != null && isDecimal(lod) && isDecimal(loq) && exact(loq).lt(exact(lod))
     ? [
         {
           field: 'loq',
@@ -71,15 +140,17 @@ const words = ({ valueType, choices }: Draft): Problem[] =>
     ? [{ field: 'choices', text: label('选项类结果至少要有两个选项', 'A choice needs at least two words') }]
     : [];
 
-const ranges = ({ uncertainty }: Draft): Problem[] =>
-  (uncertainty ?? []).some(({ from, to, U, k }) => Number(from) > Number(to) || Number(U) <= 0 || Number(k) <= 0)
-    ? [
-        {
-          field: 'uncertainty',
-          text: label('不确定度的区间或数值不合法', 'A range or value of the uncertainty is not valid'),
-        },
-      ]
+const ranges = ({ uncertainty }: Draft): Problem[] => {
+  const list = uncertainty ?? [];
+  const problem = (text: Label): Problem[] => [{ field: 'uncertainty', text }];
+  if (list.some(({ from, to, U, k }) => exact(from).gt(exact(to)) || exact(U).lte(0) || exact(k).lte(0)))
+    return problem(label('不确定度的区间或数值不合法', 'A range or value of the uncertainty is not valid'));
+  // Two ranges may meet at an end; a value inside both would have two uncertainties.
+  const sorted = [...list].sort((a, b) => exact(a.from).comparedTo(exact(b.from)));
+  return sorted.some(({ from }, index) => exact(sorted[index - 1]?.to ?? from).gt(exact(from)))
+    ? problem(label('不确定度的区间有重叠', 'The ranges of the uncertainty overlap'))
     : [];
+};
 
 /**
  * The problems that keep a test item from being stored; a wrong rounding rule or formula would only show on a report.
@@ -89,7 +160,7 @@ export const testItemProblems = (item: Draft): Problem[] => [
   ...rounding(item),
   ...limits(item),
   ...words(item),
-  ...formulaProblem('formula', item.formula),
-  ...formulaProblem('parallelTol', item.parallelTol),
+  ...formulas(item),
+  ...tolerances(item),
   ...ranges(item),
 ];

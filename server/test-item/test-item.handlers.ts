@@ -1,4 +1,5 @@
 import type { testItemContract } from '../../contract/test-item/test-item';
+import { mayBeNegative } from '../../domain/test-item/may-be-negative';
 import { testItemProblems } from '../../domain/test-item/test-item.rules';
 import type { Handlers } from '../kernel/handlers';
 import { assertNoProblems } from '../kernel/problems';
@@ -6,5 +7,5 @@ import { ruledHandlers } from '../kernel/ruled';
 
 export const testItemHandlers: Handlers<typeof testItemContract> = ruledHandlers('testItem', (next) => {
   assertNoProblems(testItemProblems(next));
-  return undefined;
+  return { nonNegative: next.nonNegative ?? (next.valueType === 'number' && !mayBeNegative(next)) };
 });

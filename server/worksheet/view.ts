@@ -30,9 +30,10 @@ const limitOf = ({ judging: { limit } }: SheetRow): Label =>
 
 const rulesOf = ({ item, judging }: SheetRow): WorksheetRow['rules'] => {
   const { valueType, choices, unit, roundMode, roundDigits, roundInterval, lod, loq, loqText } = item;
-  const { formula, parallelCount, parallelTol, uncertainty } = item;
+  const { formula, parallelCount, parallelTol, uncertainty, nonNegative } = item;
   const rounding = { roundMode, roundDigits, roundInterval, lod, loq, loqText };
-  return { item: { valueType, choices, unit, ...rounding, formula, parallelCount, parallelTol, uncertainty }, judging };
+  const result = { formula, parallelCount, parallelTol, uncertainty, nonNegative };
+  return { item: { valueType, choices, unit, ...rounding, ...result }, judging };
 };
 
 const rowViews = async (

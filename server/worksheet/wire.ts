@@ -1,6 +1,6 @@
 import type { CellAnswer } from '../../contract/worksheet/bench';
 import type { Computed } from '../../domain/result/compute';
-import { problemText } from '../../domain/result/problems';
+import { noteText, problemText } from '../../domain/result/problems';
 import type { Result } from '../../domain/result/result.entity';
 
 export type SavedRow = Extract<CellAnswer, { status: 'saved' }>['row'];
@@ -25,4 +25,5 @@ export const savedRow = (result: Result, computed: Computed, enteredByName: stri
   verdict: computed.verdict,
   verdictWhy: computed.verdictWhy,
   problems: computed.problems.map(({ index, code }) => ({ index, code, text: problemText(code) })),
+  notes: computed.notes.map((code) => ({ code, text: noteText(code) })),
 });

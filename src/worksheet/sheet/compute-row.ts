@@ -1,10 +1,10 @@
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import { computeResult } from '../../../domain/result/compute';
-import { problemText } from '../../../domain/result/problems';
+import { noteText, problemText } from '../../../domain/result/problems';
 import { type Edits, typedValues } from './cell';
 import { type ColumnKey, valueIndex } from './column';
 
-export type Outcome = Pick<WorksheetRow, 'raw' | 'reported' | 'censored' | 'verdict' | 'problems'> & {
+export type Outcome = Pick<WorksheetRow, 'raw' | 'reported' | 'censored' | 'verdict' | 'problems' | 'notes'> & {
   /** The server has answered for exactly these values. */
   confirmed: boolean;
 };
@@ -19,6 +19,7 @@ const computed = (row: WorksheetRow, edits: Edits): Outcome => {
   return {
     ...result,
     problems: result.problems.map(({ index, code }) => ({ index, code, text: problemText(code) })),
+    notes: result.notes.map((code) => ({ code, text: noteText(code) })),
     confirmed: false,
   };
 };
@@ -28,8 +29,8 @@ const known = new WeakMap<Edits, { row: WorksheetRow; outcome: Outcome }>();
 
 /** What follows from the values: the server's answer, or while they are being typed the same functions run here. */
 export const outcomeOf = (row: WorksheetRow, edits: Edits): Outcome => {
-  const { raw, reported, censored, verdict, problems } = row;
-  if (!changesResult(edits)) return { raw, reported, censored, verdict, problems, confirmed: true };
+  const { raw, reported, censored, verdict, problems, notes } = row;
+  if (!changesResult(edits)) return { raw, reported, censored, verdict, problems, notes, confirmed: true };
   const last = known.get(edits);
   if (last?.row === row) return last.outcome;
   const outcome = computed(row, edits);
