@@ -1,7 +1,9 @@
 import { label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import { checkLimit } from '../measurement/limit';
+import { convert } from '../measurement/units';
 import type { Criterion } from './criterion.entity';
+import type { CriterionLimit } from './criterion.shapes';
 
 type Draft = Pick<Criterion, 'limits' | 'decisionRule' | 'guardRatio'>;
 
@@ -40,3 +42,22 @@ export const criterionProblems = ({ limits, decisionRule, guardRatio }: Draft): 
       : [];
   return [...wrong, ...doubles, ...guard];
 };
+
+/**
+ * Takes the limits of a criterion and the units of their items by id; gives the problems of limits in a unit that no result
+ * of the item can be converted to, so that nothing could ever be judged by them.
+ */
+export const limitUnitProblems = (
+  limits: readonly Pick<CriterionLimit, 'testitemId' | 'unit'>[],
+  units: ReadonlyMap<string, string | null>,
+): Problem[] =>
+  limits.flatMap(({ testitemId, unit }, index) => {
+    const own = units.get(testitemId);
+    if (!unit || !own || convert('1', own, unit) !== null) return [];
+    const text = label(
+      '第 {line} 行的单位 {unit} 与项目的单位 {own} 不能换算',
+      'Line {line}: the unit {unit} cannot be converted to {own}, the unit of the item',
+      { line: index + 1, unit, own },
+    );
+    return [{ field: `limits.${index}`, text }];
+  });

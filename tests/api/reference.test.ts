@@ -51,6 +51,27 @@ describe('POST /api/reference', () => {
     expect(await itemOf('7440-38-2')).toMatchObject({ name: '砷', nameEn: 'Arsenic', unit: 'mg/L' });
   });
 
+  it('rounds each item by its published limits, and leaves the others to be chosen before they are enabled', async () => {
+    const { rows } = await lab.system.pool.query<{ mode: string; digits: number | null; limited: boolean; n: number }>(
+      `select round_mode as mode, round_digits as digits, count(*)::int as n,
+         exists (select from criterion c, jsonb_array_elements(c.limits) l
+           where l->>'testitemId' = i.id::text and coalesce(l->>'lo', l->>'hi') is not null) as limited
+       from test_item i where value_type = 'number' group by 1, 2, 4`,
+    );
+    for (const { mode, digits, limited } of rows)
+      expect([limited, mode, digits]).toEqual(limited ? [true, 'evenSig', expect.any(Number)] : [false, 'unset', null]);
+    expect(rows.map(({ mode }) => mode)).toContain('unset');
+    const { data } = await lab.call<{ list: { roundMode: string }[] }>(testItemContract.list, manager, {
+      pageSize: 200,
+    });
+    const open = data.list.find(({ roundMode }) => roundMode === 'unset');
+    const answer = await lab.call<{ errors: { field: string }[] }>(testItemContract.update, manager, {
+      ...open,
+      enabled: true,
+    });
+    expect(answer).toMatchObject({ code: 400, data: { errors: [{ field: 'roundMode' }] } });
+  });
+
   it('brings limits that decide results', async () => {
     const arsenic = await itemOf('7440-38-2');
     const drinking = await criterionOf('GB 5749-2022 表1');

@@ -36,13 +36,15 @@ const linesOf = (folder: string, file: string): Line[] => {
   );
 };
 
-/** One spelling of a unit; of two that the source offers the first. */
+/** One spelling of a unit; of two that the source offers colonies, which every one of the standards offers, else the first. */
 const unitOf = (text = ''): string => {
-  const [first = ''] = text.normalize('NFKC').split(/ 或 | as /);
+  const [substance = ''] = text.normalize('NFKC').split(' as ');
+  const offered = substance.split(/ 或 /);
+  const first = offered.find((unit) => unit.startsWith('CFU')) ?? offered[0] ?? '';
   const unit = first
     .replace(/^ug\//, 'μg/')
     .replace(/[ᵇᶜ]/g, '')
-    .replace(/^MPN[bc]\//, 'MPN/')
+    .replace(/^(MPN|CFU)[bc]\//, '$1/')
     .replace(/^(?:-|无量纲.*|None|nu|ratio|code|std units)$/, '');
   return unit.trim().slice(0, 16);
 };

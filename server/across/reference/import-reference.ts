@@ -9,7 +9,7 @@ import type { Importable } from '../import/importable';
 import { ownItems, testingDepartment } from '../import/store/own-items';
 import { recordWriter } from '../import/write-records';
 import { type Fact, type Origin, referenceFacts } from './facts';
-import { type ReferenceItem, referenceItems } from './items';
+import { type ReferenceItem, referenceItems, roundingOf } from './items';
 import { referenceStandards } from './standards';
 
 type Table = { head: readonly string[]; rows: { cells: (string | null)[]; origin: Origin; what: string }[] };
@@ -67,12 +67,16 @@ const standardsTable = (facts: readonly Fact[]): Table => {
 };
 
 const itemsTable = (items: readonly ReferenceItem[], area: string): Table => ({
-  head: ['code', 'name', 'nameEn', 'cas', 'areaId', 'unit', 'valueType', 'roundMode', 'enabled'],
-  rows: items.map(({ code, name, nameEn, cas, unit, isText, facts }) => ({
-    cells: [code, name, nameEn, cas, area, unit, isText ? 'text' : 'number', 'none', '否'],
-    origin: facts[0]?.origin ?? { file: '', line: 0 },
-    what: `${name}${cas === '' ? '' : ` (${cas})`}`,
-  })),
+  head: ['code', 'name', 'nameEn', 'cas', 'areaId', 'unit', 'valueType', 'roundMode', 'roundDigits', 'enabled'],
+  rows: items.map((item) => {
+    const { code, name, nameEn, cas, unit, isText, facts } = item;
+    const { roundMode, roundDigits } = roundingOf(item);
+    return {
+      cells: [code, name, nameEn, cas, area, unit, isText ? 'text' : 'number', roundMode, roundDigits, '否'],
+      origin: facts[0]?.origin ?? { file: '', line: 0 },
+      what: `${name}${cas === '' ? '' : ` (${cas})`}`,
+    };
+  }),
 });
 
 const LIMIT = ['op', 'lo', 'hi', 'loIncl', 'hiIncl', 'text'] as const;

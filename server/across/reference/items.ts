@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDecimal } from '../../../domain/measurement/measured';
 import { parseLimit } from '../../../domain/measurement/parse-limit';
 import type { Fact } from './facts';
 
@@ -44,4 +45,20 @@ export const referenceItems = (facts: readonly Fact[]): ReferenceItem[] => {
     known.facts.push(fact);
   }
   return [...items.values()].map((item) => ({ ...item, name: item.name || item.nameEn }));
+};
+
+const digitsOf = (decimal: string): number => decimal.replace('.', '').replace(/^-?0+/, '').length;
+
+/**
+ * How the results of an item are rounded, by its published limits: to one significant digit more than the finest of them
+ * has, two at least and three at most. Without a limit in numbers the laboratory has to choose before it enables the item.
+ */
+export const roundingOf = ({ isText, facts }: Pick<ReferenceItem, 'isText' | 'facts'>) => {
+  if (isText) return { roundMode: 'none', roundDigits: '' } as const;
+  const ends = facts
+    .flatMap(({ limit }) => [limit?.lo, limit?.hi])
+    .filter((end): end is string => !!end && isDecimal(end));
+  if (ends.length === 0) return { roundMode: 'unset', roundDigits: '' } as const;
+  const digits = Math.min(3, Math.max(2, ...ends.map((end) => digitsOf(end) + 1)));
+  return { roundMode: 'evenSig', roundDigits: String(digits) } as const;
 };

@@ -149,6 +149,11 @@ export const GridRow = memo((props: Props) => {
         ) : null}
         <td className={outcome.confirmed ? styles.reported : styles.unconfirmed}>
           <Measured value={outcome.reported} over={over} />
+          {outcome.notes.map(({ code, text: words }) => (
+            <small key={code} className={styles.note}>
+              {label(code === 'digitsByRule' ? row.rounding : words)}
+            </small>
+          ))}
         </td>
         <td className={styles.verdict}>
           {rowProblem ? (

@@ -53,6 +53,7 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
       parallelCount: 1,
       parallelTol: null,
       uncertainty: null,
+      nonNegative: true,
     },
     judging: {
       limit: { op: 'le', hi: '0.01', unit: 'mg/L' },
@@ -83,6 +84,7 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
   verdict: null,
   verdictWhy: null,
   problems: [],
+  notes: [],
   comments: [],
   revisions: [],
   ...changes,

@@ -1,0 +1,17 @@
+import type { Writer } from '../kernel/rows';
+
+/** The units of the items that lines name, by their ids. */
+export const unitsOfItems = async (
+  { db, actor }: Pick<Writer, 'db' | 'actor'>,
+  lines: readonly Readonly<{ testitemId: string }>[],
+): Promise<ReadonlyMap<string, string | null>> => {
+  const ids = [...new Set(lines.map(({ testitemId }) => testitemId))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('testItem')
+    .select(['id', 'unit'])
+    .where('id', 'in', ids)
+    .where('companyId', '=', actor.companyId)
+    .execute();
+  return new Map(rows.map(({ id, unit }) => [id, unit]));
+};
