@@ -44,6 +44,15 @@ export const mandateAuditContract = {
     ]),
     output: done,
   }),
+  judge: post('/api/mandateaudit/verdict/{id}', {
+    allow: 'mandate.check',
+    summary: {
+      zh: '对限值不能得出判定的结果作出判定',
+      en: 'Judge a result for which no verdict follows from its limit, by task',
+    },
+    input: z.object({ verdict: z.enum(['pass', 'fail', 'none']), reason, password, ver: ver.optional() }),
+    output: done,
+  }),
   history: get('/api/mandateaudit/mhis/{id}', {
     allow: 'mandate.read',
     summary: { zh: '校核历史', en: 'The checking history of a mandate' },

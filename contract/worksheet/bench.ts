@@ -81,6 +81,10 @@ const computed = {
   censored: z.boolean(),
   verdict: verdict.nullable(),
   verdictWhy: nullableText,
+  /** The verdict that the checker gave where none follows from the limit. */
+  judgement: z.object({ byName: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  /** There is a limit, and no verdict follows from it. */
+  undecided: z.boolean(),
   /** What is wrong with the typed values; they are kept as typed. */
   problems: z.array(z.object({ index: z.number().int().nullable(), code: z.string(), text: words })),
   /** What the tester should see of the result, and what does not keep it from being submitted. */

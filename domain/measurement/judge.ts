@@ -25,7 +25,9 @@ export type JudgeReason =
   | 'belowLowerLimit'
   | 'belowDetectionLowerLimit'
   | 'detectionLimitAboveLimit'
-  | 'aboveRange';
+  | 'aboveRange'
+  /** A person gave the verdict that does not follow from the limit. */
+  | 'byPerson';
 
 export type Judgement = Readonly<{ verdict: Verdict; why: JudgeReason }>;
 

@@ -37,5 +37,6 @@ export const reasonWords: Readonly<Record<JudgeReason, Label>> = {
     '检出限高于限值，方法灵敏度不够',
     'the limit of detection is above the limit: the method is not sensitive enough',
   ),
+  byPerson: label('由校核人判定', 'the checker has judged it'),
   aboveRange: label('高于测量范围，无法判定', 'it is above the measuring range; nothing can be said'),
 };

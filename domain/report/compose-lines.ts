@@ -1,5 +1,5 @@
 import { localDay } from '../kit/calendar';
-import { label } from '../kit/label';
+import { both, label } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isUncertaintySmall } from '../measurement/judge';
 import { limitText, rangesOf } from '../measurement/limit';
@@ -65,6 +65,21 @@ const isHalved = ({ values }: SourceRow): boolean => {
   return read.length > 1 && meanOfMeasured(read).halved;
 };
 
+/** What a reader has to know of how a line came out: each its own sentence. */
+const noteOf = (row: SourceRow): ReportLine['note'] => {
+  const judged =
+    row.judgedByName === null
+      ? null
+      : label(
+          '由限值不能得出判定，由校核人{name}判定：{reason}。',
+          'No verdict follows from the limit; judged by the checker {name}: {reason}.',
+          { name: row.judgedByName, reason: (row.judgeReason ?? '').replace(/[.。]$/, '') },
+        );
+  const halved = isHalved(row) ? HALVED : null;
+  if (judged === null) return halved;
+  return both(halved ? label('{one}{two}', '{one} {two}', { one: halved, two: judged }) : judged);
+};
+
 const sameLine = (one: ReportLine, other: ReportLine): boolean =>
   (['unit', 'method', 'limit', 'value', 'verdict', 'uncertainty'] as const).every(
     (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
@@ -104,7 +119,7 @@ const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
     subcontractor,
     clientData: false,
     amended: false,
-    note: isHalved(row) ? HALVED : null,
+    note: noteOf(row),
   };
 };
 

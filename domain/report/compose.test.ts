@@ -57,6 +57,15 @@ describe('a line of a report', () => {
     expect(lineOf({ values: ['未检出'] })?.note).toBeNull();
   });
 
+  test('says who judged it and why, where no verdict follows from its limit', () => {
+    const { note } =
+      lineOf({ judgedByName: '吴昊', judgeReason: '加标复测未检出。', values: ['<0.002', '0.004'] }) ?? {};
+    expect(note).toEqual({
+      zh: '平行测定中的未检出按其检出限的一半计入平均值。由限值不能得出判定，由校核人吴昊判定：加标复测未检出。',
+      en: expect.stringMatching(/half its detection limit\. No verdict follows from the limit; judged by the checker/),
+    });
+  });
+
   test('is footnoted outside the scope of a mark that the report bears', () => {
     expect(lineOf({})?.notAccredited).toBe(false);
     expect(lineOf({ itemCma: false })?.notAccredited).toBe(true);

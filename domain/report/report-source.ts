@@ -50,6 +50,9 @@ export type SourceRow = Readonly<{
   censored: boolean | null;
   unit: string | null;
   verdict: Verdict | null;
+  /** Who gave a verdict that does not follow from the limit, and why. */
+  judgedByName: string | null;
+  judgeReason: string | null;
   testFrom: string | null;
   testTo: string | null;
   t: string | null;

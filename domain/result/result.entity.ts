@@ -40,6 +40,10 @@ export const result = entity({
       }),
     ),
     verdictWhy: serverOnly(text('判定理由', 'Reason of verdict', { max: 64 })),
+    /** Where no verdict follows from the limit: who gave one, and why (ISO/IEC 17025 7.8.6). */
+    judgedBy: serverOnly(ref('判定人', 'Judged by', 'staff')),
+    judgedAt: serverOnly(instant('判定时间', 'Judged at')),
+    judgeReason: serverOnly(longText('判定说明', 'Reason of judgement', { max: 500 })),
     enteredBy: serverOnly(ref('录入人', 'Entered by', 'staff')),
     enteredAt: serverOnly(instant('录入时间', 'Entered at')),
   },

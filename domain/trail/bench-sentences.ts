@@ -51,6 +51,7 @@ export const benchSentences = {
   'worksheet.sendBack': label('将原始记录退回录入', 'sent the worksheet back to data entry'),
   'worksheet.reject': label('校核退回了原始记录', 'rejected the worksheet'),
   'worksheet.pass': label('校核通过了原始记录', 'passed the worksheet'),
+  'worksheet.judge': label('判定了一项结果', 'judged a result'),
   'worksheet.reopen': label('重开了原始记录', 'reopened the worksheet'),
   'worksheet.lock': label('归档了原始记录', 'locked the worksheet'),
   'worksheet.unlock': label('因报告更改解锁了原始记录', 'unlocked the worksheet by an amendment'),

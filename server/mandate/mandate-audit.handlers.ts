@@ -3,6 +3,7 @@ import { getInScope } from '../kernel/data-scope';
 import type { Handlers } from '../kernel/handlers';
 import { assertVersion } from '../kernel/rows';
 import { passWorksheets, rejectWorksheets, sheetsOf } from '../worksheet/commands/check';
+import { judgeByHand } from '../worksheet/commands/judge-by-hand';
 import { mandateHistory } from './history';
 
 const ok = { ok: true as const };
@@ -54,6 +55,10 @@ export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
       });
     else
       await rejectWorksheets(context, { mandate, opinion: input.opinion, cells: input.cells, sheets, isWhole: false });
+    return ok;
+  },
+  judge: async (input, context) => {
+    await judgeByHand(context, input);
     return ok;
   },
   history: async ({ id }, context) => {

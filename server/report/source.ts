@@ -18,7 +18,8 @@ const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[
       b.cnas as basis_cnas, s.id as std_id, s.no as std_no, s.year as std_year, s.name as std_name,
       c.name as criterion_name, cs.no as criterion_no, cs.year as criterion_year, cs.name as criterion_title,
       c.compare_method, c.decision_rule as criterion_rule, si."limit", si.subcontract,
-      r.values, r.reported, r.raw, r.censored, r.unit, r.verdict, coalesce(r.test_from, w.test_from) as test_from,
+      r.values, r.reported, r.raw, r.censored, r.unit, r.verdict, r.judge_reason, jb.name as judged_by_name,
+      coalesce(r.test_from, w.test_from) as test_from,
       coalesce(r.test_to, w.test_to, r.test_from, w.test_from) as test_to,
       coalesce(r.t, w.t::text) as t, coalesce(r.rh, w.rh::text) as rh, r.deviation, r.equipment_used, r.entered_by
     from task
@@ -32,6 +33,7 @@ const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[
     left join standard cs on cs.id = c.std_id
     left join worksheet w on w.id = task.instance_id
     left join result r on r.task_id = task.id and r.deleted_at is null
+    left join staff jb on jb.id = r.judged_by
     where task.mandate_id = any(${mandateIds}::uuid[]) and task.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'task.state')}
     order by sample.no, task.no, task.id`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Limit } from '../../domain/measurement/limit';
+import { withJudgement } from '../../domain/result/by-hand';
 import { type Computed, computeResult, type MeasuredItem } from '../../domain/result/compute';
 import type { Judging } from '../../domain/result/judging';
 import type { Result } from '../../domain/result/result.entity';
@@ -16,6 +17,7 @@ export type SheetRow = Readonly<{
   judging: Judging;
   std: Readonly<{ id: string; no: string; year: string; clause: string | null }>;
   enteredByName: string | null;
+  judgedByName: string | null;
   /** When the sample was first handed to the laboratory. */
   issuedAt: string | null;
   openComments: number;
@@ -37,6 +39,7 @@ type Raw = {
   decisionRule: Judging['decisionRule'] | null;
   guardRatio: string | null;
   enteredByName: string | null;
+  judgedByName: string | null;
   issuedAt: string | null;
   openComments: number;
 } & EnvironmentLimits;
@@ -67,13 +70,14 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
   const { rows } = await sql<Raw>`
     select t.id as task_id, r.id as result_id, t.sample_id, t.testitem_id as item_id, st.id as std_id, st.no as std_no,
       st.year as std_year, b.clause, si."limit" as item_limit, o.need_judge, o.decision_rule as order_rule,
-      c.compare_method, c.decision_rule, c.guard_ratio, eb.name as entered_by_name, ar.t_lo, ar.t_hi, ar.rh_lo, ar.rh_hi,
+      c.compare_method, c.decision_rule, c.guard_ratio, eb.name as entered_by_name, jb.name as judged_by_name, ar.t_lo, ar.t_hi, ar.rh_lo, ar.rh_hi,
       (select min(cu.at) from custody cu where cu.sample_id = t.sample_id and cu.action = 'issue') as issued_at,
       (select count(*) from result_comment rc where rc.result_id = r.id and rc.resolved_at is null) as open_comments
     from task t join result r on r.task_id = t.id join sample s on s.id = t.sample_id join orders o on o.id = s.order_id
       join test_item ti on ti.id = t.testitem_id join test_area ar on ar.id = t.area_id
       join sample_item si on si.id = t.sample_item_id join test_basis b on b.id = si.basis_id
       join standard st on st.id = b.std_id left join criterion c on c.id = si.judge_id left join staff eb on eb.id = r.entered_by
+      left join staff jb on jb.id = r.judged_by
     where t.instance_id = ${worksheetId} and t.deleted_at is null and r.deleted_at is null
     order by s.no, t.no`.execute(db);
   if (rows.length === 0) return [];
@@ -101,6 +105,7 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
       rhLo,
       rhHi,
       enteredByName,
+      judgedByName,
       issuedAt,
       openComments,
     } = raw;
@@ -114,6 +119,7 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
         judging: judgingOf(raw),
         std: { id, no, year, clause },
         enteredByName,
+        judgedByName,
         issuedAt,
         openComments,
       },
@@ -127,4 +133,4 @@ export const computedOf = ({
   item,
   judging,
 }: Pick<SheetRow, 'result' | 'judging'> & { item: MeasuredItem }): Computed =>
-  computeResult({ values: result.values ?? [], unit: result.unit }, item, judging);
+  withJudgement(computeResult({ values: result.values ?? [], unit: result.unit }, item, judging), judging, result);

@@ -76,7 +76,7 @@ const rowViews = async (
       needsReason: task.submittedAt !== null,
       comments: notes.comments.get(result.id) ?? [],
       revisions: notes.revisions.get(result.id) ?? [],
-      ...savedRow(result, computedOf(row), row.enteredByName),
+      ...savedRow(result, computedOf(row), row.judging, row),
     };
   });
   return { rows: views, devices };

@@ -1,12 +1,21 @@
 import type { CellAnswer } from '../../contract/worksheet/bench';
+import { isUndecided } from '../../domain/result/by-hand';
 import type { Computed } from '../../domain/result/compute';
+import type { Judging } from '../../domain/result/judging';
 import { noteText, problemText } from '../../domain/result/problems';
 import type { Result } from '../../domain/result/result.entity';
 
 export type SavedRow = Extract<CellAnswer, { status: 'saved' }>['row'];
 
+type Names = Readonly<{ enteredByName: string | null; judgedByName: string | null }>;
+
 /** A result as the grid shows it, with what follows from its values. */
-export const savedRow = (result: Result, computed: Computed, enteredByName: string | null): SavedRow => ({
+export const savedRow = (
+  result: Result,
+  computed: Computed,
+  judging: Judging,
+  { enteredByName, judgedByName }: Names,
+): SavedRow => ({
   ver: result.ver,
   values: result.values ?? [],
   unit: result.unit,
@@ -24,6 +33,11 @@ export const savedRow = (result: Result, computed: Computed, enteredByName: stri
   censored: computed.censored,
   verdict: computed.verdict,
   verdictWhy: computed.verdictWhy,
+  judgement:
+    computed.verdictWhy === 'byPerson'
+      ? { byName: judgedByName ?? '', at: result.judgedAt ?? '', reason: result.judgeReason ?? '' }
+      : null,
+  undecided: computed.verdictWhy === 'byPerson' || isUndecided(computed, judging),
   problems: computed.problems.map(({ index, code }) => ({ index, code, text: problemText(code) })),
   notes: computed.notes.map((code) => ({ code, text: noteText(code) })),
 });

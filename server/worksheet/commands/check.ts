@@ -41,7 +41,8 @@ export const sheetsOf = async ({ db }: Context, mandateId: string, ids?: readonl
   return named;
 };
 
-const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[]) => ({
+/** A worksheet as the rules of checking see it. */
+export const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[]) => ({
   name: sheet.name,
   state: sheet.state,
   submittedBy: sheet.submittedBy,

@@ -4,6 +4,7 @@ import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import type { OrderState } from '../../../domain/order/order.workflow';
+import { noJudgement } from '../../../domain/result/by-hand';
 import { type Change, changesOf, type TypedValues } from '../../../domain/result/changes';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
@@ -141,7 +142,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
       taskId,
       status: 'conflict',
       mine: cell.values ?? [],
-      theirs: savedRow(result, computedOf(row), row.enteredByName),
+      theirs: savedRow(result, computedOf(row), judging, row),
       message: speak(language, label('该行已被他人修改', 'Somebody has changed this row meanwhile')),
     });
   const typed = typedOf(cell);
@@ -149,7 +150,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   if (cell.answer !== undefined) await answerComments(context, result.id, cell.answer);
   if (changes.length === 0)
     return {
-      ...untouched({ taskId, status: 'saved', row: savedRow(result, computedOf(row), row.enteredByName) }),
+      ...untouched({ taskId, status: 'saved', row: savedRow(result, computedOf(row), judging, row) }),
       touched: cell.answer !== undefined,
     };
   const isSubmittedBefore = task.submittedAt !== null;
@@ -167,7 +168,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   const device = equipmentId ? saving.devices.get(equipmentId) : undefined;
   if (equipmentId && device === undefined)
     return refused(taskId, label('所选设备不存在', 'There is no such device'), context);
-  const next = { ...result, ...typed };
+  const next = { ...result, ...typed, ...noJudgement };
   // Only a choice is refused: a device that was chosen in time stays until the submission asks about it.
   const isChosenAnew = device !== undefined && device.id !== result.equipmentId;
   const unfit = isChosenAnew ? pickProblem(device, localDay(next.testFrom ?? saving.sheetFrom ?? at)) : null;
@@ -183,6 +184,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     censored: computed.censored,
     verdict: computed.verdict,
     verdictWhy: computed.verdictWhy,
+    ...noJudgement,
     enteredBy: actor.id,
     enteredAt: at,
   };
@@ -191,7 +193,11 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   const begun = task.state === 'assigned';
   if (begun) await step(context, 'task', 'begin', { id: taskId, patch: { startedAt: task.startedAt ?? at } });
   return {
-    answer: { taskId, status: 'saved', row: savedRow(stored, computed, actor.name) },
+    answer: {
+      taskId,
+      status: 'saved',
+      row: savedRow(stored, computed, judging, { enteredByName: actor.name, judgedByName: null }),
+    },
     changes,
     begun,
     touched: true,

@@ -2,6 +2,7 @@ import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { leaves } from '../../../domain/kit/workflow';
+import { noJudgement } from '../../../domain/result/by-hand';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -73,7 +74,7 @@ const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly She
 export const gapsOf = async (context: Context, sheet: Worksheet, rows: readonly SheetRow[]): Promise<Blocker[]> =>
   submitGaps(await gateRowsOf(context, sheet, rows), sheet.materials ?? [], context.at);
 
-const outcomeOf = (verdict: RowOf<'result'>['verdict']): 'pass' | 'fail' | 'none' => {
+export const outcomeOf = (verdict: RowOf<'result'>['verdict']): 'pass' | 'fail' | 'none' => {
   if (verdict === 'pass' || verdict === 'conditionalPass') return 'pass';
   return verdict === 'fail' || verdict === 'conditionalFail' ? 'fail' : 'none';
 };
@@ -84,7 +85,7 @@ const hoursBetween = (from: string | null, to: string): string | null =>
 
 /** What follows from the typed values is computed once more at the submission: nothing older can be signed. */
 const recompute = async (context: Context, row: SheetRow): Promise<SheetRow> => {
-  const { raw, reported, censored, verdict, verdictWhy } = computedOf(row);
+  const { raw, reported, censored, verdict } = computedOf(row);
   const { result } = row;
   const isSame =
     raw === result.raw &&
@@ -92,10 +93,10 @@ const recompute = async (context: Context, row: SheetRow): Promise<SheetRow> => 
     censored === (result.censored ?? false) &&
     verdict === result.verdict;
   if (isSame) return row;
-  return {
-    ...row,
-    result: await updateRow(context, 'result', result, { raw, reported, censored, verdict, verdictWhy }),
-  };
+  const anew = computedOf({ ...row, result: { ...result, ...noJudgement } });
+  const { verdictWhy } = anew;
+  const patch = { raw, reported, censored, verdict: anew.verdict, verdictWhy, ...noJudgement };
+  return { ...row, result: await updateRow(context, 'result', result, patch) };
 };
 
 /** Submits the actor's worksheet for checking, or tells every blocker at once. */

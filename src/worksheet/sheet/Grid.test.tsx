@@ -40,6 +40,7 @@ const Sheet = ({ told }: { told: (message: string) => void }) => {
       isPaused={false}
       remarks={{}}
       onRemark={nothing}
+      onJudge={nothing}
       onNeedReason={nothing}
       onFinish={nothing}
       onMessage={told}

@@ -25,6 +25,8 @@ type Props = {
   isPaused: boolean;
   remarks: Readonly<Record<string, string>>;
   onRemark: (taskId: string, text: string | null) => void;
+  /** The checker judges a row for which no verdict follows from its limit. */
+  onJudge: (taskId: string) => void;
   /** A changed row that was submitted before is left: it needs its reason. */
   onNeedReason: () => void;
   onFinish: () => void;
@@ -49,6 +51,7 @@ export const Grid = ({
   isPaused,
   remarks,
   onRemark,
+  onJudge,
   onNeedReason,
   onFinish,
   onMessage,
@@ -99,8 +102,9 @@ export const Grid = ({
       },
       onAnswer: (taskId, words) => dispatch({ do: 'answer', taskId, text: words }),
       onRemark,
+      onJudge,
     }),
-    [act, dispatch, saveSoon, onRemark],
+    [act, dispatch, saveSoon, onRemark, onJudge],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what the cursor walks over

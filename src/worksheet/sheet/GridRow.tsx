@@ -19,6 +19,7 @@ import { type RowState, shownText } from './sheet-state';
 export type RowHandlers = CellHandlers & {
   onAnswer: (taskId: string, text: string) => void;
   onRemark: (taskId: string, text: string | null) => void;
+  onJudge: (taskId: string) => void;
 };
 
 export type Demands = Readonly<{ limits: EnvironmentLimits; t: string | null; rh: string | null }>;
@@ -159,7 +160,19 @@ export const GridRow = memo((props: Props) => {
           {rowProblem ? (
             <span className={styles.rowProblem}>{label(rowProblem.text)}</span>
           ) : (
-            <Verdict value={outcome.verdict} />
+            <>
+              <Verdict value={outcome.verdict} />
+              {row.judgement && outcome.confirmed ? (
+                <small className={styles.note} title={row.judgement.reason}>
+                  {text('bench.judge.by', { name: row.judgement.byName })}
+                </small>
+              ) : null}
+              {isChecked && row.undecided ? (
+                <Button type="link" size="small" onClick={() => hands.onJudge(row.taskId)}>
+                  {text('bench.judge.title')}
+                </Button>
+              ) : null}
+            </>
           )}
         </td>
         {conditions.filter((key) => key !== 'unit').map(cell)}

@@ -10,6 +10,7 @@ import { firstKeptBack } from './batch';
 import { Conflicts } from './Conflicts';
 import { type ColumnKey, columnsOf } from './column';
 import { Grid } from './Grid';
+import { JudgeDialog } from './JudgeDialog';
 import { KeyHelp } from './KeyHelp';
 import { momentText } from './moment-text';
 import { ReasonDialog } from './ReasonDialog';
@@ -62,6 +63,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const { remarks, onRemark, clear } = useRemarks(worksheet.id, isChecked);
   const [extra, setExtra] = useState(0);
   const [opened, setOpened] = useState<'conditions' | 'reason'>();
+  const [judged, setJudged] = useState<string>();
   const [message, setMessage] = useState('');
   const [wanted, setWanted] = useState<{ taskId: string; key: ColumnKey } | null>(null);
   const lastReason = useRef('');
@@ -84,6 +86,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
     () => ({ ...view.environment, limits: view.environmentLimits }),
     [view.environment, view.environmentLimits],
   );
+  const judgedRow = view.rows.find(({ taskId }) => taskId === judged);
   const askReason = useCallback(() => setOpened('reason'), []);
   const toSteps = useCallback(() => foot.current?.querySelector<HTMLElement>('.ant-btn-primary')?.focus(), []);
 
@@ -145,9 +148,10 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         demands={demands}
         isEditable={editable}
         isChecked={isChecked}
-        isPaused={opened !== undefined}
+        isPaused={opened !== undefined || judged !== undefined}
         remarks={remarks}
         onRemark={onRemark}
+        onJudge={setJudged}
         onNeedReason={askReason}
         onFinish={toSteps}
         onMessage={setMessage}
@@ -165,6 +169,16 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           />
         </SheetFoot>
       </div>
+      {judgedRow ? (
+        <JudgeDialog
+          row={judgedRow}
+          onCancel={() => setJudged(undefined)}
+          onGiven={() => {
+            setJudged(undefined);
+            onChanged();
+          }}
+        />
+      ) : null}
       {opened === 'conditions' ? (
         <SheetConditions
           view={view}

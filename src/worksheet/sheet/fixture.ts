@@ -85,6 +85,8 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
   verdictWhy: null,
   problems: [],
   notes: [],
+  judgement: null,
+  undecided: false,
   comments: [],
   revisions: [],
   ...changes,

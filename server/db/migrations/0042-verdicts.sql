@@ -17,3 +17,8 @@ where i.value_type = 'number'
 alter table test_item drop constraint test_item_round_mode_check;
 alter table test_item add constraint test_item_round_mode_check
   check (round_mode in ('evenDecimals', 'evenSig', 'interval', 'halfUp', 'none', 'unset'));
+
+-- A verdict that no rule gives is given by the checker, with a reason and a signature.
+alter table result add column judged_by uuid references staff;
+alter table result add column judged_at timestamptz;
+alter table result add column judge_reason text;
