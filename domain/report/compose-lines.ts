@@ -6,6 +6,7 @@ import { limitText, rangesOf } from '../measurement/limit';
 import { isDecimal, parseMeasured } from '../measurement/measured';
 import { meanOfMeasured } from '../measurement/replicates';
 import { convert } from '../measurement/units';
+import { decisionRuleOf } from '../result/judging';
 import { type Certificates, marksOfLine } from './marks';
 import type { ReportLine } from './report.shapes';
 import type { ReportSource, SourceRow } from './report-source';
@@ -36,7 +37,7 @@ const uncertaintyOf = (row: SourceRow, source: ReportSource): string | null => {
   // U is stated in the item's unit: the limit may have another.
   const unit = unitOf(row);
   const u = limit?.unit && unit ? convert(range.U, unit, limit.unit) : range.U;
-  const rule = source.order.decisionRule ?? row.criterionRule;
+  const rule = decisionRuleOf(row.criterionRule, source.order.decisionRule);
   const bears =
     rule === 'guard' ||
     verdict === 'conditionalPass' ||

@@ -1,6 +1,8 @@
 import { localDay } from '../kit/calendar';
 import type { Field } from '../kit/field';
-import { both, joined, label, type Pair, say } from '../kit/label';
+import { both, joined, type Label, label, type Pair, say } from '../kit/label';
+import type { JudgeRule } from '../measurement/judge';
+import { decisionRuleOf } from '../result/judging';
 import { type Sample, sample, sampleFieldsIn } from '../sample/sample.entity';
 import { type JudgedBy, judgedByOf, sentenceOf } from './printed-conclusion';
 import { verifyCodeText } from './public-report';
@@ -150,29 +152,42 @@ const methodsOfComparison = {
   rounded: label('修约值比较法', 'the rounded value'),
 } as const;
 
-/** The decision rule as a sentence (7.8.6.2 c); none when nothing was judged. */
-const decisionRuleOf = ({ order, rows }: ReportSource, lines: readonly ReportLine[]): Words | null => {
-  if (lines.every(({ verdict }) => verdict === 'none')) return null;
-  const judged = rows.find(({ criterionRule }) => criterionRule !== null);
-  const rule = order.decisionRule ?? judged?.criterionRule ?? 'simple';
-  const compare = methodsOfComparison[judged?.compareMethod ?? 'full'];
+type RuleOfRow = Readonly<{ rule: JudgeRule['decisionRule']; compare: JudgeRule['compareMethod'] }>;
+
+const ruleText = ({ rule, compare }: RuleOfRow): Label => {
+  const method = methodsOfComparison[compare];
   if (rule === 'guard')
-    return both(
-      label(
-        '保护带：按{compare}将检测结果与扣除保护带（扩展不确定度，k=2）后的接受限比较。',
-        'Guard band: {compare} of the result is compared with the limit reduced by the guard band (expanded uncertainty, k=2).',
-        { compare },
-      ),
+    return label(
+      '保护带：按{method}将检测结果与扣除保护带（扩展不确定度，k=2）后的接受限比较。',
+      'Guard band: {method} of the result is compared with the limit reduced by the guard band (expanded uncertainty, k=2).',
+      { method },
     );
   if (rule === 'custom')
     return label('按与委托单位约定的判定规则判定。', 'By the decision rule agreed with the client.');
-  return both(
-    label(
-      '简单接受：按{compare}将检测结果直接与限值比较，不计测量不确定度。',
-      'Simple acceptance: {compare} of the result is compared with the limit without regard to the measurement uncertainty.',
-      { compare },
-    ),
+  return label(
+    '简单接受：按{method}将检测结果直接与限值比较，不计测量不确定度。',
+    'Simple acceptance: {method} of the result is compared with the limit without regard to the measurement uncertainty.',
+    { method },
   );
+};
+
+/** The rules that the results were judged by, as sentences (7.8.6.2 c); none when nothing was judged. */
+const decisionRulesOf = ({ order, rows }: ReportSource): Words | null => {
+  const groups = new Map<string, RuleOfRow & { items: Set<string> }>();
+  for (const { verdict, criterionRule, compareMethod, itemName } of rows) {
+    if (verdict === null || verdict === 'none') continue;
+    const of = { rule: decisionRuleOf(criterionRule, order.decisionRule), compare: compareMethod ?? 'full' };
+    const group = groups.get(`${of.rule} ${of.compare}`) ?? { ...of, items: new Set<string>() };
+    group.items.add(itemName);
+    groups.set(`${of.rule} ${of.compare}`, group);
+  }
+  const [only, ...more] = groups.values();
+  if (only === undefined) return null;
+  if (more.length === 0) return both(ruleText(only));
+  const sentences = [only, ...more].map((group) =>
+    label('{items}：{rule}', '{items}: {rule}', { items: [...group.items].join('、'), rule: ruleText(group) }),
+  );
+  return both(joined(sentences, label('', ' ')));
 };
 
 /** What the testers wrote down; only a person may say that there was nothing. */
@@ -255,7 +270,7 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     criteria,
     equipment: equipmentOf(rows),
     lines,
-    decisionRule: decisionRuleOf(source, lines),
+    decisionRule: decisionRulesOf(source),
     conclusion: sentenceOf({ lines, criteria, judgedBy }),
     opinion: report.opinion || null,
     deviations: deviationsOf(source),

@@ -130,6 +130,15 @@ describe('a composed report', () => {
       zh: expect.stringContaining('保护带'),
     });
     expect(compose(aSource({ rows: [aRow({ verdict: 'none' })] })).decisionRule).toBeNull();
+    // What a criterion asks for is no matter of agreement; each result is told by its own rule.
+    const mixed = [
+      aRow({ criterionRule: 'guard' }),
+      aRow({ taskId: 'task-2', itemName: '镉', compareMethod: 'rounded' }),
+    ];
+    expect(compose(aSource({ rows: mixed })).decisionRule).toEqual({
+      zh: '铅：保护带：按全数值比较法将检测结果与扣除保护带（扩展不确定度，k=2）后的接受限比较。镉：简单接受：按修约值比较法将检测结果直接与限值比较，不计测量不确定度。',
+      en: expect.stringContaining('镉: Simple acceptance: the rounded value'),
+    });
   });
 
   test('gives each method and each device once, and the span of the conditions', () => {

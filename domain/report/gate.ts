@@ -2,6 +2,9 @@ import type { Blocker } from '../kit/blocker';
 import { localDay } from '../kit/calendar';
 import { type Label, label } from '../kit/label';
 import { inClass } from '../kit/workflow';
+import { verdictWords } from '../measurement/verdict-text';
+import { verdictToday } from '../result/compute';
+import { decisionRuleOf } from '../result/judging';
 import { sampleWorkflow } from '../sample/sample.workflow';
 import { taskWorkflow } from '../task/task.workflow';
 import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
@@ -32,6 +35,45 @@ const notPassed = ({ rows, samples, report }: ReportSource): Blocker[] =>
         fix: label('校核通过后再提交报告', 'Submit the report once the data have passed the check'),
         link: `/mandate/${report.mandateIds[0] ?? ''}`,
       };
+    });
+
+/** A stored verdict that the rules of today would not give: it was given by an earlier version, or the criterion has changed. */
+const outdated = ({ rows, samples, order, report }: ReportSource): Blocker[] =>
+  rows
+    .filter((row) => row.judgedByName === null && row.verdict !== null)
+    .flatMap((row) => {
+      const { limit, guardRatio, verdict } = row;
+      const judging = {
+        limit,
+        needJudge: order.needJudge === true,
+        compareMethod: row.compareMethod ?? ('full' as const),
+        decisionRule: decisionRuleOf(row.criterionRule, order.decisionRule),
+        guardRatio,
+      };
+      const today = verdictToday(row, { ...row, unit: row.itemUnit }, judging) ?? 'none';
+      if (today === verdict) return [];
+      const sampleNo = samples.find(({ id }) => id === row.sampleId)?.no ?? '';
+      return [
+        {
+          rule: 'gate.verdict',
+          object: `${sampleNo} ${row.itemName}`,
+          text: label(
+            '{sample} 的「{item}」校核时判为「{old}」，按现行规则为「{today}」',
+            '"{item}" of {sample} was judged "{old}"; by the rules of today it is "{today}"',
+            {
+              sample: sampleNo,
+              item: itemOf(row),
+              old: verdictWords[verdict ?? 'none'],
+              today: verdictWords[today],
+            },
+          ),
+          fix: label(
+            '将数据退回录入，重新提交并校核',
+            'Send the data back to entry; submitted again they are judged anew',
+          ),
+          link: `/mandate/${report.mandateIds[0] ?? ''}`,
+        },
+      ];
     });
 
 const lostSamples = ({ samples, rows }: ReportSource): Blocker[] =>
@@ -99,6 +141,7 @@ const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string)
 /** Gate G4: what else than the sixteen elements keeps a report from being submitted. */
 export const reportGate = (source: ReportSource, lines: readonly ReportLine[], today: string): Blocker[] => [
   ...notPassed(source),
+  ...outdated(source),
   ...lostSamples(source),
   ...subcontracted(source),
   ...dates(source, today),

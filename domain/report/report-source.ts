@@ -6,6 +6,7 @@ import type { Order } from '../order/order.entity';
 import type { UsedEquipment } from '../result/result.shapes';
 import type { Sample } from '../sample/sample.entity';
 import type { TaskState } from '../task/task.workflow';
+import type { TestItem } from '../test-item/test-item.entity';
 import type { UncertaintyRange } from '../test-item/test-item.shapes';
 import type { WorksheetState } from '../worksheet/worksheet.workflow';
 import type { Report } from './report.entity';
@@ -25,7 +26,11 @@ export type SourceRow = Readonly<{
   itemUnit: string | null;
   itemCma: boolean | null;
   itemCnas: boolean | null;
-  uncertainty: readonly UncertaintyRange[] | null;
+  uncertainty: UncertaintyRange[] | null;
+  valueType: TestItem['valueType'];
+  lod: string | null;
+  loq: string | null;
+  nonNegative: boolean | null;
   areaId: string;
   areaSite: number | null;
   basisClause: string | null;
@@ -41,6 +46,7 @@ export type SourceRow = Readonly<{
   criterionTitle: string | null;
   compareMethod: 'full' | 'rounded' | null;
   criterionRule: 'simple' | 'guard' | 'custom' | null;
+  guardRatio: string | null;
   limit: Limit | null;
   subcontract: boolean | null;
   /** The readings as typed. */

@@ -1,4 +1,4 @@
-import { computeResult, type MeasuredItem } from './compute';
+import { computeResult, type MeasuredItem, verdictToday } from './compute';
 import { type Judging, uncertaintyAt } from './judging';
 import { slotsOf } from './slots';
 
@@ -279,4 +279,25 @@ it('states an uncertainty at k = 2 whatever k it was given with', () => {
   const ranges = [{ from: '0', to: '1', U: '0.03', k: '3' }];
   expect(uncertaintyAt('0.5', { uncertainty: ranges, unit: 'mg/L' })).toBe('0.02');
   expect(uncertaintyAt('5', { uncertainty: ranges, unit: 'mg/L' })).toBeNull();
+});
+
+describe('the verdict that the rules give today', () => {
+  const today = (raw: string | null, over: object = {}, judging: Partial<Judging> = {}) =>
+    verdictToday({ raw, censored: false, verdict: 'fail', ...over }, lead, { ...upTo, ...judging });
+
+  it.each(['0.0104', '0.01', '<0.002', '<0.02', '0.0001'])('of %s is the one that it was computed with', (value) => {
+    const { raw, censored, verdict } = compute([value]);
+    expect(today(raw, { censored, verdict: 'none' })).toBe(verdict);
+  });
+
+  it('tells a verdict that an earlier version gave against words', () => {
+    expect(today('6.2', {}, { limit: { op: 'text', text: '5.5≤pH<6.5，8.5<pH≤9.0' } })).toBe('pass');
+    expect(today('6.2', {}, { limit: { op: 'text', text: '按附录 A' } })).toBe('none');
+  });
+
+  it('leaves what has no limit, no result or no statement', () => {
+    expect(today(null)).toBe('fail');
+    expect(today('1', {}, { limit: null })).toBe('fail');
+    expect(today('1', { verdict: 'none' }, { needJudge: false })).toBe('none');
+  });
 });

@@ -162,9 +162,10 @@ const inUnit = (result: Measured, from: string | null, to: string | null | undef
   return value === null ? null : { ...result, value };
 };
 
+/** Takes what is known of a result in its item's unit; gives the verdict and its reason. */
 const judgeNumber = (
   result: Measured,
-  item: MeasuredItem,
+  item: Pick<MeasuredItem, 'unit' | 'uncertainty' | 'nonNegative'>,
   judging: Judging,
 ): Pick<Computed, 'verdict' | 'verdictWhy'> => {
   const { limit, needJudge } = judging;
@@ -241,3 +242,23 @@ const computeNumber = (typed: Typed, item: MeasuredItem, judging: Judging): Comp
  */
 export const computeResult = (typed: Typed, item: MeasuredItem, judging: Judging): Computed =>
   item.valueType === 'number' ? computeNumber(typed, item, judging) : computeText(typed.values[0] ?? '', item, judging);
+
+type Stored = Readonly<{ raw: string | null; censored: boolean | null; verdict: Verdict | null }>;
+
+/**
+ * Takes a stored result, its item and how it is judged; gives the verdict that the rules give it today. Neither the values
+ * nor their rounding are looked at again: they were signed. What has no limit, and what a person has judged, stays.
+ */
+export const verdictToday = (
+  { raw, censored, verdict }: Stored,
+  item: Pick<MeasuredItem, 'valueType' | 'unit' | 'lod' | 'loq' | 'uncertainty' | 'nonNegative'>,
+  judging: Judging,
+): Verdict | null => {
+  const parsed = raw === null ? null : parseMeasured(raw);
+  if (raw === null || !judging.needJudge || judging.limit === null || item.valueType === 'passfail') return verdict;
+  if (item.valueType !== 'number' || !parsed?.ok)
+    return judge({ result: { text: raw }, limit: judging.limit, rule: judgingRule(judging, null) }).verdict;
+  const floor = item.lod || item.loq;
+  const isBelow = censored && parsed.measured.censor === '' && floor;
+  return judgeNumber(isBelow ? { censor: '<', value: floor } : parsed.measured, item, judging).verdict;
+};

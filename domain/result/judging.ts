@@ -14,6 +14,16 @@ export type Judging = Readonly<{
   guardRatio: string | null;
 }>;
 
+/**
+ * The decision rule that a result is judged by: the one that is inherent in the criterion, else the one that was agreed with
+ * the client (ISO/IEC 17025 7.1.3). Simple acceptance is what a criterion says where it says nothing special.
+ */
+export const decisionRuleOf = (
+  criterion: JudgeRule['decisionRule'] | null,
+  agreed: JudgeRule['decisionRule'] | null,
+): JudgeRule['decisionRule'] =>
+  criterion !== null && criterion !== 'simple' ? criterion : (agreed ?? criterion ?? 'simple');
+
 type Uncertain = Pick<TestItem, 'uncertainty' | 'unit'>;
 
 /** The expanded uncertainty at k = 2 of a value in the item's unit; null when none is stated for it. */

@@ -26,6 +26,8 @@ export const worksheetWorkflow = workflow({
     joinable: ['empty', 'editing'],
     /** Not passed: it follows its mandate to another version of the record template. */
     unpassed: ['empty', 'editing', 'submitted', 'rejected'],
+    /** No issued report holds its data. */
+    unreported: ['empty', 'editing', 'submitted', 'rejected', 'passed'],
     /** Its data are in. */
     submittedOrLater: ['submitted', 'passed', 'locked'],
     /** With a checker or past one, and not locked by a report: it may be opened again. */

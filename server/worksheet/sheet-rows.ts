@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Limit } from '../../domain/measurement/limit';
 import { withJudgement } from '../../domain/result/by-hand';
 import { type Computed, computeResult, type MeasuredItem } from '../../domain/result/compute';
-import type { Judging } from '../../domain/result/judging';
+import { decisionRuleOf, type Judging } from '../../domain/result/judging';
 import type { Result } from '../../domain/result/result.entity';
 import type { EnvironmentLimits } from '../../domain/worksheet/environment';
 import type { Db, RowOf } from '../db/tables';
@@ -48,7 +48,7 @@ const judgingOf = (raw: Raw): Judging => ({
   limit: raw.itemLimit,
   needJudge: raw.needJudge,
   compareMethod: raw.compareMethod ?? 'full',
-  decisionRule: raw.decisionRule ?? raw.orderRule ?? 'simple',
+  decisionRule: decisionRuleOf(raw.decisionRule, raw.orderRule),
   guardRatio: raw.guardRatio,
 });
 
