@@ -142,6 +142,7 @@ export default {
   'An issued report is voided by two people: a signatory and the quality manager':
     'التقرير الصادر يبطله شخصان: مفوَّض بالتوقيع ومدير الجودة',
   'Have the other of the two confirm it': 'ليؤكد الآخر منهما',
+  'The verdicts are those of the rules in force': 'التقييمات وفق القواعد السارية',
   'All results have passed the check': 'اجتازت النتائج كلها التدقيق',
   'No sample has an open exception': 'لا حالة شاذة مفتوحة لعينة',
   'Subcontracted results are accepted': 'النتائج المسندة من الباطن مقبولة',

@@ -97,7 +97,26 @@ export default {
   'it is outside the limit': 'تجاوز الحد',
   'it is in the guard band': 'يقع في نطاق الحماية',
   'it is below the limit of detection, which meets the upper limit': 'دون حد الكشف، وذلك ضمن الحد الأعلى',
-  'below the limit of detection it says nothing about a lower limit': 'دون حد الكشف، فلا يُعرف شيء عن الحد الأدنى',
+  'it is below the limit of detection, which is above the lower limit: nothing can be said':
+    'دون حد الكشف، وحد الكشف أعلى من الحد الأدنى: لا يمكن التقييم',
+  'it is below the lower limit': 'دون الحد الأدنى',
+  'the requirement is in words; a person judges a number': 'المتطلب بالكلمات؛ يقيّم شخصٌ النتيجة الرقمية',
+  'the checker has judged it': 'قيّمها المدقق',
+  'Judge a result for which no verdict follows from its limit, by task':
+    'تقييم نتيجة لا ينتج لها تقييم من الحد، حسب المهمة',
+  'Judged by': 'القائم بالتقييم',
+  'Judged at': 'وقت التقييم',
+  'Reason of judgement': 'سبب التقييم',
+  'judged a result': 'قيّم نتيجة',
+  'The verdict of this result follows from its limit, or none was asked for: nobody gives another':
+    'تقييم هذه النتيجة ينتج من حدها أو لم يُطلب تقييم: لا يضع أحد تقييمًا آخر',
+  'This quantity cannot be negative or "<0"; enter ND for a result below the detection limit':
+    'لا تكون هذه الكمية سالبة ولا «⁦<0⁩»؛ أدخل ND لنتيجة دون حد الكشف',
+  'The item has no detection limit, so nothing can be reported as not detected; the technical manager sets it':
+    'ليس للبند حد كشف، فلا يمكن الإبلاغ عن «غير مكتشف»؛ يحدده المدير الفني',
+  'The value after < is above the limit of quantitation: check it': 'القيمة بعد < أعلى من حد التقدير الكمي: راجعها',
+  'Digits are added by the rounding rule of the item': 'أُكملت الأرقام بقاعدة التقريب للبند',
+  'A result is judged once its data have been submitted': 'تُقيَّم النتيجة بعد تقديم بياناتها',
   'the limit of detection is above the limit: the method is not sensitive enough':
     'حد الكشف فوق الحد المطلوب: حساسية الطريقة لا تكفي',
   'it is above the measuring range; nothing can be said': 'فوق مدى القياس؛ لا يمكن الحكم',

@@ -58,6 +58,13 @@ export default {
   'Half even, decimals': 'إلى الزوجي، خانات عشرية',
   'Half even, significant digits': 'إلى الزوجي، أرقام معنوية',
   Interval: 'فترة التقريب',
+  'To be chosen': 'يُحدَّد لاحقًا',
+  'An item whose rounding is to be chosen cannot be enabled; a result by formula has to be rounded':
+    'لا يُفعَّل بند لم يُحدَّد تقريبه؛ والنتيجة المحسوبة بصيغة يجب تقريبها',
+  'Never negative': 'لا يكون سالبًا',
+  'When empty, the unit decides: temperatures, potentials, activities and net counts may be negative':
+    'عند تركه فارغًا تقرر الوحدة: قد تكون درجات الحرارة والجهود والنشاط الإشعاعي والعدّ الصافي سالبة',
+  'rounding to be chosen': 'التقريب لم يُحدَّد بعد',
   'Half up': 'النصف إلى أعلى',
   Digits: 'عدد الخانات',
   LOD: 'حد الكشف',

@@ -90,6 +90,20 @@ export default {
   'Choose another checker': 'اختر مدققًا آخر',
   'not rounded': 'بلا تقريب',
   'The check digit of the CAS number does not fit; compare it': 'خانة التحقق في رقم CAS لا توافق؛ قارنها',
+  'The formula names no reading to fill in': 'لا تسمّي الصيغة قراءةً تُدخَل',
+  'The formula has to give a number, not a comparison': 'يجب أن تعطي الصيغة رقمًا لا مقارنة',
+  'The formula has no result for any reading': 'ليس للصيغة نتيجة لأي قراءة',
+  'A result by formula has to be rounded': 'النتيجة المحسوبة بصيغة يجب تقريبها',
+  'The tolerance has to compare, such as abs(x1-x2) <= 0.1*mean':
+    'يجب أن يكون السماح مقارنة، مثل ⁦abs(x1-x2) <= 0.1*mean⁩',
+  'The tolerance has no result: it may use x1 to x{count}, mean, range and n':
+    'ليس للسماح نتيجة: يُستخدم فيه x1 إلى x{count} وmean وrange وn',
+  'Choose the rounding before the item is enabled': 'اختر التقريب قبل تفعيل البند',
+  'The ranges of the uncertainty overlap': 'نطاقات عدم اليقين متداخلة',
+  'Line {line}: the unit {unit} cannot be converted to {own}, the unit of the item':
+    'السطر {line}: لا تُحوَّل الوحدة {unit} إلى {own} وحدة البند',
+  'The criterion "{name}" has a limit for it in {unit}, to which the new unit cannot be converted':
+    'للمعيار «{name}» حد لهذا البند بوحدة {unit}، ولا تُحوَّل إليها الوحدة الجديدة',
   'The rounding rule is incomplete or not allowed': 'قاعدة التقريب ناقصة أو غير مسموحة',
   'The limit of quantitation cannot be below that of detection': 'لا يكون حد القياس الكمي دون حد الكشف',
   'A choice needs at least two words': 'الخيار يحتاج إلى كلمتين على الأقل',
