@@ -111,7 +111,7 @@ export default {
   'The verdict of this result follows from its limit, or none was asked for: nobody gives another':
     'تقييم هذه النتيجة ينتج من حدها أو لم يُطلب تقييم: لا يضع أحد تقييمًا آخر',
   'This quantity cannot be negative or "<0"; enter ND for a result below the detection limit':
-    'لا تكون هذه الكمية سالبة ولا «⁦<0⁩»؛ أدخل ND لنتيجة دون حد الكشف',
+    'لا تكون هذه الكمية سالبة ولا «\u2066<0\u2069»؛ أدخل ND لنتيجة دون حد الكشف',
   'The item has no detection limit, so nothing can be reported as not detected; the technical manager sets it':
     'ليس للبند حد كشف، فلا يمكن الإبلاغ عن «غير مكتشف»؛ يحدده المدير الفني',
   'The value after < is above the limit of quantitation: check it': 'القيمة بعد < أعلى من حد التقدير الكمي: راجعها',

@@ -95,7 +95,7 @@ export default {
   'The formula has no result for any reading': 'ليس للصيغة نتيجة لأي قراءة',
   'A result by formula has to be rounded': 'النتيجة المحسوبة بصيغة يجب تقريبها',
   'The tolerance has to compare, such as abs(x1-x2) <= 0.1*mean':
-    'يجب أن يكون السماح مقارنة، مثل ⁦abs(x1-x2) <= 0.1*mean⁩',
+    'يجب أن يكون السماح مقارنة، مثل \u2066abs(x1-x2) <= 0.1*mean\u2069',
   'The tolerance has no result: it may use x1 to x{count}, mean, range and n':
     'ليس للسماح نتيجة: يُستخدم فيه x1 إلى x{count} وmean وrange وn',
   'Choose the rounding before the item is enabled': 'اختر التقريب قبل تفعيل البند',

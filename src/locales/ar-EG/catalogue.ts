@@ -144,7 +144,7 @@ export default {
   'limit.unit': '{name}: الوحدة',
   'limit.upper': '{name}: الحد الأعلى',
   'limit.upperIncluded': '{name}: يشمل الأعلى',
-  'limit.wordsHint': 'مثل: غير مكتشف، ⁦≤5 or ≥9⁩',
+  'limit.wordsHint': 'مثل: غير مكتشف، \u2066≤5 or ≥9\u2069',
   'limit.byHand': 'متطلب بالكلمات: تُقيَّم النتيجة الرقمية من قِبل المدقق لا من البرنامج',
   'standard.bases': 'الأسس ({count})',
   'standard.bySuccessor': 'تحل محلها {no} من {day}',
