@@ -1,4 +1,5 @@
 import { type Label, label } from '../kit/label';
+import { own } from '../kit/own';
 import type { JudgeReason, Verdict } from './judge';
 
 export const verdictWords: Readonly<Record<Verdict, Label>> = {
@@ -10,7 +11,7 @@ export const verdictWords: Readonly<Record<Verdict, Label>> = {
 };
 
 /** Why a verdict came out as it did, as a sentence behind the word. */
-export const reasonWords: Readonly<Record<JudgeReason, Label>> = {
+export const reasonWords: Readonly<Record<JudgeReason | 'unitMismatch', Label>> = {
   noLimit: label('没有限值', 'there is no limit'),
   badLimit: label('限值不完整', 'the limit is incomplete'),
   customRule: label('判定规则另行约定，由人判定', 'the decision rule is agreed case by case; a person decides'),
@@ -39,4 +40,12 @@ export const reasonWords: Readonly<Record<JudgeReason, Label>> = {
   ),
   byPerson: label('由校核人判定', 'the checker has judged it'),
   aboveRange: label('高于测量范围，无法判定', 'it is above the measuring range; nothing can be said'),
+  unitMismatch: label(
+    '限值的单位与结果的单位无法换算',
+    'the unit of the limit cannot be converted into that of the result',
+  ),
 };
+
+/** Takes a verdict and its reason; says why there is no verdict where there was a limit to judge by, else null. */
+export const undecidedText = (verdict: string | null, why: string | null): Label | null =>
+  verdict === 'none' && why !== null && why !== 'noLimit' ? (own(reasonWords, why) ?? null) : null;

@@ -120,6 +120,7 @@ export default {
   'the limit of detection is above the limit: the method is not sensitive enough':
     'حد الكشف فوق الحد المطلوب: حساسية الطريقة لا تكفي',
   'it is above the measuring range; nothing can be said': 'فوق مدى القياس؛ لا يمكن الحكم',
+  'the unit of the limit cannot be converted into that of the result': 'لا يمكن تحويل وحدة الحد إلى وحدة النتيجة',
   'This is not a number: use "." as the decimal point and no thousands separators':
     'هذا ليس رقمًا: اكتب الفاصلة العشرية "." ولا تفصل الآلاف',
   'Too many digits': 'أرقام أكثر من اللازم',

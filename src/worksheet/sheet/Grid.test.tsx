@@ -16,14 +16,17 @@ const remark = {
   resolvedAt: null,
 } as unknown as WorksheetRow['comments'][number];
 
-const rows = [
+const twoRows = [
   aRow({ replicates: 2, slots: ['1', '2'], values: ['0.05'], comments: [remark] }),
   aRow({ taskId: 't2', sampleNo: 'W-002', replicates: 2, slots: ['1', '2'] }),
 ];
 const nothing = () => undefined;
 const saved = async () => true;
 
-const Sheet = ({ told }: { told: (message: string) => void }) => {
+type Given = Readonly<{ told?: (message: string) => void; rows?: WorksheetRow[]; onJudge?: (taskId: string) => void }>;
+
+/** The grid as its tester sees it, or with a way to judge as its checker does. */
+const Sheet = ({ told = nothing, rows = twoRows, onJudge }: Given) => {
   const [state, dispatch] = useReducer(sheetReducer, emptySheet, (empty: SheetState) =>
     sheetReducer(empty, { do: 'load', view: aView(rows), kept: {} }),
   );
@@ -35,12 +38,12 @@ const Sheet = ({ told }: { told: (message: string) => void }) => {
       extra={0}
       inherited={{}}
       demands={{ limits: { t: null, rh: null }, t: null, rh: null } as never}
-      isEditable
-      isChecked={false}
+      isEditable={onJudge === undefined}
+      isChecked={onJudge !== undefined}
       isPaused={false}
       remarks={{}}
       onRemark={nothing}
-      onJudge={nothing}
+      onJudge={onJudge ?? nothing}
       onNeedReason={nothing}
       onFinish={nothing}
       onMessage={told}
@@ -49,10 +52,10 @@ const Sheet = ({ told }: { told: (message: string) => void }) => {
   );
 };
 
-const shown = (language: string, told = nothing as (message: string) => void) =>
+const shown = (language: string, given: Given = {}) =>
   render(
     <RawIntlProvider value={getIntl(language)}>
-      <Sheet told={told} />
+      <Sheet {...given} />
     </RawIntlProvider>,
   );
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
@@ -70,7 +73,7 @@ test.each([
 
 test('lines that are pasted into an answer to the checker stay out of the results', () => {
   const told = jest.fn();
-  shown('zh-CN', told);
+  shown('zh-CN', { told });
   const answer = screen.getByPlaceholderText('答复校核意见，回车保存');
   act(() => answer.focus());
   const clipboardData = { getData: () => '已核对\n无误' };
@@ -90,4 +93,45 @@ test('the keys of an answer to the checker are its own', () => {
   act(() => answer.focus());
   press('ArrowDown');
   expect(document.activeElement).toBe(answer);
+});
+
+const straddling = aRow({
+  values: ['<0.02'],
+  reported: '<0.02',
+  verdict: 'none',
+  verdictWhy: 'detectionLimitAboveLimit',
+});
+
+test('a result that no limit decides says why, and only its checker is offered to judge it', () => {
+  const onJudge = jest.fn();
+  const asTester = shown('zh-CN', { rows: [{ ...straddling, undecided: true }] });
+  expect(screen.getByText('检出限高于限值，方法灵敏度不够')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '判定' })).toBeNull();
+  asTester.unmount();
+  const decided = aRow({
+    taskId: 't2',
+    values: ['0.005'],
+    reported: '0.005',
+    verdict: 'pass',
+    verdictWhy: 'withinLimit',
+  });
+  shown('zh-CN', { rows: [{ ...straddling, undecided: true }, decided], onJudge });
+  act(() => screen.getByRole('button', { name: '判定' }).click());
+  expect(onJudge.mock.calls).toEqual([['t1']]);
+});
+
+test('a verdict that the checker gave says who gave it, and can be taken back', () => {
+  const judgement = { byName: '王校核', at: '2026-11-20T06:00:00.000Z', reason: '复测加标回收合格' };
+  const row = { ...straddling, verdict: 'pass' as const, verdictWhy: 'byPerson', undecided: true, judgement };
+  shown('zh-CN', { rows: [row], onJudge: nothing });
+  expect(screen.getByText(/王校核/)).toHaveAttribute('title', '复测加标回收合格');
+  expect(screen.getByRole('button', { name: '判定' })).toBeVisible();
+});
+
+test('digits that the rule adds name the rule beside the value', () => {
+  shown('zh-CN', { rows: [aRow()] });
+  fireEvent.paste(screen.getAllByRole('textbox')[0] ?? document.body, {
+    clipboardData: { getData: () => '0.01\tmg/L' },
+  });
+  expect(screen.getByText('3 位小数').closest('td')).toHaveTextContent('0.010');
 });

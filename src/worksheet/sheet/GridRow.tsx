@@ -2,6 +2,7 @@ import { CommentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { unitLabel } from '../../../domain/measurement/units';
+import { undecidedText } from '../../../domain/measurement/verdict-text';
 import type { EnvironmentLimits } from '../../../domain/worksheet/environment';
 import { Code } from '../../kit/format/Code';
 import { useLabel, useText } from '../../kit/format/label';
@@ -118,6 +119,7 @@ export const GridRow = memo((props: Props) => {
     );
   };
   const over = isOver(outcome.verdict);
+  const undecided = undecidedText(outcome.verdict, outcome.verdictWhy);
   const hasNotes = row.comments.length + row.revisions.length > 0 || remark !== null;
   const isWaiting = props.isEditable && row.taskState === 'returnAsked';
   return (
@@ -162,6 +164,7 @@ export const GridRow = memo((props: Props) => {
           ) : (
             <>
               <Verdict value={outcome.verdict} />
+              {undecided ? <small className={styles.note}>{label(undecided)}</small> : null}
               {row.judgement && outcome.confirmed ? (
                 <small className={styles.note} title={row.judgement.reason}>
                   {text('bench.judge.by', { name: row.judgement.byName })}

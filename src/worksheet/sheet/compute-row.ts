@@ -4,7 +4,9 @@ import { noteText, problemText } from '../../../domain/result/problems';
 import { type Edits, typedValues } from './cell';
 import { type ColumnKey, valueIndex } from './column';
 
-export type Outcome = Pick<WorksheetRow, 'raw' | 'reported' | 'censored' | 'verdict' | 'problems' | 'notes'> & {
+type Followed = 'raw' | 'reported' | 'censored' | 'verdict' | 'verdictWhy' | 'problems' | 'notes';
+
+export type Outcome = Pick<WorksheetRow, Followed> & {
   /** The server has answered for exactly these values. */
   confirmed: boolean;
 };
@@ -29,8 +31,8 @@ const known = new WeakMap<Edits, { row: WorksheetRow; outcome: Outcome }>();
 
 /** What follows from the values: the server's answer, or while they are being typed the same functions run here. */
 export const outcomeOf = (row: WorksheetRow, edits: Edits): Outcome => {
-  const { raw, reported, censored, verdict, problems, notes } = row;
-  if (!changesResult(edits)) return { raw, reported, censored, verdict, problems, notes, confirmed: true };
+  const { raw, reported, censored, verdict, verdictWhy, problems, notes } = row;
+  if (!changesResult(edits)) return { raw, reported, censored, verdict, verdictWhy, problems, notes, confirmed: true };
   const last = known.get(edits);
   if (last?.row === row) return last.outcome;
   const outcome = computed(row, edits);
