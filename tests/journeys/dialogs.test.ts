@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../server/demo/people';
 import { findings } from './support/axe';
 import { nameOf } from './support/demo-laboratory';
 import { holdEveryRole } from './support/every-screen';
@@ -60,4 +61,52 @@ test('axe finds nothing serious or critical in what opens over a screen', async 
   found.push(...(await looked(page, 'signature')));
   expect(found).toEqual([]);
   expect(stage.browser.complaints()).toEqual([]);
+});
+
+/** A result below its detection limit whose limit lies lower still: a submitted one of the bench. */
+const undecided = () =>
+  stage.lab.look(async (db) => {
+    const row = await db
+      .selectFrom('result')
+      .innerJoin('task', 'task.id', 'result.taskId')
+      .innerJoin('worksheet', 'worksheet.id', 'task.instanceId')
+      .innerJoin('mandate', 'mandate.id', 'task.mandateId')
+      .innerJoin('staff', 'staff.departId', 'mandate.departId')
+      .select(['task.sampleItemId', 'task.mandateId', 'worksheet.id as worksheetId'])
+      .where('staff.name', '=', nameOf('checkerLH'))
+      .where('worksheet.state', '=', 'submitted')
+      .where('mandate.state', '=', 'checking')
+      .where('result.reported', 'like', '<0%')
+      .where('result.verdict', '=', 'pass')
+      .executeTakeFirstOrThrow();
+    const limit = JSON.stringify({ op: 'le', hi: '0.000001' });
+    await db
+      .updateTable('sampleItem')
+      .set({ limit: limit as never })
+      .where('id', '=', row.sampleItemId)
+      .execute();
+    return row;
+  });
+
+test('the checker judges what no limit decides, with a reason and the password', async () => {
+  const { mandateId, worksheetId } = await undecided();
+  const page = await stage.browser.person('checkerLH', `/mytask/dataread/${mandateId}/${worksheetId}`);
+  const judge = page.getByRole('table').getByRole('button', { name: '判定' });
+  await judge.click();
+  const dialog = page.getByRole('dialog').filter({ hasText: '签署判定' });
+  await dialog.getByRole('radio', { name: '符合', exact: true }).check();
+  await dialog.getByLabel('理由').fill('加标回收合格，谱图无峰');
+  const password = dialog.locator('input[type=password]');
+  await password.fill('not the password');
+  await dialog.getByRole('button', { name: '签署判定' }).click();
+  await dialog.getByText(/^密码不正确/).waitFor();
+  await password.fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: '签署判定' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(`由 ${nameOf('checkerLH')} 判定`).waitFor();
+  await page.context().close();
+  expect(stage.browser.complaints()).toEqual([
+    expect.stringMatching(/POST .*verdict.* 400$/),
+    expect.stringContaining('status of 400'),
+  ]);
 });

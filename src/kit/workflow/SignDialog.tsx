@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useId } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
+import { setFieldErrors } from '../format/field-errors';
 import { useLabel, useText } from '../format/label';
 import { useSubmit } from '../submit/use-submit';
 import styles from './sign.less';
@@ -28,10 +29,13 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
   const name = useId();
   const title = label(action.label);
 
-  const [submit, pending] = useSubmit(async (values: Signed) => {
-    await onSign(filled(values));
-    form.setFieldValue('password', '');
-  });
+  const [submit, pending] = useSubmit(
+    async (values: Signed) => {
+      await onSign(filled(values));
+      form.setFieldValue('password', '');
+    },
+    (error) => setFieldErrors(form, error),
+  );
   return (
     <Modal
       open

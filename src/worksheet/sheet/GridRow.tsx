@@ -171,7 +171,7 @@ export const GridRow = memo((props: Props) => {
                 </small>
               ) : null}
               {isChecked && row.undecided ? (
-                <Button type="link" size="small" onClick={() => hands.onJudge(row.taskId)}>
+                <Button className={styles.judge} type="link" size="small" onClick={() => hands.onJudge(row.taskId)}>
                   {text('bench.judge.title')}
                 </Button>
               ) : null}
