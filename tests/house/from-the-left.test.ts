@@ -2,10 +2,16 @@ import { readFromTheRight } from '../../scripts/checks/from-the-left';
 
 const found = (text: string) => readFromTheRight({ key: text });
 
-test.each(['يوم مثل 2026-11-20', 'مثل 7439-92-1', 'من 6.5~8.5', 'في 14:05', 'حده ≤0.01', 'حده >= 5', '11.20 14'])(
-  'is found: %s',
-  (text) => expect(found(text)).toHaveLength(1),
-);
+test.each([
+  'يوم مثل 2026-11-20',
+  'مثل 7439-92-1',
+  'من 6.5~8.5',
+  'في 14:05',
+  'حده ≤0.01',
+  'حده >= 5',
+  '11.20 14',
+  'مثل (V1-V0)*c',
+])('is found: %s', (text) => expect(found(text)).toHaveLength(1));
 
 test.each([
   'يوم مثل \u20662026-11-20\u2069',

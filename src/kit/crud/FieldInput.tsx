@@ -1,6 +1,7 @@
 import { Input, InputNumber } from 'antd';
 import type { Field } from '../../../domain/kit/field';
 import { useLabel } from '../format/label';
+import { ownDirection } from '../format/own-direction';
 import { useUnit } from '../format/unit';
 import { ChoiceInput } from '../input/ChoiceInput';
 import { DayInput } from '../input/DayInput';
@@ -31,15 +32,16 @@ export const FieldInput = ({ field, shown, ...control }: Props) => {
   const target = targetOf(field.target);
   // Each control is typed by its kind; Form.Item hands them all the same four properties.
   const props = control as Record<string, never>;
+  const own = ownDirection(control.value);
   switch (field.kind) {
     case 'text':
-      return <Input {...props} maxLength={field.max} suffix={unit} />;
+      return <Input {...props} {...own} maxLength={field.max} suffix={unit} />;
     case 'longText':
-      return <Input.TextArea {...props} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={field.max} />;
+      return <Input.TextArea {...props} {...own} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={field.max} />;
     case 'integer':
       return <InputNumber {...props} precision={0} suffix={unit} style={{ width: '100%' }} />;
     case 'decimal':
-      return <Input {...props} inputMode="decimal" suffix={unit} />;
+      return <Input {...props} {...own} inputMode="decimal" suffix={unit} />;
     case 'money':
       return <MoneyInput {...props} />;
     case 'flag':

@@ -2,6 +2,7 @@ import { Input, Select, Tooltip } from 'antd';
 import type { Limit } from '../../../domain/measurement/limit';
 import { meansNotDetected } from '../../../domain/measurement/not-detected';
 import { useLabel, useText } from '../../kit/format/label';
+import { ownDirection } from '../../kit/format/own-direction';
 import styles from './limit.less';
 import { asRead, comparisons, figureOf, inWords, withComparison, withFigure } from './limit-form';
 
@@ -41,6 +42,7 @@ export const LimitInput = ({ value, onChange, inherit, name, wrong = false, disa
       {...common}
       className={styles.end ?? ''}
       inputMode="decimal"
+      {...ownDirection(limit[side])}
       aria-label={text(side === 'lo' ? 'limit.lower' : 'limit.upper', { name })}
       value={limit[side] ?? ''}
       onChange={({ target }) => onChange({ ...limit, [side]: target.value.trim() || null })}
@@ -88,6 +90,7 @@ export const LimitInput = ({ value, onChange, inherit, name, wrong = false, disa
       {value && limit.op !== 'between' && limit.op !== 'none' ? (
         <Input
           {...common}
+          {...ownDirection(figureOf(limit))}
           aria-label={text('limit.figure', { name })}
           placeholder={limit.op === 'text' ? text('limit.wordsHint') : ''}
           value={figureOf(limit)}

@@ -11,6 +11,7 @@ import { checkLimit, limitText, rangesOf } from '../../../domain/measurement/lim
 import { tryOut } from '../../../domain/measurement/try-out';
 import { reasonWords, verdictWords } from '../../../domain/measurement/verdict-text';
 import { useLabel, useText } from '../../kit/format/label';
+import { ownDirection } from '../../kit/format/own-direction';
 import { ToneTag } from '../../kit/state/StateTag';
 import { useCall } from '../../services/use-call';
 import styles from './limit.less';
@@ -99,6 +100,7 @@ export const TryOut = ({ limits, rule }: Props) => {
         />
         <Input
           style={{ width: 230 }}
+          {...ownDirection(value)}
           value={value}
           maxLength={100}
           aria-label={text('limit.tryValue')}
