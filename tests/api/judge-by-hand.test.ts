@@ -2,6 +2,8 @@ import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
 import { reportContract } from '../../contract/report/report';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { tasksContract } from '../../contract/task/tasks';
+import { openDatabase } from '../../server/db/database';
+import { outdatedVerdicts } from '../../server/worksheet/outdated-verdicts';
 import {
   aBench,
   anAssignedMandate,
@@ -139,5 +141,27 @@ describe('POST /api/mandateaudit/verdict/{id}', () => {
     const mandate = await anAssignedMandate(bench);
     const grid = await gridOf(bench, bench.people.tester, mandate);
     expect((await judge(bench.people.checker, grid.rows[0]?.taskId ?? '')).code).toBe(409);
+  });
+});
+
+describe('npm run verdicts', () => {
+  const listed = async () => outdatedVerdicts(openDatabase(bench.lab.system.pool));
+
+  it('lists the open results that the rules of today judge otherwise, and none that a person has judged', async () => {
+    const made = await straddling();
+    const { pool } = bench.lab.system;
+    const before = await listed();
+    await pool.query(`update result set verdict = 'fail', verdict_why = 'overLimit' where task_id = $1`, [
+      made.cod.taskId,
+    ]);
+    const found = (await listed()).filter((each) => !before.some(({ sampleNo }) => sampleNo === each.sampleNo));
+    expect(found).toEqual([
+      { sampleNo: made.cod.sampleNo, item: made.cod.itemName, raw: '<12', stored: 'fail', today: 'none' },
+    ]);
+    await pool.query(`update worksheet set state = 'locked' where id = $1`, [made.worksheet.id]);
+    expect(await listed()).toEqual(before);
+    await pool.query(`update worksheet set state = 'submitted' where id = $1`, [made.worksheet.id]);
+    must(await judge(bench.people.checker, made.cod.taskId, { verdict: 'fail' }));
+    expect(await listed()).toEqual(before);
   });
 });
