@@ -180,6 +180,12 @@ export const reportWorkflow = workflow({
       to: 'cancelled',
       allow: 'report.delete',
     },
+    merge: {
+      label: label('并入另一报告', 'Merged into another report'),
+      from: writable,
+      to: 'cancelled',
+      allow: 'system',
+    },
     orderCancelled: {
       label: label('委托取消', 'Order cancelled'),
       from: [...unapproved, 'backToInput'],

@@ -17,6 +17,7 @@ import { notFound } from '../kernel/errors';
 import { reportIncident } from '../kernel/incidents';
 import { signaturesOf } from '../kernel/sign';
 import { stateIn } from '../kernel/state-in';
+import { ofTasks } from '../worksheet/of-tasks';
 import { reportActions } from './actions';
 import { barredCheckers } from './barred-checkers';
 import { checksOf, submissionFindings } from './checks';
@@ -85,11 +86,11 @@ const versionsOf = async (context: Context, { no }: RowOf<'report'>): Promise<Re
   return rows.map((row) => ({ ...row, version: row.version ?? 1 }));
 };
 
-const worksheetsOf = async (context: Context, { mandateIds }: RowOf<'report'>): Promise<ReportRecord['worksheets']> =>
+const worksheetsOf = async (context: Context, { taskIds }: RowOf<'report'>): Promise<ReportRecord['worksheets']> =>
   context.db
     .selectFrom('worksheet as t')
     .select(['id', 'mandateId', 'name', 'state'])
-    .where('mandateId', 'in', mandateIds)
+    .where(ofTasks(taskIds))
     .where(inScope(context, 'worksheet'))
     .where(stateIn(worksheetWorkflow, 'valid', 'state'))
     .orderBy('seq')

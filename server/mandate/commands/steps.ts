@@ -67,7 +67,7 @@ export const passMandateBack = async (
   { id, ver, to, reason }: Versioned & { to: 'check' | 'test'; reason: string },
 ): Promise<void> => {
   await getInScope(context, 'mandate', id, true);
-  await assertNoFinalReport(context, id);
+  await assertNoFinalReport(context, { mandateId: id });
   await step(context, 'mandate', 'back', {
     id,
     ver,
@@ -75,7 +75,7 @@ export const passMandateBack = async (
     reason,
     patch: { backReason: reason },
   });
-  await sendReportsBack(context, id, reason);
+  await sendReportsBack(context, { mandateId: id }, reason);
   await reopenWorksheets(context, { mandateId: id, reason, to: to === 'check' ? 'submitted' : 'rejected' });
 };
 

@@ -4,7 +4,7 @@ import type { Values } from '../../../server/db/tables';
 import { appendAudit } from '../../../server/kernel/audit';
 import type { Context } from '../../../server/kernel/context';
 import { insertRow, type Writer } from '../../../server/kernel/rows';
-import { openReport } from '../../../server/report/commands/open-report';
+import { openReports } from '../../../server/report/commands/open-report';
 import type { Laboratory, Person } from '../laboratory';
 
 type Line = Readonly<{
@@ -68,9 +68,18 @@ const withContext = async <T>(lab: Laboratory, actor: Person, work: (context: Co
   });
 };
 
-/** Opens the report of a mandate as the check of its last worksheet does; gives its id. */
-export const openReportOf = async (lab: Laboratory, actor: Person, mandateId: string): Promise<string> =>
-  (await withContext(lab, actor, (context) => openReport(context, mandateId))).id;
+/** Opens the report of a mandate's order as the check of its last worksheet does; gives its id. */
+export const openReportOf = async (lab: Laboratory, actor: Person, mandateId: string): Promise<string> => {
+  const { orderId } = await lab.system.db
+    .selectFrom('mandate')
+    .select('orderId')
+    .where('id', '=', mandateId)
+    .executeTakeFirstOrThrow();
+  const reports = await withContext(lab, actor, (context) => openReports(context, orderId));
+  const report = reports.find(({ mandateIds }) => mandateIds.includes(mandateId));
+  if (report === undefined) throw new Error('no report was opened');
+  return report.id;
+};
 
 /** The catalogue behind a report: an area, a method, a product standard, an item a line. */
 const aCatalogue = async (writer: Writer, departId: string, lines: readonly Line[], inScope: boolean) => {
