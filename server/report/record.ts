@@ -26,6 +26,7 @@ import { contradictionsIn, isClosed } from './contradiction';
 import { shownContent } from './document';
 import { doubtOf } from './genuine';
 import { listReports } from './list';
+import { rivalFindingsOf } from './rivals';
 import { meaningLabel } from './signatures';
 
 const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
@@ -33,6 +34,10 @@ const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
   askCancel: label('申请作废', 'Voiding requested'),
   setType: label('更改报告类型', 'Kind changed'),
   setTime: label('更改检测日期', 'Dates of testing changed'),
+  grow: label('并入后加的检测', 'Later tests taken in'),
+  takeIn: label('并入其他报告', 'Other reports taken in'),
+  split: label('拆分报告', 'Report split'),
+  nameRetest: label('登记为复测', 'Named a retest'),
   attach: label('上传附件', 'Annex added'),
   collected: label('客户领取', 'Collected by the client'),
   unseal: label('撤销用印', 'Seal withdrawn'),
@@ -124,8 +129,9 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const isSigned = frozen !== null && doubt?.incident.rule !== 'content';
   const lines = isSigned && row.lines !== null ? row.lines : composed.lines;
   const content = isSigned ? frozen.content : composed.content;
-  const contradictions = contradictionsIn(row, content);
-  const findings = frozen === null ? submissionFindings(composed, context.at) : contradictions;
+  const rivals = isClosed(row) ? [] : await rivalFindingsOf(context, row, lines);
+  const contradictions = [...contradictionsIn(row, content), ...rivals];
+  const findings = frozen === null ? [...submissionFindings(composed, context.at), ...rivals] : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
   const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
     shownContent(context, content, row),

@@ -68,7 +68,7 @@ export const verifyUrlOf = ({ system, request }: Context, uuid: string): string 
 export const sourceOf = async (context: Context, report: RowOf<'report'>): Promise<ReportSource> => {
   const { db, actor } = context;
   const order = await getRow(context, 'orders', report.orderId);
-  const [company, client, parties, samples, rows, replaces, annexes] = await Promise.all([
+  const [company, client, parties, samples, rows, replaces, retested, annexes] = await Promise.all([
     getRow(context, 'company', actor.companyId),
     db
       .selectFrom('customer')
@@ -81,6 +81,9 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     report.supersedesId === null
       ? null
       : db.selectFrom('report').select(['no', 'lines']).where('id', '=', report.supersedesId).executeTakeFirstOrThrow(),
+    report.retestOfId === null
+      ? null
+      : db.selectFrom('report').select('no').where('id', '=', report.retestOfId).executeTakeFirstOrThrow(),
     annexesOf(db, report),
   ]);
   return {
@@ -92,6 +95,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     samples,
     rows,
     replaces,
+    retestOf: retested && { no: retested.no, reason: report.retestReason ?? '' },
     annexes,
     verifyUrl: verifyUrlOf(context, report.uuid),
     timeZone: LABORATORY_TIME_ZONE,

@@ -12,7 +12,8 @@ import { whoSees } from '../../kernel/who-sees';
 import { unitsOfOrder, unitTasks } from '../units';
 import { createReport, headOf } from './create-report';
 
-const notifyCompilers = async (context: Context, { id, no }: RowOf<'report'>): Promise<void> => {
+/** Tells those who may prepare a report, and see it. */
+export const notifyCompilers = async (context: Context, { id, no }: RowOf<'report'>): Promise<void> => {
   await notify(context, await whoSees(context, await holdersOf(context, 'report.compile'), 'report', id), {
     kind: 'report',
     title: label('报告 {no} 待编制', 'Report {no} is waiting to be prepared', { no }),
@@ -61,11 +62,16 @@ const grow = async (context: Context, id: string, added: readonly UnitTask[]): P
   return next;
 };
 
-const openUnit = (context: Context, orderId: string, { taker, awaited, type }: UnitPlan): Promise<RowOf<'report'>> =>
+/** Opens the report of a unit, or adds what is missing to the one that its compiler still has. */
+export const openUnit = (
+  context: Context,
+  orderId: string,
+  { taker, awaited, type }: UnitPlan,
+): Promise<RowOf<'report'>> =>
   taker === null ? createReport(context, awaited, { orderId, type }) : grow(context, taker.id, awaited);
 
 /** A checked mandate is in reporting once a report stands for a test of it; one that waits for other departments stays checked. */
-const moveMandates = async (context: Context, order: RowOf<'orders'>): Promise<void> => {
+export const moveMandates = async (context: Context, order: RowOf<'orders'>): Promise<void> => {
   const { mandates, reports, tasks } = await unitsOfOrder(context, order);
   const reported = new Set(
     reports
