@@ -45,7 +45,12 @@ let made = 0;
 const NOW = () => new Date().toISOString();
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 
-const withContext = async <T>(lab: Laboratory, actor: Person, work: (context: Context) => Promise<T>): Promise<T> => {
+/** Does server work as a person, in a transaction of its own. */
+export const withContext = async <T>(
+  lab: Laboratory,
+  actor: Person,
+  work: (context: Context) => Promise<T>,
+): Promise<T> => {
   const at = NOW();
   const who = { id: actor.id, name: actor.name, companyId: lab.companyId };
   return inTransaction(lab.system.db, async (db) => {
@@ -82,7 +87,8 @@ export const openReportOf = async (lab: Laboratory, actor: Person, mandateId: st
 };
 
 /** The catalogue behind a report: an area, a method, a product standard, an item a line. */
-const aCatalogue = async (writer: Writer, departId: string, lines: readonly Line[], inScope: boolean) => {
+export const aCatalogue = async (writer: Writer, departId: string, lines: readonly Line[], inScope: boolean) => {
+  made += 1;
   const n = made;
   const area = await insertRow(writer, 'testArea', { name: `水质${n}`, code: `WQ${n}`, departId });
   const std = await insertRow(writer, 'standard', {
