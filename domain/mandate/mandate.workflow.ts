@@ -29,6 +29,8 @@ export const mandateWorkflow = workflow({
     open: ['awaitingAssignment', 'sentBack', ...withData, 'checked', 'reporting'],
     /** All but cancelled. */
     live: ['awaitingAssignment', 'sentBack', ...withData, 'checked', 'reporting', 'finished'],
+    /** No data of it are to come: reports that waited for it may open. */
+    settled: ['checked', 'cancelled'],
     /** Its data have passed the check. */
     tested: ['checked', 'reporting', 'finished'],
     /** Every report of it is out, or it gives none. */

@@ -47,8 +47,20 @@ const plan = (by: Parameters<typeof reportPlan>[0], over: Partial<Parameters<typ
 describe('the reports that an order gives', () => {
   it.each([
     ['order', [['a1', 'b1', 'a2', 'b2']]],
-    ['sample', [['a1', 'a2'], ['b1', 'b2']]],
-    ['department', [['a1', 'b1'], ['a2', 'b2']]],
+    [
+      'sample',
+      [
+        ['a1', 'a2'],
+        ['b1', 'b2'],
+      ],
+    ],
+    [
+      'department',
+      [
+        ['a1', 'b1'],
+        ['a2', 'b2'],
+      ],
+    ],
     ['item', [['a1'], ['b1'], ['a2', 'b2']]],
   ] as const)('by %s hold each live test once', (by, expected) => {
     expect(unitsOf(by, tasks).map((unit) => idsOf(unit.tasks))).toEqual(expected);

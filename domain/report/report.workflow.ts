@@ -26,6 +26,8 @@ export const reportWorkflow = workflow({
   classes: {
     /** All but void. */
     live: [...unapproved, 'backToInput', 'approved', 'issued', 'superseded'],
+    /** Says today what it says: neither void nor replaced. */
+    current: [...unapproved, 'backToInput', 'approved', 'issued'],
     /** Not ended. */
     open: [...unapproved, 'backToInput', 'approved'],
     /** Ended: it went out, was replaced or is void. */

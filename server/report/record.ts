@@ -8,6 +8,7 @@ import { marksOfReport } from '../../domain/report/marks';
 import { sentenceOf } from '../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { ReportDocument } from '../../domain/report/report-document';
+import { rivalFindings } from '../../domain/report/rivals';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { entities, type RowOf } from '../db/tables';
 import { auditOf } from '../kernel/audit';
@@ -26,7 +27,7 @@ import { contradictionsIn, isClosed } from './contradiction';
 import { shownContent } from './document';
 import { doubtOf } from './genuine';
 import { listReports } from './list';
-import { rivalFindingsOf } from './rivals';
+import { rivalsOf } from './rivals';
 import { meaningLabel } from './signatures';
 
 const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
@@ -91,6 +92,19 @@ const versionsOf = async (context: Context, { no }: RowOf<'report'>): Promise<Re
   return rows.map((row) => ({ ...row, version: row.version ?? 1 }));
 };
 
+const retestOf = async (
+  { db }: Context,
+  { retestOfId, retestReason }: RowOf<'report'>,
+): Promise<ReportRecord['retestOf']> => {
+  if (retestOfId === null) return null;
+  const { id, no } = await db
+    .selectFrom('report')
+    .select(['id', 'no'])
+    .where('id', '=', retestOfId)
+    .executeTakeFirstOrThrow();
+  return { id, no, reason: retestReason ?? '' };
+};
+
 const worksheetsOf = async (context: Context, { taskIds }: RowOf<'report'>): Promise<ReportRecord['worksheets']> =>
   context.db
     .selectFrom('worksheet as t')
@@ -129,9 +143,10 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const isSigned = frozen !== null && doubt?.incident.rule !== 'content';
   const lines = isSigned && row.lines !== null ? row.lines : composed.lines;
   const content = isSigned ? frozen.content : composed.content;
-  const rivals = isClosed(row) ? [] : await rivalFindingsOf(context, row, lines);
-  const contradictions = [...contradictionsIn(row, content), ...rivals];
-  const findings = frozen === null ? [...submissionFindings(composed, context.at), ...rivals] : contradictions;
+  const rivals = isClosed(row) ? [] : await rivalsOf(context, row, lines);
+  const rivalsFound = rivalFindings(lines, rivals);
+  const contradictions = [...contradictionsIn(row, content), ...rivalsFound];
+  const findings = frozen === null ? [...submissionFindings(composed, context.at), ...rivalsFound] : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
   const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
     shownContent(context, content, row),
@@ -158,6 +173,10 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     conclusionSuggested: suggestedConclusion(lines),
     conclusionTextSuggested: suggestedText(composed.content),
     conclusionDiffering: isClosed(row) ? null : differingConclusion(row, content),
+    rivals: rivals
+      .filter(({ no }) => rivalsFound.some(({ object }) => object === no))
+      .map(({ id, no }) => ({ id, no })),
+    retestOf: await retestOf(context, row),
     signatures,
     versions,
     worksheets,

@@ -13,7 +13,7 @@ type Asking = Pick<RowOf<'report'>, 'id' | 'no' | 'retestOfId' | 'companyId'>;
  * The submitted reports that tell of the same samples. Those of the own number are its versions; one that an open
  * amendment is about to replace no longer counts, its amendment does; the report that this one retests may say otherwise.
  */
-const rivalsOf = async (
+export const rivalsOf = async (
   { db }: Pick<Context, 'db'>,
   report: Asking,
   lines: readonly ReportLine[],
@@ -25,7 +25,7 @@ const rivalsOf = async (
       and r.sample_ids && ${sampleIds}::uuid[] and r.id <> ${report.id}
       and regexp_replace(r.no, '-G[0-9]+$', '') <> ${report.no.replace(/-G\d+$/, '')}
       and r.id is distinct from ${report.retestOfId} and r.retest_of_id is distinct from ${report.id}
-      and r.state <> 'superseded' and ${stateIn(reportWorkflow, 'live', 'r.state')}
+      and ${stateIn(reportWorkflow, 'current', 'r.state')}
       and ${sql<SqlBool>`not exists (select 1 from report next where next.supersedes_id = r.id and next.deleted_at is null
         and ${stateIn(reportWorkflow, 'open', 'next.state')})`}
     order by r.id`.execute(db);

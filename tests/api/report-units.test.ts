@@ -91,6 +91,13 @@ describe('one order gives one report', () => {
     expect(data.conclusionSuggested).not.toBe('pass');
   });
 
+  it('is one also where two departments finish at once', async () => {
+    const order = await anOrderOfRooms(lab);
+    await Promise.all(order.rooms.map((room) => checkRoom(lab, room)));
+    expect((await reportsOf(lab, order.orderId)).map(({ taskIds }) => [...taskIds].sort())).toEqual([taskIdsOf(order)]);
+    expect(await mandateStates(order)).toEqual(['reporting', 'reporting']);
+  });
+
   it('bears the code of the company where its tests are of several areas', async () => {
     const order = await checked(await anOrderOfRooms(lab));
     const single = await checked(await anOrderOfRooms(lab, { departIds: [lab.departId] }));

@@ -1,5 +1,7 @@
 import { label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import { mandateRollUp } from '../../../domain/mandate/mandate.rollup';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { holdersOf, notify } from '../../kernel/notify';
@@ -48,7 +50,7 @@ export const rollUpMandate = async (context: Context, mandateId: string): Promis
     mandate = await step(context, 'mandate', due.action, { id: mandateId, to: due.to, bySystem: true });
     if (due.action === 'allSubmitted') await notifyCheckers(context, mandate);
   }
-  if (mandate.state === 'checked' || mandate.state === 'cancelled') {
+  if (inClass(mandateWorkflow, 'settled', mandate.state)) {
     await openReports(context, mandate.orderId);
     mandate = await getRow(context, 'mandate', mandateId);
   } else await wakeReports(context, mandate.orderId);
