@@ -9,7 +9,12 @@ import { call } from '../services/call';
 import styles from './plan.less';
 import { RetestDialog } from './RetestDialog';
 
-type Props = { record: ReportRecord; onDone: () => void };
+type Props = {
+  record: ReportRecord;
+  /** Saves what is typed: it goes on every part. The version to act on, or nothing where saving failed. */
+  before: () => Promise<number | undefined>;
+  onDone: () => void;
+};
 type By = 'sample' | 'department' | 'item';
 
 const countOf = (values: readonly string[]): number => new Set(values).size;
@@ -25,7 +30,7 @@ const partsOf = ({ report, lines }: ReportRecord): [By, number][] =>
   ).filter(([, count]) => count > 1);
 
 /** What the compiler may do with the report as a whole: split it, or name it the retest of one that says otherwise. */
-export const Arrange = ({ record, onDone }: Props) => {
+export const Arrange = ({ record, before, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
   const { modal } = App.useApp();
@@ -39,16 +44,20 @@ export const Arrange = ({ record, onDone }: Props) => {
       okText: text('report.split'),
     });
     if (!isSure) return;
-    await call(reportUnitsContract.split, { id: report.id, by, ver: report.ver });
+    const ver = await before();
+    if (ver === undefined) return;
+    await call(reportUnitsContract.split, { id: report.id, by, ver });
     onDone();
   });
   const [clear, clearing] = useSubmit(async () => {
-    await call(reportUnitsContract.retest, { id: report.id, ofId: null, ver: report.ver });
+    const ver = await before();
+    if (ver === undefined) return;
+    await call(reportUnitsContract.retest, { id: report.id, ofId: null, ver });
     onDone();
   });
   if (parts.length === 0 && rivals.length === 0 && retestOf === null) return null;
   return (
-    <div className={styles.line}>
+    <div className={styles.arrange}>
       {parts.length > 0 ? (
         <Dropdown
           trigger={['click']}
@@ -81,6 +90,7 @@ export const Arrange = ({ record, onDone }: Props) => {
       {asksRetest ? (
         <RetestDialog
           record={record}
+          before={before}
           onCancel={() => setAsksRetest(false)}
           onDone={() => {
             setAsksRetest(false);

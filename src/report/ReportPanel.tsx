@@ -39,6 +39,8 @@ export const ReportPanel = ({ record, desk, onDone, onDirty, onOpen, onClose }: 
   const { report, document, checks, history } = record;
   const missing = checks.filter(({ ok }) => !ok).length;
 
+  const saved = async () => (form.current ? form.current.saveChanges() : report.ver);
+
   const truth = (
     <>
       <Checks checks={checks} />
@@ -107,12 +109,12 @@ export const ReportPanel = ({ record, desk, onDone, onDirty, onOpen, onClose }: 
       <ReportNotes record={record} />
       {stale ? <ChangedNote last={history.at(-1)} onSeen={() => setStale(false)} /> : null}
       {report.overdue ? <Alert banner type="warning" message={text('report.overdue')} /> : null}
-      {compiles ? <Arrange record={record} onDone={onDone} /> : null}
+      {compiles ? <Arrange record={record} before={saved} onDone={onDone} /> : null}
       <Tabs className={styles.tabs} items={items} size="small" />
       <DeskActions
         record={record}
         desk={desk}
-        beforeSubmit={async () => (form.current ? form.current.saveChanges() : report.ver)}
+        beforeSubmit={saved}
         onDone={onDone}
         onStale={() => {
           setStale(true);

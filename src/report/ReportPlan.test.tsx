@@ -58,7 +58,7 @@ test('says for whom a report waits, and opens what has passed as an interim one'
   expect(screen.getByText('已校核 3/5 项')).toBeInTheDocument();
   expect(screen.getByRole('combobox')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: '出中间报告' }));
-  fireEvent.click(await screen.findByRole('button', { name: /确\s*定/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(sent).toMatchObject([{ path: expect.stringContaining('/api/report/open/o1') }]));
   expect(sent[0]?.body).toMatchObject({ unit: 'order' });
 });

@@ -6,10 +6,15 @@ import { ReasonField } from '../kit/dialog/ReasonField';
 import { useText } from '../kit/format/label';
 import { call } from '../services/call';
 
-type Props = { record: ReportRecord; onDone: () => void; onCancel: () => void };
+type Props = {
+  record: ReportRecord;
+  before: () => Promise<number | undefined>;
+  onDone: () => void;
+  onCancel: () => void;
+};
 
 /** Which report this one retests, and why: both are printed on it. */
-export const RetestDialog = ({ record: { report, rivals }, onDone, onCancel }: Props) => {
+export const RetestDialog = ({ record: { report, rivals }, before, onDone, onCancel }: Props) => {
   const text = useText();
   return (
     <FormDialog<{ ofId: string; reason: string }>
@@ -19,7 +24,9 @@ export const RetestDialog = ({ record: { report, rivals }, onDone, onCancel }: P
       onCancel={onCancel}
       onStale={onCancel}
       onOk={async (values) => {
-        await call(reportUnitsContract.retest, { id: report.id, ver: report.ver, ...values });
+        const ver = await before();
+        if (ver === undefined) return;
+        await call(reportUnitsContract.retest, { id: report.id, ver, ...values });
         onDone();
       }}
     >

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { reportContract } from '../../contract/report/report';
 import { reportUnitsContract } from '../../contract/report/report-units';
@@ -16,7 +17,6 @@ const press = async (name: string | RegExp) => {
 /** An order of the demo laboratory by a question to its database. */
 const anOrder = async (where: string): Promise<string> => {
   const found = await stage.lab.look(async (db) => {
-    const { sql } = await import('kysely');
     const { rows } = await sql<{
       id: string;
     }>`select o.id from orders o where ${sql.raw(where)} order by o.id limit 1`.execute(db);
@@ -32,8 +32,8 @@ let splitId = '';
 
 step('the order says for whom its report waits, and gives an interim one of what has passed', async () => {
   page = await stage.browser.person('compiler');
-  const id = await anOrder(`exists (select 1 from mandate m where m.order_id = o.id and m.state = 'checked')
-    and exists (select 1 from mandate m where m.order_id = o.id and m.state in ('testing', 'checking', 'awaitingAssignment'))`);
+  const id = await anOrder(`not exists (select 1 from report r where r.order_id = o.id) and exists (
+    select 1 from mandate m where m.order_id = o.id and m.state = 'partlyPassed')`);
   await visit(page, `/order?id=${id}&tab=work`);
   await shown('等待：').waitFor();
   await press('出中间报告');
@@ -41,7 +41,7 @@ step('the order says for whom its report waits, and gives an interim one of what
     .locator('.ant-popconfirm')
     .getByRole('button', { name: /确\s*定/ })
     .click();
-  await shown('中间报告').waitFor();
+  await page.getByRole('link', { name: /^HJ/ }).locator('visible=true').first().waitFor();
   expect((await reportsOf(id)).map(({ type }) => type)).toEqual(['interim']);
 });
 
@@ -49,19 +49,21 @@ step('at the desk a report is split by sample, and the parts are made one again'
   splitId = await anOrder(`o.report_by = 'order' and exists (select 1 from report r where r.order_id = o.id
     and r.state in ('awaitingCompile', 'compiling') and r.type = 'final' and cardinality(r.sample_ids) between 2 and 5)`);
   const [before] = await reportsOf(splitId);
+  const confirmed = page.locator('.ant-modal-confirm');
   await visit(page, `/reporttask#${before?.id}`);
+  await page.getByRole('button', { name: '拆分报告' }).first().waitFor();
   await press('拆分报告');
   await page.getByRole('menuitem', { name: /每个样品一份/ }).click();
-  await page.locator('.ant-modal').getByRole('button', { name: '拆分报告' }).click();
-  await page.locator('.ant-modal').waitFor({ state: 'detached' });
+  await confirmed.getByRole('button', { name: '拆分报告' }).click();
+  await confirmed.waitFor({ state: 'detached' });
   await settled(page);
   const parts = await reportsOf(splitId);
   expect(parts.length).toBe(before?.sampleIds.length);
   await press('返回列表').catch(() => press('关闭'));
   for (const { no } of parts) await page.getByRole('checkbox', { name: new RegExp(no) }).check();
   await press('合并报告');
-  await page.locator('.ant-modal').getByRole('button', { name: '合并报告' }).click();
-  await page.locator('.ant-modal').waitFor({ state: 'detached' });
+  await confirmed.getByRole('button', { name: '合并报告' }).click();
+  await confirmed.waitFor({ state: 'detached' });
   await settled(page);
   expect((await reportsOf(splitId)).filter(({ state }) => state !== 'cancelled').map(({ no }) => no)).toEqual([
     before?.no,
@@ -70,7 +72,7 @@ step('at the desk a report is split by sample, and the parts are made one again'
 
 step('the desk finds the reports of an order, and the form says what each choice means', async () => {
   await press('委托的报告');
-  await page.locator('.ant-modal').getByText('选择检测中或报告中的委托').waitFor();
+  await page.locator('.ant-modal-body').getByText('选择检测中或报告中的委托').waitFor();
   await page.keyboard.press('Escape');
   const plan = await (await stage.lab.as('compiler')).do(reportUnitsContract.plan, { id: splitId });
   expect(plan).toMatchObject({ by: 'order', units: [{ byHand: null }] });
