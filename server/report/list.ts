@@ -25,11 +25,12 @@ const columns = sql`, o.no as order_no, o.customer_id, c.name as customer_name, 
 
 type Listed = ReportRow & Readonly<{ departNames: string | null }>;
 
-/** Lines and the print log stay behind: a list does not read them. */
+/** Lines, tests and the print log stay behind: a list does not read them. */
 const slim = ({ departNames, ...row }: Listed, context: Context): ReportRow => ({
   ...row,
   departName: departNames ?? row.departName,
   lines: null,
+  taskIds: [],
   sampleNames: row.sampleNames ?? '',
   overdue:
     row.dueDate !== null &&

@@ -42,7 +42,7 @@ const shown = (access: object) =>
   render(
     <RawIntlProvider value={getIntl('zh-CN')}>
       <MemoryRouter>
-        <AccessContext.Provider value={access}>
+        <AccessContext.Provider value={access as never}>
           <App>
             <ReportPlan orderId="o1" ver={1} />
           </App>

@@ -39,7 +39,7 @@ export default {
   'report.noRetest': 'ليس إعادة اختبار',
   'report.pdfFailed': 'تعذّر تحميل ملف التقرير',
   'report.reporttask.sub': 'متى اجتازت النتائج التدقيق أُعدّ تقريرها هنا. Enter يفتح، ↑ ↓ تنقّل، Esc يغلق',
-  'report.reporttask.empty': 'لا تقرير ينتظر معدّه. يظهر هنا حال اجتياز التكليف التدقيق.',
+  'report.reporttask.empty': 'لا تقرير ينتظر معدّه. يظهر هنا حال اجتياز بيانات أقسام الطلب كلها التدقيق.',
   'report.reportcheck.sub': 'قابِل التقرير بأوراق عمله',
   'report.reportcheck.empty': 'لا تقرير ينتظر التدقيق. إن أردت هذه الخطوة فشغّل «تدقيق التقرير» في الإعدادات.',
   'report.reportaudit.sub': 'من يراجع لم يُعدّ ولم يختبر',

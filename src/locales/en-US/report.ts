@@ -42,7 +42,7 @@ export default {
   'report.reporttask.sub':
     'Once results have passed the check, their report is prepared here. Enter opens, ↑ ↓ moves, Esc closes',
   'report.reporttask.empty':
-    'No report is waiting to be prepared. One appears here as soon as a mandate has passed the check.',
+    'No report to prepare. A report appears here once all departments of its order have passed their data.',
   'report.reportcheck.sub': 'Compare the report with its worksheets',
   'report.reportcheck.empty':
     'No report is waiting for its check. To use this step, switch on “Check reports before review” in the settings.',

@@ -37,7 +37,7 @@ export default {
   'report.noRetest': '取消复测登记',
   'report.pdfFailed': '报告文件没有加载出来',
   'report.reporttask.sub': '结果校核通过后，报告在这里编制并提交。回车打开，↑ ↓ 换一份，Esc 关闭',
-  'report.reporttask.empty': '没有报告待编制。任务书校核通过后，报告会自动出现在这里。',
+  'report.reporttask.empty': '没有报告待编制。委托的各科室都校核通过后，报告会自动出现在这里。',
   'report.reportcheck.sub': '核对报告与原始记录是否一致',
   'report.reportcheck.empty': '没有报告待校核。需要这一步时，在全局设置中打开“报告校核”。',
   'report.reportaudit.sub': '审核人与编制人、检测人不得为同一人',
