@@ -106,6 +106,10 @@ export const reportRecord = z.object({
   conclusionTextSuggested: z.string(),
   /** A conclusion stored by an earlier version that the lines do not give: shown, never printed, and in the way of every signature. */
   conclusionDiffering: z.union([z.string(), pair]).nullable(),
+  /** Reports that judge a sample, item and method of this one otherwise. */
+  rivals: z.array(z.object({ id: z.string(), no: z.string() })),
+  /** The report that this one is named the retest of. */
+  retestOf: z.object({ id: z.string(), no: z.string(), reason: z.string() }).nullable(),
   signatures: z.array(reportSignature),
   versions: z.array(
     z.object({

@@ -25,16 +25,16 @@ export const mandateWorkflow = workflow({
     underCheck,
     /** Its data are not all checked: late by its own day. */
     unchecked: ['awaitingAssignment', 'sentBack', ...withData],
-    /** No report of it has been opened: what falls due. */
-    beforeReport: ['awaitingAssignment', 'sentBack', ...withData, 'checked'],
     /** Not ended: it ages, and its day moves with the order's. */
     open: ['awaitingAssignment', 'sentBack', ...withData, 'checked', 'reporting'],
     /** All but cancelled. */
     live: ['awaitingAssignment', 'sentBack', ...withData, 'checked', 'reporting', 'finished'],
+    /** No data of it are to come: reports that waited for it may open. */
+    settled: ['checked', 'cancelled'],
     /** Its data have passed the check. */
     tested: ['checked', 'reporting', 'finished'],
-    /** Nothing of it waits for a report to be opened. */
-    noReportAwaited: ['reporting', 'finished', 'cancelled'],
+    /** Every report of it is out, or it gives none. */
+    noReportAwaited: ['finished', 'cancelled'],
     /** Its tasks are handed out here; one at reception rests. */
     assignable: ['awaitingAssignment', ...withData],
     /** Takes another version of its record template: what was checked keeps the form it was checked on. */

@@ -19,6 +19,7 @@ import {
 import { label } from '../kit/label';
 import type { ClientSign, ReviewLine, SamplingInfo, Subcontract } from './order.shapes';
 import { orderWorkflow } from './order.workflow';
+import { reportCuts } from './report-cuts';
 
 export const order = entity({
   name: 'order',
@@ -99,6 +100,7 @@ export const order = entity({
       cnas: label('CNAS', 'CNAS'),
       plain: label('不加标志', 'No marks'),
     }),
+    reportBy: choice('报告份法', 'Reports made', reportCuts, { initial: 'order' }),
     deliver: choice('领取方式', 'Delivery', {
       self: label('自取', 'Collect'),
       mail: label('邮寄', 'Mail'),

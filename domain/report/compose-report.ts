@@ -217,6 +217,26 @@ const abnormal = ({ samples }: ReportSource): ReportStatement[] =>
       ),
     }));
 
+/** A report that judges a sample anew says of which one it is the retest: both are in the client's hands. */
+const retest = ({ retestOf }: ReportSource): ReportStatement[] =>
+  retestOf
+    ? [
+        {
+          code: 'other',
+          text: both(
+            label(
+              '本报告为对报告 {no} 的复测，原因：{reason}。',
+              'This report is a retest of report {no}; reason: {reason}.',
+              {
+                no: retestOf.no,
+                reason: retestOf.reason.replace(/[.。]$/, ''),
+              },
+            ),
+          ),
+        },
+      ]
+    : [];
+
 const laboratoryOf = ({ company }: ReportSource): ReportDocument['laboratory'] => ({
   name: company.name,
   nameEn: company.nameEn,
@@ -283,6 +303,7 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     statements: [
       ...standardStatements({ suppliedByClient: supplied, clientData: supplied, judged }),
       ...abnormal(source),
+      ...retest(source),
     ],
     verifyUrl: source.verifyUrl,
     verifyCode: verifyCodeText(report.verifyCode),

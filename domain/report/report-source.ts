@@ -83,6 +83,8 @@ export type ReportSource = Readonly<{
   rows: readonly SourceRow[];
   /** The report that this one replaces, with its frozen lines. */
   replaces: Readonly<{ no: string; lines: Report['lines'] }> | null;
+  /** The report that this one retests, and why. */
+  retestOf?: Readonly<{ no: string; reason: string }> | null;
   annexes: readonly Readonly<{ name: string; sha256: string }>[];
   /** Address of the page behind the report's code. */
   verifyUrl: string;

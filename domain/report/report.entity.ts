@@ -32,6 +32,7 @@ export const report = entity({
     departId: serverOnly(required(ref('承检科室', 'Department', 'department', { listed: true, filtered: true }))),
     mandateIds: serverOnly(required(refs('任务书', 'Mandates', 'mandate'))),
     sampleIds: serverOnly(required(refs('样品', 'Samples', 'sample'))),
+    taskIds: serverOnly(required(refs('检测任务', 'Tests', 'task'))),
     type: serverOnly(
       required(
         choice(
@@ -106,6 +107,8 @@ export const report = entity({
     version: serverOnly(integer('版本', 'Version', { atLeast: 1 })),
     supersedesId: serverOnly(ref('代替报告', 'Supersedes', 'report')),
     supersededById: serverOnly(ref('被代替', 'Superseded by', 'report')),
+    retestOfId: serverOnly(ref('复测自', 'Retest of', 'report')),
+    retestReason: serverOnly(longText('复测原因', 'Reason of the retest', { max: 2000 })),
     amendReason: serverOnly(longText('更改原因', 'Amend reason', { max: 2000 })),
     backReason: serverOnly(longText('退回原因', 'Reason of return', { max: 2000 })),
     cancelAsk: serverOnly(json<CancelAsk>('作废申请', 'Voiding requested')),

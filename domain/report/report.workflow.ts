@@ -26,6 +26,8 @@ export const reportWorkflow = workflow({
   classes: {
     /** All but void. */
     live: [...unapproved, 'backToInput', 'approved', 'issued', 'superseded'],
+    /** Says today what it says: neither void nor replaced. */
+    current: [...unapproved, 'backToInput', 'approved', 'issued'],
     /** Not ended. */
     open: [...unapproved, 'backToInput', 'approved'],
     /** Ended: it went out, was replaced or is void. */
@@ -179,6 +181,12 @@ export const reportWorkflow = workflow({
       from: ['awaitingCompile', 'compiling', 'awaitingCheck', 'backToInput'],
       to: 'cancelled',
       allow: 'report.delete',
+    },
+    merge: {
+      label: label('并入另一报告', 'Merged into another report'),
+      from: writable,
+      to: 'cancelled',
+      allow: 'system',
     },
     orderCancelled: {
       label: label('委托取消', 'Order cancelled'),

@@ -4,6 +4,11 @@ import type { Sentences } from './said';
 /** The report desk, and the files that it writes and reads. */
 export const reportSentences = {
   'report.open': label('建立了报告', 'opened the report'),
+  'report.grow': label('将后加的检测并入了报告', 'took tests added later into the report'),
+  'report.merge': label('将报告并入了另一报告', 'merged the report into another'),
+  'report.takeIn': label('并入了其他报告', 'took other reports in'),
+  'report.split': label('拆分了报告', 'split the report'),
+  'report.nameRetest': label('登记为复测报告', 'named the report a retest'),
   'report.compile': label('编制了报告', 'prepared the report'),
   'report.upload': label('上传了报告文件', 'uploaded the report'),
   'report.submit': label('提交了报告', 'submitted the report'),

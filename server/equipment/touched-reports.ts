@@ -29,7 +29,7 @@ export const touchedReports = async (
   const { rows } = await sql<TouchedReport>`
     select rp.id, rp.no, rp.state, o.no as order_no, rp.issued_at, count(distinct r.id)::int as results
     from result r join task t on t.id = r.task_id and t.deleted_at is null
-    join report rp on rp.mandate_ids @> array[t.mandate_id] and rp.deleted_at is null
+    join report rp on rp.task_ids @> array[t.id] and rp.deleted_at is null
     join orders o on o.id = rp.order_id
     where ${readOn(equipmentId, since)} and ${reader === undefined ? sql`true` : inScope(reader, 'report', 'rp')}
     group by rp.id, o.no order by rp.no`.execute(db);

@@ -35,7 +35,7 @@ export const usesOfDevice = async (
       coalesce(r.test_to, r.test_from, r.entered_at) as used_at, p.name as tester_name,
       r.equipment_used ->> 'certNo' as cert_no, r.equipment_used ->> 'calDueDate' as cal_due_date,
       coalesce((select jsonb_agg(jsonb_build_object('id', rp.id, 'no', rp.no, 'state', rp.state) order by rp.no)
-        from report rp where rp.mandate_ids @> array[t.mandate_id] and ${inScope(context, 'report', 'rp')}), '[]'::jsonb) as reports
+        from report rp where rp.task_ids @> array[t.id] and ${inScope(context, 'report', 'rp')}), '[]'::jsonb) as reports
     from (select r.* ${source} order by coalesce(r.test_to, r.test_from, r.entered_at) desc, r.id desc
       limit ${pageSize} offset ${(current - 1) * pageSize}) r
     join task t on t.id = r.task_id join sample s on s.id = t.sample_id join test_item i on i.id = t.testitem_id

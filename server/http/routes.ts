@@ -30,6 +30,7 @@ import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import { referenceContract } from '../../contract/reference/reference';
 import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';
+import { reportUnitsContract } from '../../contract/report/report-units';
 import { reportsContract } from '../../contract/report/reports';
 import { resourceContract } from '../../contract/role/resource';
 import { roleContract } from '../../contract/role/role';
@@ -93,6 +94,7 @@ import { orderAdminHandlers } from '../order/order-admin.handlers';
 import { priceItemHandlers } from '../price-item/price-item.handlers';
 import { reportHandlers } from '../report/report.handlers';
 import { reportAdminHandlers } from '../report/report-admin.handlers';
+import { reportUnitsHandlers } from '../report/report-units.handlers';
 import { reportsHandlers } from '../report/reports.handlers';
 import { resourceHandlers } from '../role/resource.handlers';
 import { roleHandlers } from '../role/role.handlers';
@@ -127,6 +129,7 @@ export const routes: readonly Route[] = [
   ...routesOf('qrcode', qrcodeContract, qrcodeHandlers),
   ...routesOf('report', reportContract, reportHandlers),
   ...routesOf('report-admin', reportAdminContract, reportAdminHandlers),
+  ...routesOf('report-units', reportUnitsContract, reportUnitsHandlers),
   ...routesOf('reports', reportsContract, reportsHandlers),
   ...routesOf('stored-sample', storedSampleContract, storedSampleHandlers),
   ...routesOf('certificate', certificateContract, certificateHandlers),

@@ -71,7 +71,7 @@ const ownRows: Readonly<Record<WorkTable, (me: string) => Sql>> = {
     ]),
   report: (me) =>
     either([
-      sql`select own.id from report own join (${ofOwnTests(me, 'mandate_id')}) tested(id) on own.mandate_ids @> array[tested.id]`,
+      sql`select own.id from report own join (${ofOwnTests(me, 'id')}) tested(id) on own.task_ids @> array[tested.id]`,
       sql`select own.id from report own where own.compiled_by = ${me} or own.checked_by = ${me}
         or own.audited_by = ${me} or own.approved_by = ${me} or own.seal_by = ${me}`,
     ]),
@@ -96,7 +96,9 @@ const departmentRows: Readonly<Record<WorkTable, (reader: Reader, row: string) =
   task: (reader, row) => ofDepartments(reader, sql.ref(`${row}.depart_id`)),
   worksheet: (reader, row) => sql`exists (select 1 from mandate m where m.id = ${sql.ref(`${row}.mandate_id`)}
     and ${ofDepartments(reader, sql`m.depart_id`)})`,
-  report: (reader, row) => ofDepartments(reader, sql.ref(`${row}.depart_id`)),
+  // One report may hold tests of several departments: it is of each of them.
+  report: (reader, row) => sql`exists (select 1 from mandate m where m.id = any(${sql.ref(`${row}.mandate_ids`)})
+    and ${ofDepartments(reader, sql`m.depart_id`)})`,
   storedSample: (reader, row) => sampleOfDepartments(reader, sql.ref(`${row}.sample_id`)),
 };
 

@@ -24,6 +24,7 @@ export const submissionFindings = ({ source, lines, content }: Composed, at: str
 const gates: Readonly<Record<string, Label>> = {
   'gate.checked': label('所有结果已校核通过', 'All results have passed the check'),
   'gate.verdict': label('判定与现行规则一致', 'The verdicts are those of the rules in force'),
+  'gate.rival': label('与其他报告的判定一致', 'No other report says otherwise'),
   'gate.sample': label('样品无未处理异常', 'No sample has an open exception'),
   'gate.subcontract': label('分包结果已验收', 'Subcontracted results are accepted'),
   'gate.dates': label('日期顺序正确', 'The dates are in order'),

@@ -28,7 +28,7 @@ type Read = Omit<ContinuationLine, 'limit' | 'values' | 'verdict'> & {
 };
 
 /** The readings behind a report, line by line: typed values, device, tester and checker. */
-export const continuationOf = async ({ db }: Context, { mandateIds }: RowOf<'report'>): Promise<ContinuationLine[]> => {
+export const continuationOf = async ({ db }: Context, { taskIds }: RowOf<'report'>): Promise<ContinuationLine[]> => {
   const { rows } = await sql<Read>`
     select sample.no as sample_no, sample.name as sample_name, i.name as item, coalesce(nullif(r.unit, ''), i.unit) as unit,
       concat_ws(' ', s.no || '-' || s.year, b.clause) as method, r."values", r.reported, si."limit", r.verdict,
@@ -44,7 +44,7 @@ export const continuationOf = async ({ db }: Context, { mandateIds }: RowOf<'rep
     left join staff st on st.id = task.assignee_id
     left join staff sc on sc.id = w.checked_by
     left join equipment e on e.id = r.equipment_id
-    where task.mandate_id = any(${mandateIds}::uuid[]) and task.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'task.state')}
+    where task.id = any(${taskIds}::uuid[]) and task.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'task.state')}
     order by sample.no, task.no, task.id`.execute(db);
   return rows.map((row) => ({
     ...row,

@@ -6,6 +6,7 @@ import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { frozenContent } from './commands/content';
+import { rivalFindingsOf } from './rivals';
 
 /** What has left the laboratory, or is void, stays as it was signed: it is neither judged again nor set again. */
 export const isClosed = ({ state }: Pick<RowOf<'report'>, 'state'>): boolean => reportWorkflow.final.includes(state);
@@ -17,10 +18,11 @@ export const isClosed = ({ state }: Pick<RowOf<'report'>, 'state'>): boolean => 
 export const contradictionsIn = (row: RowOf<'report'>, content: ReportContent): Blocker[] =>
   isClosed(row) ? [] : conclusionFindings(row, content);
 
-/** The same of the content as it was submitted; nothing before that. */
+/** The same of the content as it was submitted, and what another report tells otherwise; nothing before that. */
 export const contradictionFindings = async (context: Context, row: RowOf<'report'>): Promise<Blocker[]> => {
   const frozen = await frozenContent(context, row.id);
-  return frozen === null ? [] : contradictionsIn(row, frozen.content);
+  if (frozen === null || isClosed(row)) return [];
+  return [...contradictionsIn(row, frozen.content), ...(await rivalFindingsOf(context, row, frozen.content.lines))];
 };
 
 /** The content as it may be set: before the issue never with a conclusion that its lines do not give. */

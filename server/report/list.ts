@@ -5,6 +5,7 @@ import type { ReportRow } from '../../contract/report/report-view';
 import { localDay } from '../../domain/kit/calendar';
 import { inClass } from '../../domain/kit/workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
+import { isUuid } from '../db/ids';
 import type { Context } from '../kernel/context';
 import { listRows } from '../kernel/list';
 import { reportActions } from './actions';
@@ -18,12 +19,18 @@ const joins = sql`
 
 const columns = sql`, o.no as order_no, o.customer_id, c.name as customer_name, o.due_date,
   sc.name as compiled_name, sa.name as audited_name, sp.name as approved_name,
-  (select string_agg(distinct s.name, '、') from sample s where s.id = any(p.sample_ids)) as sample_names`;
+  (select string_agg(distinct s.name, '、') from sample s where s.id = any(p.sample_ids)) as sample_names,
+  (select string_agg(distinct d.name, '、') from mandate m join department d on d.id = m.depart_id
+    where m.id = any(p.mandate_ids)) as depart_names`;
 
-/** Lines and the print log stay behind: a list does not read them. */
-const slim = (row: ReportRow, context: Context): ReportRow => ({
+type Listed = ReportRow & Readonly<{ departNames: string | null }>;
+
+/** Lines, tests and the print log stay behind: a list does not read them. */
+const slim = ({ departNames, ...row }: Listed, context: Context): ReportRow => ({
   ...row,
+  departName: departNames ?? row.departName,
   lines: null,
+  taskIds: [],
   sampleNames: row.sampleNames ?? '',
   overdue:
     row.dueDate !== null &&
@@ -33,17 +40,26 @@ const slim = (row: ReportRow, context: Context): ReportRow => ({
   actions: reportActions(context, row),
 });
 
+/** A report of several departments is found under each of them. */
+const ofDepartment = (departId: unknown): RawBuilder<unknown>[] => {
+  if (departId === undefined || departId === '') return [];
+  const wanted = [departId].flat().map(String).filter(isUuid);
+  return [
+    sql`exists (select 1 from mandate m where m.id = any(t.mandate_ids) and m.depart_id = any(${wanted}::uuid[]))`,
+  ];
+};
+
 /** A page of reports of the person's rows, with names and legal actions. */
 export const listReports = async (
   context: Context,
-  query: ListInput,
+  { departId, ...query }: ListInput,
   where: readonly RawBuilder<unknown>[] = [],
 ): Promise<Page<ReportRow>> => {
-  const page = await listRows<ReportRow>(context.db, {
+  const page = await listRows<Listed>(context.db, {
     table: 'report',
     reader: context,
     query,
-    where,
+    where: [...where, ...ofDepartment(departId)],
     joins,
     columns,
   });

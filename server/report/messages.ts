@@ -3,6 +3,7 @@ import type { Permission } from '../../domain/role/permissions';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { holdersOf, notify } from '../kernel/notify';
+import { whoSees } from '../kernel/who-sees';
 
 type Message = Readonly<{ title: (no: string) => Label; link: string; to: Permission; level?: 'info' | 'urgent' }>;
 
@@ -53,7 +54,7 @@ export const notifyReport = async (
   what: keyof typeof messages,
 ): Promise<void> => {
   const message: Message = messages[what];
-  await notify(context, await holdersOf(context, message.to), {
+  await notify(context, await whoSees(context, await holdersOf(context, message.to), 'report', id), {
     kind: 'report',
     level: message.level ?? 'info',
     title: message.title(no),

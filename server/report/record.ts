@@ -8,6 +8,7 @@ import { marksOfReport } from '../../domain/report/marks';
 import { sentenceOf } from '../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { ReportDocument } from '../../domain/report/report-document';
+import { rivalFindings } from '../../domain/report/rivals';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { entities, type RowOf } from '../db/tables';
 import { auditOf } from '../kernel/audit';
@@ -17,6 +18,7 @@ import { notFound } from '../kernel/errors';
 import { reportIncident } from '../kernel/incidents';
 import { signaturesOf } from '../kernel/sign';
 import { stateIn } from '../kernel/state-in';
+import { ofTasks } from '../worksheet/of-tasks';
 import { reportActions } from './actions';
 import { barredCheckers } from './barred-checkers';
 import { checksOf, submissionFindings } from './checks';
@@ -25,6 +27,7 @@ import { contradictionsIn, isClosed } from './contradiction';
 import { shownContent } from './document';
 import { doubtOf } from './genuine';
 import { listReports } from './list';
+import { rivalsOf } from './rivals';
 import { meaningLabel } from './signatures';
 
 const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
@@ -32,6 +35,10 @@ const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
   askCancel: label('申请作废', 'Voiding requested'),
   setType: label('更改报告类型', 'Kind changed'),
   setTime: label('更改检测日期', 'Dates of testing changed'),
+  grow: label('并入后加的检测', 'Later tests taken in'),
+  takeIn: label('并入其他报告', 'Other reports taken in'),
+  split: label('拆分报告', 'Report split'),
+  nameRetest: label('登记为复测', 'Named a retest'),
   attach: label('上传附件', 'Annex added'),
   collected: label('客户领取', 'Collected by the client'),
   unseal: label('撤销用印', 'Seal withdrawn'),
@@ -85,11 +92,24 @@ const versionsOf = async (context: Context, { no }: RowOf<'report'>): Promise<Re
   return rows.map((row) => ({ ...row, version: row.version ?? 1 }));
 };
 
-const worksheetsOf = async (context: Context, { mandateIds }: RowOf<'report'>): Promise<ReportRecord['worksheets']> =>
+const retestOf = async (
+  { db }: Context,
+  { retestOfId, retestReason }: RowOf<'report'>,
+): Promise<ReportRecord['retestOf']> => {
+  if (retestOfId === null) return null;
+  const { id, no } = await db
+    .selectFrom('report')
+    .select(['id', 'no'])
+    .where('id', '=', retestOfId)
+    .executeTakeFirstOrThrow();
+  return { id, no, reason: retestReason ?? '' };
+};
+
+const worksheetsOf = async (context: Context, { taskIds }: RowOf<'report'>): Promise<ReportRecord['worksheets']> =>
   context.db
     .selectFrom('worksheet as t')
     .select(['id', 'mandateId', 'name', 'state'])
-    .where('mandateId', 'in', mandateIds)
+    .where(ofTasks(taskIds))
     .where(inScope(context, 'worksheet'))
     .where(stateIn(worksheetWorkflow, 'valid', 'state'))
     .orderBy('seq')
@@ -123,8 +143,10 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const isSigned = frozen !== null && doubt?.incident.rule !== 'content';
   const lines = isSigned && row.lines !== null ? row.lines : composed.lines;
   const content = isSigned ? frozen.content : composed.content;
-  const contradictions = contradictionsIn(row, content);
-  const findings = frozen === null ? submissionFindings(composed, context.at) : contradictions;
+  const rivals = isClosed(row) ? [] : await rivalsOf(context, row, lines);
+  const rivalsFound = rivalFindings(lines, rivals);
+  const contradictions = [...contradictionsIn(row, content), ...rivalsFound];
+  const findings = frozen === null ? [...submissionFindings(composed, context.at), ...rivalsFound] : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
   const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
     shownContent(context, content, row),
@@ -151,6 +173,10 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     conclusionSuggested: suggestedConclusion(lines),
     conclusionTextSuggested: suggestedText(composed.content),
     conclusionDiffering: isClosed(row) ? null : differingConclusion(row, content),
+    rivals: rivals
+      .filter(({ no }) => rivalsFound.some(({ object }) => object === no))
+      .map(({ id, no }) => ({ id, no })),
+    retestOf: await retestOf(context, row),
     signatures,
     versions,
     worksheets,

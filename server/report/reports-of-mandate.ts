@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Blocker } from '../../domain/kit/blocker';
 import { label } from '../../domain/kit/label';
-import { inClass } from '../../domain/kit/workflow';
 import { type ReportState, reportWorkflow } from '../../domain/report/report.workflow';
+import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { blocked } from '../kernel/errors';
+import { stateIn } from '../kernel/state-in';
 
 /** The reports of a mandate, by number and state. */
 export const reportsOfMandate = async (
@@ -16,25 +18,56 @@ export const reportsOfMandate = async (
   return rows;
 };
 
+/** The data that are to be opened: all of a mandate, or those of single worksheets. */
+export type Reopened = Readonly<{ mandateId: string } | { worksheetIds: readonly string[] }>;
+
+/** The reports `r` that hold tests whose data are to be opened. */
+export const holdingReports = ({ actor }: Pick<Context, 'actor'>, data: Reopened): RawBuilder<boolean> => {
+  const own =
+    'mandateId' in data
+      ? sql`task.mandate_id = ${data.mandateId}`
+      : sql`task.instance_id = any(${[...data.worksheetIds]}::uuid[])`;
+  return sql<boolean>`(r.company_id = ${actor.companyId} and r.deleted_at is null and r.task_ids && array(
+    select task.id from task where ${own} and task.deleted_at is null))`;
+};
+
+/** Why data stay closed: a report that stands on them is approved or issued. */
+const finalBlocker = ({ id, no, state }: Pick<RowOf<'report'>, 'id' | 'no' | 'state'>): Blocker => ({
+  rule: `report.${state}`,
+  object: no,
+  text: label('报告 {no} {state}', 'The report {no} is {state}', {
+    no,
+    state: state === 'issued' ? label('已发放', 'issued') : label('已批准', 'approved'),
+  }),
+  fix:
+    state === 'issued'
+      ? label('走报告更改流程', 'Amend the report')
+      : label('先撤回批准', 'Withdraw the approval first'),
+  link: `/reportprint?id=${id}`,
+});
+
 /** Refuses to open data that stand on an approved or issued report: that report has to be withdrawn or amended first. */
-export const assertNoFinalReport = async (context: Context, mandateId: string): Promise<void> => {
-  const final = (await reportsOfMandate(context, mandateId)).filter(({ state }) =>
-    inClass(reportWorkflow, 'inForce', state),
+export const assertNoFinalReport = async (context: Context, data: Reopened): Promise<void> => {
+  const { rows } = await sql<RowOf<'report'>>`select r.id, r.no, r.state from report r
+    where ${holdingReports(context, data)} and ${stateIn(reportWorkflow, 'inForce', 'r.state')} order by r.id`.execute(
+    context.db,
   );
-  if (final.length === 0) return;
-  throw blocked(
-    final.map(({ id, no, state }) => ({
-      rule: `report.${state}`,
-      object: no,
-      text: label('报告 {no} {state}', 'The report {no} is {state}', {
-        no,
-        state: state === 'issued' ? label('已发放', 'issued') : label('已批准', 'approved'),
-      }),
-      fix:
-        state === 'issued'
-          ? label('走报告更改流程', 'Amend the report')
-          : label('先撤回批准', 'Withdraw the approval first'),
-      link: `/reportprint?id=${id}`,
-    })),
-  );
+  if (rows.length > 0) throw blocked(rows.map(finalBlocker));
+};
+
+/**
+ * The same for data that a report sends back itself: another report in force on them has to be amended as well, so that
+ * the two never tell different values. One whose amendment is under way goes with this one.
+ */
+export const assertNoOtherFinalReport = async (
+  context: Context,
+  report: Pick<RowOf<'report'>, 'id'>,
+  data: Reopened,
+): Promise<void> => {
+  const { rows } = await sql<RowOf<'report'>>`select r.id, r.no, r.state from report r
+    where ${holdingReports(context, data)} and r.id <> ${report.id} and ${stateIn(reportWorkflow, 'inForce', 'r.state')}
+      and not exists (select 1 from report next where next.supersedes_id = r.id and next.deleted_at is null
+        and ${stateIn(reportWorkflow, 'open', 'next.state')})
+    order by r.id`.execute(context.db);
+  if (rows.length > 0) throw blocked(rows.map(finalBlocker));
 };

@@ -14,7 +14,7 @@ const notMine = ({ actor }: Context, ...parts: RawBuilder<unknown>[]): RawBuilde
   parts.map((part) => sql`${part} is distinct from ${actor.id}`);
 
 const tested = ({ actor }: Context) =>
-  sql`not exists (select 1 from task where task.mandate_id = any(t.mandate_ids) and task.deleted_at is null
+  sql`not exists (select 1 from task where task.id = any(t.task_ids) and task.deleted_at is null
     and (task.assignee_id = ${actor.id} or ${actor.id}::uuid = any(task.co_ids)))`;
 
 export const reportsHandlers: Handlers<typeof reportsContract> = {

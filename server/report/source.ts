@@ -9,7 +9,7 @@ import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 
 /** What a row leaves empty has been said of its whole worksheet; a test without an end ended when it began. */
-const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[]> => {
+const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> => {
   const { rows } = await sql<SourceRow>`
     select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, task.area_id, task.sample_id,
       task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, w.deviation as worksheet_deviation,
@@ -34,7 +34,7 @@ const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[
     left join worksheet w on w.id = task.instance_id
     left join result r on r.task_id = task.id and r.deleted_at is null
     left join staff jb on jb.id = r.judged_by
-    where task.mandate_id = any(${mandateIds}::uuid[]) and task.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'task.state')}
+    where task.id = any(${taskIds}::uuid[]) and task.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'task.state')}
     order by sample.no, task.no, task.id`.execute(db);
   return rows;
 };
@@ -68,7 +68,7 @@ export const verifyUrlOf = ({ system, request }: Context, uuid: string): string 
 export const sourceOf = async (context: Context, report: RowOf<'report'>): Promise<ReportSource> => {
   const { db, actor } = context;
   const order = await getRow(context, 'orders', report.orderId);
-  const [company, client, parties, samples, rows, replaces, annexes] = await Promise.all([
+  const [company, client, parties, samples, rows, replaces, retested, annexes] = await Promise.all([
     getRow(context, 'company', actor.companyId),
     db
       .selectFrom('customer')
@@ -77,10 +77,13 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
       .executeTakeFirstOrThrow(),
     partiesOf(db, order),
     db.selectFrom('sample').selectAll().where('id', 'in', report.sampleIds).orderBy('no').execute(),
-    rowsOf(db, report.mandateIds),
+    rowsOf(db, report.taskIds),
     report.supersedesId === null
       ? null
       : db.selectFrom('report').select(['no', 'lines']).where('id', '=', report.supersedesId).executeTakeFirstOrThrow(),
+    report.retestOfId === null
+      ? null
+      : db.selectFrom('report').select('no').where('id', '=', report.retestOfId).executeTakeFirstOrThrow(),
     annexesOf(db, report),
   ]);
   return {
@@ -92,6 +95,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     samples,
     rows,
     replaces,
+    retestOf: retested && { no: retested.no, reason: report.retestReason ?? '' },
     annexes,
     verifyUrl: verifyUrlOf(context, report.uuid),
     timeZone: LABORATORY_TIME_ZONE,

@@ -17,7 +17,7 @@ export const extendedColumns = sql`
 
 export const extendedJoins = sql`
   left join sample_type ty on ty.id = s.sample1_id
-  left join lateral (select no, state from report where p.mandate_id = any(report.mandate_ids) and report.deleted_at is null
+  left join lateral (select no, state from report where report.task_ids @> array[p.id] and report.deleted_at is null
     order by report.id desc limit 1) rp on true`;
 
 type ReportBase = OutputOf<typeof taskContract.reportBase>;

@@ -1,7 +1,9 @@
+import { useAccess } from '@umijs/max';
 import { App, Grid } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReportRow } from '../../contract/report/report-view';
 import { report } from '../../domain/report/report.entity';
+import type { Access } from '../access';
 import { useLabel, useText } from '../kit/format/label';
 import type { Filter } from '../kit/list/filter';
 import { ServerTable, type TableHandle } from '../kit/list/ServerTable';
@@ -9,6 +11,8 @@ import { Page } from '../kit/page/Page';
 import { BatchPrint } from './BatchPrint';
 import styles from './desk.less';
 import type { Desk } from './desks';
+import { EarlyReport } from './EarlyReport';
+import { MergeReports } from './MergeReports';
 import { OpenedReport } from './OpenedReport';
 import { options } from './options';
 import { narrowColumns, wideColumns } from './report-columns';
@@ -51,6 +55,7 @@ const useGuard = (setOpened: (id: string | undefined) => void): Go => {
 export const ReportDesk = ({ desk }: { desk: Desk }) => {
   const label = useLabel();
   const text = useText();
+  const access = useAccess() as Access;
   const isWide = Grid.useBreakpoint().xxl === true;
   const table = useRef<TableHandle>(null);
   const [rows, setRows] = useState<readonly ReportRow[]>([]);
@@ -67,7 +72,15 @@ export const ReportDesk = ({ desk }: { desk: Desk }) => {
   const words = { label, text };
 
   return (
-    <Page title={text(`menu.${desk.name}`)} sub={opened === undefined ? text(`report.${desk.name}.sub`) : undefined}>
+    <Page
+      title={text(`menu.${desk.name}`)}
+      sub={opened === undefined ? text(`report.${desk.name}.sub`) : undefined}
+      actions={
+        desk.name === 'reporttask' && opened === undefined && access['report.compile'] && access['order.read'] ? (
+          <EarlyReport onDone={onChanged} />
+        ) : undefined
+      }
+    >
       <div className={opened === undefined ? styles.closed : styles.desk}>
         <div className={styles.list} data-opened={opened !== undefined}>
           <ServerTable<ReportRow>
@@ -81,6 +94,19 @@ export const ReportDesk = ({ desk }: { desk: Desk }) => {
             onOpen={({ id }) => go.to(id)}
             onRows={setRows}
             handle={table}
+            {...(desk.name === 'reporttask' &&
+              opened === undefined &&
+              access['report.compile'] && {
+                batch: (chosen, done) => (
+                  <MergeReports
+                    reports={chosen}
+                    onDone={() => {
+                      done();
+                      onChanged();
+                    }}
+                  />
+                ),
+              })}
             {...(desk.name === 'reportprint' &&
               opened === undefined && {
                 batch: (chosen, done) => (

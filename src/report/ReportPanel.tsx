@@ -4,6 +4,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { say } from '../../domain/kit/label';
 import { useText } from '../kit/format/label';
 import { Timeline } from '../kit/page/Timeline';
+import { Arrange } from './Arrange';
 import { Attachments } from './Attachments';
 import { Checks } from './Checks';
 import { CompileForm, type CompileHandle } from './CompileForm';
@@ -37,6 +38,8 @@ export const ReportPanel = ({ record, desk, onDone, onDirty, onOpen, onClose }: 
   const compiles = desk.name === 'reporttask' && canCompile(record);
   const { report, document, checks, history } = record;
   const missing = checks.filter(({ ok }) => !ok).length;
+
+  const saved = async () => (form.current ? form.current.saveChanges() : report.ver);
 
   const truth = (
     <>
@@ -106,11 +109,12 @@ export const ReportPanel = ({ record, desk, onDone, onDirty, onOpen, onClose }: 
       <ReportNotes record={record} />
       {stale ? <ChangedNote last={history.at(-1)} onSeen={() => setStale(false)} /> : null}
       {report.overdue ? <Alert banner type="warning" message={text('report.overdue')} /> : null}
+      {compiles ? <Arrange record={record} before={saved} onDone={onDone} /> : null}
       <Tabs className={styles.tabs} items={items} size="small" />
       <DeskActions
         record={record}
         desk={desk}
-        beforeSubmit={async () => (form.current ? form.current.saveChanges() : report.ver)}
+        beforeSubmit={saved}
         onDone={onDone}
         onStale={() => {
           setStale(true);

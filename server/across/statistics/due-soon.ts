@@ -43,7 +43,7 @@ const sources: readonly Source[] = [
       context,
       until,
     ) => sql`select m.id, m.no, m.due_date from mandate m where ${inScope(context, 'mandate', 'm')}
-      and ${stateIn(mandateWorkflow, 'beforeReport', 'm.state')} and m.due_date <= ${until}::date`,
+      and ${stateIn(mandateWorkflow, 'unchecked', 'm.state')} and m.due_date <= ${until}::date`,
   },
   {
     kind: 'task',

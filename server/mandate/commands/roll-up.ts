@@ -1,12 +1,14 @@
 import { label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import { mandateRollUp } from '../../../domain/mandate/mandate.rollup';
+import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { holdersOf, notify } from '../../kernel/notify';
 import { getRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
-import { openReport } from '../../report/commands/open-report';
+import { openReports, wakeReports } from '../../report/commands/open-report';
 
 const notifyCheckers = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
   const named = await context.db
@@ -30,8 +32,7 @@ const notifyCheckers = async (context: Context, mandate: RowOf<'mandate'>): Prom
 };
 
 /**
- * Brings a mandate to the state that its tasks put it in, opens its report when all data have passed, and rolls its
- * order up. Tasks and worksheets reach it through `tasksMoved`.
+ * Brings a mandate to the state that its tasks put it in, opens the reports that waited for it, and rolls its order up. Tasks and worksheets reach it through `tasksMoved`.
  */
 export const rollUpMandate = async (context: Context, mandateId: string): Promise<RowOf<'mandate'>> => {
   let mandate = await getRow(context, 'mandate', mandateId, true);
@@ -49,10 +50,10 @@ export const rollUpMandate = async (context: Context, mandateId: string): Promis
     mandate = await step(context, 'mandate', due.action, { id: mandateId, to: due.to, bySystem: true });
     if (due.action === 'allSubmitted') await notifyCheckers(context, mandate);
   }
-  if (mandate.state === 'checked') {
-    await openReport(context, mandateId);
+  if (inClass(mandateWorkflow, 'settled', mandate.state)) {
+    await openReports(context, mandate.orderId);
     mandate = await getRow(context, 'mandate', mandateId);
-  }
+  } else await wakeReports(context, mandate.orderId);
   await rollUpOrder(context, mandate.orderId);
   return mandate;
 };

@@ -34,8 +34,9 @@ const rollUp = async (context: Context, sheet: Worksheet): Promise<void> => {
 
 /** Data that have passed go back to input: reports that are not yet approved go back with them. */
 export const reopenPassed = async (context: Context, sheet: Worksheet, reason: string): Promise<void> => {
-  await assertNoFinalReport(context, sheet.mandateId);
-  await sendReportsBack(context, sheet.mandateId, reason);
+  const data = { worksheetIds: [sheet.id] };
+  await assertNoFinalReport(context, data);
+  await sendReportsBack(context, data, reason);
   await reopenWorksheets(context, { mandateId: sheet.mandateId, worksheetIds: [sheet.id], reason });
 };
 

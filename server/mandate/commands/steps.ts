@@ -13,6 +13,7 @@ import { holdersOf, notify } from '../../kernel/notify';
 import { assertVersion, updateRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
+import { isMandateReported } from '../../report/commands/finish-mandates';
 import { sendReportsBack } from '../../report/commands/send-back';
 import { assertNoFinalReport, reportsOfMandate } from '../../report/reports-of-mandate';
 import { sheetsOf } from '../../worksheet/commands/check';
@@ -67,7 +68,7 @@ export const passMandateBack = async (
   { id, ver, to, reason }: Versioned & { to: 'check' | 'test'; reason: string },
 ): Promise<void> => {
   await getInScope(context, 'mandate', id, true);
-  await assertNoFinalReport(context, id);
+  await assertNoFinalReport(context, { mandateId: id });
   await step(context, 'mandate', 'back', {
     id,
     ver,
@@ -75,7 +76,7 @@ export const passMandateBack = async (
     reason,
     patch: { backReason: reason },
   });
-  await sendReportsBack(context, id, reason);
+  await sendReportsBack(context, { mandateId: id }, reason);
   await reopenWorksheets(context, { mandateId: id, reason, to: to === 'check' ? 'submitted' : 'rejected' });
 };
 
@@ -84,7 +85,7 @@ export const finishMandate = async (context: Context, { id, ver }: Versioned): P
   const mandate = await getInScope(context, 'mandate', id, true);
   const reports = await reportsOfMandate(context, id);
   const open = reports.filter(({ state }) => !inClass(reportWorkflow, 'closed', state));
-  if (mandate.state === 'reporting' && (open.length > 0 || !reports.some(({ state }) => state === 'issued')))
+  if (mandate.state === 'reporting' && !(await isMandateReported(context, id)))
     throw blocked([
       {
         rule: 'report.open',

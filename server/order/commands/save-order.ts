@@ -77,6 +77,7 @@ const beginnings = (
   sampleAfter: 'return',
   reportCopies: 2,
   reportLang: 'zh',
+  reportBy: 'order',
   tags: [],
 });
 

@@ -11,6 +11,7 @@ import { conflict } from '../../kernel/errors';
 import { assertVersion, getRow, insertRow } from '../../kernel/rows';
 import { stateIn, stateIs } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
+import { ofTasks } from '../../worksheet/of-tasks';
 
 type Amendment = { id: string; reason: string; ver?: number | undefined };
 
@@ -42,12 +43,12 @@ const nextVersion = async ({ db, actor }: Context, base: string): Promise<number
 };
 
 /** Opens the data of an issued report again, so that they can be sent back to input if the error lies there. */
-const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'report'>): Promise<void> => {
+const unlock = async (context: Context, { taskIds, mandateIds, orderId, no }: RowOf<'report'>): Promise<void> => {
   const { db } = context;
   const sheets = await db
     .selectFrom('worksheet')
     .select('id')
-    .where('mandateId', 'in', mandateIds)
+    .where(ofTasks(taskIds, 'worksheet'))
     .where(stateIs(worksheetWorkflow, 'locked', 'state'))
     .orderBy('id')
     .execute();
@@ -55,7 +56,7 @@ const unlock = async (context: Context, { mandateIds, orderId, no }: RowOf<'repo
   const tasks = await db
     .selectFrom('task')
     .select('id')
-    .where('mandateId', 'in', mandateIds)
+    .where('id', 'in', taskIds)
     .where(stateIs(taskWorkflow, 'done', 'state'))
     .orderBy('id')
     .execute();
@@ -90,7 +91,9 @@ export const amendReport = async (context: Context, { id, reason, ver }: Amendme
     departId: old.departId,
     mandateIds: old.mandateIds,
     sampleIds: old.sampleIds,
-    type: 'amend',
+    taskIds: old.taskIds,
+    // An amended interim report is still none of the whole: that one is still to come.
+    type: old.type === 'interim' ? 'interim' : 'amend',
     marks: old.marks,
     templateId: old.templateId,
     templateVer: old.templateVer,
@@ -99,6 +102,8 @@ export const amendReport = async (context: Context, { id, reason, ver }: Amendme
     conclusion: old.conclusion,
     opinion: old.opinion,
     deviations: old.deviations,
+    retestOfId: old.retestOfId,
+    retestReason: old.retestReason,
     testFrom: old.testFrom,
     testTo: old.testTo,
     printCount: 0,

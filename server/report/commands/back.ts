@@ -2,14 +2,18 @@ import { label } from '../../../domain/kit/label';
 import type { TargetOf } from '../../../domain/kit/workflow';
 import type { ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import { permissions } from '../../../domain/role/permissions';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { blocked, forbidden } from '../../kernel/errors';
 import { assertVersion } from '../../kernel/rows';
+import { stateIs } from '../../kernel/state-in';
 import { reopenWorksheets } from '../../worksheet/commands/reopen';
+import { ofTasks } from '../../worksheet/of-tasks';
 import { notifyReturned } from '../messages';
-import { returnTo } from './send-back';
+import { assertNoOtherFinalReport } from '../reports-of-mandate';
+import { returnTo, sendReportsBack } from './send-back';
 
 type Back = { id: string; opinion: string; ver?: number | undefined };
 
@@ -56,6 +60,22 @@ export const returnToPrevious = async (context: Context, { id, opinion, ver }: B
   return next;
 };
 
+/** The named worksheets of a report, or all of it that have passed. */
+const worksheetsToOpen = (
+  { db }: Context,
+  { taskIds }: RowOf<'report'>,
+  chosen: readonly string[] | undefined,
+): Promise<Pick<RowOf<'worksheet'>, 'id' | 'mandateId'>[]> =>
+  db
+    .selectFrom('worksheet as t')
+    .select(['t.id', 't.mandateId'])
+    .where(ofTasks(taskIds))
+    .where('t.deletedAt', 'is', null)
+    .$if(chosen !== undefined, (query) => query.where('t.id', 'in', [...(chosen ?? [])]))
+    .$if(chosen === undefined, (query) => query.where(stateIs(worksheetWorkflow, 'passed', 't.state')))
+    .orderBy('t.id')
+    .execute();
+
 /** Opens the worksheets of a report again; the report waits until the data have passed once more. */
 export const sendBackToInput = async (
   context: Context,
@@ -63,12 +83,15 @@ export const sendBackToInput = async (
 ): Promise<RowOf<'report'>> => {
   const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
+  const sheets = await worksheetsToOpen(context, row, instanceIds);
+  const data = { worksheetIds: sheets.map((sheet) => sheet.id) };
+  await assertNoOtherFinalReport(context, row, data);
   const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason: opinion });
-  for (const mandateId of row.mandateIds)
-    await reopenWorksheets(context, {
-      mandateId,
-      reason: opinion,
-      ...(instanceIds !== undefined && { worksheetIds: instanceIds }),
-    });
+  // Another report may stand on the same worksheets, by sample or as interim: it waits for them too.
+  await sendReportsBack(context, data, opinion);
+  for (const mandateId of row.mandateIds) {
+    const worksheetIds = sheets.filter((sheet) => sheet.mandateId === mandateId).map((sheet) => sheet.id);
+    if (worksheetIds.length > 0) await reopenWorksheets(context, { mandateId, reason: opinion, worksheetIds });
+  }
   return next;
 };

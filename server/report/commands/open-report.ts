@@ -1,129 +1,100 @@
-import { sql } from 'kysely';
-import { localDay } from '../../../domain/kit/calendar';
-import { label, say } from '../../../domain/kit/label';
-import { REPORT_TITLE } from '../../../domain/report/compose-report';
+import { label } from '../../../domain/kit/label';
+import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
-import { taskWorkflow } from '../../../domain/task/task.workflow';
-import { newPublicId, newVerifyCode } from '../../db/ids';
-import { nextNumber, padded } from '../../db/sequence';
+import { isPassed, type UnitPlan, type UnitTask } from '../../../domain/report/report-units';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { holdersOf, notify } from '../../kernel/notify';
-import { getRow, insertRow } from '../../kernel/rows';
-import { stateIn } from '../../kernel/state-in';
+import { getRow, updateRow } from '../../kernel/rows';
+import { stateIs } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
+import { whoSees } from '../../kernel/who-sees';
+import { unitsOfOrder, unitTasks } from '../units';
+import { createReport, headOf } from './create-report';
 
-/** Company, year, test area, five digits: HJ2026WQ00017. Never given twice, also when the report is deleted. */
-const newNumber = async (context: Context, mandate: RowOf<'mandate'>): Promise<string> => {
-  const { db, actor, at } = context;
-  const company = await getRow(context, 'company', actor.companyId);
-  const [areaId] = mandate.areaIds ?? [];
-  const area =
-    areaId === undefined
-      ? undefined
-      : await db.selectFrom('testArea').select('code').where('id', '=', areaId).executeTakeFirst();
-  const code = area?.code ?? (await getRow(context, 'department', mandate.departId)).code;
-  const year = localDay(at).slice(0, 4);
-  return `${company.code}${year}${code}${padded(await nextNumber(db, actor.companyId, `report:${code}`, year), 5)}`;
-};
-
-const openReportsOf = async ({ db, actor }: Context, mandateId: string): Promise<RowOf<'report'>[]> => {
-  const { rows } = await sql<RowOf<'report'>>`
-    select * from report where company_id = ${actor.companyId} and ${mandateId}::uuid = any(mandate_ids)
-      and deleted_at is null and ${stateIn(reportWorkflow, 'open', 'state')} order by id`.execute(db);
-  return rows;
-};
-
-/** The days of the tests; what a row leaves empty has been said of its whole worksheet. */
-const testDays = async (
-  { db }: Context,
-  mandateId: string,
-): Promise<{ testFrom: string | null; testTo: string | null }> => {
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select min(coalesce(r.test_from, w.test_from, r.entered_at)) as first,
-      max(coalesce(r.test_to, w.test_to, r.test_from, w.test_from, r.entered_at)) as last
-    from task join result r on r.task_id = task.id left join worksheet w on w.id = task.instance_id where task.mandate_id = ${mandateId} and ${stateIn(taskWorkflow, 'live', 'task.state')}`.execute(
-    db,
-  );
-  const [row] = rows;
-  return { testFrom: row?.first ? localDay(row.first) : null, testTo: row?.last ? localDay(row.last) : null };
-};
-
-/** The sample ids of a mandate that are still tested there. */
-const samplesOf = async ({ db }: Context, mandateId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('task')
-    .select('sampleId')
-    .distinct()
-    .where('mandateId', '=', mandateId)
-    .where(stateIn(taskWorkflow, 'live', 'state'))
-    .execute();
-  return rows.map(({ sampleId }) => sampleId);
-};
-
-const create = async (context: Context, mandate: RowOf<'mandate'>): Promise<RowOf<'report'>> => {
-  const { db, actor } = context;
-  const order = await getRow(context, 'orders', mandate.orderId);
-  const template = await db
-    .selectFrom('reportTemplate')
-    .select(['id', 'ver'])
-    .where('companyId', '=', actor.companyId)
-    .where('status', '=', 'approved')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  const row = await insertRow(context, 'report', {
-    no: await newNumber(context, mandate),
-    orderId: mandate.orderId,
-    departId: mandate.departId,
-    mandateIds: [mandate.id],
-    sampleIds: await samplesOf(context, mandate.id),
-    type: 'final',
-    marks: order.reportMarks ?? [],
-    templateId: template.id,
-    templateVer: template.ver,
-    lang: order.reportLang ?? 'zh',
-    title: say('zh', REPORT_TITLE),
-    printCount: 0,
-    sealed: false,
-    uuid: newPublicId(),
-    verifyCode: newVerifyCode(),
-    version: 1,
-    state: reportWorkflow.initial,
-    ...(await testDays(context, mandate.id)),
-  });
-  context.audit({
-    action: 'report.open',
+/** Tells those who may prepare a report, and see it. */
+export const notifyCompilers = async (context: Context, { id, no }: RowOf<'report'>): Promise<void> => {
+  await notify(context, await whoSees(context, await holdersOf(context, 'report.compile'), 'report', id), {
+    kind: 'report',
+    title: label('报告 {no} 待编制', 'Report {no} is waiting to be prepared', { no }),
     refType: 'report',
-    refId: row.id,
-    refNo: row.no,
-    toState: row.state,
-    after: { mandateNo: mandate.no },
+    refId: id,
+    link: `/reporttask#${id}`,
   });
-  return row;
+};
+
+/** Reports that were sent back to input are prepared again once all of their tests have passed; their compilers are told. */
+export const wakeReports = async (context: Context, orderId: string): Promise<RowOf<'report'>[]> => {
+  const waiting = await context.db
+    .selectFrom('report')
+    .select(['id', 'taskIds'])
+    .where('orderId', '=', orderId)
+    .where('deletedAt', 'is', null)
+    .where(stateIs(reportWorkflow, 'backToInput', 'state'))
+    .orderBy('id')
+    .execute();
+  const woken: RowOf<'report'>[] = [];
+  for (const { id, taskIds } of waiting) {
+    const tasks = await unitTasks(context, { taskIds });
+    if (tasks.length === 0 || !tasks.every(isPassed)) continue;
+    const patch = await headOf(context, tasks);
+    const row = await step(context, 'report', 'dataPassedAgain', { id, bySystem: true, patch });
+    await notifyCompilers(context, row);
+    woken.push(row);
+  }
+  return woken;
+};
+
+/** Tests that were added to an order later go into the report that its compiler still has. */
+const grow = async (context: Context, id: string, added: readonly UnitTask[]): Promise<RowOf<'report'>> => {
+  const row = await getRow(context, 'report', id, true);
+  const tasks = await unitTasks(context, { taskIds: [...row.taskIds, ...added.map((task) => task.id)] });
+  // The lines have changed: what was concluded from them is decided once more.
+  const next = await updateRow(context, 'report', row, { ...(await headOf(context, tasks)), conclusion: null });
+  context.audit({
+    action: 'report.grow',
+    refType: 'report',
+    refId: id,
+    refNo: row.no,
+    before: { tests: row.taskIds.length },
+    after: { tests: tasks.length },
+  });
+  return next;
+};
+
+/** Opens the report of a unit, or adds what is missing to the one that its compiler still has. */
+export const openUnit = (
+  context: Context,
+  orderId: string,
+  { taker, awaited, type }: UnitPlan,
+): Promise<RowOf<'report'>> =>
+  taker === null ? createReport(context, awaited, { orderId, type }) : grow(context, taker.id, awaited);
+
+/** A checked mandate is in reporting once a report stands for a test of it; one that waits for other departments stays checked. */
+export const moveMandates = async (context: Context, order: RowOf<'orders'>): Promise<void> => {
+  const { mandates, reports, tasks } = await unitsOfOrder(context, order);
+  const reported = new Set(
+    reports
+      .filter(({ type, state }) => type !== 'interim' && inClass(reportWorkflow, 'live', state))
+      .flatMap(({ taskIds }) => taskIds),
+  );
+  for (const { id } of mandates.filter(({ state }) => state === 'checked'))
+    if (tasks.some((task) => task.mandateId === id && reported.has(task.id)))
+      await step(context, 'mandate', 'reportOpened', { id, bySystem: true });
 };
 
 /**
- * Opens the report of a mandate whose data have passed: a new one, or the one that was sent back to input. Moves the
- * mandate to `reporting` and tells the compilers.
+ * Opens the reports of an order that wait for nothing more, in the transaction in which the last mandate became checked
+ * or was given up, and tells those compilers who see them. Gives what was opened, woken or has grown.
  */
-export const openReport = async (context: Context, mandateId: string): Promise<RowOf<'report'>> => {
-  const mandate = await getRow(context, 'mandate', mandateId, true);
-  const open = await openReportsOf(context, mandateId);
-  const sentBack = open.filter(({ state }) => state === 'backToInput');
-  for (const { id } of sentBack)
-    await step(context, 'report', 'dataPassedAgain', {
-      id,
-      bySystem: true,
-      patch: { ...(await testDays(context, mandateId)) },
-    });
-  const row = open[0] === undefined ? await create(context, mandate) : await getRow(context, 'report', open[0].id);
-  if (mandate.state === 'checked') await step(context, 'mandate', 'reportOpened', { id: mandateId, bySystem: true });
-  await notify(context, await holdersOf(context, 'report.compile'), {
-    kind: 'report',
-    title: label('报告 {no} 待编制', 'Report {no} is waiting to be prepared', { no: row.no }),
-    refType: 'report',
-    refId: row.id,
-    link: `/reporttask#${row.id}`,
-  });
-  return row;
+export const openReports = async (context: Context, orderId: string): Promise<RowOf<'report'>[]> => {
+  // Two departments may finish at once: the second sees what the first has done.
+  const order = await getRow(context, 'orders', orderId, true);
+  const woken = await wakeReports(context, orderId);
+  const { units } = await unitsOfOrder(context, order);
+  const opened: RowOf<'report'>[] = [];
+  for (const unit of units.filter(({ opens }) => opens)) opened.push(await openUnit(context, orderId, unit));
+  await moveMandates(context, order);
+  for (const row of opened) await notifyCompilers(context, row);
+  return [...woken, ...opened];
 };

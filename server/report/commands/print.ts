@@ -16,6 +16,7 @@ import { contradictionFindings } from '../contradiction';
 import { doubtOf } from '../genuine';
 import { notifyReport } from '../messages';
 import { finishMandates } from './finish-mandates';
+import { openReports } from './open-report';
 
 /** Why a report cannot be printed now; the state is asked of the workflow. */
 const blockerOf = async (context: Context, row: RowOf<'report'>): Promise<Label | null> => {
@@ -52,7 +53,9 @@ const afterIssue = async (context: Context, row: RowOf<'report'>): Promise<void>
       bySystem: true,
       patch: { supersededById: row.id },
     });
-  await lockWorksheets(context, row.mandateIds);
+  // An interim report ends nothing: its tests are reported once more, with the rest.
+  if (row.type === 'interim') await openReports(context, row.orderId);
+  else await lockWorksheets(context, row.taskIds);
   await finishMandates(context, row.mandateIds);
   await markSamplesReported(context, row);
   await rollUpOrder(context, row.orderId);

@@ -17,7 +17,7 @@ export const removeReport = async (
   await voidSignatures(context.db, 'report', id);
   await unfreezeContent(context, id);
   if (row.supersedesId !== null) {
-    await lockWorksheets(context, row.mandateIds);
+    await lockWorksheets(context, row.taskIds);
     await finishMandates(context, row.mandateIds);
   }
   await rollUpOrder(context, row.orderId);

@@ -7,6 +7,7 @@ import { voidSignatures } from '../../kernel/sign';
 import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 import { notifyReturned } from '../messages';
+import { holdingReports, type Reopened } from '../reports-of-mandate';
 import { meaningOf } from '../signatures';
 import { unfreezeContent } from './content';
 
@@ -72,13 +73,13 @@ export const returnTo = async (
 };
 
 /**
- * Sends every open report of a mandate back to input, because its data are opened again. For `mandate/back`; a report
- * that is approved or issued is not touched: it has to be withdrawn or amended.
+ * Sends every open report that stands on data back to input, because the data are opened again. A report that is approved
+ * or issued is not touched: it has to be withdrawn or amended.
  */
-export const sendReportsBack = async (context: Context, mandateId: string, reason: string): Promise<void> => {
+export const sendReportsBack = async (context: Context, data: Reopened, reason: string): Promise<void> => {
   const { rows } = await sql<RowOf<'report'>>`
-    select * from report where company_id = ${context.actor.companyId} and ${mandateId}::uuid = any(mandate_ids) and deleted_at is null
-      and ${stateIn(reportWorkflow, 'unapproved', 'state')} order by id`.execute(context.db);
+    select r.* from report r where ${holdingReports(context, data)}
+      and ${stateIn(reportWorkflow, 'unapproved', 'r.state')} order by r.id`.execute(context.db);
   for (const row of rows) {
     const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason, bySystem: true });
     await notifyReturned(context, next, [row.compiledBy], reason);

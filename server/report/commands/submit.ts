@@ -11,6 +11,7 @@ import { assertCan, step } from '../../kernel/step';
 import { submissionFindings } from '../checks';
 import { storePdf } from '../file';
 import { notifyReport } from '../messages';
+import { rivalFindingsOf } from '../rivals';
 import { meaningOf } from '../signatures';
 import { composedOf, freeze } from './content';
 
@@ -27,7 +28,10 @@ export const submitReport = async (
   assertVersion(row, ver);
   assertCan(context, 'report', 'submit', row);
   const composed = await composedOf(context, row);
-  const findings = submissionFindings(composed, context.at);
+  const findings = [
+    ...submissionFindings(composed, context.at),
+    ...(await rivalFindingsOf(context, row, composed.lines)),
+  ];
   if (findings.length > 0) throw blocked(findings);
   const contentSha256 = await freeze(context, id, composed.content);
   await sign(context, {

@@ -1,29 +1,36 @@
+import { type SqlBool, sql } from 'kysely';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../kernel/context';
-import { stateIs } from '../../kernel/state-in';
+import { stateIn, stateIs } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
+import { ofTasks } from '../of-tasks';
 
-/** Locks the passed worksheets of mandates whose report is issued: the record can no longer change, its tasks are done. */
-export const lockWorksheets = async (context: Context, mandateIds: readonly string[]): Promise<void> => {
-  if (mandateIds.length === 0) return;
+/**
+ * Ends the tests of a report that is issued, and locks the passed worksheets that hold no other open test: the record can
+ * no longer change. One that also holds tests of a report to come is locked with that one.
+ */
+export const lockWorksheets = async (context: Context, taskIds: readonly string[]): Promise<void> => {
+  if (taskIds.length === 0) return;
   const { db } = context;
-  const sheets = await db
-    .selectFrom('worksheet')
-    .select('id')
-    .where('mandateId', 'in', [...mandateIds])
-    .where(stateIs(worksheetWorkflow, 'passed', 'state'))
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const { id } of sheets) await step(context, 'worksheet', 'lock', { id, bySystem: true });
   const tasks = await db
     .selectFrom('task')
     .select('id')
-    .where('mandateId', 'in', [...mandateIds])
+    .where('id', 'in', [...taskIds])
     .where(stateIs(taskWorkflow, 'checked', 'state'))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute();
   for (const { id } of tasks) await step(context, 'task', 'reportIssued', { id, bySystem: true });
+  const sheets = await db
+    .selectFrom('worksheet as t')
+    .select('t.id')
+    .where(ofTasks(taskIds))
+    .where(sql<SqlBool>`not exists (select 1 from task other where other.instance_id = t.id and other.deleted_at is null
+      and ${stateIn(taskWorkflow, 'unfinished', 'other.state')})`)
+    .where(stateIs(worksheetWorkflow, 'passed', 't.state'))
+    .where('t.deletedAt', 'is', null)
+    .orderBy('t.id')
+    .execute();
+  for (const { id } of sheets) await step(context, 'worksheet', 'lock', { id, bySystem: true });
 };

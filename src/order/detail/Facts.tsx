@@ -24,6 +24,7 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
       | 'decisionRule'
       | 'urgency'
       | 'reportLang'
+      | 'reportBy'
       | 'deliver'
       | 'sampleAfter'
       | 'confidential',
@@ -91,6 +92,7 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
           order.reportCopies === null ? null : text('order.copies', { count: order.reportCopies }),
         ],
         [fields.reportLang.label, word('reportLang')],
+        [fields.reportBy.label, word('reportBy')],
         [fields.reportMarks.label, listed(marks)],
         [
           fields.deliver.label,

@@ -112,7 +112,7 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
           {
             key: 'work',
             label: text('order.tabWork', { count: mandates.length + reports.length }),
-            children: <WorkTab detail={detail} />,
+            children: <WorkTab detail={detail} onChanged={onChanged} />,
           },
           { key: 'review', label: text('order.tabReview'), children: <Review review={review} /> },
           {

@@ -8,10 +8,13 @@ import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useText } from '../../kit/format/label';
 import { StateTag } from '../../kit/state/StateTag';
+import { ReportPlan } from '../../report/ReportPlan';
 import styles from './detail.less';
 
+type Props = { detail: OrderDetail; onChanged: () => void };
+
 /** What became of the order in the laboratory: its mandates with their progress, and its reports. */
-export const WorkTab = ({ detail: { mandates, reports } }: { detail: OrderDetail }) => {
+export const WorkTab = ({ detail: { order, mandates, reports }, onChanged }: Props) => {
   const text = useText();
   const dispatch = useDispatch();
   return (
@@ -45,6 +48,7 @@ export const WorkTab = ({ detail: { mandates, reports } }: { detail: OrderDetail
       </section>
       <section className={styles.group}>
         <h3>{text('order.reports')}</h3>
+        {mandates.length > 0 ? <ReportPlan orderId={order.id} ver={order.ver} onChanged={onChanged} /> : null}
         {reports.length === 0 ? <p className="muted">{text('order.noReports')}</p> : null}
         <ul className={styles.rows}>
           {reports.map((report) => (

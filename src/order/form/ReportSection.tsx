@@ -19,6 +19,7 @@ export const ReportSection = ({ form: { head }, knownTags, places, acts }: Props
           names={[
             'reportCopies',
             'reportLang',
+            'reportBy',
             'reportMarks',
             'deliver',
             ...(head.deliver === 'mail' ? (['deliverAddress'] as const) : []),
@@ -32,6 +33,7 @@ export const ReportSection = ({ form: { head }, knownTags, places, acts }: Props
           onChange={acts.setField}
           differs={{
             deliverAddress: { required: true },
+            reportBy: { help: text(`order.reportBy.${head.reportBy ?? 'order'}`) },
             tags: { input: <Tags known={knownTags} />, help: text('order.tagsHelp') },
             clientNotes: { wide: true },
           }}

@@ -24,6 +24,7 @@ export const emptyForm = (receivedAt: string): OrderForm => ({
     urgency: 'normal',
     reportCopies: 2,
     reportLang: 'zh',
+    reportBy: 'order',
     reportMarks: ['cma'],
     deliver: 'self',
     sampleAfter: 'retain',

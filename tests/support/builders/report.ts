@@ -4,7 +4,7 @@ import type { Values } from '../../../server/db/tables';
 import { appendAudit } from '../../../server/kernel/audit';
 import type { Context } from '../../../server/kernel/context';
 import { insertRow, type Writer } from '../../../server/kernel/rows';
-import { openReport } from '../../../server/report/commands/open-report';
+import { openReports } from '../../../server/report/commands/open-report';
 import type { Laboratory, Person } from '../laboratory';
 
 type Line = Readonly<{
@@ -45,7 +45,12 @@ let made = 0;
 const NOW = () => new Date().toISOString();
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 
-const withContext = async <T>(lab: Laboratory, actor: Person, work: (context: Context) => Promise<T>): Promise<T> => {
+/** Does server work as a person, in a transaction of its own. */
+export const withContext = async <T>(
+  lab: Laboratory,
+  actor: Person,
+  work: (context: Context) => Promise<T>,
+): Promise<T> => {
   const at = NOW();
   const who = { id: actor.id, name: actor.name, companyId: lab.companyId };
   return inTransaction(lab.system.db, async (db) => {
@@ -68,12 +73,22 @@ const withContext = async <T>(lab: Laboratory, actor: Person, work: (context: Co
   });
 };
 
-/** Opens the report of a mandate as the check of its last worksheet does; gives its id. */
-export const openReportOf = async (lab: Laboratory, actor: Person, mandateId: string): Promise<string> =>
-  (await withContext(lab, actor, (context) => openReport(context, mandateId))).id;
+/** Opens the report of a mandate's order as the check of its last worksheet does; gives its id. */
+export const openReportOf = async (lab: Laboratory, actor: Person, mandateId: string): Promise<string> => {
+  const { orderId } = await lab.system.db
+    .selectFrom('mandate')
+    .select('orderId')
+    .where('id', '=', mandateId)
+    .executeTakeFirstOrThrow();
+  const reports = await withContext(lab, actor, (context) => openReports(context, orderId));
+  const report = reports.find(({ mandateIds }) => mandateIds.includes(mandateId));
+  if (report === undefined) throw new Error('no report was opened');
+  return report.id;
+};
 
 /** The catalogue behind a report: an area, a method, a product standard, an item a line. */
-const aCatalogue = async (writer: Writer, departId: string, lines: readonly Line[], inScope: boolean) => {
+export const aCatalogue = async (writer: Writer, departId: string, lines: readonly Line[], inScope: boolean) => {
+  made += 1;
   const n = made;
   const area = await insertRow(writer, 'testArea', { name: `水质${n}`, code: `WQ${n}`, departId });
   const std = await insertRow(writer, 'standard', {

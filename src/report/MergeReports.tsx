@@ -1,0 +1,35 @@
+import { App, Button } from 'antd';
+import { reportUnitsContract } from '../../contract/report/report-units';
+import type { ReportRow } from '../../contract/report/report-view';
+import { mergeProblems } from '../../domain/report/report-units';
+import { useLabel, useText } from '../kit/format/label';
+import { useSubmit } from '../kit/submit/use-submit';
+import { call } from '../services/call';
+
+type Props = { reports: readonly ReportRow[]; onDone: () => void };
+
+/** Makes the chosen reports one: the first opened keeps its number. What keeps them apart is said before the call. */
+export const MergeReports = ({ reports, onDone }: Props) => {
+  const label = useLabel();
+  const text = useText();
+  const { modal } = App.useApp();
+  const [problem] = mergeProblems(reports);
+  const [merge, pending] = useSubmit(async () => {
+    const isSure = await modal.confirm({
+      title: text('report.mergeAsk', { count: reports.length }),
+      content: text('report.mergeNote'),
+      okText: text('report.merge'),
+    });
+    if (!isSure) return;
+    await call(reportUnitsContract.merge, { ids: reports.map(({ id }) => id) });
+    onDone();
+  });
+  return (
+    <>
+      <Button type="primary" disabled={problem !== undefined} loading={pending} onClick={() => void merge()}>
+        {text('report.merge')}
+      </Button>
+      {problem && reports.length > 1 ? <span className="muted">{label(problem)}</span> : null}
+    </>
+  );
+};
