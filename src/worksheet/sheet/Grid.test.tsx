@@ -91,3 +91,17 @@ test('the keys of an answer to the checker are its own', () => {
   press('ArrowDown');
   expect(document.activeElement).toBe(answer);
 });
+
+it('shows the previous result with its sample and its day', () => {
+  const last = {
+    reported: '0.07',
+    sampleNo: 'W-000',
+    at: '2026-11-20T06:00:00.000Z',
+    mandateId: 'm',
+    worksheetId: null,
+  };
+  rows[1] = aRow({ taskId: 't2', sampleNo: 'W-002', replicates: 2, slots: ['1', '2'], last });
+  shown('zh-CN');
+  const cell = screen.getByText('W-000').closest('td');
+  expect(cell?.textContent).toBe('0.07W-000 2026.11.20');
+});
