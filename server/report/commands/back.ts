@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { blocked, forbidden } from '../../kernel/errors';
 import { assertVersion } from '../../kernel/rows';
+import { reopenOutside } from '../../worksheet/commands/outside';
 import { reopenWorksheets } from '../../worksheet/commands/reopen';
 import { notifyReturned } from '../messages';
 import { returnTo } from './send-back';
@@ -64,11 +65,13 @@ export const sendBackToInput = async (
   const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
   const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason: opinion });
-  for (const mandateId of row.mandateIds)
+  for (const mandateId of row.mandateIds) {
+    if (instanceIds === undefined) await reopenOutside(context, mandateId, opinion);
     await reopenWorksheets(context, {
       mandateId,
       reason: opinion,
       ...(instanceIds !== undefined && { worksheetIds: instanceIds }),
     });
+  }
   return next;
 };

@@ -12,6 +12,7 @@ import { holdersOf, notify } from '../../kernel/notify';
 import { getRow, insertRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
+import { momentOf } from '../source';
 
 /** Company, year, test area, five digits: HJ2026WQ00017. Never given twice, also when the report is deleted. */
 const newNumber = async (context: Context, mandate: RowOf<'mandate'>): Promise<string> => {
@@ -40,9 +41,10 @@ const testDays = async (
   mandateId: string,
 ): Promise<{ testFrom: string | null; testTo: string | null }> => {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select min(coalesce(r.test_from, w.test_from, r.entered_at)) as first,
-      max(coalesce(r.test_to, w.test_to, r.test_from, w.test_from, r.entered_at)) as last
-    from task join result r on r.task_id = task.id left join worksheet w on w.id = task.instance_id where task.mandate_id = ${mandateId} and ${stateIn(taskWorkflow, 'live', 'task.state')}`.execute(
+    select min(coalesce(r.test_from, w.test_from, r.entered_at, ${momentOf('sc.test_from')})) as first,
+      max(coalesce(r.test_to, w.test_to, r.test_from, w.test_from, r.entered_at, ${momentOf('sc.test_to')})) as last
+    from task left join result r on r.task_id = task.id left join worksheet w on w.id = task.instance_id
+      left join subcontract sc on sc.task_id = task.id and sc.deleted_at is null where task.mandate_id = ${mandateId} and ${stateIn(taskWorkflow, 'live', 'task.state')}`.execute(
     db,
   );
   const [row] = rows;
