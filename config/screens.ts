@@ -71,6 +71,14 @@ const testing: Screen[] = [
   { path: '/mytask', name: 'mytask', component: 'mytask', access: 'screen.bench', area: 'testing', icon: 'mytask' },
   { path: '/mytasks', name: 'mytasks', component: 'mytasks', access: 'screen.bench', area: 'testing', icon: 'mytasks' },
   {
+    path: '/subcontract',
+    name: 'subcontract',
+    component: 'subcontract',
+    access: 'screen.subcontract',
+    area: 'testing',
+    icon: 'subcontract',
+  },
+  {
     path: '/mytask/datainput/:id/:instanceId',
     name: 'datainput',
     component: 'inputdata',
@@ -179,6 +187,14 @@ const quality: Screen[] = [
   },
   { path: '/basis', name: 'basis', component: 'basis', access: 'testBasis.read', area: 'quality', icon: 'basis' },
   { path: '/judge', name: 'judge', component: 'judge', access: 'criterion.read', area: 'quality', icon: 'judge' },
+  {
+    path: '/subcontractor',
+    name: 'subcontractor',
+    component: 'subcontractor',
+    access: 'subcontractor.read',
+    area: 'quality',
+    icon: 'subcontractor',
+  },
   {
     path: '/statistics',
     name: 'statistics',

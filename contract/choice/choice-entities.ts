@@ -13,6 +13,7 @@ import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
 import { staff } from '../../domain/staff/staff.entity';
 import { standard } from '../../domain/standard/standard.entity';
+import { subcontractor } from '../../domain/subcontractor/subcontractor.entity';
 import { testArea } from '../../domain/test-area/test-area.entity';
 import { testBasis } from '../../domain/test-basis/test-basis.entity';
 import { testItem } from '../../domain/test-item/test-item.entity';
@@ -34,6 +35,7 @@ export const choiceEntities = {
   sample,
   staff,
   standard,
+  subcontractor,
   testArea,
   testBasis,
   testItem,

@@ -37,6 +37,7 @@ export const choices = {
   sample: choice(entities.sample, 'sample.read'),
   staff: choice(entities.staff, 'staff.read'),
   standard: choice(entities.standard, 'standard.read'),
+  subcontractor: choice(entities.subcontractor, 'subcontractor.read'),
   testArea: choice(entities.testArea, 'testArea.read'),
   testBasis: choice(entities.testBasis, 'testBasis.read'),
   testItem: choice(entities.testItem, 'testItem.read'),

@@ -33,6 +33,8 @@ export const itemInput = z.object({
   judgeId: id.nullish(),
   equipmentId: id.nullish(),
   subcontract: z.boolean().nullish(),
+  /** The approved laboratory that tests a subcontracted line. */
+  subcontractorId: id.nullish(),
   remark: text(500).nullish(),
 });
 export type ItemInput = z.infer<typeof itemInput>;

@@ -37,6 +37,7 @@ export const itemView = rowSchema(sampleItem, { limit: limitShape }).extend({
   basisName: z.string(),
   stdNo: z.string(),
   judgeName: name,
+  subcontractorName: name,
   /** As a report prints it: `≤0.01`. */
   limitText: z.string(),
   taskNo: name,

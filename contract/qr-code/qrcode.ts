@@ -30,6 +30,7 @@ export const publicReport = z.discriminatedUnion('state', [
     laboratory: z.string(),
     /** First character and two stars. */
     client: z.string(),
+    /** Without what would give the client away; of a secret order the kind alone. */
     samples: z.array(z.string()),
     issueDate: z.string().nullable(),
     /** First twelve characters of the issued file's digest. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedSample } from '../../domain/stored-sample/stored-sample.entity';
 import { listInput } from '../kit/crud';
 import { get, post } from '../kit/endpoint';
-import { actionView, id, ids, opinion, pageOf, password, queryFlag, reason, ver } from '../kit/inputs';
+import { actionView, day, id, ids, opinion, pageOf, password, queryFlag, reason, ver } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 
 /** An amount of a sample, in the sample's unit. */
@@ -29,7 +29,21 @@ const move = z.object({
   docNo: z.string().nullable(),
 });
 
-export const storedSampleRow = rowSchema(storedSample, { outLog: z.array(move) }).extend({
+/** What the client said when it gave up objecting, as it is put on record. */
+const waiving = z.object({
+  by: z.string().trim().min(1).max(64),
+  on: day,
+  proof: z.string().trim().min(2).max(256),
+});
+export type Waiving = z.infer<typeof waiving>;
+const waiver = waiving.extend({
+  on: z.string(),
+  recordedById: z.string(),
+  recordedByName: z.string(),
+  recordedAt: z.string(),
+});
+
+export const storedSampleRow = rowSchema(storedSample, { outLog: z.array(move), waiver }).extend({
   sampleNo: z.string(),
   sampleName: z.string(),
   qtyUnit: z.string(),
@@ -40,7 +54,9 @@ export const storedSampleRow = rowSchema(storedSample, { outLog: z.array(move) }
   inName: z.string().nullable(),
   /** Out at the moment, of what is left. */
   outQty: z.string(),
-  /** Its time of retention is over and nothing holds it. */
+  /** The last day on which the client may object; null before its reports are issued. */
+  objectionUntil: z.string().nullable(),
+  /** Its times of retention and of objection are over and nothing holds it. */
   mayBeDisposed: z.boolean(),
   moves: z.array(move),
   actions: z.array(actionView),
@@ -122,11 +138,19 @@ export const storedSampleContract = {
         .regex(/^[0-9Xx]{4}$/)
         .optional(),
       qty: quantity.optional(),
-      /** The client gives up the rest of the objection period. */
+      /** The client gives up objecting: with what is put on record of it, unless that is on record already. */
       waived: z.boolean().default(false),
+      waiver: waiving.optional(),
       note: opinion.optional(),
       ver: ver.optional(),
     }),
+    output: storedSampleRow,
+  }),
+  /** Ours: a sample leaves within the time for objections only if the client's waiver is on record. */
+  waive: post('/api/msample/waive/{id}', {
+    allow: 'storedSample.returnToClient',
+    summary: { zh: '登记委托方放弃异议', en: 'Record that the client waives its objection' },
+    input: waiving.extend({ ver: ver.optional() }),
     output: storedSampleRow,
   }),
   checkIn: post('/api/msample/hui/{id}', {

@@ -153,8 +153,16 @@ export const worksheetRow = z.object({
   rules: rowRules,
   /** The devices of the worksheet that fit the item. */
   deviceIds: z.array(z.string()),
-  /** The last reported value of the same item on a sample of the same type. */
-  last: z.object({ reported: z.string(), sampleNo: z.string(), at: z.string() }).nullable(),
+  /** The last reported value of the same item on a sample of the same type, client and place, and its worksheet. */
+  last: z
+    .object({
+      reported: z.string(),
+      sampleNo: z.string(),
+      at: z.string(),
+      mandateId: z.string(),
+      worksheetId: nullableText,
+    })
+    .nullable(),
   /** A change needs a reason, because the row has been submitted before (7.5.2). */
   needsReason: z.boolean(),
   ...resultFields,

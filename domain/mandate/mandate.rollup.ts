@@ -10,8 +10,11 @@ export const mandateStateOf = (tasks: readonly TaskState[]): MandateState => {
   const isChecked = (state: TaskState) => inClass(taskWorkflow, 'checkedOrLater', state);
   if (all('checkedOrLater')) return 'checked';
   if (live.some(isChecked) && live.includes('submitted')) return 'partlyPassed';
-  if (all('submittedOrLater')) return 'checking';
-  return all('withNobody') ? 'awaitingAssignment' : 'testing';
+  // What another laboratory tests keeps nobody here from assigning and checking the rest.
+  const here = live.filter((state) => inClass(taskWorkflow, 'here', state));
+  const allHere = (name: ClassOf<typeof taskWorkflow>) => here.every((state) => inClass(taskWorkflow, name, state));
+  if (here.includes('submitted') && allHere('submittedOrLater')) return 'checking';
+  return here.length > 0 && allHere('withNobody') ? 'awaitingAssignment' : 'testing';
 };
 
 export type RollUp = Readonly<{ action: MandateAction; to: MandateState }>;

@@ -83,7 +83,7 @@ export const mandateWorkflow = workflow({
       allow: 'system',
     },
     restCancelled: {
-      label: label('其余项目已取消', 'The rest was cancelled'),
+      label: label('其余项目已取消或验收', 'The rest was cancelled or accepted'),
       from: ['awaitingAssignment', 'testing', 'checking', 'partlyPassed'],
       to: 'checked',
       allow: 'system',
@@ -91,7 +91,8 @@ export const mandateWorkflow = workflow({
     pass: {
       label: label('校核通过', 'Pass'),
       from: underCheck,
-      to: 'checked',
+      // What another laboratory tests may still be out.
+      to: ['checked', 'testing'],
       allow: 'mandate.check',
       signature: true,
     },

@@ -53,6 +53,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/task', '检测任务', 'All tasks', 'task', 'task.assign', 'order.reopen'),
       entry('/mytask', '我的任务书', 'My mandates', 'mytask', 'worksheet.enter', 'mandate.check'),
       entry('/mytasks', '我的检测', 'My tests', 'mytasks', 'worksheet.enter', 'mandate.check'),
+      entry('/subcontract', '分包', 'Subcontracting', 'subcontract', 'subcontract.enter', 'subcontract.accept'),
     ],
   },
   {
@@ -110,6 +111,7 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/standard', '标准', 'Standards', 'standard', 'standard.read'),
       entry('/basis', '检测依据', 'Test methods', 'basis', 'testBasis.read'),
       entry('/judge', '判定依据', 'Criteria', 'judge', 'criterion.read'),
+      entry('/subcontractor', '分包机构', 'Subcontractors', 'subcontractor', 'subcontractor.read'),
       entry('/statistics', '统计分析', 'Statistics', 'statistics', 'statistics.read'),
     ],
   },

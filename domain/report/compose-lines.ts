@@ -49,7 +49,7 @@ const uncertaintyOf = (row: SourceRow, source: ReportSource): string | null => {
 const subcontractorOf = (row: SourceRow, { order }: ReportSource): ReportLine['subcontractor'] => {
   if (!row.subcontract) return null;
   const entry = order.subcontractList?.find(({ itemId }) => itemId === row.itemId || itemId === row.sampleItemId);
-  return { name: entry?.body ?? '', certificateNo: entry?.certNo || null };
+  return { name: row.outsideName ?? entry?.body ?? '', certificateNo: row.outsideCertNo || entry?.certNo || null };
 };
 
 const HALVED = label(

@@ -79,6 +79,12 @@ describe('a line of a report', () => {
       certificateNo: '2110',
     });
     expect(lineOf({ subcontract: true })?.subcontractor).toEqual({ name: '', certificateNo: null });
+    expect(lineOf({ subcontract: true, outsideName: '华测', outsideCertNo: '2023' }, { order })?.subcontractor).toEqual(
+      {
+        name: '华测',
+        certificateNo: '2023',
+      },
+    );
   });
 
   test('is marked when it differs from the report replaced, or is new', () => {

@@ -18,9 +18,11 @@ const itemOf = ({ itemName, itemNameEn }: ReportSource['rows'][number]): Label =
 
 const notPassed = ({ rows, samples, report }: ReportSource): Blocker[] =>
   rows
+    .filter(({ subcontract }) => !subcontract)
     .filter(
       ({ taskState, worksheetState }) =>
         !inClass(taskWorkflow, 'checkedOrLater', taskState) ||
+        worksheetState === null ||
         !inClass(worksheetWorkflow, 'passedOrLater', worksheetState),
     )
     .map((row) => {
@@ -91,24 +93,27 @@ const lostSamples = ({ samples, rows }: ReportSource): Blocker[] =>
       fix: label('由质量负责人处理样品异常', 'Have the quality manager resolve it'),
     }));
 
-const subcontracted = ({ rows, order }: ReportSource): Blocker[] =>
+/** What another laboratory found counts once somebody here has accepted its report. */
+const subcontracted = ({ rows, samples }: ReportSource): Blocker[] =>
   rows
-    .filter((row) => row.subcontract)
-    .filter((row) => {
-      const entry = order.subcontractList?.find(({ itemId }) => itemId === row.itemId || itemId === row.sampleItemId);
-      return !entry?.body || !entry.accepted;
-    })
-    .map((row) => ({
-      rule: 'gate.subcontract',
-      object: row.itemName,
-      text: label(
-        '分包项目「{item}」缺少承担机构或验收',
-        'Subcontracted "{item}" has no body named, or is not accepted',
-        { item: itemOf(row) },
-      ),
-      fix: label('在委托中登记分包机构并验收其结果', 'Name the body in the order and accept its results'),
-      link: `/order/${order.id}/edit`,
-    }));
+    .filter(({ subcontract, outsideAcceptedAt }) => subcontract && outsideAcceptedAt === null)
+    .map((row) => {
+      const sampleNo = samples.find(({ id }) => id === row.sampleId)?.no ?? '';
+      return {
+        rule: 'gate.subcontract',
+        object: `${sampleNo} ${row.itemName}`,
+        text: label(
+          '{sample} 的分包项目「{item}」的结果尚未录入或验收',
+          'The subcontracted "{item}" of {sample} has no result yet, or it is not accepted',
+          { sample: sampleNo, item: itemOf(row) },
+        ),
+        fix: label(
+          '在「分包」中录入外部报告的结果并验收',
+          'Enter the outside result under Subcontracting and have it accepted',
+        ),
+        link: '/subcontract',
+      };
+    });
 
 /** Receipt ≤ test ≤ today; reports are dated by the laboratory's clock. */
 const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string): Blocker[] => {

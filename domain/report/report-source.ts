@@ -15,8 +15,9 @@ import type { Report } from './report.entity';
 export type SourceRow = Readonly<{
   taskId: string;
   taskState: TaskState;
-  worksheetId: string;
-  worksheetState: WorksheetState;
+  /** Null of what another laboratory tests. */
+  worksheetId: string | null;
+  worksheetState: WorksheetState | null;
   worksheetDeviation: string | null;
   sampleId: string;
   sampleItemId: string;
@@ -48,7 +49,11 @@ export type SourceRow = Readonly<{
   criterionRule: 'simple' | 'guard' | 'custom' | null;
   guardRatio: string | null;
   limit: Limit | null;
+  /** Another laboratory tests it: which one, by its report of which number, and whether that was accepted. */
   subcontract: boolean | null;
+  outsideName: string | null;
+  outsideCertNo: string | null;
+  outsideAcceptedAt: string | null;
   /** The readings as typed. */
   values: readonly string[] | null;
   reported: string | null;

@@ -7,6 +7,7 @@ const specialNouns: Readonly<Record<string, Label>> = {
   mandate: label('任务书', 'Mandate'),
   task: label('任务', 'Task'),
   worksheet: label('原始记录', 'Worksheet'),
+  subcontract: label('分包', 'Subcontracting'),
   report: label('报告', 'Report'),
   storedSample: label('留样', 'Stored sample'),
   setting: label('设置', 'Settings'),

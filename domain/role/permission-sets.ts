@@ -18,6 +18,9 @@ export const catalogue = [
 ] as const;
 export const organisation = ['company', 'department', 'staff', 'role', 'resource', 'menu'] as const;
 /** What everybody in the laboratory may look up to do any work. */
-export const common: Permission[] = [...read('company', 'department', 'staff', ...catalogue), 'sample.read'];
+export const common: Permission[] = [
+  ...read('company', 'department', 'staff', 'subcontractor', ...catalogue),
+  'sample.read',
+];
 /** What a person who follows an order through the laboratory may look at. */
 export const follow: Permission[] = ['order.read', 'mandate.read', 'worksheet.read', 'task.read', 'report.read'];

@@ -18,6 +18,7 @@ export const sampleItem = entity({
     price: money('价格', 'Price', { listed: true, atLeast: 0 }),
     equipmentId: ref('计划设备', 'Planned equipment', 'equipment'),
     subcontract: flag('分包', 'Subcontracted'),
+    subcontractorId: ref('分包机构', 'Subcontractor', 'subcontractor', { listed: true }),
     taskId: serverOnly(ref('任务', 'Task', 'task')),
   },
 });

@@ -9,7 +9,7 @@ export type SampleRollUp = Found<typeof sampleWorkflow, 'firstData' | 'allSubmit
  * store or with the client stays there, whatever happens to its data.
  */
 export const sampleRollUp = (state: SampleState, tasks: readonly TaskState[]): SampleRollUp[] => {
-  const live = tasks.filter((each) => inClass(taskWorkflow, 'live', each));
+  const live = tasks.filter((each) => inClass(taskWorkflow, 'here', each));
   if (live.length === 0) return [];
   const isFinished = live.every((each) => inClass(taskWorkflow, 'submittedOrLater', each));
   const steps: SampleRollUp[] = [];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { exact } from '../measurement/decimal';
 import { balanceOf, checkInMoves, isUsedUp, mayTake } from './balance';
-import { destructionProblem, retainUntilOf, returnProblem } from './retention';
 
 const kinds = ['consumed', 'returned', 'disposed', 'sentOut', 'left'] as const;
 type Moves = Parameters<typeof balanceOf>[0][number][];
@@ -63,25 +62,5 @@ describe('the balance of a stored sample', () => {
         ]),
       ),
     ).toBe(true);
-  });
-});
-
-describe('the time of retention', () => {
-  test('runs from the day the report was signed; the last day still counts', () => {
-    expect(retainUntilOf('2026-11-20', 30)).toBe('2026-12-20');
-    expect(destructionProblem({ retainUntil: '2026-12-20', hold: false }, '2026-12-20')).not.toBeNull();
-    expect(destructionProblem({ retainUntil: '2026-12-20', hold: false }, '2026-12-21')).toBeNull();
-    expect(destructionProblem({ retainUntil: null, hold: false }, '2026-12-21')).not.toBeNull();
-    expect(destructionProblem({ retainUntil: '2026-12-20', hold: true }, '2027-12-21')).not.toBeNull();
-  });
-
-  test('a sample is returned after the objection period, or when the client waives it', () => {
-    const kept = { retainUntil: null, hold: null };
-    const about = { issueDate: '2026-11-01', objectionDays: 15, waived: false, today: '2026-11-16' };
-    expect(returnProblem(kept, about)).not.toBeNull();
-    expect(returnProblem(kept, { ...about, today: '2026-11-17' })).toBeNull();
-    expect(returnProblem(kept, { ...about, waived: true })).toBeNull();
-    expect(returnProblem({ ...kept, hold: true }, { ...about, waived: true })).not.toBeNull();
-    expect(returnProblem(kept, { ...about, issueDate: null })).toBeNull();
   });
 });

@@ -3,33 +3,58 @@ import { type Label, label } from '../kit/label';
 
 type Kept = Readonly<{ retainUntil: string | null; hold: boolean | null }>;
 
+/** What decides whether the client may still object to what was reported of a sample, and ask for a retest of it. */
+export type Objection = Readonly<{
+  /** A report will speak of it: it belongs to work that was not given up. */
+  isReported: boolean;
+  /** The day its last report was handed out, once all of them are; null before. */
+  issuedOn: string | null;
+  /** The days in which the client may object. */
+  days: number;
+  /** The client gave up objecting, and that is on record. */
+  isWaived: boolean;
+}>;
+
 /** The last day on which a sample is kept: counted from the day its report was signed. */
 export const retainUntilOf = (issueDate: string, retainDays: number): string => addDays(issueDate, retainDays);
 
-/** Why a stored sample must not be destroyed yet; null when it may (ISO/IEC 17025 7.4; domain §2.7). */
-export const destructionProblem = ({ retainUntil, hold }: Kept, today: string): Label | null => {
-  if (hold === true) return label('样品因投诉或争议冻结', 'The sample is held for a complaint or dispute');
-  if (retainUntil === null)
-    return label('报告未出，留样期尚未开始', 'Its report is not out: the time of retention has not begun');
-  return today <= retainUntil
-    ? label('留样期至 {day}，尚未届满', 'It has to be kept until {day}', { day: retainUntil })
-    : null;
-};
+/** The last day on which the client may object: counted from the report's issue, so there is none before it. */
+export const objectionUntilOf = (issuedOn: string, days: number): string => addDays(issuedOn, days);
 
-/** Why a sample must not be returned yet: the client may still object to the report and ask for a retest. */
-export const returnProblem = (
-  { hold }: Kept,
-  about: Readonly<{ issueDate: string | null; objectionDays: number; waived: boolean; today: string }>,
-): Label | null => {
-  if (hold === true) return label('样品因投诉或争议冻结', 'The sample is held for a complaint or dispute');
-  const { issueDate, objectionDays, waived, today } = about;
-  if (issueDate === null || waived) return null;
-  const until = addDays(issueDate, objectionDays);
+const HELD = label('样品因投诉或争议冻结', 'The sample is held for a complaint or dispute');
+
+/** Why a sample cannot leave the laboratory for good as long as the client may object; null when it may. */
+export const objectionProblem = (objection: Objection, today: string): Label | null => {
+  const { isReported, issuedOn, days, isWaived } = objection;
+  if (isWaived || !isReported) return null;
+  if (issuedOn === null)
+    return label(
+      '报告未发放，异议期尚未开始;委托方放弃异议并登记后可提前处理',
+      'Its report is not issued, so the objection period has not begun; it leaves earlier only if the client waives it, on record',
+    );
+  const until = objectionUntilOf(issuedOn, days);
   return today <= until
     ? label(
-        '异议期至 {day};委托方放弃异议后可提前退样',
-        'The client may object until {day}; the sample goes back earlier only if that is waived',
+        '异议期至 {day};委托方放弃异议并登记后可提前处理',
+        'The client may object until {day}; it leaves earlier only if that is waived, on record',
         { day: until },
       )
     : null;
 };
+
+/**
+ * Why a stored sample must not be destroyed yet; null when it may (ISO/IEC 17025 7.4; domain §2.7). The client can waive
+ * its objection, not the time for which the laboratory itself keeps samples.
+ */
+export const destructionProblem = ({ retainUntil, hold }: Kept, objection: Objection, today: string): Label | null => {
+  if (hold === true) return HELD;
+  if (retainUntil === null)
+    return label('报告未出，留样期尚未开始', 'Its report is not out: the time of retention has not begun');
+  if (today <= retainUntil)
+    return label('留样期至 {day}，尚未届满', 'It has to be kept until {day}', { day: retainUntil });
+  return objectionProblem(objection, today);
+};
+
+/** Why a sample must not be returned yet; null when it may. */
+export const returnProblem = ({ hold }: Pick<Kept, 'hold'>, objection: Objection, today: string): Label | null =>
+  hold === true ? HELD : objectionProblem(objection, today);

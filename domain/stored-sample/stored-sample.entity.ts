@@ -1,7 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, date, decimal, flag, instant, json, ref, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
-import type { StoredMove } from './stored-sample.shapes';
+import type { StoredMove, Waiver } from './stored-sample.shapes';
 import { storedSampleWorkflow } from './stored-sample.workflow';
 
 export const storedSample = entity({
@@ -32,6 +32,7 @@ export const storedSample = entity({
     retainUntil: serverOnly(date('保存期至', 'Retain until', { listed: true })),
     hold: flag('冻结(投诉/争议)', 'Hold'),
     outLog: serverOnly(json<StoredMove[]>('出入库记录', 'Movements')),
+    waiver: serverOnly(json<Waiver>('放弃异议登记', 'Objection waived')),
     state: serverOnly(
       required(choice('状态', 'Status', storedSampleWorkflow.states, { listed: true, filtered: true })),
     ),

@@ -16,6 +16,7 @@ export const taskWorkflow = workflow({
     submitted: state('已提交', 'Submitted', 'working'),
     checked: state('已校核', 'Checked', 'done'),
     done: state('已完成', 'Done', 'done'),
+    outside: state('分包中', 'Subcontracted', 'waiting'),
     returnAsked: state('申请退回', 'Return requested', 'sentBack'),
     backAtReception: state('退回受理', 'Back at reception', 'sentBack'),
     cancelled: state('已取消', 'Cancelled', 'void'),
@@ -24,13 +25,34 @@ export const taskWorkflow = workflow({
   final: ['done', 'cancelled'],
   classes: {
     /** All but cancelled: what counts as work. */
-    live: ['unassigned', 'assigned', 'testing', 'submitted', 'checked', 'done', 'returnAsked', 'backAtReception'],
+    live: [
+      'unassigned',
+      'assigned',
+      'testing',
+      'submitted',
+      'checked',
+      'done',
+      'outside',
+      'returnAsked',
+      'backAtReception',
+    ],
+    /** Live, and not with another laboratory: what testers and checkers of this one have before them. */
+    here: ['unassigned', 'assigned', 'testing', 'submitted', 'checked', 'done', 'returnAsked', 'backAtReception'],
     /** Neither done nor cancelled. */
-    unfinished: ['unassigned', 'assigned', 'testing', 'submitted', 'checked', 'returnAsked', 'backAtReception'],
+    unfinished: [
+      'unassigned',
+      'assigned',
+      'testing',
+      'submitted',
+      'checked',
+      'outside',
+      'returnAsked',
+      'backAtReception',
+    ],
     /** Not yet checked: it keeps its department, and its day is watched. */
-    unchecked: ['unassigned', 'assigned', 'testing', 'submitted', 'returnAsked', 'backAtReception'],
+    unchecked: ['unassigned', 'assigned', 'testing', 'submitted', 'outside', 'returnAsked', 'backAtReception'],
     /** Work is still to be done: what can be late. */
-    open: ['unassigned', 'assigned', 'testing', 'returnAsked', 'backAtReception'],
+    open: ['unassigned', 'assigned', 'testing', 'outside', 'returnAsked', 'backAtReception'],
     /** Waits for the director: to be given to somebody. */
     toAssign: ['unassigned', 'returnAsked'],
     /** Without an assignee. */
@@ -52,7 +74,7 @@ export const taskWorkflow = workflow({
     /** Its data have passed the check. */
     checkedOrLater: ['checked', 'done'],
     /** The task of its sample's item; one item has one (the unique index task_sample_item_alive). */
-    onItem: ['unassigned', 'assigned', 'testing', 'submitted', 'checked', 'done', 'returnAsked'],
+    onItem: ['unassigned', 'assigned', 'testing', 'submitted', 'checked', 'done', 'outside', 'returnAsked'],
   },
   steps: {
     assign: { label: label('分配任务', 'Assign task'), from: ['unassigned'], to: 'assigned', allow: 'task.assign' },
@@ -137,11 +159,24 @@ export const taskWorkflow = workflow({
       to: resolvedTo,
       allow: 'mandate.update',
     },
+    acceptOutside: {
+      label: label('验收分包结果', 'Accept the subcontracted result'),
+      from: ['outside'],
+      to: 'checked',
+      allow: 'subcontract.accept',
+    },
+    withdrawOutside: {
+      label: label('撤回分包验收', 'Withdraw the acceptance'),
+      from: ['checked'],
+      to: 'outside',
+      allow: 'subcontract.accept',
+      reason: true,
+    },
     reportIssued: { label: label('报告发放', 'Report issued'), from: ['checked'], to: 'done', allow: 'system' },
     amend: { label: label('报告更改', 'Reopened by amendment'), from: ['done'], to: 'checked', allow: 'system' },
     cancel: {
       label: label('委托取消', 'Order cancelled'),
-      from: ['unassigned', 'assigned', 'testing', 'returnAsked', 'submitted', 'checked', 'backAtReception'],
+      from: ['unassigned', 'assigned', 'testing', 'returnAsked', 'submitted', 'checked', 'outside', 'backAtReception'],
       to: 'cancelled',
       allow: 'system',
     },

@@ -47,6 +47,7 @@ export const orderSentences = {
   'sample.reportLoss': label('报告了样品异常', 'reported loss or damage of the sample'),
   'sample.resolve': label('处理了样品异常', 'resolved the exception'),
 
+  'storedSample.waive': label('登记了委托方放弃异议', 'recorded that the client waived its objection'),
   'storedSample.register': label('登记了留样', 'registered the stored sample'),
   'storedSample.putIn': label('将留样入库', 'put the stored sample into storage'),
   'storedSample.markReported': label('登记报告已出', 'noted that the report is issued'),

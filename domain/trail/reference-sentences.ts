@@ -48,6 +48,12 @@ export const referenceSentences = {
     'took the device out of service because its calibration had expired',
   ),
   'equipment.check': label('登记了期间核查', 'recorded an intermediate check'),
+  'subcontractor.approve': label('批准了分包机构', 'approved the subcontractor'),
+  'subcontractor.suspend': label('暂停了分包机构', 'suspended the subcontractor'),
+  'subcontractor.changed': label(
+    '因资质变更使分包机构待重新批准',
+    'left the changed subcontractor to be approved again',
+  ),
   'equipment.reviewImpact': label('评估了对报告的影响', 'assessed the impact on reports'),
   'equipment.printLabel': label('打印了设备标签', 'printed the label of the device'),
   'calibration.refuse': label('退回了校准证书', 'sent the calibration certificate back'),

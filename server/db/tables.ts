@@ -32,6 +32,8 @@ import { staff } from '../../domain/staff/staff.entity';
 import { staffAuth } from '../../domain/staff-auth/staff-auth.entity';
 import { standard } from '../../domain/standard/standard.entity';
 import { storedSample } from '../../domain/stored-sample/stored-sample.entity';
+import { subcontract } from '../../domain/subcontract/subcontract.entity';
+import { subcontractor } from '../../domain/subcontractor/subcontractor.entity';
 import { task } from '../../domain/task/task.entity';
 import { testArea } from '../../domain/test-area/test-area.entity';
 import { testBasis } from '../../domain/test-basis/test-basis.entity';
@@ -75,6 +77,8 @@ export const entities = {
   staffAuth,
   standard,
   storedSample,
+  subcontract,
+  subcontractor,
   task,
   testArea,
   testBasis,

@@ -48,6 +48,8 @@ import { standardContract } from '../../contract/standard/standard';
 import { dashboardContract } from '../../contract/statistics/dashboard';
 import { statisticContract } from '../../contract/statistics/statistic';
 import { storedSampleContract } from '../../contract/stored-sample/stored-sample';
+import { subcontractContract } from '../../contract/subcontract/subcontract';
+import { subcontractorContract } from '../../contract/subcontract/subcontractor';
 import { taskContract } from '../../contract/task/task';
 import { tasksContract } from '../../contract/task/tasks';
 import { tasksAdminContract } from '../../contract/task/tasks-admin';
@@ -110,6 +112,8 @@ import { staffAdminHandlers } from '../staff/staff-admin.handlers';
 import { staffAuthHandlers } from '../staff-auth/staff-auth.handlers';
 import { standardHandlers } from '../standard/standard.handlers';
 import { storedSampleHandlers } from '../stored-sample/stored-sample.handlers';
+import { subcontractHandlers } from '../subcontract/subcontract.handlers';
+import { subcontractorHandlers } from '../subcontractor/subcontractor.handlers';
 import { taskHandlers } from '../task/task.handlers';
 import { tasksHandlers } from '../task/tasks.handlers';
 import { tasksAdminHandlers } from '../task/tasks-admin.handlers';
@@ -161,6 +165,8 @@ export const routes: readonly Route[] = [
   ...routesOf('staff-auth', staffAuthContract, staffAuthHandlers),
   ...routesOf('standard', standardContract, standardHandlers),
   ...routesOf('statistic', statisticContract, statisticHandlers),
+  ...routesOf('subcontract', subcontractContract, subcontractHandlers),
+  ...routesOf('subcontractor', subcontractorContract, subcontractorHandlers),
   ...routesOf('test-area', testAreaContract, testAreaHandlers),
   ...routesOf('test-basis', testBasisContract, testBasisHandlers),
   ...routesOf('test-item', testItemContract, testItemHandlers),

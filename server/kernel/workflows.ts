@@ -5,6 +5,7 @@ import { orderWorkflow } from '../../domain/order/order.workflow';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { storedSampleWorkflow } from '../../domain/stored-sample/stored-sample.workflow';
+import { subcontractorWorkflow } from '../../domain/subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import type { Values } from '../db/tables';
@@ -17,6 +18,7 @@ export const moved = {
   report: { table: 'report', workflow: reportWorkflow },
   sample: { table: 'sample', workflow: sampleWorkflow },
   storedSample: { table: 'storedSample', workflow: storedSampleWorkflow },
+  subcontractor: { table: 'subcontractor', workflow: subcontractorWorkflow },
   task: { table: 'task', workflow: taskWorkflow },
   worksheet: { table: 'worksheet', workflow: worksheetWorkflow },
 } as const;

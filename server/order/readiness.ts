@@ -4,6 +4,7 @@ import { localDay } from '../../domain/kit/calendar';
 import { inClass } from '../../domain/kit/workflow';
 import { isReviewed } from '../../domain/order/order.rules';
 import { USUAL } from '../../domain/order/quote';
+import { NO_BODY } from '../../domain/order/review/agreements';
 import type { ReadyFacts, ReadyItem } from '../../domain/order/review/facts';
 import { type ReadinessRule, readinessFindings } from '../../domain/order/review/rules';
 import { isBelow } from '../../domain/price-item/amount';
@@ -11,6 +12,7 @@ import { choosePrice } from '../../domain/price-item/choose-price';
 import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { staffWorkflow } from '../../domain/staff/staff.workflow';
 import { type Authorisation, isAuthorised } from '../../domain/staff-auth/competence';
+import { subcontractorProblem } from '../../domain/subcontractor/subcontractor.rules';
 import type { RowOf } from '../db/tables';
 import { holidaysOf } from '../kernel/calendar';
 import type { Context } from '../kernel/context';
@@ -61,10 +63,32 @@ const usableKinds = async ({ db, actor }: Context, day: string): Promise<Set<str
   return new Set(devices.filter((device) => isUsable(device, day)).flatMap(({ kind, kindId }) => [kind, kindId]));
 };
 
+/** The subcontractors of the company, by id. */
+const bodiesOf = async ({ db, actor }: Context): Promise<Map<string, RowOf<'subcontractor'>>> => {
+  const rows = await db
+    .selectFrom('subcontractor')
+    .selectAll()
+    .where('companyId', '=', actor.companyId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const subcontractProblemOf = (
+  { subcontract, subcontractorId, testitemId }: SampleWithItems['items'][number],
+  bodies: ReadonlyMap<string, RowOf<'subcontractor'>>,
+  day: string,
+) => {
+  if (subcontract !== true) return null;
+  const body = bodies.get(subcontractorId ?? '');
+  return body === undefined ? NO_BODY : subcontractorProblem(body, testitemId, day);
+};
+
 const itemFacts = (
   { sample, items }: SampleWithItems,
   catalogue: Catalogue,
   people: ReadonlyMap<string, Authorisation[]>,
+  bodies: ReadonlyMap<string, RowOf<'subcontractor'>>,
   day: string,
 ): ReadyItem[] =>
   items.flatMap((line) => {
@@ -95,6 +119,7 @@ const itemFacts = (
         std: { id: std.id, no: std.no, isCurrent: isCurrent(catalogue, std.id, day) },
         hasCriterion: line.judgeId !== null,
         isSubcontracted: line.subcontract === true,
+        subcontractProblem: subcontractProblemOf(line, bodies, day),
         testers: count('test'),
         checkers: count('check'),
         signatories: count('sign'),
@@ -117,10 +142,11 @@ const deepDiscounts = async (context: Context, order: Order): Promise<string[]> 
 const factsOf = async (context: Context, order: Order): Promise<ReadyFacts> => {
   const { db, actor, at } = context;
   const day = localDay(at);
-  const [all, catalogue, people, customer] = await Promise.all([
+  const [all, catalogue, people, bodies, customer] = await Promise.all([
     samplesOf(context, order.id),
     catalogueOf(context),
     authorisations(context),
+    bodiesOf(context),
     getRow(context, 'customer', order.customerId),
   ]);
   const tested = all.filter(({ sample }) => !inClass(sampleWorkflow, 'out', sample.state));
@@ -140,7 +166,7 @@ const factsOf = async (context: Context, order: Order): Promise<ReadyFacts> => {
       needQty: typeOf.get(sample.sample1Id)?.needQty ?? null,
       needUnit: typeOf.get(sample.sample1Id)?.qtyUnit ?? null,
     })),
-    items: tested.flatMap((each) => itemFacts(each, catalogue, people, day)),
+    items: tested.flatMap((each) => itemFacts(each, catalogue, people, bodies, day)),
     usableKinds: await usableKinds(context, day),
     deepDiscounts: await deepDiscounts(context, order),
   };

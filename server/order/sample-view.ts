@@ -36,10 +36,10 @@ type ItemJoins = Omit<ItemView, 'limitText'>;
 const itemsOf = async (context: Context, ids: readonly string[]): Promise<ItemView[]> => {
   const { rows } = await sql<ItemJoins>`
     select line.*, item.name as testitem_name, item.code as testitem_code, item.unit, item.area_id,
-      basis.name as basis_name, std.no as std_no, judge.name as judge_name,
+      basis.name as basis_name, std.no as std_no, judge.name as judge_name, body.name as subcontractor_name,
       task.no as task_no, task.state as task_state,
-      case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then res.reported end as reported,
-      case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then res.verdict end as verdict
+      case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then coalesce(res.reported, outside.reported) end as reported,
+      case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then coalesce(res.verdict, outside.verdict) end as verdict
     from sample_item line
     join test_item item on item.id = line.testitem_id
     join test_basis basis on basis.id = line.basis_id
@@ -47,6 +47,8 @@ const itemsOf = async (context: Context, ids: readonly string[]): Promise<ItemVi
     left join criterion judge on judge.id = line.judge_id
     left join task on task.sample_item_id = line.id and ${inScope(context, 'task', 'task')} and ${stateIn(taskWorkflow, 'onItem', 'task.state')}
     left join result res on res.task_id = task.id and res.deleted_at is null
+    left join subcontractor body on body.id = line.subcontractor_id
+    left join subcontract outside on outside.task_id = task.id and outside.deleted_at is null
     where line.sample_id = any(${ids}::uuid[]) and line.deleted_at is null
     order by line.id`.execute(context.db);
   return rows.map(

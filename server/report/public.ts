@@ -7,6 +7,7 @@ import { entities } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
 import { reportIncident } from '../kernel/incidents';
+import { publicNamesOf } from '../sample/public-names';
 import { frozenContent } from './commands/content';
 import { doubtOf } from './genuine';
 
@@ -51,7 +52,8 @@ const isGenuine = async (context: Reader, row: RowOf<'report'>): Promise<boolean
   return false;
 };
 
-/** What a stranger learns of a report: nothing of one that is not issued; of an issued one no value and no full name. */
+/** What a stranger learns of a report: nothing of one that is not issued; of an issued one no value, no full name of the client,
+ * and of a sample's name what the order's confidentiality leaves. */
 export const publicReportOf = async (context: Reader, uuid: string): Promise<PublicReport> => {
   const { db } = context;
   const row = await byCode(db, uuid);
@@ -66,7 +68,7 @@ export const publicReportOf = async (context: Reader, uuid: string): Promise<Pub
     no: row.no,
     laboratory: laboratory.name,
     client: maskedName(text(client.name)),
-    samples: samples.map(({ name }) => text(name)),
+    samples: await publicNamesOf(db, row.sampleIds, new Map(samples.map(({ no, name }) => [no, text(name)]))),
     issueDate: row.issueDate,
     sha256: (row.sha256 ?? '').slice(0, 12),
     replacedBy: await successorOf(db, row.supersededById),

@@ -18,15 +18,17 @@ export const reportsOfMandate = async (
   return rows;
 };
 
-/** The data that are to be opened: all of a mandate, or those of single worksheets. */
-export type Reopened = Readonly<{ mandateId: string } | { worksheetIds: readonly string[] }>;
+/** The data that are to be opened: all of a mandate, or those of single worksheets and tests. */
+export type Reopened = Readonly<
+  { mandateId: string } | { worksheetIds?: readonly string[]; taskIds?: readonly string[] }
+>;
 
 /** The reports `r` that hold tests whose data are to be opened. */
 export const holdingReports = ({ actor }: Pick<Context, 'actor'>, data: Reopened): RawBuilder<boolean> => {
   const own =
     'mandateId' in data
       ? sql`task.mandate_id = ${data.mandateId}`
-      : sql`task.instance_id = any(${[...data.worksheetIds]}::uuid[])`;
+      : sql`(task.instance_id = any(${[...(data.worksheetIds ?? [])]}::uuid[]) or task.id = any(${[...(data.taskIds ?? [])]}::uuid[]))`;
   return sql<boolean>`(r.company_id = ${actor.companyId} and r.deleted_at is null and r.task_ids && array(
     select task.id from task where ${own} and task.deleted_at is null))`;
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
 import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/report-source';
@@ -8,19 +8,27 @@ import type { Context } from '../kernel/context';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 
+/** The moment at which a day begins in the laboratory. */
+export const momentOf = (day: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(day)}::timestamp at time zone ${sql.lit(LABORATORY_TIME_ZONE)})`;
+
 /** What a row leaves empty has been said of its whole worksheet; a test without an end ended when it began. */
 const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> => {
   const { rows } = await sql<SourceRow>`
     select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, task.area_id, task.sample_id,
       task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, w.deviation as worksheet_deviation,
       i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit as item_unit, i.cma as item_cma,
-      i.cnas as item_cnas, i.uncertainty, i.value_type, i.lod, i.loq, i.non_negative, area.site as area_site, b.clause as basis_clause, b.cma as basis_cma,
+      i.cnas as item_cnas, case when sc.id is null then i.uncertainty end as uncertainty, i.value_type,
+      case when sc.id is null then i.lod else sc.lod end as lod, case when sc.id is null then i.loq end as loq, i.non_negative, area.site as area_site, b.clause as basis_clause, b.cma as basis_cma,
       b.cnas as basis_cnas, s.id as std_id, s.no as std_no, s.year as std_year, s.name as std_name,
       c.name as criterion_name, cs.no as criterion_no, cs.year as criterion_year, cs.name as criterion_title,
-      c.compare_method, c.decision_rule as criterion_rule, c.guard_ratio, si."limit", si.subcontract,
-      r.values, r.reported, r.raw, r.censored, r.unit, r.verdict, r.judge_reason, jb.name as judged_by_name,
-      coalesce(r.test_from, w.test_from) as test_from,
-      coalesce(r.test_to, w.test_to, r.test_from, w.test_from) as test_to,
+      c.compare_method, c.decision_rule as criterion_rule, c.guard_ratio, si."limit", (task.instance_id is null) as subcontract,
+      coalesce(sc.body_name, body.name) as outside_name, coalesce(sc.body_cert_no, body.cert_no) as outside_cert_no,
+      sc.accepted_at as outside_accepted_at,
+      coalesce(r.values, case when sc.id is not null then array[sc.value] end) as values, coalesce(r.reported, sc.reported) as reported,
+      coalesce(r.raw, sc.raw) as raw, coalesce(r.censored, sc.censored) as censored, r.unit, coalesce(r.verdict, sc.verdict) as verdict, r.judge_reason, jb.name as judged_by_name,
+      coalesce(r.test_from, w.test_from, ${momentOf('sc.test_from')}) as test_from,
+      coalesce(r.test_to, w.test_to, r.test_from, w.test_from, ${momentOf('sc.test_to')}) as test_to,
       coalesce(r.t, w.t::text) as t, coalesce(r.rh, w.rh::text) as rh, r.deviation, r.equipment_used, r.entered_by
     from task
     join sample on sample.id = task.sample_id
@@ -34,6 +42,8 @@ const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> 
     left join worksheet w on w.id = task.instance_id
     left join result r on r.task_id = task.id and r.deleted_at is null
     left join staff jb on jb.id = r.judged_by
+    left join subcontract sc on sc.task_id = task.id and sc.deleted_at is null
+    left join subcontractor body on body.id = si.subcontractor_id
     where task.id = any(${taskIds}::uuid[]) and task.deleted_at is null and ${stateIn(taskWorkflow, 'live', 'task.state')}
     order by sample.no, task.no, task.id`.execute(db);
   return rows;

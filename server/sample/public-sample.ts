@@ -8,8 +8,9 @@ import { sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { type Db, entities, type RowOf } from '../db/tables';
 import { notFound } from '../kernel/errors';
 import { stateIs } from '../kernel/state-in';
+import { publicNamesOf } from './public-names';
 
-type Found = Pick<RowOf<'sample'>, 'no' | 'name' | 'state' | 'receivedAt' | 'createdAt'> & {
+type Found = Pick<RowOf<'sample'>, 'id' | 'no' | 'state' | 'receivedAt' | 'createdAt'> & {
   startedAt: string | null;
   submittedAt: string | null;
   issuedAt: string | null;
@@ -20,16 +21,17 @@ const day = (at: string | null): string | null => (at === null ? null : localDay
 /** What the page behind a sample's label shows to anybody: how far the sample is. No names, no values, no prices. */
 export const publicSampleOf = async (db: Db, uuid: string): Promise<PublicSample> => {
   const { rows } = await sql<Found>`
-    select s.no, s.name, s.state, s.received_at, s.created_at,
+    select s.id, s.no, s.state, s.received_at, s.created_at,
       (select min(t.started_at) from task t where t.sample_id = s.id) as started_at,
       (select max(t.submitted_at) from task t where t.sample_id = s.id) as submitted_at,
       (select max(r.issued_at) from report r where s.id = any(r.sample_ids) and ${stateIs(reportWorkflow, 'issued', 'r.state')}) as issued_at
     from sample s where s.uuid = ${uuid} and s.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound(entities.sample.label);
+  const [name = ''] = await publicNamesOf(db, [row.id]);
   return {
     no: row.no,
-    name: row.name,
+    name,
     state: wordsOf(sampleWorkflow.states[row.state]),
     receivedOn: day(row.receivedAt),
     stages: sampleStages({

@@ -3,6 +3,7 @@ import type { Handlers } from '../kernel/handlers';
 import { checkOut } from './commands/check-out';
 import { returnToClient, sendOut } from './commands/give-away';
 import { checkIn, markReported, store } from './commands/store';
+import { waive } from './commands/waive';
 import { listStoredSamples, storedSampleView } from './list';
 
 export const storedSampleHandlers: Handlers<typeof storedSampleContract> = {
@@ -12,5 +13,6 @@ export const storedSampleHandlers: Handlers<typeof storedSampleContract> = {
   sendOut: async (input, context) => storedSampleView(context, await sendOut(context, input)),
   checkOut: (input, context) => checkOut(context, input),
   returnToClient: async (input, context) => storedSampleView(context, await returnToClient(context, input)),
+  waive: async (input, context) => storedSampleView(context, await waive(context, input)),
   checkIn: async (input, context) => storedSampleView(context, await checkIn(context, input)),
 };

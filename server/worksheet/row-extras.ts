@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../contract/worksheet/bench';
 import { type Device, deviceProblem } from '../../domain/equipment/equipment.rules';
 import { equipmentWorkflow } from '../../domain/equipment/equipment.workflow';
 import { localDay } from '../../domain/kit/calendar';
 import { correctionsText } from '../../domain/mandate/record-lines';
+import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
@@ -37,29 +38,46 @@ export const notesOf = async ({ db }: Context, rows: readonly SheetRow[]) => {
   return { comments: group(comments), revisions: group(revisions) };
 };
 
-type Last = { testitemId: string; sample1Id: string; reported: string; sampleNo: string; at: string };
+type Last = NonNullable<WorksheetRow['last']> & { taskId: string };
 
-/** The last submitted value in the person's scope of each item on a sample of the same type, beside which a slip of the pen is seen. */
+/** A text without what typing adds to it: full-width forms, case, and spaces but those between two Latin words or numbers. */
+const plainKey = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`regexp_replace(regexp_replace(lower(normalize(coalesce(${text}, ''), NFKC)), '\\s+', ' ', 'g'),
+    '^ | $|(?<![a-z0-9]) | (?![a-z0-9])', '', 'g')`;
+
+/**
+ * Where a sample comes from: its sampling place, or its order's. Of samples brought without a place those of one name
+ * are taken as equal; a sample with a place is never equal to one without.
+ */
+const originOf = (sample: string, order: string): RawBuilder<string> => {
+  const own = plainKey(sql`${sql.ref(sample)}.sampling_place`);
+  const ofOrder = plainKey(sql`${sql.ref(order)}.sampling_info ->> 'place'`);
+  return sql`coalesce('at ' || coalesce(nullif(${own}, ''), nullif(${ofOrder}, '')), 'of ' || ${plainKey(sql`${sql.ref(sample)}.name`)})`;
+};
+
+/**
+ * The last submitted value in the person's scope, by task: of the same item on a sample of the same type, the same
+ * client and the same place. Beside another client's or place's value a slip of the pen would not be seen, and one
+ * client's value is nothing to show beside another's sample.
+ */
 export const lastValuesOf = async (
   context: Context,
   rows: readonly SheetRow[],
 ): Promise<Map<string, NonNullable<WorksheetRow['last']>>> => {
-  const pairs = [
-    ...new Map(
-      rows.map(({ item, sample }) => [`${item.id} ${sample.sample1Id}`, { item: item.id, type: sample.sample1Id }]),
-    ).values(),
-  ];
   const own = rows.map(({ task }) => task.id);
   const { rows: found } = await sql<Last>`
-    select x.item as testitem_id, x.type as sample1_id, l.reported, l.sample_no, l.at
-    from unnest(${pairs.map(({ item }) => item)}::uuid[], ${pairs.map(({ type }) => type)}::uuid[]) as x(item, type)
+    with own as (
+      select x.id as task_id, x.testitem_id as item, xs.sample1_id as type, xo.customer_id as client, ${originOf('xs', 'xo')} as origin
+      from task x join sample xs on xs.id = x.sample_id join orders xo on xo.id = xs.order_id where x.id = any(${own}::uuid[]))
+    select own.task_id, l.* from own
     cross join lateral (
-      select r.reported, s.no as sample_no, t.submitted_at as at from task t
-        join result r on r.task_id = t.id join sample s on s.id = t.sample_id
-      where t.testitem_id = x.item and ${inScope(context, 'task')} and s.sample1_id = x.type
-        and t.submitted_at is not null and r.reported is not null and t.id <> all(${own}::uuid[])
-      order by t.id desc limit 1) l`.execute(context.db);
-  return new Map(found.map(({ testitemId, sample1Id, ...last }) => [`${testitemId} ${sample1Id}`, last]));
+      select r.reported, s.no as sample_no, t.submitted_at as at, t.mandate_id, t.instance_id as worksheet_id from task t
+        join result r on r.task_id = t.id join sample s on s.id = t.sample_id join orders o on o.id = s.order_id
+      where t.testitem_id = own.item and ${inScope(context, 'task')} and s.sample1_id = own.type
+        and o.customer_id = own.client and ${originOf('s', 'o')} = own.origin and ${stateIn(taskWorkflow, 'live', 't.state')}
+        and t.submitted_at is not null and r.reported is not null and r.deleted_at is null and t.id <> all(${own}::uuid[])
+      order by t.submitted_at desc, t.id desc limit 1) l`.execute(context.db);
+  return new Map(found.map(({ taskId, ...last }) => [taskId, last]));
 };
 
 type DeviceRow = Pick<RowOf<'equipment'>, 'id' | 'name' | 'devNum' | 'model' | 'correction'> &

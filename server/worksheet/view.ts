@@ -72,7 +72,7 @@ const rowViews = async (
       tolerance: item.parallelTol,
       rules: rulesOf(row),
       deviceIds: fitting(item.equipmentKinds ?? []),
-      last: last.get(`${item.id} ${sample.sample1Id}`) ?? null,
+      last: last.get(task.id) ?? null,
       needsReason: task.submittedAt !== null,
       comments: notes.comments.get(result.id) ?? [],
       revisions: notes.revisions.get(result.id) ?? [],

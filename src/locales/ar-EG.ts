@@ -13,6 +13,7 @@ import order from './ar-EG/order';
 import people from './ar-EG/people';
 import report from './ar-EG/report';
 import shell from './ar-EG/shell';
+import subcontract from './ar-EG/subcontract';
 
 export default {
   ...admin,
@@ -30,4 +31,5 @@ export default {
   ...people,
   ...report,
   ...shell,
+  ...subcontract,
 };

@@ -13,6 +13,7 @@ import order from './en-US/order';
 import people from './en-US/people';
 import report from './en-US/report';
 import shell from './en-US/shell';
+import subcontract from './en-US/subcontract';
 
 export default {
   ...admin,
@@ -30,4 +31,5 @@ export default {
   ...people,
   ...report,
   ...shell,
+  ...subcontract,
 };

@@ -13,6 +13,7 @@ import order from './zh-CN/order';
 import people from './zh-CN/people';
 import report from './zh-CN/report';
 import shell from './zh-CN/shell';
+import subcontract from './zh-CN/subcontract';
 
 export default {
   ...admin,
@@ -30,4 +31,5 @@ export default {
   ...people,
   ...report,
   ...shell,
+  ...subcontract,
 };

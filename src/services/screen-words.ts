@@ -8,6 +8,7 @@ export const screenWords = {
   'screen.organisation': ['role.read', 'task.assign'],
   'screen.assignment': ['task.assign', 'order.reopen'],
   'screen.bench': ['worksheet.enter', 'mandate.check'],
+  'screen.subcontract': ['subcontract.enter', 'subcontract.accept'],
   'screen.reporttask': ['report.compile', 'task.assign', 'order.reopen'],
   'screen.reportcheck': ['report.check', 'report.compile', 'task.assign', 'order.reopen'],
   'screen.reportaudit': ['report.audit', 'report.compile', 'order.reopen'],

@@ -3,6 +3,7 @@ import { aCatalogue, aDevice, authorise, type Catalogue } from '../support/build
 import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
 import { aCustomer } from '../support/builders/customer';
 import { anOrder, aReadyOrder } from '../support/builders/order';
+import { aSubcontractor } from '../support/builders/subcontract';
 import type { Laboratory, Person } from '../support/laboratory';
 
 let lab: Laboratory;
@@ -68,16 +69,17 @@ describe('POST /api/orderadmin/checkready', () => {
     expect(rulesOf((await check(order.id)).data)).toEqual(['competence', 'equipment']);
   });
 
-  it('asks for consent, laboratory and certificate of a subcontracted line, and for nothing else of it', async () => {
+  it('asks for consent and an approved laboratory of a subcontracted line, and for nothing else of it', async () => {
     const own = await aCatalogue(lab);
     const line = { testitemId: own.items.cod.id, basisId: own.basis.id, subcontract: true };
-    const samples = [{ sample1Id: own.type.id, qty: '2', qtyUnit: 'L', items: [line] }];
+    const sampleWith = (item: object) => [{ sample1Id: own.type.id, qty: '2', qtyUnit: 'L', items: [item] }];
+    const samples = sampleWith(line);
     const open = await aReadyOrder(lab, rec, own, customerId, { samples });
     expect(rulesOf((await check(open.id)).data)).toEqual(['subcontract']);
+    const body = await aSubcontractor(lab, tm);
     const agreed = await aReadyOrder(lab, rec, own, customerId, {
-      samples,
+      samples: sampleWith({ ...line, subcontractorId: body.id }),
       allowSubcontract: true,
-      subcontractList: [{ itemId: own.items.cod.id, body: '华测检测', certNo: '2023001', accepted: true }],
     });
     expect(rulesOf((await check(agreed.id)).data)).toEqual([]);
   });

@@ -80,6 +80,39 @@ describe('GET /api/qrcode/report/{id}', () => {
   });
 });
 
+describe("what a stranger sees of a sample's name", () => {
+  const places = {
+    samplingPlace: '湖州市南浔区练市镇 3 号取水点',
+    name: '太湖水厂练市镇出厂水',
+    producer: '湖州太湖水务有限公司',
+  };
+  const order = { project: '环太湖供水安全项目', deliverAddress: '湖州市滨湖大道 18 号', contactName: '沈建国' };
+  const secrets = /太湖|湖州|南浔|练市|滨湖|沈建国|水务|自来水厂|澄阳路/;
+  const shownOf = async (confidential: 'normal' | 'secret' | null) => {
+    const scene = await aReportToCompile(lab, { order: { ...order, confidential }, sample: places });
+    await bringTo(lab, desk, scene.reportId, 'issued');
+    const report = await scan(await codeOf(scene.reportId));
+    const sample = await lab.call<{ name: string }>(qrcodeContract.sampleNew, null, { id: scene.sampleUuid });
+    expect(`${JSON.stringify(report)} ${JSON.stringify(sample)}`).not.toMatch(secrets);
+    const [name = ''] = report.data['samples'] as string[];
+    expect(sample.data.name).toBe(name);
+    return name;
+  };
+
+  it.each(['normal', null] as const)('lets no client, address or place through (%s)', async (confidential) => {
+    expect(await shownOf(confidential)).toBe('**出厂水');
+  });
+
+  it('is the kind of sample alone where the order is secret', async () => {
+    expect(await shownOf('secret')).toMatch(/^饮用水\d+$/);
+  });
+
+  it('is the name itself where that gives nobody away', async () => {
+    const { reportId: id } = await aReport(lab, desk, 'issued');
+    expect((await scan(await codeOf(id))).data['samples']).toEqual([expect.stringMatching(/^出厂水\d+$/)]);
+  });
+});
+
 describe('POST /api/qrcode/compare/{id}', () => {
   it('knows the issued file from any other', async () => {
     const { reportId: id } = await aReport(lab, desk, 'issued');

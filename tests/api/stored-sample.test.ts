@@ -1,4 +1,5 @@
 import { type StoredSampleRow, storedSampleContract } from '../../contract/stored-sample/stored-sample';
+import { localDay } from '../../domain/kit/calendar';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { aReportToCompile, type ReportScene } from '../support/builders/report';
 import { aDesk, bringTo, type Desk, stored } from '../support/builders/report-desk';
@@ -17,7 +18,7 @@ afterAll(async () => {
   stopDocuments();
 });
 
-const { list, store, markReported, sendOut, checkOut, returnToClient, checkIn } = storedSampleContract;
+const { list, store, markReported, sendOut, checkOut, returnToClient, waive, checkIn } = storedSampleContract;
 let slots = 0;
 const place = () => {
   slots += 1;
@@ -39,8 +40,19 @@ const reported = async (qty?: string): Promise<Kept> => {
   await bringTo(lab, desk, kept.scene.reportId, 'issued');
   return kept;
 };
-const overdue = (id: string) =>
+/** The time of retention is over; the report was handed out a year ago. */
+const overdue = async (id: string) => {
+  await lab.system.pool.query(
+    `update report set issued_at = issued_at - interval '1 year'
+     where (select sample_id from stored_sample where id = $1) = any(sample_ids)`,
+    [id],
+  );
+  await pastRetention(id);
+};
+const pastRetention = (id: string) =>
   lab.system.pool.query(`update stored_sample set retain_until = '2020-01-01' where id = $1`, [id]);
+const today = () => localDay(new Date().toISOString());
+const waiver = () => ({ by: '周建国', on: today(), proof: '放弃异议声明 2026-031' });
 
 describe('POST /api/msample/gotin/{id}', () => {
   it('puts a tested sample into the store, with custody and trail', async () => {
@@ -185,6 +197,25 @@ describe('POST /api/msample/outofstore and POST /api/msample/hui/{id}', () => {
     expect(rows.map(({ staff_id }) => staff_id).sort()).toEqual([keeper.id, desk.qm.id].sort());
   });
 
+  it('destroy nothing to whose report the client may still object, unless it has waived that', async () => {
+    const { id, scene } = await reported();
+    await pastRetention(id);
+    const due = async () =>
+      (await lab.call<{ list: StoredSampleRow[] }>(list, keeper, { due: true, sampleNo: scene.sampleNo })).data.list;
+    const destroy = () =>
+      lab.call<{ list: unknown[] }>(checkOut, keeper, {
+        ids: [id],
+        purpose: 'destroy',
+        password: PASSWORD,
+        witness: { username: desk.qm.username, password: PASSWORD },
+      });
+    expect(await due()).toEqual([]);
+    expect((await destroy()).data.list).toMatchObject([{ ok: false, message: expect.stringContaining('异议期至') }]);
+    expect((await lab.call<StoredSampleRow>(waive, keeper, { id, ...waiver() })).data.waiver).toMatchObject(waiver());
+    expect(await due()).toMatchObject([{ id, mayBeDisposed: true }]);
+    expect((await destroy()).data.list).toMatchObject([{ ok: true, state: 'disposed' }]);
+  });
+
   it('never destroy what is held', async () => {
     const { id } = await reported();
     await overdue(id);
@@ -209,19 +240,78 @@ describe('POST /api/msample/tui/{id}', () => {
       idNo4: '123X',
       qty: '2',
       waived: true,
+      waiver: waiver(),
     });
-    expect(data).toMatchObject({ state: 'returned', leftQty: '0' });
+    expect(data).toMatchObject({
+      state: 'returned',
+      leftQty: '0',
+      waiver: { ...waiver(), recordedByName: keeper.name },
+    });
     expect(data.moves.map(({ kind, qty }) => `${kind} ${qty}`)).toEqual(['in 3', 'returned 2', 'disposed 1']);
     expect(await stored(lab, 'sample', scene.sampleId)).toMatchObject({ state: 'returned' });
+  });
+
+  it('takes no waiver without who gave it, when, and what shows it', async () => {
+    const { id } = await reported();
+    const give = (over: object) => lab.call(returnToClient, keeper, { id, receiver: '周建国', waived: true, ...over });
+    expect(await give({})).toMatchObject({ code: 400, data: { errors: [{ field: 'waiver' }] } });
+    expect(await give({ waiver: { ...waiver(), proof: ' ' } })).toMatchObject({
+      code: 400,
+      data: { errors: [{ field: 'waiver.proof' }] },
+    });
+    expect(await give({ waiver: { ...waiver(), on: '2099-01-01' } })).toMatchObject({
+      code: 400,
+      data: { errors: [{ field: 'waiver.on' }] },
+    });
+  });
+
+  it('never gives back before the report is issued without a waiver, however long ago the sample came', async () => {
+    const { scene, id } = await inStore();
+    const give = () => lab.call<StoredSampleRow>(returnToClient, keeper, { id, receiver: '周建国' });
+    expect(await give()).toMatchObject({ code: 600, data: { blockers: [{ rule: 'return' }] } });
+    await bringTo(lab, desk, scene.reportId, 'approved');
+    await lab.system.pool.query(`update report set issue_date = '2020-01-01' where id = $1`, [scene.reportId]);
+    expect((await give()).code).toBe(600);
+  });
+
+  it('gives back after the objection period, counted from the day of issue', async () => {
+    const { id } = await reported();
+    const issued = (days: number) =>
+      lab.system.pool.query(
+        `update report set issued_at = now() - make_interval(days => $2)
+         where (select sample_id from stored_sample where id = $1) = any(sample_ids)`,
+        [id, days],
+      );
+    const give = () => lab.call<StoredSampleRow>(returnToClient, keeper, { id, receiver: '周建国' });
+    await issued(15);
+    expect((await give()).code).toBe(600);
+    await issued(16);
+    expect((await give()).data).toMatchObject({ state: 'returned' });
+  });
+
+  it('gives back at once what no report will speak of', async () => {
+    const { scene, id } = await inStore();
+    await lab.system.pool.query(`update orders set state = 'cancelled' where id = $1`, [scene.orderId]);
+    expect((await lab.call<StoredSampleRow>(returnToClient, keeper, { id, receiver: '周建国' })).data).toMatchObject({
+      state: 'returned',
+    });
   });
 
   it('gives back a tested sample that was never stored, and refuses more than there is', async () => {
     const scene = await aReportToCompile(lab);
     expect(
-      (await lab.call<StoredSampleRow>(returnToClient, keeper, { id: scene.sampleId, receiver: '周建国' })).data,
+      (
+        await lab.call<StoredSampleRow>(returnToClient, keeper, {
+          id: scene.sampleId,
+          receiver: '周建国',
+          waiver: waiver(),
+        })
+      ).data,
     ).toMatchObject({ state: 'returned', leftQty: '0' });
     const { id } = await inStore('1');
-    expect((await lab.call(returnToClient, keeper, { id, receiver: '周建国', qty: '2' })).code).toBe(400);
+    expect(
+      await lab.call(returnToClient, keeper, { id, receiver: '周建国', qty: '2', waiver: waiver() }),
+    ).toMatchObject({ code: 400, data: { errors: [{ field: 'qty' }] } });
     expect((await lab.call(returnToClient, desk.comp, { id, receiver: '周建国' })).code).toBe(403);
   });
 
@@ -237,7 +327,12 @@ describe('POST /api/msample/tui/{id}', () => {
     const { sampleId } = await aReportToCompile(lab);
     const { qty } = await stored<{ qty: string }>(lab, 'sample', sampleId);
     const give = (amount: string) =>
-      lab.call<StoredSampleRow>(returnToClient, keeper, { id: sampleId, receiver: '周建国', qty: amount });
+      lab.call<StoredSampleRow>(returnToClient, keeper, {
+        id: sampleId,
+        receiver: '周建国',
+        qty: amount,
+        waiver: waiver(),
+      });
     expect(await give(`${qty}.001`)).toMatchObject({ code: 400, data: { errors: [{ field: 'qty' }] } });
     expect(await stored(lab, 'sample', sampleId)).toMatchObject({ state: 'tested' });
     // The rest was used up by the tests and never came into the store.
@@ -259,5 +354,25 @@ describe('POST /api/msample/other/{id}', () => {
     expect(data).toMatchObject({ state: 'sentOut', leftQty: '0' });
     expect(await stored(lab, 'sample', scene.sampleId)).toMatchObject({ state: 'disposed' });
     expect((await lab.call(sendOut, keeper, { id, kind: 'authority', to: '市监局', docNo: '1' })).code).toBe(409);
+  });
+});
+
+describe('POST /api/msample/waive/{id}', () => {
+  it('puts on record who waived, when and by what proof, with a trail', async () => {
+    const { id } = await inStore();
+    const { data } = await lab.call<StoredSampleRow>(waive, keeper, { id, ...waiver() });
+    expect(data.waiver).toMatchObject({ ...waiver(), recordedById: keeper.id });
+    const { rows } = await lab.system.pool.query(
+      `select actor_id, after -> 'waiver' ->> 'proof' as proof from audit_log where ref_id = $1 and action = 'storedSample.waive'`,
+      [id],
+    );
+    expect(rows).toEqual([{ actor_id: keeper.id, proof: waiver().proof }]);
+  });
+
+  it('is refused to whoever may not give samples back, and of what has left', async () => {
+    const { id } = await inStore();
+    expect((await lab.call(waive, desk.comp, { id, ...waiver() })).code).toBe(403);
+    await lab.call(sendOut, keeper, { id, kind: 'authority', to: '市监局', docNo: '1' });
+    expect((await lab.call(waive, keeper, { id, ...waiver() })).code).toBe(409);
   });
 });

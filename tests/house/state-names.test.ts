@@ -16,6 +16,7 @@ test('every workflow table is read: its states, and the states that a class is a
     'sample',
     'staff',
     'storedSample',
+    'subcontractor',
     'task',
     'worksheet',
   ]);

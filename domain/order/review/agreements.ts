@@ -1,4 +1,4 @@
-import { label } from '../../kit/label';
+import { about, label } from '../../kit/label';
 import { inClass } from '../../kit/workflow';
 import { exact } from '../../measurement/decimal';
 import { convert } from '../../measurement/units';
@@ -69,27 +69,30 @@ export const decisionFindings: Rule['find'] = (facts) => {
   return [...agree, ...judged];
 };
 
+/** The client agrees first (ISO/IEC 17025 7.1.1 c, Order 39 art. 10), and only an approved laboratory is used (6.6.2). */
 export const subcontractFindings: Rule['find'] = (facts) => {
-  const { allowSubcontract, subcontractList } = facts.order;
-  return facts.items
-    .filter(({ isSubcontracted }) => isSubcontracted)
-    .filter(({ id, testitemId }) => {
-      const entry = (subcontractList ?? []).find(({ itemId }) => itemId === id || itemId === testitemId);
-      return allowSubcontract !== true || !entry?.accepted || entry.body.trim() === '' || entry.certNo.trim() === '';
-    })
+  const ofItem = facts.items
+    .filter(({ isSubcontracted, subcontractProblem }) => isSubcontracted && subcontractProblem !== null)
     .map((item) =>
       finding(
         nameOf(item),
-        label(
-          '{item}：分包未经客户同意，或分包机构、证书编号不全',
-          '{item}: the client has not agreed to subcontract it, or its laboratory or certificate is missing',
-          { item: nameOf(item) },
-        ),
-        label(
-          '取得客户书面同意并填写分包机构和证书编号',
-          "Get the client's written consent and enter laboratory and certificate",
-        ),
+        about(nameOf(item), item.subcontractProblem ?? NO_BODY),
+        label('在检测项目处选择已批准的分包机构', 'Choose an approved subcontractor at the item'),
         editLink(facts),
       ),
     );
+  if (facts.order.allowSubcontract === true || !facts.items.some(({ isSubcontracted }) => isSubcontracted))
+    return ofItem;
+  return [
+    finding(
+      facts.order.no,
+      label('客户尚未同意分包', 'The client has not agreed to subcontracting'),
+      label('取得客户书面同意并在委托中勾选', "Get the client's written consent and tick it in the order"),
+      editLink(facts),
+    ),
+    ...ofItem,
+  ];
 };
+
+/** Said where a subcontracted line names no laboratory. */
+export const NO_BODY = label('未选择分包机构', 'no subcontractor is chosen');

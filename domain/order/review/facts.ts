@@ -1,5 +1,6 @@
 import type { Customer } from '../../customer/customer.entity';
 import type { Holidays } from '../../kit/calendar';
+import type { Label } from '../../kit/label';
 import type { Sample } from '../../sample/sample.entity';
 import type { Order } from '../order.entity';
 
@@ -16,6 +17,8 @@ export type ReadyItem = Readonly<{
   std: Readonly<{ id: string; no: string; isCurrent: boolean }>;
   hasCriterion: boolean;
   isSubcontracted: boolean;
+  /** Why the laboratory that tests a subcontracted line may not be used today, or that none is named; null when all is well. */
+  subcontractProblem: Label | null;
   testers: number;
   checkers: number;
   signatories: number;
@@ -43,7 +46,6 @@ export type ReadyFacts = Readonly<{
     | 'decisionRule'
     | 'ruleAgreed'
     | 'allowSubcontract'
-    | 'subcontractList'
     | 'reportMarks'
     | 'dueDate'
     | 'feeState'

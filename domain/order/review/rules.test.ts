@@ -1,3 +1,4 @@
+import { label } from '../../kit/label';
 import type { ReadyFacts, ReadyItem, ReadySample } from './facts';
 import { readinessFindings } from './rules';
 
@@ -13,6 +14,7 @@ const item: ReadyItem = {
   std: { id: 'std', no: 'HJ 1147', isCurrent: true },
   hasCriterion: true,
   isSubcontracted: false,
+  subcontractProblem: null,
   testers: 1,
   checkers: 1,
   signatories: 1,
@@ -38,7 +40,6 @@ const order: ReadyFacts['order'] = {
   decisionRule: 'simple',
   ruleAgreed: true,
   allowSubcontract: false,
-  subcontractList: null,
   reportMarks: ['cma'],
   dueDate: '2026-11-23',
   feeState: 'confirmed',
@@ -107,15 +108,13 @@ it('finds a decision rule that is not agreed, and a wish for conformity without 
   expect(withItem({ hasCriterion: false }, { needJudge: false, ruleAgreed: null })).toEqual([]);
 });
 
-it('asks of a subcontracted line only consent, laboratory and certificate', () => {
+it('asks of a subcontracted line only consent and an approved laboratory', () => {
   const away = { isSubcontracted: true, testers: 0, kinds: ['质谱'] };
-  const entry = { itemId: 'line', body: '华测', certNo: '2023001', accepted: true };
+  const barred = { ...away, subcontractProblem: label('未获批准', 'not approved') };
   expect(withItem(away)).toEqual(['subcontract']);
-  expect(withItem(away, { subcontractList: [entry] })).toEqual(['subcontract']);
-  expect(withItem(away, { allowSubcontract: true, subcontractList: [{ ...entry, certNo: ' ' }] })).toEqual([
-    'subcontract',
-  ]);
-  expect(withItem(away, { allowSubcontract: true, subcontractList: [{ ...entry, itemId: 'ph' }] })).toEqual([]);
+  expect(withItem(barred, { allowSubcontract: true })).toEqual(['subcontract']);
+  expect(withItem(barred)).toEqual(['subcontract', 'subcontract']);
+  expect(withItem(away, { allowSubcontract: true })).toEqual([]);
 });
 
 it('finds a due date before the standard hours can be worked off', () => {

@@ -17,6 +17,7 @@ import report from './report';
 import rights from './rights';
 import rules from './rules';
 import sample from './sample';
+import subcontract from './subcontract';
 import system from './system';
 import trail from './trail';
 
@@ -44,6 +45,7 @@ export default {
   ...rights,
   ...rules,
   ...sample,
+  ...subcontract,
   ...system,
   ...trail,
 };

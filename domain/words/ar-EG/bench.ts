@@ -17,7 +17,6 @@ export default {
   'Update mandate': 'تعديل التكليف',
   'First task assigned': 'وُزّعت أول مهمة',
   'All assignments withdrawn': 'سُحب التوزيع كله',
-  'The rest was cancelled': 'أُلغي الباقي',
   Pass: 'اجتياز',
   'Pass|合格': 'مطابق',
   'Pass|符合': 'مطابق',

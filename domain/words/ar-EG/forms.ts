@@ -28,8 +28,6 @@ export default {
   'The device is out of service: {cause}': 'الجهاز موقوف: {cause}',
   'Sample {no} has {qty} {unit}; {needQty} {needUnit} are needed':
     'كمية العينة {no} هي {qty} {unit}؛ والمطلوب {needQty} {needUnit}',
-  '{item}: the client has not agreed to subcontract it, or its laboratory or certificate is missing':
-    '{item}: لم يوافق العميل على إسناده من الباطن، أو ينقص المختبر أو شهادته',
   'The discount of {name} is lower than its price allows': 'خصم {name} أدنى مما يسمح به سعره',
   '{item}: the method {basis} is not enabled or not verified': '{item}: الأساس {basis} غير مفعَّل أو لم يُتحقق من طريقته',
   '{item}: {no} is not an edition in force': '{item}: {no} ليست إصدارًا ساريًا',
@@ -64,7 +62,6 @@ export default {
   '"{item}" of {sample} has not passed the check': '«{item}» من {sample} لم يجتز التدقيق',
   'Sample {no} was refused: it cannot have results': 'العينة {no} مرفوضة: لا تكون لها نتائج',
   'Sample {no} has an exception that is not resolved': 'للعينة {no} حالة شاذة لم تُعالج',
-  'Subcontracted "{item}" has no body named, or is not accepted': '«{item}» المُسند من الباطن لم تُذكر جهته أو لم يُقبل',
   'The dates are out of order: received {received}, tested {from} to {to}, today {today}':
     'تسلسل التواريخ خاطئ: الاستلام {received}، والاختبار من {from} إلى {to}، واليوم {today}',
   'No result is within the {mark} scope: the report cannot bear the mark':
@@ -73,8 +70,6 @@ export default {
     'تُقدَّم الاعتراضات على هذا التقرير إلى المختبر خلال {days} يومًا من استلامه؛ ويُعد بعدها مقبولًا.',
   '"{word}" is not offered; use one of: {offered}': '«{word}» غير متاح؛ استعمل واحدًا من: {offered}',
   'It has to be kept until {day}': 'يجب حفظها حتى {day}',
-  'The client may object until {day}; the sample goes back earlier only if that is waived':
-    'للعميل أن يعترض حتى {day}؛ ولا تُعاد العينة قبلها إلا إذا تنازل عن ذلك',
   '{digits} decimals': 'خانات عشرية: {digits}',
   '{digits} significant digits': 'أرقام معنوية: {digits}',
   'to {interval}': 'إلى أقرب {interval}',

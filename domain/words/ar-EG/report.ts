@@ -159,7 +159,6 @@ export default {
   '"Part" needs results that pass and results that fail': '«مطابق جزئيًا» يحتاج إلى نتائج مطابقة وأخرى غير مطابقة',
   'Submit the report once the data have passed the check': 'سلّم التقرير بعد اجتياز البيانات التدقيق',
   'Have the quality manager resolve it': 'ليعالجها مدير الجودة',
-  'Name the body in the order and accept its results': 'اذكر الجهة في الطلب واقبل نتائجها',
   'Correct the dates of testing': 'صحّح تواريخ الاختبار',
   'Choose the conclusion that the results support': 'اختر الخلاصة التي تسندها الأسطر',
   'Every result with a limit passes: the conclusion has to be "pass"':

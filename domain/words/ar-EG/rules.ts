@@ -55,8 +55,6 @@ export default {
   'Choose the rule and mark it as agreed': 'اختر القاعدة وعلّمها متفقًا عليها',
   'A statement of conformity is requested, but no item has a criterion': 'بيان المطابقة مطلوب لكن لا بند له معيار حكم',
   'Choose criteria for the items': 'اختر معايير الحكم للبنود',
-  "Get the client's written consent and enter laboratory and certificate":
-    'احصل على موافقة العميل كتابة وأدخل المختبر والشهادة',
   'Some items have no price yet': 'بنود بلا سعر بعد',
   'The fee is not confirmed yet': 'لم تُؤكَّد الرسوم بعد',
   'Ask Finance to price and confirm it': 'لتسعّره المالية وتؤكده',

@@ -9,7 +9,6 @@ export default {
   'withdrew all assignments': 'سحب التوزيع كله',
   'submitted the last data': 'سلّم آخر البيانات',
   'had data sent back': 'تسبب في إعادة البيانات',
-  'cancelled the rest': 'ألغى الباقي',
   'passed the data': 'أجاز البيانات',
   'rejected the data': 'رفض البيانات',
   'passed part of the data': 'أجاز بعض البيانات',

@@ -4,6 +4,7 @@ import { reportContract } from '../../../contract/report/report';
 import { reportAdminContract } from '../../../contract/report/report-admin';
 import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../../contract/task/task';
+import { localDay } from '../../../domain/kit/calendar';
 import { DEMO_PASSWORD } from '../people';
 import { checkerOf } from './bench';
 import type { Life, World } from './world';
@@ -126,7 +127,13 @@ export const returnSamples = async (world: World, life: Life, at: string): Promi
   const receiver = world.customers[life.plot.customer]?.contact;
   for (const { id, orderId } of list)
     if (orderId === life.orderId)
-      await keeper(storedSampleContract.returnToClient, { id, receiver, waived: true, note: '委托方自行取回' });
+      await keeper(storedSampleContract.returnToClient, {
+        id,
+        receiver,
+        waived: true,
+        waiver: { by: receiver, on: localDay(at), proof: '委托方签字的《样品领回及放弃异议声明》' },
+        note: '委托方自行取回',
+      });
 };
 
 /** Reception closes what has not closed itself. */

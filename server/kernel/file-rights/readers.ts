@@ -21,6 +21,11 @@ const ofReadableOrder = (reader: Reader): RawBuilder<unknown>[] => [
   sql`exists (select 1 from orders o where o.id = t.order_id and ${inScope(reader, 'orders', 'o')})`,
 ];
 
+/** What another laboratory found is of its task. */
+const ofReadableTask = (reader: Reader): RawBuilder<unknown>[] => [
+  sql`exists (select 1 from task k where k.id = t.task_id and ${inScope(reader, 'task', 'k')})`,
+];
+
 /** Files that every report shows, so that hiding them gains nothing. */
 const everybody = [by('signedIn')];
 
@@ -45,6 +50,8 @@ export const fileReaders: Readonly<Partial<Record<EntityTable, Readonly<Record<s
   sample: { photos: [by('sample.read', ofWork('sample')), by('order.read', ofReadableOrder)] },
   staff: { signImage: [by('signedIn', ({ actor }) => [sql`t.id = ${actor.id}`])] },
   standard: { file: [by('standard.read')] },
+  subcontract: { fileId: [by('task.read', ofReadableTask), by('subcontract.enter', ofReadableTask)] },
+  subcontractor: { certFile: [by('subcontractor.read')] },
   testBasis: { verifyFile: [by('testBasis.read')] },
   worksheet: { attachments: [by('worksheet.read', ofWork('worksheet'))] },
 };

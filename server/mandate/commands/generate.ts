@@ -18,6 +18,7 @@ import { step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
 import { assertReleasable } from '../../order/readiness';
 import { type OpenItem, openItemsOf } from '../open-items';
+import { rollUpMandate } from './roll-up';
 
 /** The mandate is due two working days before the order, so that a report can still be made. */
 const DAYS_FOR_REPORT = 2;
@@ -71,8 +72,7 @@ const addWork = async (
   const tasks: (Values<'task'> & { id: string })[] = [];
   for (const [areaId, group] of groupBy(items, (item) => item.areaId)) {
     const worksheetId = newId();
-    seq += 1;
-    const own = group.map((item) => {
+    const all = group.map((item) => {
       taskNo += 1;
       return {
         id: newId(),
@@ -85,14 +85,18 @@ const addWork = async (
         departId: mandate.departId,
         areaId,
         dueDate: mandate.dueDate ?? localDay(context.at),
-        hoursStd: item.stdHours,
-        instanceId: worksheetId,
+        hoursStd: item.isOutside ? null : item.stdHours,
+        instanceId: item.isOutside ? null : worksheetId,
         outcome: 'none' as const,
         returnCount: 0,
-        state: taskWorkflow.initial,
+        // What another laboratory tests waits for its report, not for a tester.
+        state: item.isOutside ? ('outside' as const) : taskWorkflow.initial,
       };
     });
-    tasks.push(...own);
+    tasks.push(...all);
+    const own = all.filter(({ instanceId }) => instanceId !== null);
+    if (own.length === 0) continue;
+    seq += 1;
     worksheets.push({
       id: worksheetId,
       mandateId: mandate.id,
@@ -102,20 +106,31 @@ const addWork = async (
       datatype,
       templateId: mandate.templateId,
       templateVer: mandate.templateVer,
-      sampleIds: [...new Set(group.map(({ sampleId }) => sampleId))],
+      sampleIds: [...new Set(own.map(({ sampleId }) => sampleId))],
       taskIds: own.map(({ id }) => id),
       state: worksheetWorkflow.initial,
     });
   }
-  await insertRows(context, 'worksheet', worksheets);
+  if (worksheets.length > 0) await insertRows(context, 'worksheet', worksheets);
   await insertRows(context, 'task', tasks);
   await insertRows(
     context,
     'result',
-    tasks.map(({ id, instanceId }) => ({ taskId: id, worksheetId: instanceId ?? '', values: [] })),
+    tasks.flatMap(({ id, instanceId }) => (instanceId ? [{ taskId: id, worksheetId: instanceId, values: [] }] : [])),
   );
   await sql`update sample_item si set task_id = t.id from task t
     where t.sample_item_id = si.id and t.id = any(${tasks.map(({ id }) => id)}::uuid[])`.execute(context.db);
+};
+
+/** Tells who sends samples out and enters what comes back. */
+const notifyOutside = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
+  await notify(context, await holdersOf(context, 'subcontract.enter'), {
+    kind: 'task',
+    title: label('任务书 {no} 有分包项目', 'Mandate {no} has subcontracted items', { no: mandate.no }),
+    refType: 'mandate',
+    refId: mandate.id,
+    link: '/subcontract',
+  });
 };
 
 const notifyDirectors = async (context: Context, mandate: RowOf<'mandate'>): Promise<void> => {
@@ -160,7 +175,10 @@ const createMandates = async (
       toState: mandate.state,
       after: { orderNo: order.no, tasks: group.length },
     });
-    await notifyDirectors(context, mandate);
+    if (group.some(({ isOutside }) => isOutside)) await notifyOutside(context, mandate);
+    // A mandate with nothing to test here has nobody to be assigned to.
+    if (group.some(({ isOutside }) => !isOutside)) await notifyDirectors(context, mandate);
+    else await rollUpMandate(context, mandate.id);
     mandates.push(mandate);
   }
   return mandates;

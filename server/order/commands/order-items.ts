@@ -6,6 +6,7 @@ import { assertPickable } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { insertRows, removeRow, updateRow } from '../../kernel/rows';
 import { type Catalogue, limitOf, variantLimit } from '../../sample-type/offered';
+import { assertUsable } from '../../subcontractor/usable';
 
 type Sample = RowOf<'sample'>;
 type Item = RowOf<'sampleItem'>;
@@ -33,6 +34,7 @@ const complete = (input: ItemInput, { catalogue, type, variant, variantItems }: 
     price: ofVariant?.price ?? ofType?.price ?? item?.price ?? null,
     equipmentId: input.equipmentId ?? null,
     subcontract: input.subcontract ?? false,
+    subcontractorId: input.subcontract === true ? (input.subcontractorId ?? null) : null,
     remark: input.remark ?? null,
   };
 };
@@ -60,7 +62,17 @@ const problemsOf = (lines: readonly Values<'sampleItem'>[], { catalogue }: Recip
       : [];
   });
 
-const WRITTEN = ['testitemId', 'basisId', 'judgeId', 'limit', 'price', 'equipmentId', 'subcontract', 'remark'] as const;
+const WRITTEN = [
+  'testitemId',
+  'basisId',
+  'judgeId',
+  'limit',
+  'price',
+  'equipmentId',
+  'subcontract',
+  'subcontractorId',
+  'remark',
+] as const;
 
 const differs = (row: Item, line: Values<'sampleItem'>) =>
   WRITTEN.some((name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(line[name] ?? null));
@@ -93,6 +105,8 @@ export const storeItems = async (
       existing.find((each) => keyOf(each) === keyOf(values as Item) && !kept.has(each.id));
     if (values.equipmentId && values.equipmentId !== row?.equipmentId)
       await assertPickable(context, values.equipmentId, 'equipmentId');
+    if (values.subcontractorId && values.subcontractorId !== row?.subcontractorId)
+      await assertUsable(context, values.subcontractorId, values.testitemId ?? '', 'subcontractorId');
     if (row === undefined) {
       added.push({ ...values, sampleId: sample.id });
       continue;

@@ -9,6 +9,7 @@ import { getInScope } from '../../kernel/data-scope';
 import { blocked, forbidden } from '../../kernel/errors';
 import { assertVersion } from '../../kernel/rows';
 import { stateIs } from '../../kernel/state-in';
+import { reopenOutside } from '../../worksheet/commands/outside';
 import { reopenWorksheets } from '../../worksheet/commands/reopen';
 import { ofTasks } from '../../worksheet/of-tasks';
 import { notifyReturned } from '../messages';
@@ -84,11 +85,13 @@ export const sendBackToInput = async (
   const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
   const sheets = await worksheetsToOpen(context, row, instanceIds);
-  const data = { worksheetIds: sheets.map((sheet) => sheet.id) };
+  // What other laboratories found goes back with the whole, and stays where single worksheets are named.
+  const data = { worksheetIds: sheets.map((sheet) => sheet.id), taskIds: instanceIds === undefined ? row.taskIds : [] };
   await assertNoOtherFinalReport(context, row, data);
   const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason: opinion });
-  // Another report may stand on the same worksheets, by sample or as interim: it waits for them too.
+  // Another report may stand on the same data, by sample or as interim: it waits for them too.
   await sendReportsBack(context, data, opinion);
+  await reopenOutside(context, data.taskIds, opinion);
   for (const mandateId of row.mandateIds) {
     const worksheetIds = sheets.filter((sheet) => sheet.mandateId === mandateId).map((sheet) => sheet.id);
     if (worksheetIds.length > 0) await reopenWorksheets(context, { mandateId, reason: opinion, worksheetIds });

@@ -9,6 +9,7 @@ import { nextNumber, padded } from '../../db/sequence';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow, insertRow } from '../../kernel/rows';
+import { momentOf } from '../source';
 
 /**
  * Company, year, test area, five digits: HJ2026WQ00017; without the area where the tests are of several: HJ202600017.
@@ -33,9 +34,10 @@ const testDays = async (
   taskIds: readonly string[],
 ): Promise<{ testFrom: string | null; testTo: string | null }> => {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select min(coalesce(r.test_from, w.test_from, r.entered_at)) as first,
-      max(coalesce(r.test_to, w.test_to, r.test_from, w.test_from, r.entered_at)) as last
-    from task join result r on r.task_id = task.id left join worksheet w on w.id = task.instance_id
+    select min(coalesce(r.test_from, w.test_from, r.entered_at, ${momentOf('sc.test_from')})) as first,
+      max(coalesce(r.test_to, w.test_to, r.test_from, w.test_from, r.entered_at, ${momentOf('sc.test_to')})) as last
+    from task left join result r on r.task_id = task.id left join worksheet w on w.id = task.instance_id
+      left join subcontract sc on sc.task_id = task.id and sc.deleted_at is null
     where task.id = any(${[...taskIds]}::uuid[])`.execute(db);
   const [row] = rows;
   return { testFrom: row?.first ? localDay(row.first) : null, testTo: row?.last ? localDay(row.last) : null };

@@ -11,6 +11,7 @@ import { AppError, badField, notFound } from '../../kernel/errors';
 import { getRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { assertCan } from '../../kernel/step';
+import { objectionOf } from '../objection';
 import { moveStored } from './move';
 import { authenticateWitness, signAsWitness, type Witness } from './witness';
 
@@ -38,7 +39,7 @@ const blockerOf = async (
     if (error instanceof AppError) return error.label;
     throw error;
   }
-  if (purpose === 'destroy') return destructionProblem(row, localDay(context.at));
+  if (purpose === 'destroy') return destructionProblem(row, await objectionOf(context, row), localDay(context.at));
   const balance = balanceOf(row.outLog ?? []);
   return mayTake(balance, qty ?? balance.left)
     ? null

@@ -1,3 +1,4 @@
+import type { Waiving } from '../../../contract/stored-sample/stored-sample';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { exact, plain } from '../../../domain/measurement/decimal';
@@ -7,11 +8,11 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked } from '../../kernel/errors';
-import { readSetting } from '../../kernel/read-settings';
 import { assertVersion, getRow } from '../../kernel/rows';
+import { objectionOf } from '../objection';
 import { moveStored } from './move';
 import { storedSampleFor } from './register';
-import { issuedOn } from './store';
+import { recordWaiver } from './waive';
 
 export type Returning = {
   id: string;
@@ -19,18 +20,13 @@ export type Returning = {
   idNo4?: string | undefined;
   qty?: string | undefined;
   waived: boolean;
+  waiver?: Waiving | undefined;
   note?: string | undefined;
   ver?: number | undefined;
 };
 
-const assertMayReturn = async (context: Context, row: RowOf<'storedSample'>, waived: boolean): Promise<void> => {
-  const objectionDays = Number(await readSetting(context.db, context.actor.companyId, 'report.objectionDays'));
-  const problem = returnProblem(row, {
-    issueDate: await issuedOn(context, row.sampleId),
-    objectionDays,
-    waived,
-    today: localDay(context.at),
-  });
+const assertMayReturn = async (context: Context, row: RowOf<'storedSample'>): Promise<void> => {
+  const problem = returnProblem(row, await objectionOf(context, row), localDay(context.at));
   if (problem !== null)
     throw blocked([
       {
@@ -42,11 +38,30 @@ const assertMayReturn = async (context: Context, row: RowOf<'storedSample'>, wai
     ]);
 };
 
+/** The row with the waiver that a return names; a waiver is nothing without what is put on record of it. */
+const withWaiver = async (
+  context: Context,
+  row: RowOf<'storedSample'>,
+  { waived, waiver }: Returning,
+): Promise<RowOf<'storedSample'>> => {
+  if (waiver !== undefined) return recordWaiver(context, row, waiver, 'waiver.');
+  if (waived && row.waiver === null)
+    throw badField(
+      'waiver',
+      label(
+        '请登记委托方放弃异议的人员、日期和凭证',
+        'Record who waived the objection for the client, on which day, and by what it shows',
+      ),
+    );
+  return row;
+};
+
 /** Gives a sample back to the client; one that was never in the store goes straight from the bench. */
 export const returnToClient = async (context: Context, input: Returning): Promise<string> => {
-  const row = await storedSampleFor(context, input.id);
-  assertVersion(row, input.ver);
-  await assertMayReturn(context, row, input.waived);
+  const found = await storedSampleFor(context, input.id);
+  assertVersion(found, input.ver);
+  const row = await withWaiver(context, found, input);
+  await assertMayReturn(context, row);
   const sample = await getRow(context, 'sample', row.sampleId);
   const balance = balanceOf(row.outLog ?? []);
   const neverIn = row.state === 'awaitingPutIn';

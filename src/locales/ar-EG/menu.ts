@@ -25,6 +25,8 @@ export default {
   'menu.task': 'كل المهام',
   'menu.mytask': 'تكليفاتي',
   'menu.mytasks': 'اختباراتي',
+  'menu.subcontract': 'الإسناد من الباطن',
+  'menu.subcontractor': 'المختبرات المُسند إليها',
   'menu.reporttask': 'إعداد التقارير',
   'menu.reportcheck': 'تدقيق التقارير',
   'menu.reportaudit': 'مراجعة التقارير',

@@ -25,6 +25,8 @@ export default {
   'menu.task': 'All tasks',
   'menu.mytask': 'My mandates',
   'menu.mytasks': 'My tests',
+  'menu.subcontract': 'Subcontracting',
+  'menu.subcontractor': 'Subcontractors',
   'menu.reporttask': 'Prepare reports',
   'menu.reportcheck': 'Check reports',
   'menu.reportaudit': 'Review reports',

@@ -25,6 +25,8 @@ export default {
   'menu.task': '检测任务',
   'menu.mytask': '我的任务书',
   'menu.mytasks': '我的检测',
+  'menu.subcontract': '分包',
+  'menu.subcontractor': '分包机构',
   'menu.reporttask': '报告编制',
   'menu.reportcheck': '报告校核',
   'menu.reportaudit': '报告审核',

@@ -88,7 +88,12 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
             <tr key={item.id}>
               <td>
                 {item.testitemName}
-                {item.subcontract ? <span className="muted"> {label(sampleItem.fields.subcontract.label)}</span> : null}
+                {item.subcontract ? (
+                  <span className="muted">
+                    {' '}
+                    {label(sampleItem.fields.subcontract.label)} {item.subcontractorName}
+                  </span>
+                ) : null}
               </td>
               <td>{item.basisName}</td>
               <td>

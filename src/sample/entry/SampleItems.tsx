@@ -3,6 +3,7 @@ import { Button, Checkbox, Select, Tooltip } from 'antd';
 import { useMemo } from 'react';
 import { sampleItem } from '../../../domain/sample-item/sample-item.entity';
 import { useLabel, useText } from '../../kit/format/label';
+import { SubcontractorSelect } from '../../subcontract/SubcontractorSelect';
 import { AddItems } from './AddItems';
 import type { Catalogue } from './catalogue';
 import { typeOf } from './catalogue';
@@ -128,6 +129,20 @@ export const SampleItems = ({ catalogue, line, places, onItems }: Props) => {
                         checked={item.subcontract}
                         onChange={({ target }) => change(item.key, { subcontract: target.checked }, 'subcontract')}
                       />
+                      {item.subcontract ? (
+                        <span data-place={itemPlace(line.key, item.key, 'subcontractorId')}>
+                          <SubcontractorSelect
+                            isPlain
+                            name={`${item.itemName} ${label(fields.subcontractorId.label)}`}
+                            testitemId={item.testitemId}
+                            shown={item.subcontractorName}
+                            value={item.subcontractorId}
+                            onChange={(id, name) =>
+                              change(item.key, { subcontractorId: id, subcontractorName: name }, 'subcontractorId')
+                            }
+                          />
+                        </span>
+                      ) : null}
                     </td>
                     <td>
                       <Tooltip title={text('order.removeItem')}>

@@ -15,6 +15,8 @@ export type ItemLine = {
   judgeName: string;
   limitText: string;
   subcontract: boolean;
+  subcontractorId: string | null;
+  subcontractorName: string;
   equipmentId: string | null;
 };
 
@@ -46,6 +48,8 @@ export const itemLine = (item: Partial<ItemLine> & Pick<ItemLine, 'testitemId' |
   judgeName: '',
   limitText: '',
   subcontract: false,
+  subcontractorId: null,
+  subcontractorName: '',
   equipmentId: null,
   ...item,
   key: newKey(),

@@ -9,13 +9,22 @@ const typed = Object.entries(sample.fields)
   .filter(([name, field]) => !('serverOnly' in field) && name !== 'orderId')
   .map(([name]) => name as keyof SampleValues);
 
-const toItem = ({ id, testitemId, basisId, judgeId, equipmentId, subcontract }: ItemLine): ItemInput => ({
+const toItem = ({
+  id,
+  testitemId,
+  basisId,
+  judgeId,
+  equipmentId,
+  subcontract,
+  subcontractorId,
+}: ItemLine): ItemInput => ({
   ...(id && { id }),
   testitemId,
   basisId,
   judgeId,
   equipmentId,
   subcontract,
+  subcontractorId: subcontract ? subcontractorId : null,
 });
 
 const empty = (value: unknown): boolean => value === undefined || value === null || value === '';
@@ -42,6 +51,8 @@ const fromItem = (item: ItemView): ItemLine => ({
     judgeName: item.judgeName ?? '',
     limitText: item.limitText,
     subcontract: item.subcontract ?? false,
+    subcontractorId: item.subcontractorId,
+    subcontractorName: item.subcontractorName ?? '',
     equipmentId: item.equipmentId,
   }),
 });

@@ -135,3 +135,16 @@ test('digits that the rule adds name the rule beside the value', () => {
   });
   expect(screen.getByText('3 位小数').closest('td')).toHaveTextContent('0.010');
 });
+
+test('shows the previous result with its sample and its day', () => {
+  const last = {
+    reported: '0.07',
+    sampleNo: 'W-000',
+    at: '2026-11-20T06:00:00.000Z',
+    mandateId: 'm',
+    worksheetId: null,
+  };
+  shown('zh-CN', { rows: [aRow({ last })] });
+  const cell = screen.getByText('W-000').closest('td');
+  expect(cell?.textContent).toBe('0.07W-000 2026.11.20');
+});

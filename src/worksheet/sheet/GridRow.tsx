@@ -13,6 +13,7 @@ import { type ColumnKey, type Device, isOpenRow, storedText, takesText, valueInd
 import { outcomeOf } from './compute-row';
 import { type CellHandlers, GridCell } from './GridCell';
 import styles from './grid.less';
+import { LastResult } from './LastResult';
 import { optionsOf } from './options';
 import { RowNotes } from './RowNotes';
 import { type RowState, shownText } from './sheet-state';
@@ -140,8 +141,8 @@ export const GridRow = memo((props: Props) => {
             {label(row.limit)} <span className={styles.hint}>{row.limitUnit}</span>
           </bdi>
         </td>
-        <td className={styles.last} title={row.last ? `${row.last.sampleNo}` : undefined}>
-          <Measured value={row.last?.reported} />
+        <td className={styles.last}>
+          <LastResult last={row.last} />
         </td>
         {values.map(cell)}
         {cell('unit')}

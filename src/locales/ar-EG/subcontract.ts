@@ -1,0 +1,17 @@
+export default {
+  'subcontract.pick': 'اختر مختبرًا معتمدًا',
+  'subcontract.nobody': 'لا يوجد مختبر معتمد لهذا البند',
+  'subcontract.none': 'لم يُختر',
+  'subcontract.noConsent': 'لا يذكر الطلب موافقة العميل',
+  'subcontract.order': 'الطلب',
+  'subcontract.hands': 'الإدخال والقبول',
+  'subcontract.actions': 'الإجراءات',
+  'subcontract.enter': 'أدخل النتيجة',
+  'subcontract.correct': 'صحّح النتيجة',
+  'subcontract.enterOf': 'إدخال نتيجة \u2066{item}\u2069 المُسندة من الباطن',
+  'subcontract.save': 'احفظ',
+  'subcontract.search': 'الطلب أو العينة أو البند أو المختبر',
+  'subcontract.empty': 'لا مهام مُسندة من الباطن. تظهر هنا البنود المؤشرة بالإسناد من الباطن في الطلب عند إطلاق عمله.',
+  'subcontract.approve': 'اعتمد',
+  'subcontract.suspend': 'علّق',
+};

@@ -1,0 +1,17 @@
+export default {
+  'subcontract.pick': '选择已批准的机构',
+  'subcontract.nobody': '没有可承担该项目的已批准机构',
+  'subcontract.none': '未选择',
+  'subcontract.noConsent': '委托未注明客户同意分包',
+  'subcontract.order': '委托',
+  'subcontract.hands': '录入与验收',
+  'subcontract.actions': '操作',
+  'subcontract.enter': '录入结果',
+  'subcontract.correct': '更正结果',
+  'subcontract.enterOf': '录入「{item}」的分包结果',
+  'subcontract.save': '保存',
+  'subcontract.search': '委托、样品、项目、机构',
+  'subcontract.empty': '没有分包的检测任务。在委托的检测项目处勾选分包后，下达任务时出现在这里。',
+  'subcontract.approve': '批准',
+  'subcontract.suspend': '暂停',
+};

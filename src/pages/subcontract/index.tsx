@@ -1,0 +1,3 @@
+import { SubcontractPage } from '../../subcontract/SubcontractPage';
+
+export default SubcontractPage;

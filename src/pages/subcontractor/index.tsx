@@ -1,0 +1,3 @@
+import { SubcontractorPage } from '../../subcontract/SubcontractorPage';
+
+export default SubcontractorPage;
