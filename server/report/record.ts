@@ -24,6 +24,7 @@ import { composedOf, frozenContent } from './commands/content';
 import { contradictionsIn, isClosed } from './contradiction';
 import { shownContent } from './document';
 import { doubtOf } from './genuine';
+import { issueBlockersIn } from './issue';
 import { listReports } from './list';
 import { meaningLabel } from './signatures';
 
@@ -124,6 +125,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const lines = isSigned && row.lines !== null ? row.lines : composed.lines;
   const content = isSigned ? frozen.content : composed.content;
   const contradictions = contradictionsIn(row, content);
+  const issue = await issueBlockersIn(context, row, content);
   const findings = frozen === null ? submissionFindings(composed, context.at) : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
   const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
@@ -140,13 +142,15 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     testerIds,
     checkerIds,
     contradictions: contradictions.map(({ text }) => text),
+    issue: issue.map(({ text }) => text),
+    sealing: (await issueBlockersIn(context, row, content, { sealing: true })).map(({ text }) => text),
   });
   const ask = row.cancelAsk;
   return {
     report: { ...listed, ...row, actions },
     document,
     lines,
-    checks: checksOf(findings),
+    checks: checksOf(findings, isClosed(row) ? null : issue),
     marksAllowed: marksOfReport(lines),
     conclusionSuggested: suggestedConclusion(lines),
     conclusionTextSuggested: suggestedText(composed.content),

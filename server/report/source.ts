@@ -5,6 +5,7 @@ import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/r
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Db, RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
+import { publicAddress } from '../kernel/public-address';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 
@@ -61,8 +62,8 @@ const annexesOf = async (db: Db, { attachments }: RowOf<'report'>): Promise<{ na
     : db.selectFrom('storedFile').select(['name', 'sha256']).where('id', 'in', attachments).orderBy('id').execute();
 
 /** The address behind a report's code. */
-export const verifyUrlOf = ({ system, request }: Context, uuid: string): string =>
-  `${system.publicUrl ?? request.origin}/qrcode/report/${uuid}`;
+export const verifyUrlOf = async (context: Context, uuid: string): Promise<string> =>
+  `${await publicAddress(context)}/qrcode/report/${uuid}`;
 
 /** Reads all that a report is composed from. */
 export const sourceOf = async (context: Context, report: RowOf<'report'>): Promise<ReportSource> => {
@@ -93,7 +94,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     rows,
     replaces,
     annexes,
-    verifyUrl: verifyUrlOf(context, report.uuid),
+    verifyUrl: await verifyUrlOf(context, report.uuid),
     timeZone: LABORATORY_TIME_ZONE,
   };
 };

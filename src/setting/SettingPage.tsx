@@ -1,4 +1,4 @@
-import { useAccess } from '@umijs/max';
+import { useAccess, useSearchParams } from '@umijs/max';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { type SettingView, settingContract } from '../../contract/setting/setting';
@@ -21,6 +21,8 @@ export const SettingPage = () => {
   const access = useAccess() as Access;
   const { data, error, reload } = useCall(settingContract.grouped, {});
   const [changed, setChanged] = useState<SettingView>();
+  // What stops a report leads straight to the group where it is set.
+  const wanted = useSearchParams()[0].get('group');
   const [historyOf, setHistoryOf] = useState<SettingView>();
   const groups = (data ?? []).map(({ group, label: words, editable, settings }) => ({
     key: group,
@@ -41,7 +43,10 @@ export const SettingPage = () => {
       {data === undefined && !error ? <PageSkeleton /> : null}
       {data ? (
         <div className={styles.card}>
-          <Tabs items={access['dataMap.read'] ? [...groups, maps] : groups} />
+          <Tabs
+            {...(wanted !== null && { defaultActiveKey: wanted })}
+            items={access['dataMap.read'] ? [...groups, maps] : groups}
+          />
         </div>
       ) : null}
       {changed ? (

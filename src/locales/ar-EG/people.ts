@@ -29,6 +29,8 @@ export default {
   'depart.people': '{count} موظفًا مع ما تحته',
   'depart.stopped': 'مغلق',
   'depart.tree': 'الهيكل التنظيمي',
+  'g.setBy': 'محدَّد بمتغير البيئة \u2066{variable}\u2069',
+  'g.empty': 'غير مُدخل',
   'g.dataMap': 'خريطة البيانات',
   'g.dataMapHint': 'أي خلية في القالب تحمل أي قيمة عند القراءة والكتابة.',
   'g.from': 'غيّرها من {before} إلى {after}',

@@ -29,6 +29,8 @@ export default {
   'depart.people': '{count} people, including departments below',
   'depart.stopped': 'Closed',
   'depart.tree': 'Organisation',
+  'g.setBy': 'Given by the variable {variable} of the environment',
+  'g.empty': 'Not entered',
   'g.dataMap': 'Data map',
   'g.dataMapHint': 'Which cell of a record template holds which value, for reading in and writing out.',
   'g.from': 'changed it from {before} to {after}',

@@ -29,6 +29,8 @@ export default {
   'depart.people': '共 {count} 人（含下级）',
   'depart.stopped': '已停用',
   'depart.tree': '组织机构',
+  'g.setBy': '由环境变量 {variable} 指定',
+  'g.empty': '未填写',
   'g.dataMap': '数据映射',
   'g.dataMapHint': '记录模板的哪个单元格对应哪个数据：导入、导出时按此对照。',
   'g.from': '由 {before} 改为 {after}',
