@@ -32,6 +32,8 @@ export const publicReport = z.discriminatedUnion('state', [
     client: z.string(),
     samples: z.array(z.string()),
     issueDate: z.string().nullable(),
+    /** The days for objections, as the report says. */
+    objectionDays: z.number().int(),
     /** First twelve characters of the issued file's digest. */
     sha256: z.string(),
     replacedBy: z.string().nullable(),

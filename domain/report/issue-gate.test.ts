@@ -23,7 +23,14 @@ type Changes = { company?: object; printed?: object; content?: object } & Partia
 const facts = ({ company: other = {}, printed = other, content = {}, ...rest }: Changes = {}): IssueFacts =>
   ({
     company: { ...company, ...other },
-    content: { language: 'zh', marks: ['cma'], laboratory: { ...company, ...printed }, ...content },
+    content: {
+      language: 'zh',
+      marks: ['cma'],
+      statements: [],
+      remarks: [],
+      laboratory: { ...company, ...printed },
+      ...content,
+    },
     isSigned: false,
     isApproved: false,
     address: 'https://lims.example',
@@ -65,6 +72,14 @@ it('asks for nothing in English of a report in Chinese, and the other way round'
   ).toEqual([]);
 });
 
+it('stops an English report that would print a note in Chinese alone', () => {
+  const statements = [{ code: 'other', text: '仅供内部使用。' }];
+  expect(rules({ content: { statements, language: 'zh-en' } })).toEqual(['issue.wording']);
+  expect(rules({ content: { statements } })).toEqual([]);
+  expect(rules({ content: { remarks: ['仅供内部使用。'], language: 'en' } })).toEqual(['issue.wording']);
+  expect(rules({ content: { remarks: [{ zh: '甲', en: 'A' }], language: 'en' } })).toEqual([]);
+});
+
 it('sends a signed report back to be prepared once the company data are complete', () => {
   const [finding] = found({ printed: { address: NO_ADDRESS }, isSigned: true });
   expect(finding?.link).toBeUndefined();
@@ -103,6 +118,10 @@ it('stops a seal without a picture where a seal is asked for', () => {
 });
 
 it('names every finding that it gives', () => {
-  const all = rules({ company: { sealFile: null, cmaNo: null, address: '' }, address: null });
+  const all = rules({
+    company: { sealFile: null, cmaNo: null, address: '' },
+    content: { language: 'zh-en', remarks: ['甲'], laboratory: { ...company, cmaNo: null, address: '' } },
+    address: null,
+  });
   expect(all).toEqual(Object.keys(issueRules));
 });

@@ -9,7 +9,7 @@ import { marks } from './marks';
 /** All that decides whether a report may leave the laboratory, beside what it says of the samples. */
 export type IssueFacts = Readonly<{
   /** The laboratory as the report prints it: as submitted, once it is. */
-  content: Pick<ReportContent, 'laboratory' | 'language' | 'marks'>;
+  content: Pick<ReportContent, 'laboratory' | 'language' | 'marks' | 'statements' | 'remarks'>;
   /** The laboratory as it is now. */
   company: Pick<
     Company,
@@ -71,6 +71,32 @@ const organisation = ({ content, company, isSigned }: IssueFacts): Blocker[] => 
       }),
       fix: isMended ? again : label('在机构信息中补齐', 'Complete the company data'),
       ...(!isMended && { link: '/com' }),
+    },
+  ];
+};
+
+/** A report that speaks English does not fall into Chinese in what the laboratory says on every report. */
+const wording = ({ content: { language, statements, remarks = [] }, company, isSigned }: IssueFacts): Blocker[] => {
+  const texts = [...statements.filter(({ code }) => code === 'other').map(({ text }) => text), ...remarks];
+  const bare = texts.find((text) => typeof text === 'string');
+  if (language === 'zh' || typeof bare !== 'string') return [];
+  return [
+    {
+      rule: 'issue.wording',
+      object: company.name,
+      text: label('报告使用英文，但「{text}」没有英文', 'The report is in English, and "{text}" has none', {
+        text: bare.length > 24 ? `${bare.slice(0, 24)}…` : bare,
+      }),
+      fix: isSigned
+        ? label(
+            '在「通用报告内容」或样品类型中补上英文，再将报告退回编制、重新提交',
+            'Add the English to what all reports share, or to the sample type; then have the report submitted again',
+          )
+        : label(
+            '在「通用报告内容」或样品类型中补上英文',
+            'Add the English to what all reports share, or to the sample type',
+          ),
+      link: '/g?group=reportCommon',
     },
   ];
 };
@@ -171,6 +197,7 @@ const seal = ({ company, needsSeal }: IssueFacts): Blocker[] =>
 /** What stops a report at its issue (approval, seal, first print), and nothing before that. */
 export const issueBlockers = (facts: IssueFacts): Blocker[] => [
   ...organisation(facts),
+  ...wording(facts),
   ...address(facts),
   ...certified(facts),
   ...seal(facts),
@@ -179,6 +206,7 @@ export const issueBlockers = (facts: IssueFacts): Blocker[] => [
 /** The same by name, for the list that also shows what is in order. */
 export const issueRules: Readonly<Record<string, Label>> = {
   'issue.organisation': label('机构信息完整', 'The company data are complete'),
+  'issue.wording': label('通用内容有报告所用的语言', 'What all reports share is there in the language of the report'),
   'issue.address': label('二维码指向对外网址', 'The code leads to a public address'),
   'issue.marks': label('标志的证书有编号且在有效期内', 'The certificates of the marks have numbers and are in force'),
   'issue.seal': label('有专用章图样', 'There is a seal to put on'),

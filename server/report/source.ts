@@ -6,8 +6,11 @@ import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Db, RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { publicAddress } from '../kernel/public-address';
+import { readSetting } from '../kernel/read-settings';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
+import { readReportCommon } from '../sample-type/report-common';
+import { typesAsTaken } from '../sample-type/types-as-taken';
 
 /** What a row leaves empty has been said of its whole worksheet; a test without an end ended when it began. */
 const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[]> => {
@@ -94,6 +97,9 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     rows,
     replaces,
     annexes,
+    common: await readReportCommon(db, actor.companyId),
+    types: await typesAsTaken(db, report.sampleIds),
+    objectionDays: Number(await readSetting(db, actor.companyId, 'report.objectionDays')),
     verifyUrl: await verifyUrlOf(context, report.uuid),
     timeZone: LABORATORY_TIME_ZONE,
   };

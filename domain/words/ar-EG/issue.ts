@@ -35,4 +35,24 @@ export default {
     '«{setting}» محدَّد بمتغير البيئة \u2066{variable}\u2069 ولا يمكن تغييره هنا',
   '"{setting}" has to be an address that begins with http:// or https://, without a question mark or a hash':
     '«{setting}» يجب أن يكون عنوانًا يبدأ بـ \u2066http://\u2069 أو \u2066https://\u2069 دون علامة استفهام أو شباك',
+  'Opinions and interpretations': 'آراء وتفسيرات',
+  Remarks: 'ملاحظات',
+  'What all reports share is there in the language of the report': 'ما تشترك فيه كل التقارير موجود بلغة التقرير',
+  'A text that every report prints cannot say that the results conform':
+    'نص يُطبع في كل تقرير لا يجوز أن يقول إن النتائج مطابقة',
+  'The number of days for objections comes from the setting "Objection period": write {hole} in its place':
+    'عدد أيام الاعتراض يأتي من إعداد «مهلة الاعتراض»: اكتب \u2066{hole}\u2069 مكانه',
+  'Every statement needs its English: there are {zh} in Chinese and {en} in English':
+    'لكل بيان مقابله الإنجليزي: بالصينية \u2066{zh}\u2069 وبالإنجليزية \u2066{en}\u2069',
+  'Every part of the report has to stand in the order once': 'يجب أن يرد كل جزء من التقرير في الترتيب مرة واحدة',
+  'The report is in English, and "{text}" has none': 'التقرير بالإنجليزية، وليس لـ«{text}» نص إنجليزي',
+  'Add the English to what all reports share, or to the sample type; then have the report submitted again':
+    'أضف الإنجليزية إلى ما تشترك فيه كل التقارير أو إلى نوع العينة، ثم يُقدَّم التقرير من جديد',
+  'Add the English to what all reports share, or to the sample type':
+    'أضف الإنجليزية إلى ما تشترك فيه كل التقارير أو إلى نوع العينة',
+  'The key "{key}" of a question is used twice': 'المفتاح «\u2066{key}\u2069» لسؤال مستعمل مرتين',
+  '"{question}" has nothing to choose from': 'ليس في «{question}» ما يُختار منه',
+  '{name}: must be a number': '{name}: يجب أن يكون عددًا',
+  '{name}: must be a day': '{name}: يجب أن يكون يومًا',
+  '{name}: must be one of the choices': '{name}: يجب أن يكون أحد الخيارات',
 };
