@@ -1,4 +1,4 @@
-import { label } from '../kit/label';
+import { about, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import { standingTextProblem } from '../report/report-common';
 import type { SampleType } from './sample-type.entity';
@@ -32,7 +32,9 @@ export const sampleTypeProblems = (type: Pick<SampleType, 'testitems' | 'baseInf
   ...questionProblems(type),
   ...standingTexts.flatMap((name) => {
     const text = standingTextProblem(type.report?.[name] ?? '');
-    return text === null ? [] : [{ field: `report.${name}`, text }];
+    return text === null
+      ? []
+      : [{ field: `report.${name}`, text: about(label('报告备注', 'Remark on reports'), text) }];
   }),
 ];
 

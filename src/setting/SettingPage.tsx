@@ -10,6 +10,7 @@ import { Trouble } from '../kit/page/Trouble';
 import { useCall } from '../services/use-call';
 import { DataMaps } from './DataMaps';
 import styles from './g.less';
+import { ReportCommonTab } from './ReportCommonTab';
 import { SettingDialog } from './SettingDialog';
 import { SettingHistory } from './SettingHistory';
 import { SettingTable } from './SettingTable';
@@ -36,6 +37,12 @@ export const SettingPage = () => {
       </>
     ),
   }));
+  const days = data?.flatMap(({ settings }) => settings).find(({ key }) => key === 'report.objectionDays')?.value;
+  const common = {
+    key: 'reportCommon',
+    label: text('g.common'),
+    children: <ReportCommonTab objectionDays={Number(days)} />,
+  };
   const maps = { key: 'dataMap', label: text('g.dataMap'), children: <DataMaps /> };
   return (
     <Page title={text('menu.g')} sub={text('g.hint')}>
@@ -45,7 +52,11 @@ export const SettingPage = () => {
         <div className={styles.card}>
           <Tabs
             {...(wanted !== null && { defaultActiveKey: wanted })}
-            items={access['dataMap.read'] ? [...groups, maps] : groups}
+            items={[
+              ...groups,
+              ...(access['sampleType.read'] ? [common] : []),
+              ...(access['dataMap.read'] ? [maps] : []),
+            ]}
           />
         </div>
       ) : null}

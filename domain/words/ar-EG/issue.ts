@@ -55,4 +55,9 @@ export default {
   '{name}: must be a number': '{name}: يجب أن يكون عددًا',
   '{name}: must be a day': '{name}: يجب أن يكون يومًا',
   '{name}: must be one of the choices': '{name}: يجب أن يكون أحد الخيارات',
+  Requirement: 'الحد',
+  Uncertainty: 'عدم اليقين',
+  'Statement in Chinese': 'البيان بالصينية',
+  'Remark on reports': 'ملاحظة التقارير',
+  'On the report': 'في التقرير',
 };
