@@ -33,6 +33,8 @@ export const publicReport = z.discriminatedUnion('state', [
     /** Without what would give the client away; of a secret order the kind alone. */
     samples: z.array(z.string()),
     issueDate: z.string().nullable(),
+    /** The days for objections, as the report says. */
+    objectionDays: z.number().int(),
     /** First twelve characters of the issued file's digest. */
     sha256: z.string(),
     replacedBy: z.string().nullable(),

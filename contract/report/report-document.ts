@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
+import { reportBlocks } from '../../domain/report/report-common';
 import type { ReportDocument, ReportLine } from '../../domain/report/report-document';
 import { pair } from '../kit/words';
 
@@ -69,6 +70,7 @@ const line = z.object({
   clientData: z.boolean(),
   amended: z.boolean(),
   note: printed.nullable(),
+  device: text.optional(),
 }) satisfies z.ZodType<ReportLine>;
 
 /** A line with where it comes from. */
@@ -134,6 +136,10 @@ export const reportDocument = z
     deviations: printed.nullable(),
     clientData: printed.nullable(),
     statements: z.array(statement),
+    objectionDays: z.number().int().optional(),
+    remarks: z.array(printed).optional(),
+    blocks: z.array(z.enum(reportBlocks)).optional(),
+    columns: z.array(z.enum(['unit', 'method', 'device', 'limit', 'uncertainty', 'verdict'])).optional(),
     signatures: z.array(signature),
     sealed: z.object({ image: picture, on: text }).nullable(),
     verifyUrl: text,

@@ -47,8 +47,10 @@ export type ReportRow = z.infer<typeof reportRow>;
 
 /** One thing that is looked at before a report may be submitted, with what is missing and how to mend it. */
 export const reportCheck = z.object({
-  /** `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `conclusion`, `conclusion.text`, `conclusion.claim`. */
+  /** `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `conclusion`, `conclusion.text`, `conclusion.claim`, `issue.…`. */
   code: z.string(),
+  /** What it stops: the submission, or only the issue (approval, seal, first print). */
+  stage: z.enum(['submission', 'issue']),
   ok: z.boolean(),
   text: words,
   fix: words.nullable(),

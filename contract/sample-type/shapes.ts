@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportBlocks } from '../../domain/report/report-common';
 import { sampleType } from '../../domain/sample-type/sample-type.entity';
 import { id } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
@@ -23,6 +24,7 @@ export const baseFieldShape = z.object({
   choices: z.array(z.string().trim().min(1).max(64)).max(50).optional(),
   unit: z.string().trim().max(16).optional(),
   required: z.boolean().optional(),
+  onReport: z.boolean().optional(),
 });
 export type BaseField = z.infer<typeof baseFieldShape>;
 
@@ -31,6 +33,7 @@ export const reportLayoutShape = z.object({
   titleZh: z.string().trim().max(128).optional(),
   titleEn: z.string().trim().max(128).optional(),
   conclusionText: z.string().trim().max(1000).optional(),
+  conclusionTextEn: z.string().trim().max(1500).optional(),
   columns: z.array(z.enum(['method', 'limit', 'unit', 'uncertainty', 'verdict', 'device'])).optional(),
 });
 
@@ -41,10 +44,13 @@ export const sampleTypeShapes = {
 };
 export const sampleTypeRow = rowSchema(sampleType, sampleTypeShapes);
 
-/** What every report shares: words under the results and on the cover. */
+/** What all reports share; an older screen sends no remarks and no order, which then stay as they begin. */
 export const reportCommonShape = z.object({
-  titleZh: z.string().trim().max(128),
+  titleZh: z.string().trim().min(1).max(128),
   titleEn: z.string().trim().max(128),
   statements: z.array(z.string().trim().min(1).max(500)).max(30),
-  statementsEn: z.array(z.string().trim().min(1).max(800)).max(30),
+  statementsEn: z.array(z.string().trim().max(800)).max(30),
+  remarks: z.string().trim().max(2000).default(''),
+  remarksEn: z.string().trim().max(2000).default(''),
+  blocks: z.array(z.enum(reportBlocks)).default([...reportBlocks]),
 });

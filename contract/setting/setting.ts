@@ -15,6 +15,8 @@ const setting = z.object({
   min: z.string().nullable(),
   max: z.string().nullable(),
   unit: words.nullable(),
+  /** The variable of the environment that gives the value; the setting is not changed while it does. */
+  setBy: z.string().nullable(),
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
   changeReason: z.string().nullable(),

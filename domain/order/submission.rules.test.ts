@@ -19,6 +19,8 @@ const sample: SubmittedSample = {
   qty: '2',
   qtyUnit: 'L',
   isPublished: true,
+  extra: null,
+  questions: [],
   items: [{ judgeId: null, isCurrent: true, stdNo: 'HJ 1147' }],
 };
 const fields = (over: Partial<Submitted>, samples: SubmittedSample[] = [sample]) =>
@@ -66,4 +68,31 @@ it('refuses a due date before the day of receipt, and mail without an address', 
 
 it('refuses a sample type that is not published', () => {
   expect(fields({}, [{ ...sample, isPublished: false }])).toEqual(['samples.0.sample1Id']);
+});
+
+describe('the questions of a sample type', () => {
+  const questions = [
+    { key: 'depth', label: '水深', labelEn: 'Depth', kind: 'number', required: true },
+    { key: 'drawn', label: '采水日期', kind: 'date' },
+    { key: 'kind', label: '水体', kind: 'choice', choices: ['河', '湖'] },
+  ] as const;
+  const asked = (extra: Record<string, string> | null) => {
+    const [depth, drawn, kind] = questions;
+    return fields({}, [{ ...sample, extra, questions: [depth, drawn, { ...kind, choices: [...kind.choices] }] }]);
+  };
+
+  it('are answered where they are required', () => {
+    expect(asked(null)).toEqual(['samples.0.extra.depth']);
+    expect(asked({ depth: ' ' })).toEqual(['samples.0.extra.depth']);
+    expect(asked({ depth: '1.5' })).toEqual([]);
+  });
+
+  it('are answered with a number, a day or one of the choices where they ask for it', () => {
+    expect(asked({ depth: '约两米', drawn: '昨天', kind: '海' })).toEqual([
+      'samples.0.extra.depth',
+      'samples.0.extra.drawn',
+      'samples.0.extra.kind',
+    ]);
+    expect(asked({ depth: '2', drawn: '2026-11-02', kind: '湖' })).toEqual([]);
+  });
 });

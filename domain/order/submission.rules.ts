@@ -2,11 +2,18 @@ import { type Label, label } from '../kit/label';
 import type { Problem } from '../kit/problem';
 import { isDecimal } from '../measurement/measured';
 import { type Sample, sample as sampleEntity } from '../sample/sample.entity';
+import type { BaseField } from '../sample-type/sample-type.shapes';
+import { answerProblems } from './intake-answers';
 import { type Order, order as orderEntity } from './order.entity';
 
 type SubmittedItem = Readonly<{ judgeId: string | null; isCurrent: boolean; stdNo: string }>;
 export type SubmittedSample = Readonly<
-  Pick<Sample, 'name' | 'qty' | 'qtyUnit'> & { isPublished: boolean; items: readonly SubmittedItem[] }
+  Pick<Sample, 'name' | 'qty' | 'qtyUnit' | 'extra'> & {
+    isPublished: boolean;
+    items: readonly SubmittedItem[];
+    /** What the sample's type asks at the counter. */
+    questions: readonly BaseField[];
+  }
 >;
 export type Submitted = Pick<
   Order,
@@ -79,6 +86,7 @@ const sampleProblems = (sample: SubmittedSample, at: string, clientNamesMethod: 
     ...(sample.name.trim() === '' ? [missing(`${at}.name`, name.label)] : []),
     ...(isDecimal(sample.qty) && Number(sample.qty) > 0 ? [] : [missing(`${at}.qty`, qty.label)]),
     ...(sample.qtyUnit.trim() === '' ? [missing(`${at}.qtyUnit`, qtyUnit.label)] : []),
+    ...answerProblems(sample.questions, sample.extra, at),
     ...(sample.items.length === 0 ? [missing(`${at}.items`, label('检测项目', 'Test items'))] : []),
     // An edition that the client insists on is taken and settled by the review (ISO/IEC 17025 7.1.2).
     ...sample.items.flatMap(({ isCurrent, stdNo }, index) =>

@@ -9,6 +9,7 @@ import { convert } from '../measurement/units';
 import { decisionRuleOf } from '../result/judging';
 import { type Certificates, marksOfLine } from './marks';
 import type { ReportLine } from './report.shapes';
+import type { ReportColumn } from './report-document';
 import type { ReportSource, SourceRow } from './report-source';
 
 const certificatesOf = ({ company }: ReportSource): Certificates => ({
@@ -28,7 +29,21 @@ const limitOf = (row: SourceRow): ReportLine['limit'] => {
   return zh === en ? zh : label(zh, en);
 };
 
-/** U where it bears on conformity: a guard band, a conditional verdict, or U above a third of the limit (7.8.3.1 c). */
+/** Whether the type of a row's sample wants a column of its own. */
+const asksFor = ({ types }: ReportSource, { sampleId }: SourceRow, column: ReportColumn): boolean =>
+  types.find((type) => type.sampleId === sampleId)?.layout?.columns?.includes(column) === true;
+
+/** What a result was measured with, where its sample type wants that said beside it. */
+const deviceOf = (row: SourceRow, source: ReportSource): Pick<ReportLine, 'device'> => {
+  const { equipmentUsed } = row;
+  if (equipmentUsed === null || !asksFor(source, row, 'device')) return {};
+  return { device: `${equipmentUsed.name} ${equipmentUsed.devNum}` };
+};
+
+/**
+ * U where it bears on conformity: a guard band, a conditional verdict, or U above a third of the limit (7.8.3.1 c); and
+ * where the sample type wants it.
+ */
 const uncertaintyOf = (row: SourceRow, source: ReportSource): string | null => {
   const { raw, uncertainty, limit, verdict, censored } = row;
   if (raw === null || censored || !isDecimal(raw)) return null;
@@ -43,7 +58,7 @@ const uncertaintyOf = (row: SourceRow, source: ReportSource): string | null => {
     verdict === 'conditionalPass' ||
     verdict === 'conditionalFail' ||
     (limit !== null && u !== null && isUncertaintySmall(limit, u) === false);
-  return bears ? `${range.U} (k=${range.k})` : null;
+  return bears || asksFor(source, row, 'uncertainty') ? `${range.U} (k=${range.k})` : null;
 };
 
 const subcontractorOf = (row: SourceRow, { order }: ReportSource): ReportLine['subcontractor'] => {
@@ -121,6 +136,7 @@ const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
     clientData: false,
     amended: false,
     note: noteOf(row),
+    ...deviceOf(row, source),
   };
 };
 

@@ -5,6 +5,7 @@ import type { JudgeRule } from '../measurement/judge';
 import { decisionRuleOf } from '../result/judging';
 import { type Sample, sample, sampleFieldsIn } from '../sample/sample.entity';
 import { type JudgedBy, judgedByOf, sentenceOf } from './printed-conclusion';
+import { answersOf, chosenColumns, ownStatements, remarksOf, shownColumns, titleOf } from './printed-layout';
 import { verifyCodeText } from './public-report';
 import type { ReportLine } from './report.shapes';
 import type { ReportDocument, ReportMethod, ReportSample, ReportStatement, Words } from './report-document';
@@ -64,7 +65,8 @@ const sampleOf =
   (each: ReportSource['samples'][number]): ReportSample => {
     const { order, timeZone } = source;
     const info = order.samplingInfo;
-    const more = printedMore(each);
+    const questions = source.types.find(({ sampleId }) => sampleId === each.id)?.questions ?? [];
+    const more = [...printedMore(each), ...answersOf(each, questions)];
     const sampled = byLaboratory.includes(order.sampleSource) || order.sampleSource === 'witness';
     return {
       no: each.no,
@@ -255,7 +257,7 @@ const laboratoryOf = ({ company }: ReportSource): ReportDocument['laboratory'] =
 
 /** Composes what a report prints from its source; the same source gives the same content. */
 export const composeReport = (source: ReportSource, lines: readonly ReportLine[]): ReportContent => {
-  const { report, order, client, rows } = source;
+  const { report, order, client, rows, common, types, objectionDays } = source;
   const supplied = !byLaboratory.includes(order.sampleSource);
   const judged = lines.some(({ verdict }) => verdict !== 'none');
   const criteria = criteriaOf(rows);
@@ -263,7 +265,7 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
   return {
     language: report.lang ?? order.reportLang ?? 'zh',
     kind: report.type,
-    title: inBoth(report.title, REPORT_TITLE),
+    title: titleOf(report.title ?? '', [say('zh', REPORT_TITLE), say('en', REPORT_TITLE)], common, types),
     no: report.no,
     amendment:
       source.replaces === null
@@ -301,10 +303,15 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
         )
       : null,
     statements: [
-      ...standardStatements({ suppliedByClient: supplied, clientData: supplied, judged }),
+      ...standardStatements({ suppliedByClient: supplied, clientData: supplied, judged, objectionDays }),
+      ...ownStatements(common, objectionDays),
       ...abnormal(source),
       ...retest(source),
     ],
+    objectionDays,
+    remarks: remarksOf(common, types),
+    blocks: common.blocks,
+    columns: shownColumns(lines, chosenColumns(types)),
     verifyUrl: source.verifyUrl,
     verifyCode: verifyCodeText(report.verifyCode),
     timeZone: source.timeZone,

@@ -1,4 +1,5 @@
 import type { Pair } from '../kit/label';
+import type { ReportBlock } from './report-common';
 
 /** A text as somebody typed it, or in both languages; a report in one language prints that one, a bilingual report both. */
 export type Words = string | Pair;
@@ -69,6 +70,9 @@ export type ReportEquipment = Readonly<{
 
 export type ReportVerdict = 'pass' | 'conditionalPass' | 'conditionalFail' | 'fail' | 'none';
 
+/** A column of the results that may be left out. */
+export type ReportColumn = 'unit' | 'method' | 'device' | 'limit' | 'uncertainty' | 'verdict';
+
 export type ReportLine = Readonly<{
   sampleNo: string;
   item: Words;
@@ -93,6 +97,8 @@ export type ReportLine = Readonly<{
   /** Changed against the report that this one replaces (7.8.8.2). */
   amended: boolean;
   note: Words | null;
+  /** What it was measured with; there where the report has a column for it. */
+  device?: string | undefined;
 }>;
 
 export type ReportSignatureRole = 'compile' | 'check' | 'audit' | 'approve';
@@ -151,6 +157,14 @@ export type ReportDocument = Readonly<{
   /** What the client has told and the laboratory has not verified. */
   clientData: Words | null;
   statements: readonly ReportStatement[];
+  /** The days in which the client may object, as the statement says; reports of earlier versions said fifteen. */
+  objectionDays?: number;
+  /** What the laboratory says on each report, and on each of a sample type. */
+  remarks?: readonly Words[];
+  /** The order of the parts; none in reports of earlier versions. */
+  blocks?: readonly ReportBlock[];
+  /** The columns of the results; in reports of earlier versions those that had something to show. */
+  columns?: readonly ReportColumn[];
   signatures: readonly ReportSignature[];
   sealed: Readonly<{ image: Picture | null; on: string }> | null;
   verifyUrl: string;

@@ -9,7 +9,9 @@ import type { TaskState } from '../task/task.workflow';
 import type { TestItem } from '../test-item/test-item.entity';
 import type { UncertaintyRange } from '../test-item/test-item.shapes';
 import type { WorksheetState } from '../worksheet/worksheet.workflow';
+import type { SampleTypeSource } from './printed-layout';
 import type { Report } from './report.entity';
+import type { ReportCommon } from './report-common';
 
 /** One task of a report's mandates with its result, its item, its method and its requirement. */
 export type SourceRow = Readonly<{
@@ -91,6 +93,12 @@ export type ReportSource = Readonly<{
   /** The report that this one retests, and why. */
   retestOf?: Readonly<{ no: string; reason: string }> | null;
   annexes: readonly Readonly<{ name: string; sha256: string }>[];
+  /** What all reports of the laboratory share. */
+  common: ReportCommon;
+  /** Of each sample what its type says, in the version that it was taken in under. */
+  types: readonly SampleTypeSource[];
+  /** The days in which a client may object. */
+  objectionDays: number;
   /** Address of the page behind the report's code. */
   verifyUrl: string;
   timeZone: string;

@@ -1,8 +1,8 @@
 import { both, label } from '../kit/label';
 import type { ReportStatement } from './report-document';
 
-/** The days in which a client may object to a report, counted from the day it was received. */
-export const OBJECTION_DAYS = 15;
+/** The days that the reports of earlier versions said, whatever was set: their content does not hold the number. */
+export const EARLIER_OBJECTION_DAYS = 15;
 
 const validity: ReportStatement = {
   code: 'validity',
@@ -49,22 +49,24 @@ const conformity: ReportStatement = {
   ),
 };
 
-const objection: ReportStatement = {
+const objection = (days: number): ReportStatement => ({
   code: 'objection',
   text: both(
     label(
       '对报告有异议的，请于收到报告之日起 {days} 日内向本机构提出，逾期视为认可。',
       'Objections to this report must reach the laboratory within {days} days of its receipt; after that the report is deemed accepted.',
-      { days: OBJECTION_DAYS },
+      { days },
     ),
   ),
-};
+});
 
 /** Takes what the report is about; gives the standing notes that apply to it, in the order in which they are printed. */
 export const standardStatements = (about: {
   suppliedByClient: boolean;
   clientData: boolean;
   judged: boolean;
+  /** The days in which a client may object to a report, counted from the day it was received. */
+  objectionDays: number;
 }): ReportStatement[] => [
   validity,
   noPartialCopy,
@@ -72,5 +74,5 @@ export const standardStatements = (about: {
   ...(about.suppliedByClient ? [asReceived] : []),
   ...(about.clientData ? [clientData] : []),
   ...(about.judged ? [conformity] : []),
-  objection,
+  objection(about.objectionDays),
 ];

@@ -103,6 +103,7 @@ export const report = entity({
     issuedAt: serverOnly(instant('发放时间', 'Issued at')),
     deliverNo: serverOnly(text('运单号', 'Waybill no.', { max: 32 })),
     uuid: serverOnly(required(text('二维码', 'QR id', { unique: true, max: 36 }))),
+    verifyUrl: serverOnly(text('查验网址', 'Verification address', { max: 512 })),
     verifyCode: serverOnly(required(text('防伪码', 'Verify code', { unique: true, max: 12 }))),
     version: serverOnly(integer('版本', 'Version', { atLeast: 1 })),
     supersedesId: serverOnly(ref('代替报告', 'Supersedes', 'report')),

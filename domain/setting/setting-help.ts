@@ -51,6 +51,10 @@ export const settingHelp: Readonly<Record<string, Label>> = {
     '标准多久应查新一次；超过的列入待查新。',
     'How often a standard has to be checked for a newer edition.',
   ),
+  publicAddress: label(
+    '报告和标签上二维码、查验网址所指的地址，例如 https://lims.example；未填写或为本机地址时，报告不能签发。',
+    'Where the codes on reports and labels lead, such as https://lims.example. Without it, or with an address of the computer itself, no report is issued.',
+  ),
   'session.hours': label(
     '登录后最长可用多久，到时须重新登录；下次登录起生效。',
     'How long a session lasts before the user has to sign in again; applies from the next sign-in.',

@@ -1,4 +1,5 @@
 import { type Label, label } from '../kit/label';
+import { isWebAddress } from './web-address';
 
 export type SettingKind = 'str' | 'int' | 'dec' | 'bool';
 
@@ -11,6 +12,10 @@ export type KnownSetting = Readonly<{
   min?: string;
   max?: string;
   unit?: string;
+  /** What a text must be; an empty one is always taken. */
+  shape?: 'webAddress';
+  /** The variable of the environment that the setting gives way to. */
+  environment?: string;
 }>;
 
 /** Groups of settings; the laboratory's are changed by the technical manager, the system's by the administrator. */
@@ -106,6 +111,15 @@ export const knownSettings: readonly KnownSetting[] = [
     'd',
   ),
   int('equipment', 'standard.checkDays', '标准查新周期', 'Days between update checks of standards', 90, 1, 365, 'd'),
+  {
+    key: 'publicAddress',
+    group: 'system',
+    label: label('对外网址', 'Public address'),
+    kind: 'str',
+    initial: '',
+    shape: 'webAddress',
+    environment: 'PUBLIC_URL',
+  },
   int('system', 'session.hours', '一次登录最长时间', 'Maximum session length', 8, 1, 12, 'h'),
   int('system', 'login.tries', '登录失败几次后须等待', 'Failed sign-ins before a delay', 5, 3, 10),
   int('system', 'password.minLength', '密码最短长度', 'Minimum password length', 10, 10, 64),
@@ -117,9 +131,9 @@ const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));
 export const settingOf = (key: string): KnownSetting | undefined => byKey.get(key);
 
 /** Whether a text is a value of a setting, within its bounds. */
-export const isSettingValue = ({ kind, min, max }: KnownSetting, value: string): boolean => {
+export const isSettingValue = ({ kind, min, max, shape: form }: KnownSetting, value: string): boolean => {
   if (kind === 'bool') return value === 'true' || value === 'false';
-  if (kind === 'str') return value.length <= 2000;
+  if (kind === 'str') return value === '' || (value.length <= 256 && (form !== 'webAddress' || isWebAddress(value)));
   const shape = kind === 'int' ? /^-?\d{1,9}$/ : /^-?\d{1,9}(\.\d{1,9})?$/;
   return (
     shape.test(value) &&

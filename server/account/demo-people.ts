@@ -22,6 +22,10 @@ export const demoPeople = async (db: Db): Promise<DemoPerson[]> => {
   return (row?.value as { people: DemoPerson[] } | undefined)?.people ?? [];
 };
 
+/** Whether this installation is a demo laboratory, complete or still being loaded: what it prints is for nobody outside. */
+export const isDemo = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('meta').select('key').where('key', 'in', ['demo', LOADING]).executeTakeFirst()) !== undefined;
+
 /** Says that this installation is a demo laboratory, and who its people are. */
 export const markAsDemo = async (db: Db, people: readonly DemoPerson[]): Promise<void> => {
   const value = JSON.stringify({ people });

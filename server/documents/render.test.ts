@@ -47,6 +47,39 @@ describe('a printed report', () => {
     expect(text).toContain('（共2件）');
   });
 
+  test('has its parts in the order of the laboratory, and its remarks', async () => {
+    const blocks = ['results', 'remarks', 'conclusion', 'order', 'samples', 'testing', 'equipment', 'opinion'] as const;
+    const text = textOf(await renderReport(aReport(3, { blocks, remarks: ['电子报告同效。', '留样三十日。'] })));
+    const heads = [
+      '序号检测项目',
+      '电子报告同效。',
+      '留样三十日。',
+      '检测结论',
+      '委托信息',
+      '样品信息',
+      '检测信息',
+      '主要检测设备',
+    ];
+    const places = heads.map((head) => text.lastIndexOf(head));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  test('has the columns that its content names, and the unit behind the value where it has no column', async () => {
+    const { lines } = aReport(3);
+    const named = aReport(3, {
+      columns: ['device', 'limit'],
+      lines: lines.map((line) => ({ ...line, verdict: 'none' as const, device: 'ICP-MS HJ-LH-012' })),
+    });
+    const text = textOf(await renderReport(named));
+    const body = text.slice(text.lastIndexOf('检测结果'));
+    expect(text).toContain('检测设备限值检测结果');
+    expect(text).toContain('ICP-MSHJ-LH-012');
+    expect(text).not.toContain('单项判定检');
+    expect(body).not.toContain('单位');
+    expect(text).toMatch(/0\.0021mg\/L/);
+  });
+
   test('can be drawn as a draft before anything is filled in', async () => {
     const nothing = {
       lines: [],

@@ -2,12 +2,14 @@ import { entities } from '../db/tables';
 import type { DeviceLabel } from '../documents/device-labels';
 import type { Context } from '../kernel/context';
 import { notFound } from '../kernel/errors';
+import { publicAddress } from '../kernel/public-address';
 
 /** The status labels of devices by their numbers; the code leads a signed-in colleague to the device's file. */
 export const deviceLabels = async (
-  { db, actor, system, request }: Context,
+  context: Context,
   ids: readonly string[],
 ): Promise<(DeviceLabel & { id: string })[]> => {
+  const { db, actor } = context;
   const rows = await db
     .selectFrom('equipment')
     .selectAll()
@@ -17,7 +19,7 @@ export const deviceLabels = async (
     .orderBy('devNum')
     .execute();
   if (rows.length !== new Set(ids).size) throw notFound(entities.equipment.label);
-  const origin = system.publicUrl ?? request.origin;
+  const origin = await publicAddress(context);
   return rows.map((row) => ({
     id: row.id,
     url: `${origin}/equipment/${row.id}/edit`,

@@ -8,7 +8,9 @@ import type { Context } from '../kernel/context';
 
 /** What is known of a report without reading its results; testers and checkers are known where the record was read. */
 type Known = Report &
-  Readonly<{ testerIds?: readonly string[]; checkerIds?: readonly string[]; contradictions?: readonly Label[] }>;
+  Readonly<{ testerIds?: readonly string[]; checkerIds?: readonly string[]; contradictions?: readonly Label[] }> &
+  /** What stops its issue; `sealing` counts the seal among it. */
+  Readonly<{ issue?: readonly Label[]; sealing?: readonly Label[] }>;
 
 const signedSteps: Partial<Record<ReportAction, 'check' | 'audit' | 'approve'>> = {
   check: 'check',
@@ -29,10 +31,15 @@ const blockersOf =
     const step = signedSteps[action];
     if (step !== undefined) {
       const parts: Parts = { ...report, testerIds: report.testerIds ?? [] };
-      return [...separationProblems(step, actor.id, parts), ...(report.contradictions ?? [])];
+      return [
+        ...separationProblems(step, actor.id, parts),
+        ...(report.contradictions ?? []),
+        ...(action === 'approve' ? (report.issue ?? []) : []),
+      ];
     }
     // What is wrong as a whole is not sealed and not issued; the seal still comes off.
-    if (action === 'print' || (action === 'seal' && !report.sealed)) return [...(report.contradictions ?? [])];
+    if (action === 'print') return [...(report.contradictions ?? []), ...(report.issue ?? [])];
+    if (action === 'seal' && !report.sealed) return [...(report.contradictions ?? []), ...(report.sealing ?? [])];
     if (action === 'back') {
       const holder = holders[report.state as keyof typeof holders];
       return holder === undefined || can(holder)

@@ -4,6 +4,7 @@ import { localDay } from '../../domain/kit/calendar';
 import { type Label, label } from '../../domain/kit/label';
 import { elementFindings, elementNames } from '../../domain/report/elements';
 import { reportGate } from '../../domain/report/gate';
+import { issueRules } from '../../domain/report/issue-gate';
 import { markFindings, marksOfReport } from '../../domain/report/marks';
 import type { Composed } from './commands/content';
 
@@ -35,15 +36,23 @@ const gates: Readonly<Record<string, Label>> = {
   'mark.cnas': label('CNAS 标志可用', 'The CNAS mark is allowed'),
 };
 
-const names: readonly (readonly [string, Label])[] = [
+type Names = readonly (readonly [string, Label])[];
+
+const names: Names = [
   ...Object.entries(elementNames).map(([letter, { title }]) => [`element.${letter}`, title] as const),
   ...Object.entries(gates),
 ];
 
-/** The same as a list that also shows what is in order. */
-export const checksOf = (findings: readonly Blocker[]): ReportCheck[] =>
-  names.flatMap(([code, title]): ReportCheck[] => {
+type Stage = ReportCheck['stage'];
+const listed = (stage: Stage, titles: Names, findings: readonly Blocker[]): ReportCheck[] =>
+  titles.flatMap(([code, title]): ReportCheck[] => {
     const found = findings.filter(({ rule }) => rule === code);
-    if (found.length === 0) return [{ code, ok: true, text: title, fix: null, link: null }];
-    return found.map(({ text, fix, link }) => ({ code, ok: false, text, fix, link: link ?? null }));
+    if (found.length === 0) return [{ code, stage, ok: true, text: title, fix: null, link: null }];
+    return found.map(({ text, fix, link }) => ({ code, stage, ok: false, text, fix, link: link ?? null }));
   });
+
+/** The same as a list that also shows what is in order; of a report that has ended nothing is asked about its issue. */
+export const checksOf = (findings: readonly Blocker[], issue: readonly Blocker[] | null): ReportCheck[] => [
+  ...listed('submission', names, findings),
+  ...(issue === null ? [] : listed('issue', Object.entries(issueRules), issue)),
+];

@@ -11,6 +11,7 @@ import { composedOf, frozenContent } from './commands/content';
 import { contradictionsIn, printableContent } from './contradiction';
 import { isFinal } from './final';
 import { meaningOf } from './signatures';
+import { verifyUrlOf } from './source';
 
 const functions: Readonly<Record<ReportSignatureRole, ReturnType<typeof label>>> = {
   compile: label('报告编制', 'Prepared by'),
@@ -88,6 +89,7 @@ const dressed = async (context: Context, stored: ReportContent, report: RowOf<'r
     laboratory: { ...content.laboratory, logo, cmaMark, cnasMark },
     lines: content.lines.map(printed),
     issuedOn: report.issueDate,
+    verifyUrl: isFinal(report) ? (report.verifyUrl ?? content.verifyUrl) : await verifyUrlOf(context, report.uuid),
     signatures,
     sealed: report.sealed && report.sealedAt !== null ? { image: seal, on: localDay(report.sealedAt) } : null,
     draft: !isFinal(report) || contradictionsIn(report, stored).length > 0,

@@ -2,6 +2,7 @@ import type { PublicReport } from '../../contract/qr-code/qrcode';
 import { type Pair, say } from '../../domain/kit/label';
 import { maskedName, publicState } from '../../domain/report/public-report';
 import type { ReportState } from '../../domain/report/report.workflow';
+import { EARLIER_OBJECTION_DAYS } from '../../domain/report/report-statements';
 import type { Db, RowOf } from '../db/tables';
 import { entities } from '../db/tables';
 import type { Context } from '../kernel/context';
@@ -61,7 +62,7 @@ export const publicReportOf = async (context: Reader, uuid: string): Promise<Pub
   if (state === 'notIssued') return { valid: false, state };
   const frozen = await frozenContent({ db }, row.id);
   if (!(await isGenuine(context, row)) || frozen === null) return askTheLaboratory(db, row);
-  const { client, laboratory, samples } = frozen.content;
+  const { client, laboratory, samples, objectionDays = EARLIER_OBJECTION_DAYS } = frozen.content;
   return {
     valid: state === 'valid',
     state,
@@ -70,6 +71,7 @@ export const publicReportOf = async (context: Reader, uuid: string): Promise<Pub
     client: maskedName(text(client.name)),
     samples: await publicNamesOf(db, row.sampleIds, new Map(samples.map(({ no, name }) => [no, text(name)]))),
     issueDate: row.issueDate,
+    objectionDays,
     sha256: (row.sha256 ?? '').slice(0, 12),
     replacedBy: await successorOf(db, row.supersededById),
   };

@@ -26,6 +26,7 @@ import { composedOf, frozenContent } from './commands/content';
 import { contradictionsIn, isClosed } from './contradiction';
 import { shownContent } from './document';
 import { doubtOf } from './genuine';
+import { issueBlockersIn } from './issue';
 import { listReports } from './list';
 import { rivalsOf } from './rivals';
 import { meaningLabel } from './signatures';
@@ -146,6 +147,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const rivals = isClosed(row) ? [] : await rivalsOf(context, row, lines);
   const rivalsFound = rivalFindings(lines, rivals);
   const contradictions = [...contradictionsIn(row, content), ...rivalsFound];
+  const issue = await issueBlockersIn(context, row, content);
   const findings = frozen === null ? [...submissionFindings(composed, context.at), ...rivalsFound] : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
   const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
@@ -162,13 +164,15 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     testerIds,
     checkerIds,
     contradictions: contradictions.map(({ text }) => text),
+    issue: issue.map(({ text }) => text),
+    sealing: (await issueBlockersIn(context, row, content, { sealing: true })).map(({ text }) => text),
   });
   const ask = row.cancelAsk;
   return {
     report: { ...listed, ...row, actions },
     document,
     lines,
-    checks: checksOf(findings),
+    checks: checksOf(findings, isClosed(row) ? null : issue),
     marksAllowed: marksOfReport(lines),
     conclusionSuggested: suggestedConclusion(lines),
     conclusionTextSuggested: suggestedText(composed.content),

@@ -5,8 +5,12 @@ import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/r
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Db, RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
+import { publicAddress } from '../kernel/public-address';
+import { readSetting } from '../kernel/read-settings';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
+import { readReportCommon } from '../sample-type/report-common';
+import { typesAsTaken } from '../sample-type/types-as-taken';
 
 /** The moment at which a day begins in the laboratory. */
 export const momentOf = (day: string): RawBuilder<unknown> =>
@@ -71,8 +75,8 @@ const annexesOf = async (db: Db, { attachments }: RowOf<'report'>): Promise<{ na
     : db.selectFrom('storedFile').select(['name', 'sha256']).where('id', 'in', attachments).orderBy('id').execute();
 
 /** The address behind a report's code. */
-export const verifyUrlOf = ({ system, request }: Context, uuid: string): string =>
-  `${system.publicUrl ?? request.origin}/qrcode/report/${uuid}`;
+export const verifyUrlOf = async (context: Context, uuid: string): Promise<string> =>
+  `${await publicAddress(context)}/qrcode/report/${uuid}`;
 
 /** Reads all that a report is composed from. */
 export const sourceOf = async (context: Context, report: RowOf<'report'>): Promise<ReportSource> => {
@@ -107,7 +111,10 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     replaces,
     retestOf: retested && { no: retested.no, reason: report.retestReason ?? '' },
     annexes,
-    verifyUrl: verifyUrlOf(context, report.uuid),
+    common: await readReportCommon(db, actor.companyId),
+    types: await typesAsTaken(db, report.sampleIds),
+    objectionDays: Number(await readSetting(db, actor.companyId, 'report.objectionDays')),
+    verifyUrl: await verifyUrlOf(context, report.uuid),
     timeZone: LABORATORY_TIME_ZONE,
   };
 };

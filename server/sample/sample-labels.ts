@@ -5,6 +5,7 @@ import { sample } from '../../domain/sample/sample.entity';
 import type { SampleLabel } from '../documents/labels';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
+import { publicAddress } from '../kernel/public-address';
 
 type Labelled = {
   id: string;
@@ -27,12 +28,12 @@ const storageOf = (code: NonNullable<Labelled['storageCondition']>): Pair | null
 
 /** The labels of samples, those of the person's scope, in the order of their numbers; what their code shows is the public page of the sample. */
 export const sampleLabels = async (context: Context, sampleIds: readonly string[]): Promise<LabelOfSample[]> => {
-  const { db, system, request } = context;
+  const { db } = context;
   const { rows: found } = await sql<Labelled>`
     select t.id, t.no, t.uuid, t.name, t.spec, o.no as order_no, t.received_at, t.storage_condition
     from sample t join orders o on o.id = t.order_id
     where t.id = any(${sampleIds}::uuid[]) and ${inScope(context, 'sample')} order by t.no`.execute(db);
-  const origin = system.publicUrl ?? request.origin;
+  const origin = await publicAddress(context);
   return found.map(({ id, uuid, receivedAt, storageCondition, ...row }) => ({
     ...row,
     sampleId: id,

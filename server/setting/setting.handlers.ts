@@ -4,7 +4,7 @@ import { isSettingValue, type SettingGroup, settingGroups, settingOf } from '../
 import type { Context } from '../kernel/context';
 import { AppError, badField, notFound } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
-import { settingHistory, settingsOf, writeSetting } from './settings';
+import { setByOf, settingHistory, settingsOf, writeSetting } from './settings';
 
 /** The laboratory's rules belong to the technical manager, the system's to the administrator (17025 7.11.3). */
 const mayChange = ({ can }: Context, group: SettingGroup): boolean =>
@@ -23,7 +23,29 @@ const update = async ({ changes }: { changes: { key: string; value: string; reas
         label('您不能修改「{group}」的设置', 'You may not change the settings of "{group}"', { group }),
       );
     }
+    const setBy = setByOf(context, known);
+    if (setBy !== null)
+      throw badField(
+        key,
+        label(
+          '「{setting}」由环境变量 {variable} 指定，不能在此修改',
+          '"{setting}" is given by the variable {variable} of the environment and cannot be changed here',
+          {
+            setting: known.label,
+            variable: setBy,
+          },
+        ),
+      );
     if (!isSettingValue(known, value)) {
+      if (known.shape === 'webAddress')
+        throw badField(
+          key,
+          label(
+            '「{setting}」应为以 http:// 或 https:// 开头的网址，不含问号和井号',
+            '"{setting}" has to be an address that begins with http:// or https://, without a question mark or a hash',
+            { setting: known.label },
+          ),
+        );
       const bounds = known.min === undefined ? '' : `${known.min}–${known.max}`;
       throw badField(
         key,
@@ -39,9 +61,9 @@ const update = async ({ changes }: { changes: { key: string; value: string; reas
 };
 
 export const settingHandlers: Handlers<typeof settingContract> = {
-  list: (_input, { db, actor }) => settingsOf(db, actor.companyId),
+  list: (_input, context) => settingsOf(context),
   grouped: async (_input, context) => {
-    const settings = await settingsOf(context.db, context.actor.companyId);
+    const settings = await settingsOf(context);
     return (Object.keys(settingGroups) as SettingGroup[]).map((group) => ({
       group,
       label: settingGroups[group],

@@ -6,18 +6,30 @@ import { type KnownSetting, knownSettings } from '../../domain/setting/settings'
 import type { Db, RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { insertRow, updateRow } from '../kernel/rows';
+import type { System } from '../kernel/system';
+
+type Reader = Readonly<{ db: Db; system: Pick<System, 'publicUrl'>; actor: Readonly<{ companyId: string }> }>;
+
+/** What the environment says in the place of a setting, where it says something. */
+const fromEnvironment = ({ system }: Reader, { environment }: KnownSetting): string | null =>
+  environment === 'PUBLIC_URL' ? system.publicUrl : null;
+
+/** The variable of the environment that a setting gives way to here. */
+export const setByOf = (reader: Reader, known: KnownSetting): string | null =>
+  fromEnvironment(reader, known) === null ? null : (known.environment ?? null);
 
 /** Every known setting with its current value, and who changed it last and why. */
-export const settingsOf = async (db: Db, companyId: string): Promise<SettingView[]> => {
-  const rows = await db
+export const settingsOf = async (reader: Reader): Promise<SettingView[]> => {
+  const rows = await reader.db
     .selectFrom('setting as t')
     .leftJoin('staff as s', 's.id', 't.updatedBy')
     .select(['t.key', 't.value', 't.updatedAt', 't.changeReason', 's.name as changedBy'])
-    .where('t.companyId', '=', companyId)
+    .where('t.companyId', '=', reader.actor.companyId)
     .where('t.deletedAt', 'is', null)
     .execute();
   const stored = new Map(rows.map((row) => [row.key, row]));
-  return knownSettings.map(({ key, group, label, kind, initial, min, max, unit }) => {
+  return knownSettings.map((known) => {
+    const { key, group, label, kind, initial, min, max, unit } = known;
     const row = stored.get(key);
     return {
       key,
@@ -25,11 +37,12 @@ export const settingsOf = async (db: Db, companyId: string): Promise<SettingView
       label,
       help: settingHelp[key] ?? label,
       valueType: kind,
-      value: row?.value ?? initial,
+      value: fromEnvironment(reader, known) ?? row?.value ?? initial,
       initial,
       min: min ?? null,
       max: max ?? null,
       unit: unit ? (units[unit] ?? null) : null,
+      setBy: setByOf(reader, known),
       changedAt: row?.updatedAt ?? null,
       changedBy: row?.changedBy ?? null,
       changeReason: row?.changeReason ?? null,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NO_ADDRESS, UNNAMED } from '../../domain/company/placeholders';
 import { wasInterrupted } from '../account/demo-people';
 import { inTransaction } from '../db/database';
 import { UncertainCommit } from '../db/unreachable';
@@ -16,10 +17,9 @@ const foundEmpty = async (system: System): Promise<void> => {
     console.info(`\n管理员 / Administrator: admin   密码 / password: ${password}   (只显示这一次 / shown only now)`);
   await inTransaction(system.db, async (tx) => {
     const { companyId, roleIds } = await foundLaboratory(tx, at, {
-      name: '新实验室',
-      nameEn: 'New laboratory',
+      ...UNNAMED,
       code: 'LAB',
-      address: '请在「机构」中填写',
+      address: NO_ADDRESS,
     });
     const writer = { db: tx, actor: { id: null, companyId }, at };
     const department = await insertRow(writer, 'department', { name: '管理部', code: 'GL', type: 'admin' });

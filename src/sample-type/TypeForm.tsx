@@ -4,9 +4,9 @@ import { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import { type SampleType, sampleType } from '../../domain/sample-type/sample-type.entity';
 import { CrudForm } from '../kit/crud/CrudForm';
 import type { CrudRow } from '../kit/crud/crud-contract';
-import { RowsInput } from '../kit/input/RowsInput';
 import { useCall } from '../services/use-call';
-import { questionFields } from './question-fields';
+import { LayoutInput } from './LayoutInput';
+import { QuestionsInput } from './QuestionsInput';
 
 type TemplateProps = { value?: string | null; onChange?: (id: string | null) => void; id?: string; disabled?: boolean };
 
@@ -27,7 +27,7 @@ const TemplateSelect = ({ value, onChange, ...rest }: TemplateProps) => {
   );
 };
 
-const inputs = { recordTemplateId: <TemplateSelect />, baseInfo: <RowsInput fields={questionFields} /> };
+const inputs = { recordTemplateId: <TemplateSelect />, baseInfo: <QuestionsInput />, report: <LayoutInput /> };
 
 type Props = {
   type: SampleType | undefined;

@@ -5,6 +5,7 @@ import { label } from '../../domain/kit/label';
 export const questionFields = {
   key: required(text('标识', 'Key', { max: 32 })),
   label: required(text('问题', 'Question', { max: 64 })),
+  labelEn: text('英文', 'English', { max: 64 }),
   kind: required(
     choice(
       '类型',
@@ -21,4 +22,5 @@ export const questionFields = {
   choices: words('选项', 'Choices'),
   unit: text('单位', 'Unit', { max: 16 }),
   required: flag('必填', 'Required', { initial: false }),
+  onReport: flag('印入报告', 'On the report', { initial: false }),
 };

@@ -11,6 +11,7 @@ const valid: PublicReport = {
   client: '苏**',
   samples: ['末梢水', '出厂水'],
   issueDate: '2026-11-12',
+  objectionDays: 20,
   sha256: '4fd1c0ffee12',
   replacedBy: null,
 };
@@ -44,7 +45,7 @@ beforeEach(() => {
   withDigests(webcrypto.subtle);
 });
 
-test('a valid report shows its word and five facts, and asks by the code in the address', async () => {
+test('a valid report shows its word and six facts, and asks by the code in the address', async () => {
   laboratoryAnswers([200, valid]);
   scanned();
   expect(await verdict()).toBe('有效');
@@ -53,9 +54,11 @@ test('a valid report shows its word and five facts, and asks by the code in the 
     '委托单位',
     '样品',
     '签发日期',
+    '异议期',
     '文件摘要',
   ]);
   expect(screen.getByText('2026.11.12')).toBeInTheDocument();
+  expect(screen.getByText('收到报告之日起 20 日内')).toBeInTheDocument();
   expect(asked[0]?.path).toBe('/api/qrcode/report/3f2a');
 });
 

@@ -21,7 +21,7 @@ const Digest = ({ value }: { value: string }) => {
 
 const KnownFacts = ({ report }: { report: Known }) => {
   const say = useSay();
-  const { no, client, samples, issueDate, sha256 } = report;
+  const { no, client, samples, issueDate, objectionDays, sha256, state } = report;
   const [first = ''] = samples;
   return (
     <Facts
@@ -38,13 +38,14 @@ const KnownFacts = ({ report }: { report: Known }) => {
           ),
         },
         { name: say(words.facts.issued), value: (issueDate ?? '').replaceAll('-', '.') },
+        { name: say(words.facts.objection), value: state === 'valid' ? say(words.objectionIn(objectionDays)) : null },
         { name: say(words.facts.digest), value: <Digest value={sha256} /> },
       ]}
     />
   );
 };
 
-/** The verdict on a report that exists, the five facts, and the way to hold one's own copy against the issued one. */
+/** The verdict on a report that exists, the six facts, and the way to hold one's own copy against the issued one. */
 export const ReportVerdict = ({ code, report }: Props) => {
   const say = useSay();
   const { state } = report;

@@ -41,11 +41,14 @@ export const words = {
     client: label('委托单位', 'Client'),
     sample: label('样品', 'Sample'),
     issued: label('签发日期', 'Issued on'),
+    objection: label('异议期', 'Objections'),
     digest: label('文件摘要', 'Digest'),
     sampleNo: label('样品编号', 'Sample no.'),
     received: label('接收日期', 'Received on'),
   },
   digestNote: label('SHA-256 前 12 位', 'first 12 of SHA-256'),
+  objectionIn: (days: number) =>
+    label('收到报告之日起 {days} 日内', 'within {days} days of receiving the report', { days }),
   andMore: (count: number) => label('等 {count} 个样品', 'and {more} more', { count, more: count - 1 }),
   compare: {
     button: label('核对我的 PDF', 'Compare my PDF'),

@@ -1,4 +1,4 @@
-import { useAccess } from '@umijs/max';
+import { useAccess, useSearchParams } from '@umijs/max';
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import { type SettingView, settingContract } from '../../contract/setting/setting';
@@ -10,6 +10,7 @@ import { Trouble } from '../kit/page/Trouble';
 import { useCall } from '../services/use-call';
 import { DataMaps } from './DataMaps';
 import styles from './g.less';
+import { ReportCommonTab } from './ReportCommonTab';
 import { SettingDialog } from './SettingDialog';
 import { SettingHistory } from './SettingHistory';
 import { SettingTable } from './SettingTable';
@@ -21,6 +22,8 @@ export const SettingPage = () => {
   const access = useAccess() as Access;
   const { data, error, reload } = useCall(settingContract.grouped, {});
   const [changed, setChanged] = useState<SettingView>();
+  // What stops a report leads straight to the group where it is set.
+  const wanted = useSearchParams()[0].get('group');
   const [historyOf, setHistoryOf] = useState<SettingView>();
   const groups = (data ?? []).map(({ group, label: words, editable, settings }) => ({
     key: group,
@@ -34,6 +37,12 @@ export const SettingPage = () => {
       </>
     ),
   }));
+  const days = data?.flatMap(({ settings }) => settings).find(({ key }) => key === 'report.objectionDays')?.value;
+  const common = {
+    key: 'reportCommon',
+    label: text('g.common'),
+    children: <ReportCommonTab objectionDays={Number(days)} />,
+  };
   const maps = { key: 'dataMap', label: text('g.dataMap'), children: <DataMaps /> };
   return (
     <Page title={text('menu.g')} sub={text('g.hint')}>
@@ -41,7 +50,14 @@ export const SettingPage = () => {
       {data === undefined && !error ? <PageSkeleton /> : null}
       {data ? (
         <div className={styles.card}>
-          <Tabs items={access['dataMap.read'] ? [...groups, maps] : groups} />
+          <Tabs
+            {...(wanted !== null && { defaultActiveKey: wanted })}
+            items={[
+              ...groups,
+              ...(access['sampleType.read'] ? [common] : []),
+              ...(access['dataMap.read'] ? [maps] : []),
+            ]}
+          />
         </div>
       ) : null}
       {changed ? (

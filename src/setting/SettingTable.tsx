@@ -37,11 +37,16 @@ export const SettingTable = ({ settings, onHistory, onChange }: Props) => {
         {
           title: text('g.value'),
           dataIndex: 'value',
-          width: 120,
+          width: 180,
           render: (_, setting) => (
-            <b className={setting.value === setting.initial ? undefined : styles.changed}>
-              {words(setting, setting.value)}
-            </b>
+            <>
+              <b className={setting.value === setting.initial ? undefined : styles.changed}>
+                {words(setting, setting.value)}
+              </b>
+              {setting.setBy === null ? null : (
+                <div className={styles.help}>{text('g.setBy', { variable: setting.setBy })}</div>
+              )}
+            </>
           ),
         },
         {
@@ -67,7 +72,7 @@ export const SettingTable = ({ settings, onHistory, onChange }: Props) => {
           width: 150,
           render: (_, setting) => (
             <>
-              {onChange ? (
+              {onChange && setting.setBy === null ? (
                 <Button type="link" size="small" onClick={() => onChange(setting)}>
                   {text('g.change')}
                 </Button>

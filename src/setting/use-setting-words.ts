@@ -7,6 +7,7 @@ export const useSettingWords = () => {
   const text = useText();
   return ({ valueType, unit }: Pick<SettingView, 'valueType' | 'unit'>, value: string): string => {
     if (valueType === 'bool') return text(value === 'true' ? 'g.on' : 'g.off');
+    if (value === '') return text('g.empty');
     return unit ? `${value} ${label(unit)}` : value;
   };
 };

@@ -40,6 +40,7 @@ describe('GET /api/qrcode/report/{id}', () => {
       'issueDate',
       'laboratory',
       'no',
+      'objectionDays',
       'replacedBy',
       'samples',
       'sha256',

@@ -18,6 +18,8 @@ let desk: Desk;
 beforeAll(async () => {
   lab = await openLaboratory();
   desk = await aDesk(lab);
+  // Reports in English are issued by a laboratory that says who it is in English.
+  await lab.system.pool.query(`update company set name_en = 'Test Centre', address_en = '1 Test Road'`);
 });
 afterAll(async () => {
   await lab.close();

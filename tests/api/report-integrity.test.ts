@@ -180,7 +180,7 @@ describe('an issued report', () => {
       valid: false,
       state: 'unverifiable',
       laboratory: '测试检测中心',
-      tel: null,
+      tel: '0512-66660000',
     });
 
     const { data } = await lab.call<ReportRecord>(reportContract.record, desk.arch, { id });

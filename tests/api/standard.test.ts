@@ -7,6 +7,7 @@ import { testAreaContract } from '../../contract/test-item/test-area';
 import { testBasisContract } from '../../contract/test-item/test-basis';
 import { testItemContract } from '../../contract/test-item/test-item';
 import { addDays, localDay } from '../../domain/kit/calendar';
+import { commonInitially } from '../../domain/report/report-common';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
 let lab: Laboratory;
@@ -252,7 +253,7 @@ describe('the calls of /api/sampleadmin', () => {
       statementsEn: ['Items as received'],
     };
     await lab.call(sampleAdminContract.updateReportCommon, manager, common);
-    expect((await lab.call(sampleAdminContract.reportCommon, reader)).data).toEqual(common);
+    expect((await lab.call(sampleAdminContract.reportCommon, reader)).data).toEqual({ ...commonInitially, ...common });
     const file = await fetch(`${lab.origin}/api/sampleadmin/exportSample1`, {
       headers: { authorization: manager.token },
     });

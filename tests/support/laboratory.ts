@@ -74,6 +74,7 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[]): Prom
     name: '测试检测中心',
     code: 'TST',
     address: '测试路 1 号',
+    tel: '0512-66660000',
   });
   const writer = { db: system.db, actor: { id: null, companyId }, at };
   const { id: departId } = await insertRow(writer, 'department', { name: '理化室', code: 'LH', type: 'lab' });

@@ -8,6 +8,7 @@ import empty from './empty';
 import equipment from './equipment';
 import facts from './facts';
 import forms from './forms';
+import issue from './issue';
 import notices from './notices';
 import order from './order';
 import people from './people';
@@ -36,6 +37,7 @@ export default {
   ...equipment,
   ...facts,
   ...forms,
+  ...issue,
   ...notices,
   ...order,
   ...people,

@@ -4,6 +4,7 @@ import { staffContract } from '../../../contract/staff/staff';
 import { markAsLoading } from '../../account/demo-people';
 import { inTransaction } from '../../db/database';
 import { setPassword } from '../../kernel/account/password';
+import { storeFile } from '../../kernel/files';
 import { insertRow } from '../../kernel/rows';
 import type { System } from '../../kernel/system';
 import { foundLaboratory } from '../../start/found';
@@ -11,6 +12,7 @@ import type { Clock } from '../clock';
 import { holidays2026 } from '../holidays';
 import { DEMO_PASSWORD, demoPeople } from '../people';
 import { openPlayer, type Player } from '../player';
+import { demoSeal } from './seal-picture';
 
 const NAME = '衡鉴水质检测中心(演示)';
 
@@ -141,6 +143,11 @@ const describeCompany = async (player: Player, clock: Clock, at: string): Promis
   const { list } = await admin(companyContract.list, { current: 1, pageSize: 10 });
   const company = list[0];
   if (company === undefined) throw new Error('no company');
+  const { system, companyId } = player;
+  const seal = await storeFile(
+    { db: system.db, actor: { id: player.idOf('admin'), companyId }, system, at },
+    { name: '演示专用章.png', mime: 'image/png', bytes: demoSeal() },
+  );
   await admin(companyContract.update, {
     id: company.id,
     ver: company.ver,
@@ -157,6 +164,7 @@ const describeCompany = async (player: Player, clock: Clock, at: string): Promis
     cnasNo: '演示-CNAS-L00000',
     cnasValidTo: clock.day(-800),
     sites: [{ name: '总部实验室', address: company.address }],
+    sealFile: seal.id,
     isDefault: true,
   });
 };

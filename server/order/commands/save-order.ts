@@ -14,6 +14,7 @@ import { assertReferences } from '../../kernel/refs';
 import { findRow, getRow, insertRow, updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { catalogueOf, isCurrent, limitOf } from '../../sample-type/offered';
+import { typesAsTaken } from '../../sample-type/types-as-taken';
 import { promisedDays } from '../../setting/promised-days';
 import { notifyChanged, notifySubmitted } from '../messages';
 import { requote } from './fees';
@@ -208,6 +209,15 @@ export const withdrawReview = async (context: Context, order: Order): Promise<Or
 
 const problemsOf = async (context: Context, order: Order) => {
   const [samples, catalogue] = [await samplesOf(context, order.id), await catalogueOf(context)];
+  const types = await typesAsTaken(
+    context.db,
+    samples.map(({ sample }) => sample.id),
+  );
+  // Of an order that was handed in the form can no longer put a question that a later version has dropped.
+  const questionsOf = (id: string) => {
+    const type = types.find(({ sampleId }) => sampleId === id);
+    return (type?.questions ?? []).filter(({ key }) => order.state === 'draft' || type?.askedToday.includes(key));
+  };
   const day = localDay(order.receivedAt);
   const published = await context.db
     .selectFrom('sampleType')
@@ -220,6 +230,7 @@ const problemsOf = async (context: Context, order: Order) => {
     samples.map(({ sample, items }) => ({
       ...sample,
       isPublished: isPublished(sample.sample1Id),
+      questions: questionsOf(sample.id),
       items: items.map(({ basisId, judgeId }) => {
         const stdId = catalogue.bases.get(basisId)?.stdId ?? '';
         return {
@@ -250,9 +261,19 @@ export const assertSubmittable = async (context: Context, order: Order): Promise
   await snapshotLimits(context, order);
 };
 
+/** A sample is taken in when its order is handed in: under the version of its type that the form has asked by. */
+const takeUnderToday = async (context: Context, order: Order): Promise<void> => {
+  for (const { sample } of await samplesOf(context, order.id)) {
+    const { version } = await getRow(context, 'sampleType', sample.sample1Id);
+    if (version !== null && version !== sample.sample1Ver)
+      await updateRow(context, 'sample', sample, { sample1Ver: version });
+  }
+};
+
 /** Hands a draft in: it has to be complete, and the keeper hears of it. */
 export const submitOrder = async (context: Context, order: Order): Promise<Order> => {
   await clientOf(context, order.customerId);
+  await takeUnderToday(context, order);
   await assertSubmittable(context, order);
   const submitted = await step(context, 'order', 'submit', {
     id: order.id,

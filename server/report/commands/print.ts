@@ -14,6 +14,7 @@ import { markSamplesReported } from '../../stored-sample/commands/mark-reported'
 import { lockWorksheets } from '../../worksheet/commands/lock';
 import { contradictionFindings } from '../contradiction';
 import { doubtOf } from '../genuine';
+import { issueFindings } from '../issue';
 import { notifyReport } from '../messages';
 import { finishMandates } from './finish-mandates';
 import { openReports } from './open-report';
@@ -27,9 +28,9 @@ const blockerOf = async (context: Context, row: RowOf<'report'>): Promise<Label 
     throw error;
   }
   if (row.cancelAsk !== null) return label('已申请作废，不能打印', 'Its voiding has been requested');
-  const [contradiction] = await contradictionFindings(context, row);
-  if (contradiction !== undefined) {
-    const { text, fix } = contradiction;
+  const [finding] = [...(await contradictionFindings(context, row)), ...(await issueFindings(context, row))];
+  if (finding !== undefined) {
+    const { text, fix } = finding;
     return about(text, fix);
   }
   if (

@@ -10,8 +10,10 @@ import { assertCan, step } from '../../kernel/step';
 import { contradictionFindings } from '../contradiction';
 import { storePdf } from '../file';
 import { competenceFindings, integrityFindings, separationFindings } from '../integrity';
+import { issueFindings } from '../issue';
 import { notifyReport, notifyReturned } from '../messages';
 import { meaningOf } from '../signatures';
+import { verifyUrlOf } from '../source';
 import { returnTo } from './send-back';
 
 type Verdict = {
@@ -44,6 +46,7 @@ const signed = async (context: Context, row: RowOf<'report'>, { action, verdict 
     ...(action === 'check' ? [] : await competenceFindings(context, row, action === 'audit' ? 'audit' : 'sign')),
     ...(await integrityFindings(context, row)),
     ...(await contradictionFindings(context, row)),
+    ...(action === 'approve' ? await issueFindings(context, row) : []),
   ];
   if (findings.length > 0) throw blocked(findings);
   const { opinion, password } = verdict;
@@ -105,7 +108,11 @@ export const approveReport = async (
     return next;
   }
   const signatureId = await signed(context, row, { action: 'approve', verdict });
-  const patch = { approvedBy: context.actor.id, issueDate: localDay(context.at) };
+  const patch = {
+    approvedBy: context.actor.id,
+    issueDate: localDay(context.at),
+    verifyUrl: await verifyUrlOf(context, row.uuid),
+  };
   const file = await storePdf(context, { ...row, ...patch });
   await bindFile(context.db, signatureId, file.sha256);
   const next = await step(context, 'report', 'approve', {

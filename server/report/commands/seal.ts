@@ -9,6 +9,7 @@ import { assertCan, step } from '../../kernel/step';
 import { contradictionFindings } from '../contradiction';
 import { storePdf } from '../file';
 import { assertGenuine } from '../genuine';
+import { issueFindings } from '../issue';
 import { meaningOf } from '../signatures';
 
 type Sealing = {
@@ -32,7 +33,9 @@ const sealReport = async (
   if ((row.sealed ?? false) === has) return row;
   // The file is made again from the content: a forged one must not get the seal.
   await assertGenuine(context, row, (finding) => blocked([finding]));
-  const findings = has ? await contradictionFindings(context, row) : [];
+  const findings = has
+    ? [...(await contradictionFindings(context, row)), ...(await issueFindings(context, row, { sealing: true }))]
+    : [];
   if (findings.length > 0) throw blocked(findings);
   const patch = has
     ? { sealed: true, sealBy: actor.id, sealedAt: at }

@@ -53,6 +53,7 @@ export default {
   'report.tab.history': 'التوقيعات',
   'report.tab.versions': 'الإصدارات',
   'report.checksMissing': 'أمور لم تستوفَ بعد: {count}',
+  'report.checksAtIssue': 'أمور توقف التقرير عند إصداره (الاعتماد أو الختم أو التسليم): \u2066{count}\u2069',
   'report.checksMet': 'كل العناصر موجودة وكل الفحوص سليمة',
   'report.checksUnfold': 'إظهار الفحوص السليمة ({count})',
   'report.checksFold': 'إخفاء الفحوص السليمة',

@@ -84,6 +84,16 @@ export default {
   'catalogue.saveItems': 'Save items',
   'catalogue.saved': 'The items are saved',
   'catalogue.scopeFirst': 'Choose the scope first',
+  'catalogue.layout.titleZh': 'Title in Chinese',
+  'catalogue.layout.titleEn': 'Title in English',
+  'catalogue.layout.conclusionText':
+    'Remark on reports (the conclusion comes from the results; a remark cannot assert conformity)',
+  'catalogue.layout.conclusionTextEn': 'Remark in English',
+  'catalogue.layout.columns': 'Columns of the results',
+  'catalogue.layout.columns.shown': 'Every column with something to show',
+  'catalogue.layout.columns.chosen': 'Only those chosen',
+  'catalogue.layout.columnsNote':
+    'Judged results always show limit and verdict; an uncertainty that bears on them, and the method where there are several, are shown too. A unit without a column stands behind the result.',
   'catalogue.settings': 'Settings',
   'catalogue.start': 'Enable',
   'catalogue.stop': 'Disable',

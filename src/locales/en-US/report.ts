@@ -57,6 +57,8 @@ export default {
   'report.tab.history': 'Signatures',
   'report.tab.versions': 'Versions',
   'report.checksMissing': '{count, plural, one {# check is} other {# checks are}} not met',
+  'report.checksAtIssue':
+    '{count, plural, one {# thing stops} other {# things stop}} the report at its issue (approval, seal, release)',
   'report.checksMet': 'All elements are present and all checks are met',
   'report.checksUnfold': '{count, plural, one {Show the # check that is met} other {Show the # checks that are met}}',
   'report.checksFold': 'Hide the checks that are met',

@@ -51,6 +51,7 @@ export default {
   'report.tab.history': '签名与流转',
   'report.tab.versions': '版本与份数',
   'report.checksMissing': '还有 {count} 项不满足',
+  'report.checksAtIssue': '有 {count} 项会在签发（批准、盖章、发放）时拦住报告',
   'report.checksMet': '要素齐全，各项检查均满足',
   'report.checksUnfold': '显示已满足的 {count} 项',
   'report.checksFold': '收起已满足的项目',

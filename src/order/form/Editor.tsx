@@ -50,7 +50,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   const [target, setTarget] = useState<string>();
   const { base } = catalogue;
   const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
-  const missing = useMemo(() => missingOf(form, handedIn), [form, handedIn]);
+  const missing = useMemo(() => missingOf(form, catalogue, handedIn), [form, catalogue, handedIn]);
   const [asked, setAsked] = useState<'nothing' | 'draft' | 'whole'>('nothing');
   // Once a save was refused, each missing entry is shown at its field until it is made.
   const places = useMemo(() => {
@@ -76,6 +76,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   };
 
   const { save, busy, conflict } = useSave({
+    catalogue,
     form,
     saved,
     onRefused: ({ lacks, whole, wrong }) => {
@@ -153,7 +154,14 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
             {handedIn ? <ChangeSection change={form.change} places={places} acts={acts} /> : null}
             <ClientSection form={form} places={places} acts={acts} />
             <BusinessSection form={form} places={places} acts={acts} />
-            <SampleSection catalogue={catalogue} samples={form.samples} active={active} places={places} acts={acts} />
+            <SampleSection
+              catalogue={catalogue}
+              samples={form.samples}
+              active={active}
+              places={places}
+              target={target}
+              acts={acts}
+            />
             <TermsSection form={form} base={base} places={places} acts={acts} />
             <ReportSection form={form} knownTags={base.tags} places={places} acts={acts} />
           </div>

@@ -17,6 +17,8 @@ type Props = {
   samples: readonly SampleLine[];
   active: string | undefined;
   places: Places;
+  /** What the form is about to show: it may lie in a tab that is not open. */
+  target: string | undefined;
   acts: Acts;
 };
 
@@ -24,7 +26,7 @@ const isCell = (place: string, key: string | undefined): boolean =>
   key !== undefined && [...typedColumns, 'sample1Id'].some((column) => place === samplePlace(key, column));
 
 /** The samples as a sheet, and below it what is wanted of the one that is being worked on. */
-export const SampleSection = ({ catalogue, samples, active, places, acts }: Props) => {
+export const SampleSection = ({ catalogue, samples, active, places, target, acts }: Props) => {
   const text = useText();
   const [times, setTimes] = useState(1);
   const line = samples.find(({ key }) => key === active);
@@ -80,6 +82,7 @@ export const SampleSection = ({ catalogue, samples, active, places, acts }: Prop
           row={row}
           alike={alike}
           places={places}
+          target={target}
           acts={acts}
         />
       ) : null}
@@ -94,12 +97,27 @@ type PanelProps = {
   /** How many other samples are of the same type. */
   alike: number;
   places: Places;
+  target: string | undefined;
   acts: Acts;
 };
 
-const SamplePanel = ({ catalogue, line, row, alike, places, acts }: PanelProps) => {
+type Tab = 'items' | 'facts';
+
+/** The tab of a sample in which a place lies; none where it lies in the grid. */
+const tabOf = (place: string | undefined, key: string): Tab | undefined => {
+  if (place === samplePlace(key, 'items') || place?.startsWith(`sample:${key}.item:`)) return 'items';
+  const isFact = [...moreFields, 'extra'].some(
+    (name) => place === samplePlace(key, name) || place?.startsWith(`${samplePlace(key, name)}.`),
+  );
+  return isFact ? 'facts' : undefined;
+};
+
+const SamplePanel = ({ catalogue, line, row, alike, places, target, acts }: PanelProps) => {
   const text = useText();
   const { key } = line;
+  const [tab, setTab] = useState<Tab>('items');
+  const wanted = tabOf(target, key);
+  if (wanted !== undefined && wanted !== tab) setTab(wanted);
   const setItems = useCallback(
     (items: ItemLine[], place: string) => acts.setSample(key, (last) => ({ ...last, items }), place),
     [acts, key],
@@ -107,6 +125,8 @@ const SamplePanel = ({ catalogue, line, row, alike, places, acts }: PanelProps) 
   const setValues = useCallback((values: SampleValues) => acts.setCells(key, values), [acts, key]);
   return (
     <Tabs
+      activeKey={tab}
+      onChange={(next) => setTab(next as Tab)}
       className={styles.panel}
       size="small"
       tabBarExtraContent={{

@@ -1,3 +1,4 @@
+import type { OfferedType } from '../../../contract/order/order-base';
 import { emptySample, itemLine } from '../../sample/entry/line';
 import { emptyForm, type OrderForm } from './form';
 import { missingOf, missingOfDraft } from './missing';
@@ -16,11 +17,27 @@ const complete = (): OrderForm => {
     ],
   };
 };
-const places = (form: OrderForm) => missingOf(form).flatMap(({ lacks }) => lacks.map(({ place }) => place));
+const asking = (baseInfo: OfferedType['baseInfo']) => ({ types: new Map([['t', { baseInfo } as OfferedType]]) });
+const nothing = asking(null);
+const places = (form: OrderForm, types = nothing) =>
+  missingOf(form, types).flatMap(({ lacks }) => lacks.map(({ place }) => place));
 
 describe('what stands between the form and its submission', () => {
   it('is nothing for a complete order', () => {
-    expect(missingOf(complete())).toEqual([]);
+    expect(missingOf(complete(), nothing)).toEqual([]);
+  });
+
+  it('is a question that the type of a sample requires, until it is answered', () => {
+    const form = complete();
+    const [line] = form.samples;
+    if (line === undefined) throw new Error('a sample');
+    const types = asking([
+      { key: 'depth', label: '水深', kind: 'number', required: true },
+      { key: 'note', label: '备注', kind: 'text' },
+    ]);
+    const answered = { ...line, values: { ...line.values, extra: { depth: '2' } } };
+    expect(places(form, types)).toEqual([`sample:${line.key}.extra.depth`]);
+    expect(places({ ...form, samples: [answered] }, types)).toEqual([]);
   });
 
   it('names client, contact and due date of an empty one, and that it has no sample', () => {
@@ -60,7 +77,7 @@ describe('what stands between the form and its submission', () => {
   it('points into the sample and the item that lack something, and passes blank lines by', () => {
     const form = complete();
     const bare = { ...emptySample(), values: { name: '泥' }, items: [itemLine({ testitemId: 'i', itemName: '铅' })] };
-    const groups = missingOf({ ...form, samples: [...form.samples, bare, emptySample()] });
+    const groups = missingOf({ ...form, samples: [...form.samples, bare, emptySample()] }, nothing);
     expect(groups).toHaveLength(1);
     expect(groups[0]?.sample).toBe(2);
     expect(groups[0]?.lacks.map(({ place }) => place)).toEqual([

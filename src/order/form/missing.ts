@@ -1,5 +1,6 @@
 import { type Label, label } from '../../../domain/kit/label';
 import { order } from '../../../domain/order/order.entity';
+import { type Catalogue, questionsOf, typeOf } from '../../sample/entry/catalogue';
 import { type Missing, missingOfSample } from '../../sample/entry/missing';
 import type { Places } from '../../sample/entry/places';
 import { filledSamples, type Head, needsSampling, type OrderForm } from './form';
@@ -44,10 +45,14 @@ const ofChange = ({ change }: OrderForm): Missing[] =>
     ? [{ place: 'reason', label: label('修改原因（至少 4 个字）', 'why it is changed (four characters or more)') }]
     : [];
 
+/** The types that a form offers, for the questions that they ask. */
+type Asking = Pick<Catalogue, 'types'>;
+const NO_TYPES: Asking = { types: new Map() };
+
 export type MissingGroup = { sample?: number; key?: string; lacks: Missing[] };
 
 /** What is still missing before the form can be submitted: first of the order itself, then sample by sample. */
-export const missingOf = (form: OrderForm, handedIn = false): MissingGroup[] => {
+export const missingOf = (form: OrderForm, catalogue: Asking, handedIn = false): MissingGroup[] => {
   const samples = filledSamples(form);
   const groups: MissingGroup[] = [
     {
@@ -59,7 +64,11 @@ export const missingOf = (form: OrderForm, handedIn = false): MissingGroup[] => 
           : []),
       ],
     },
-    ...samples.map((line, index) => ({ sample: index + 1, key: line.key, lacks: missingOfSample(line) })),
+    ...samples.map((line, index) => ({
+      sample: index + 1,
+      key: line.key,
+      lacks: missingOfSample(line, questionsOf(typeOf(catalogue, line))),
+    })),
   ];
   return groups.filter(({ lacks }) => lacks.length > 0);
 };
@@ -70,6 +79,6 @@ export const lacking = (lacks: readonly Missing[], sentence: (words: Label) => s
 
 /** Even a draft needs to say whose it is and, for each sample, what kind. */
 export const missingOfDraft = (form: OrderForm): Missing[] =>
-  missingOf(form)
+  missingOf(form, NO_TYPES)
     .flatMap(({ lacks }) => lacks)
     .filter(({ place }) => place === 'customerId' || place === 'type' || place.endsWith('.sample1Id'));

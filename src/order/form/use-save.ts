@@ -6,6 +6,7 @@ import { inClass } from '../../../domain/kit/workflow';
 import { type OrderState, orderWorkflow } from '../../../domain/order/order.workflow';
 import { useLabel, useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
+import type { Catalogue } from '../../sample/entry/catalogue';
 import type { Missing } from '../../sample/entry/missing';
 import { type Places, placesOf } from '../../sample/entry/places';
 import { headProblems, sampleProblems } from '../../sample/entry/problems';
@@ -25,6 +26,7 @@ export type Refusal = {
 };
 
 type Given = {
+  catalogue: Catalogue;
   form: OrderForm;
   saved: Saved | undefined;
   onRefused: (refusal: Refusal) => void;
@@ -32,7 +34,7 @@ type Given = {
 };
 
 /** Saves the form as a draft or submits it; errors found here or by the server are shown at their fields. */
-export const useSave = ({ form, saved, onRefused, onSaved }: Given) => {
+export const useSave = ({ catalogue, form, saved, onRefused, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();
   const { message } = App.useApp();
@@ -59,7 +61,7 @@ export const useSave = ({ form, saved, onRefused, onSaved }: Given) => {
   const save = async (submit: boolean): Promise<void> => {
     if (pending) return;
     const whole = submit || handedIn;
-    const lacks = whole ? missingOf(form, handedIn).flatMap((group) => group.lacks) : missingOfDraft(form);
+    const lacks = whole ? missingOf(form, catalogue, handedIn).flatMap((group) => group.lacks) : missingOfDraft(form);
     const wrong = Object.assign(
       headProblems(form.head, label),
       ...filledSamples(form).map((line) => sampleProblems(line, label)),

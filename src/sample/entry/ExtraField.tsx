@@ -1,12 +1,9 @@
 import { Form, Input, Select } from 'antd';
 import { useId } from 'react';
-import type { OfferedType } from '../../../contract/order/order-base';
 import type { BaseField } from '../../../contract/sample-type/shapes';
+import { questionLabel } from '../../../domain/order/intake-answers';
 import { useLabel } from '../../kit/format/label';
 import { DayInput } from '../../kit/input/DayInput';
-
-/** What a sample type asks at the counter beyond the usual. */
-export const questionsOf = (type: OfferedType | undefined): readonly BaseField[] => type?.baseInfo ?? [];
 
 type Props = {
   question: BaseField;
@@ -24,7 +21,7 @@ export const ExtraField = ({ question, value, place, error, onChange }: Props) =
   return (
     <div data-place={place}>
       <Form.Item
-        label={label({ zh: question.label, en: question.labelEn ?? question.label })}
+        label={label(questionLabel(question))}
         htmlFor={id}
         required={question.required ?? false}
         validateStatus={error ? 'error' : ''}

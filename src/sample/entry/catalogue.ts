@@ -1,4 +1,5 @@
 import type { OfferedItem, OfferedType, OfferedVariant, OrderBase } from '../../../contract/order/order-base';
+import type { BaseField } from '../../../domain/sample-type/sample-type.shapes';
 import { type ItemLine, itemLine, mergeItems, type SampleLine } from './line';
 
 /** What the form may offer, found by id. */
@@ -17,8 +18,11 @@ export const catalogueOf = (base: OrderBase): Catalogue => ({
   variants: byId(base.variants),
 });
 
-export const typeOf = ({ types }: Catalogue, { values }: SampleLine): OfferedType | undefined =>
+export const typeOf = ({ types }: Pick<Catalogue, 'types'>, { values }: SampleLine): OfferedType | undefined =>
   types.get(values.sample1Id ?? '');
+
+/** What a sample type asks at the counter beyond the usual. */
+export const questionsOf = (type: OfferedType | undefined): readonly BaseField[] => type?.baseInfo ?? [];
 
 /** The package of a sample: its variant's items where it has any, else its type's. */
 export const offeredItems = (catalogue: Catalogue, line: SampleLine): readonly OfferedItem[] => {

@@ -1,5 +1,7 @@
 import { type Label, label } from '../../../domain/kit/label';
+import { questionLabel, unanswered } from '../../../domain/order/intake-answers';
 import { sample } from '../../../domain/sample/sample.entity';
+import type { BaseField } from '../../../domain/sample-type/sample-type.shapes';
 import type { SampleLine } from './line';
 import { itemPlace, samplePlace } from './places';
 
@@ -10,11 +12,15 @@ const asked = ['sample1Id', 'name', 'qty', 'qtyUnit'] as const;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** What a sample lacks before its order can be submitted. */
-export const missingOfSample = ({ key, values, items }: SampleLine): Missing[] => [
+/** What a sample lacks before its order can be submitted, among it the answers that its type requires. */
+export const missingOfSample = ({ key, values, items }: SampleLine, questions: readonly BaseField[]): Missing[] => [
   ...asked
     .filter((field) => isEmpty(values[field]))
     .map((field) => ({ place: samplePlace(key, field), label: sample.fields[field].label })),
+  ...unanswered(questions, values.extra ?? null).map((question) => ({
+    place: samplePlace(key, `extra.${question.key}`),
+    label: questionLabel(question),
+  })),
   ...(items.length === 0 ? [{ place: samplePlace(key, 'items'), label: label('检测项目', 'test items') }] : []),
   ...items
     .filter(({ basisId }) => !basisId)

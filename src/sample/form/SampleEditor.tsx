@@ -14,7 +14,7 @@ import { Still } from '../../kit/page/Still';
 import { RefSelect } from '../../kit/ref/RefSelect';
 import { useLeavePage, usePageUnsaved } from '../../services/kept-pages';
 import { type DraftName, dropDraft, type Kept } from '../../services/local-draft';
-import { type Catalogue, chooseType, typeOf } from '../entry/catalogue';
+import { type Catalogue, chooseType, questionsOf, typeOf } from '../entry/catalogue';
 import { EditorFoot, EditorSub, RecoveredNote } from '../entry/EditorParts';
 import type { ItemLine, SampleLine, SampleValues } from '../entry/line';
 import { goToPlace, type Places, samplePlace, withoutPlace } from '../entry/places';
@@ -76,6 +76,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
   const { save, busy, conflict } = useSaveSample({
     data,
     saved,
+    questions: questionsOf(typeOf(catalogue, data.line)),
     onWrong: (wrong) => {
       setPlaces(wrong);
       const [first] = Object.keys(wrong);

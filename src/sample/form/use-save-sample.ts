@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SampleView } from '../../../contract/order/order-views';
 import { sampleContract } from '../../../contract/sample/sample';
 import { sample as entity } from '../../../domain/sample/sample.entity';
+import type { BaseField } from '../../../domain/sample-type/sample-type.shapes';
 import { useLabel, useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
@@ -15,6 +16,8 @@ import type { SampleDraftData } from './SampleEditor';
 type Given = {
   data: SampleDraftData;
   saved: SampleView | undefined;
+  /** What the sample's type asks. */
+  questions: readonly BaseField[];
   onWrong: (places: Places) => void;
   onSaved: (row: SampleView) => void;
 };
@@ -22,7 +25,7 @@ type Given = {
 const ownFields: ReadonlySet<string> = new Set(['orderId', 'reason', 'ver']);
 
 /** Registers the sample, or changes it; errors found here or by the server are shown at their fields. */
-export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
+export const useSaveSample = ({ data, saved, questions, onWrong, onSaved }: Given) => {
   const label = useLabel();
   const text = useText();
   const { message } = App.useApp();
@@ -51,7 +54,7 @@ export const useSaveSample = ({ data, saved, onWrong, onSaved }: Given) => {
     const { line, orderId } = data;
     const lacks = [
       ...(orderId ? [] : [{ place: 'orderId', label: entity.fields.orderId.label }]),
-      ...missingOfSample(line),
+      ...missingOfSample(line, questions),
     ];
     const wrong = sampleProblems(line, label);
     const faults = Object.keys(wrong).length;

@@ -16,7 +16,8 @@ export const signedEarlierWith = async (
 ): Promise<void> => {
   const frozen = await frozenContent({ db: lab.system.db }, id);
   if (frozen === null) throw new Error(`report ${id} is not submitted`);
-  const { judgedBy: _, ...earlier } = frozen.content;
+  const { judgedBy: _, objectionDays: _days, remarks: _remarks, blocks: _blocks, ...rest } = frozen.content;
+  const { columns: _columns, ...earlier } = rest;
   const content: ReportContent = { ...earlier, conclusion: text, ...changes };
   const sha256 = contentHash(content);
   const write = (statement: string, ...values: unknown[]) => lab.system.pool.query(statement, [id, ...values]);

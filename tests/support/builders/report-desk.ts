@@ -1,9 +1,20 @@
 import { reportAdminContract } from '../../../contract/report/report-admin';
 import { taskContract } from '../../../contract/task/task';
+import { demoSeal } from '../../../server/demo/set-up/seal-picture';
+import { storeFile } from '../../../server/kernel/files';
 import { type Answer, type Laboratory, PASSWORD, type Person } from '../laboratory';
 import { aReportToCompile, authorise, type ReportScene } from './report';
 
 export type Desk = Readonly<{ comp: Person; aud: Person; sign: Person; arch: Person; qm: Person; tm: Person }>;
+
+/** The picture of the laboratory's seal: without one nothing is sealed. */
+export const giveSeal = async (lab: Laboratory, { id }: Person): Promise<string> => {
+  const keeper = { db: lab.system.db, actor: { id, companyId: lab.companyId }, system: lab.system };
+  const file = { name: 'seal.png', mime: 'image/png', bytes: demoSeal() };
+  const stored = await storeFile({ ...keeper, at: new Date().toISOString() }, file);
+  await lab.system.db.updateTable('company').set({ sealFile: stored.id }).where('id', '=', lab.companyId).execute();
+  return stored.id;
+};
 
 /** The people of a report desk; auditor and signatory are authorised for everything. */
 export const aDesk = async (lab: Laboratory): Promise<Desk> => {
@@ -17,6 +28,7 @@ export const aDesk = async (lab: Laboratory): Promise<Desk> => {
   ];
   await authorise(lab, aud, 'audit');
   await authorise(lab, sign, 'sign');
+  await giveSeal(lab, tm);
   return { comp, aud, sign, arch, qm, tm };
 };
 
