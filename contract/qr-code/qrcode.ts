@@ -31,6 +31,19 @@ export const publicReport = z.discriminatedUnion('state', [
     /** First character and two stars. */
     client: z.string(),
     samples: z.array(z.string()),
+    /**
+     * What the report says per sample (by its place in the list above, from 1) and criterion; no item and no value. None
+     * for a confidential order, and for reports of earlier versions.
+     */
+    conformity: z
+      .array(
+        z.strictObject({
+          sample: z.number().int(),
+          criterion: words,
+          outcome: z.enum(['complies', 'fails', 'notJudged']),
+        }),
+      )
+      .nullable(),
     issueDate: z.string().nullable(),
     /** First twelve characters of the issued file's digest. */
     sha256: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ConformityStatement } from '../../domain/report/conformity';
 import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
 import type { ReportDocument, ReportLine } from '../../domain/report/report-document';
 import { pair } from '../kit/words';
@@ -47,6 +48,7 @@ const sample = z.object({
   quantity: nullable,
   receivedOn: nullable,
   sampling: sampling.nullable(),
+  clientGave: z.array(z.enum(['name', 'spec', 'batchNo', 'producer', 'more', 'sampling'])).optional(),
   more: z.array(z.object({ label: pair, text: printed })).optional(),
 });
 
@@ -103,6 +105,19 @@ const statement = z.object({
   text: printed,
 });
 
+const numbers = z.array(z.number().int());
+
+/** What a report says of one sample by one criterion; its lines by their numbers, from 1. */
+const conformity = z.object({
+  sampleNo: text,
+  criteria: z.array(text),
+  outcome: z.enum(['complies', 'fails', 'notJudged']),
+  complies: numbers,
+  fails: numbers,
+  open: numbers,
+  unlimited: numbers,
+}) satisfies z.ZodType<ConformityStatement>;
+
 /** Everything that a test report prints. */
 export const reportDocument = z
   .object({
@@ -130,7 +145,10 @@ export const reportDocument = z
     lines: z.array(line),
     decisionRule: printed.nullable(),
     conclusion: printed.nullable(),
+    conformity: z.array(conformity).optional(),
+    additions: printed.nullish(),
     opinion: printed.nullable(),
+    opinionBy: z.object({ name: text, on: text }).nullish(),
     deviations: printed.nullable(),
     clientData: printed.nullable(),
     statements: z.array(statement),

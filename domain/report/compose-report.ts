@@ -4,7 +4,7 @@ import { both, joined, type Label, label, type Pair, say } from '../kit/label';
 import type { JudgeRule } from '../measurement/judge';
 import { decisionRuleOf } from '../result/judging';
 import { type Sample, sample, sampleFieldsIn } from '../sample/sample.entity';
-import { type JudgedBy, judgedByOf, sentenceOf } from './printed-conclusion';
+import { type JudgedBy, judgedByOf, sentenceOf, statementsOf } from './printed-conclusion';
 import { verifyCodeText } from './public-report';
 import type { ReportLine } from './report.shapes';
 import type { ReportDocument, ReportMethod, ReportSample, ReportStatement, Words } from './report-document';
@@ -272,6 +272,7 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     lines,
     decisionRule: decisionRulesOf(source),
     conclusion: sentenceOf({ lines, criteria, judgedBy }),
+    conformity: statementsOf({ lines, criteria, judgedBy }),
     opinion: report.opinion || null,
     deviations: deviationsOf(source),
     clientData: supplied

@@ -1,4 +1,5 @@
 import type { Pair } from '../kit/label';
+import type { ConformityStatement } from './conformity';
 
 /** A text as somebody typed it, or in both languages; a report in one language prints that one, a bilingual report both. */
 export type Words = string | Pair;
@@ -40,6 +41,9 @@ export type ReportSampling = Readonly<{
   person: string | null;
 }>;
 
+/** The facts of a sample that may come from the client. */
+export type ClientGiven = 'name' | 'spec' | 'batchNo' | 'producer' | 'more' | 'sampling';
+
 export type ReportSample = Readonly<{
   no: string;
   name: Words;
@@ -51,6 +55,8 @@ export type ReportSample = Readonly<{
   quantity: string | null;
   receivedOn: string | null;
   sampling: ReportSampling | null;
+  /** What of the above is the client's word (7.8.2.2); left out where nothing is. */
+  clientGave?: readonly ClientGiven[];
   /** What else the laboratory prints of a sample; left out where there is nothing. */
   more?: readonly Readonly<{ label: Pair; text: Words }>[];
 }>;
@@ -145,7 +151,13 @@ export type ReportDocument = Readonly<{
   lines: readonly ReportLine[];
   decisionRule: Words | null;
   conclusion: Words | null;
+  /** What the conclusion is put from, per sample and criterion; reports of earlier versions do not have it. */
+  conformity?: readonly ConformityStatement[];
+  /** What the compiler adds to the results in words of his own; it asserts no conformity. */
+  additions?: Words | null;
   opinion: Words | null;
+  /** Who gave and signed the opinion (7.8.7), with the day; none in reports of earlier versions. */
+  opinionBy?: Readonly<{ name: string; on: string }> | null;
   /** Departures from the method; 'none' has to be said, so `null` means that nobody has said it. */
   deviations: Words | null;
   /** What the client has told and the laboratory has not verified. */

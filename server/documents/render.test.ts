@@ -1,4 +1,5 @@
 import { label } from '../../domain/kit/label';
+import { conformityOf } from '../../domain/report/conformity';
 import { aReport } from '../../domain/report/fixtures/a-report';
 import type { Words } from '../../domain/report/report-document';
 import { fontsOf, pagesOf, qrOn, textOf } from './fixtures/read-pdf';
@@ -45,6 +46,21 @@ describe('a printed report', () => {
     const text = textOf(await renderReport(report));
     expect(text.slice(text.lastIndexOf(second))).toMatch(/末梢水.*4砷.*90\.0021.*6铅.*90\.013/);
     expect(text).toContain('（共2件）');
+  });
+
+  test('says of each sample by each criterion whether the items tested conform, where there are several', async () => {
+    const { samples, lines } = aReport(3);
+    const second = 'W202611-0001-002';
+    const two = {
+      samples: [...samples, ...samples.map((sample) => ({ ...sample, no: second }))],
+      lines: [...lines, ...lines.slice(0, 2).map((line) => ({ ...line, sampleNo: second }))],
+    };
+    const conformity = conformityOf(two.lines, () => ['GB 5749-2022']);
+    const text = textOf(await renderReport(aReport(3, { ...two, conformity })));
+    expect(text).toContain('W202611-0001-001GB5749-2022▲不符合：铅（已判定3项）');
+    expect(text).toContain('W202611-0001-002GB5749-2022所检项目符合（2项）');
+    const one = await renderReport(aReport(3, { conformity: conformityOf(lines, () => ['GB 5749-2022']) }));
+    expect(textOf(one)).not.toContain('仅对所检项目');
   });
 
   test('can be drawn as a draft before anything is filled in', async () => {

@@ -3,6 +3,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { say } from '../../domain/kit/label';
 import type { ReportDocument, Words } from '../../domain/report/report-document';
 import { useText } from '../kit/format/label';
+import { Conformity } from './Conformity';
 import styles from './compile.less';
 
 type Language = ReportDocument['language'];
@@ -37,6 +38,7 @@ export const GeneratedConclusion = ({ record, language, value = null, onChange }
   return (
     <div className={styles.sentence}>
       <Sentence words={document.conclusion} language={language} />
+      <Conformity document={document} />
       {differs ? (
         <Alert
           type="error"

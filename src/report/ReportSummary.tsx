@@ -5,6 +5,7 @@ import { reportWorkflow } from '../../domain/report/report.workflow';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
 import { Conclusion } from './Conclusion';
+import { Conformity } from './Conformity';
 import styles from './record.less';
 import { useWords } from './words';
 
@@ -39,6 +40,7 @@ export const ReportSummary = ({ record: { report, document, conclusionDiffering 
         <Conclusion value={report.conclusion} />
         {problem ? <p className={styles.wrong}>{label(problem)}</p> : null}
         <p>{say(document.conclusion)}</p>
+        <Conformity document={document} />
         {conclusionDiffering ? (
           <>
             <p className={styles.wrong}>{text('report.conclusionDiffers')}</p>

@@ -40,6 +40,7 @@ export const words = {
     no: label('报告编号', 'Report no.'),
     client: label('委托单位', 'Client'),
     sample: label('样品', 'Sample'),
+    conformity: label('报告结论', 'Conclusion'),
     issued: label('签发日期', 'Issued on'),
     digest: label('文件摘要', 'Digest'),
     sampleNo: label('样品编号', 'Sample no.'),
@@ -47,6 +48,7 @@ export const words = {
   },
   digestNote: label('SHA-256 前 12 位', 'first 12 of SHA-256'),
   andMore: (count: number) => label('等 {count} 个样品', 'and {more} more', { count, more: count - 1 }),
+  sampleAt: (no: number) => label('样品 {no}', 'Sample {no}', { no }),
   compare: {
     button: label('核对我的 PDF', 'Compare my PDF'),
     another: label('核对另一份 PDF', 'Compare another PDF'),

@@ -172,4 +172,12 @@ export default {
   'All items tested conform to {standard}.': 'جميع البنود المختبرة مطابقة لـ {standard}.',
   'All items with a limit conform to {standard}; for the others only the results are given.':
     'جميع البنود ذات الحد مطابقة لـ {standard}، وللبقية تُعطى النتائج فقط.',
+  'Complies for the items tested': 'مطابقة في البنود المختبرة',
+  'Does not comply for some of the items tested': 'غير مطابقة في بعض البنود المختبرة',
+  'Does not comply: {items} (items judged: {count})': 'غير مطابق: {items} (البنود المحكوم فيها: {count})',
+  'Not judged (items with a limit and without a verdict: {count})': 'لا حكم (بنود لها حد ولا حكم فيها: {count})',
+  'Not judged: results only': 'لا حكم: نتائج فقط',
+  'Complies for the items tested ({count})': 'مطابق في البنود المختبرة ({count})',
+  'Complies for the items with a limit ({count}); results only for the others ({rest})':
+    'مطابق في البنود ذات الحد ({count})؛ وللبقية نتائج فقط ({rest})',
 };

@@ -78,6 +78,7 @@ export default {
   'report.marksNone': 'لا سطر داخل مجال معتمد، فلا تُستعمل أي علامة',
   'report.opinionNote': 'الآراء والتفسيرات منفصلة عن النتائج؛ اتركها فارغة إن لم توجد',
   'report.deviationsNote': 'إن لم توجد فقل ذلك',
+  'report.conformity': 'ما يقال عن كل عينة بحسب كل مرجع',
   'report.takeSuggestion': 'أخذ المقترح: {conclusion}',
   'report.conclusionNote': 'تُولَّد من أحكام النتائج؛ أما ما تضيفه بكلماتك فموضعه الآراء والتفسيرات',
   'report.conclusionDiffers': 'هذه الخلاصة محفوظة من قبل ولا تسندها النتائج، فلا تُطبع ولا يوقّع عليها أحد:',

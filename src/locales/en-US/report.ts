@@ -81,6 +81,7 @@ export default {
   'report.marksNone': 'No line lies within an accredited scope, so no mark is allowed',
   'report.opinionNote': 'Opinions and interpretations, apart from the results; leave empty if there are none',
   'report.deviationsNote': 'If there are none, say so',
+  'report.conformity': 'What is said of each sample by each criterion',
   'report.takeSuggestion': 'Use the suggestion: {conclusion}',
   'report.conclusionNote': 'Generated from the verdicts of the results; your own words belong in the opinion',
   'report.conclusionDiffers':

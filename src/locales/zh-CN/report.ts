@@ -78,6 +78,7 @@ export default {
   'report.marksNone': '没有一行结果在资质范围内，不能使用标志',
   'report.opinionNote': '与检测结果分开的意见和解释；没有可不填',
   'report.deviationsNote': '没有偏离也要写“无”',
+  'report.conformity': '各样品按各依据的判定',
   'report.takeSuggestion': '采用建议：{conclusion}',
   'report.conclusionNote': '由各行判定生成；需要另作说明的，写在意见和解释中',
   'report.conclusionDiffers': '以前保存的这段结论与各行判定不一致，不会印出，也不能签名：',
