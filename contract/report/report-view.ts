@@ -47,7 +47,7 @@ export type ReportRow = z.infer<typeof reportRow>;
 
 /** One thing that is looked at before a report may be submitted, with what is missing and how to mend it. */
 export const reportCheck = z.object({
-  /** `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `conclusion`, `conclusion.text`, `conclusion.claim`. */
+  /** `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `conclusion`, `conclusion.text`, `conclusion.claim`, `additions.claim`, `opinion.unsigned`, `deviation.denied`, `deviation.consent`. */
   code: z.string(),
   ok: z.boolean(),
   text: words,
@@ -106,6 +106,8 @@ export const reportRecord = z.object({
   conclusionTextSuggested: z.string(),
   /** A conclusion stored by an earlier version that the lines do not give: shown, never printed, and in the way of every signature. */
   conclusionDiffering: z.union([z.string(), pair]).nullable(),
+  /** What the records know of deviations: printed by itself, and whether the client has agreed. None of what is closed. */
+  deviationsKnown: z.array(z.object({ text: pair, agreed: z.boolean() })),
   signatures: z.array(reportSignature),
   versions: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { both, joined, type Label, label, type Pair, say } from '../kit/label';
 import type { JudgeRule } from '../measurement/judge';
 import { decisionRuleOf } from '../result/judging';
 import { type Sample, sample, sampleFieldsIn } from '../sample/sample.entity';
+import { printedDeviations } from './deviations';
 import { type JudgedBy, judgedByOf, sentenceOf, statementsOf } from './printed-conclusion';
 import { verifyCodeText } from './public-report';
 import type { ReportLine } from './report.shapes';
@@ -22,7 +23,6 @@ export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issu
   }>;
 
 export const REPORT_TITLE = label('检验检测报告', 'Test Report');
-const NO_DEVIATION = label('无。', 'None.');
 
 const kinds: Readonly<Record<string, Pair>> = {
   first: label('委托检验', 'Commissioned test'),
@@ -190,18 +190,6 @@ const decisionRulesOf = ({ order, rows }: ReportSource): Words | null => {
   return both(joined(sentences, label('', ' ')));
 };
 
-/** What the testers wrote down; only a person may say that there was nothing. */
-const deviationsOf = ({ report, rows }: ReportSource): Words | null => {
-  if (report.deviations)
-    return /^无[。.]?$/.test(report.deviations.trim()) ? NO_DEVIATION : inBoth(report.deviations, NO_DEVIATION);
-  const noted = [
-    ...new Set(
-      rows.flatMap(({ deviation, worksheetDeviation }) => [deviation, worksheetDeviation]).filter((text) => text),
-    ),
-  ];
-  return noted.length === 0 ? null : noted.join('；');
-};
-
 /** A sample that came in an abnormal state was tested all the same: the report has to say so (7.4.3). */
 const abnormal = ({ samples }: ReportSource): ReportStatement[] =>
   samples
@@ -232,6 +220,12 @@ const laboratoryOf = ({ company }: ReportSource): ReportDocument['laboratory'] =
   cmaMark: null,
   cnasMark: null,
 });
+
+/** An opinion is printed with the name of whoever signed it, and not before (7.8.7). */
+const opinionOf = ({ report, opinionGiver, timeZone }: ReportSource): Pick<ReportDocument, 'opinion' | 'opinionBy'> =>
+  report.opinion && opinionGiver !== null && report.opinionAt !== null
+    ? { opinion: report.opinion, opinionBy: { name: opinionGiver, on: localDay(report.opinionAt, timeZone) } }
+    : { opinion: null, opinionBy: null };
 
 /** Composes what a report prints from its source; the same source gives the same content. */
 export const composeReport = (source: ReportSource, lines: readonly ReportLine[]): ReportContent => {
@@ -273,8 +267,9 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     decisionRule: decisionRulesOf(source),
     conclusion: sentenceOf({ lines, criteria, judgedBy }),
     conformity: statementsOf({ lines, criteria, judgedBy }),
-    opinion: report.opinion || null,
-    deviations: deviationsOf(source),
+    additions: report.additions || null,
+    ...opinionOf(source),
+    deviations: printedDeviations(source),
     clientData: supplied
       ? label(
           '样品名称、规格、批号、生产单位等样品信息由委托单位提供。',

@@ -114,16 +114,6 @@ describe('a composed report', () => {
     expect(samples[0]?.condition).toBe('瓶口破损');
   });
 
-  test('takes the testers\' deviations until the compiler writes his own; silence is not "none"', () => {
-    const rows = [
-      aRow({ deviation: '缩短消解时间' }),
-      aRow({ taskId: 'task-2', deviation: '缩短消解时间', worksheetDeviation: '改用塑料瓶' }),
-    ];
-    expect(compose(aSource({ rows, report: { deviations: null } })).deviations).toBe('缩短消解时间；改用塑料瓶');
-    expect(compose(aSource({ report: { deviations: null } })).deviations).toBeNull();
-    expect(compose(aSource()).deviations).toEqual({ zh: '无。', en: 'None.' });
-  });
-
   test('prints the rule by which was judged, and none when nothing was', () => {
     expect(compose(aSource()).decisionRule).toMatchObject({ zh: expect.stringContaining('简单接受') });
     expect(compose(aSource({ order: { decisionRule: 'guard' } })).decisionRule).toMatchObject({

@@ -63,6 +63,11 @@ export type SourceRow = Readonly<{
   testTo: string | null;
   t: string | null;
   rh: string | null;
+  /** The conditions that the test area demands. */
+  tLo: string | null;
+  tHi: string | null;
+  rhLo: string | null;
+  rhHi: string | null;
   deviation: string | null;
   equipmentUsed: UsedEquipment | null;
   assigneeId: string | null;
@@ -83,6 +88,8 @@ export type ReportSource = Readonly<{
   rows: readonly SourceRow[];
   /** The report that this one replaces, with its frozen lines. */
   replaces: Readonly<{ no: string; lines: Report['lines'] }> | null;
+  /** Who signed the opinion; nobody yet where it is not printed. */
+  opinionGiver: string | null;
   annexes: readonly Readonly<{ name: string; sha256: string }>[];
   /** Address of the page behind the report's code. */
   verifyUrl: string;

@@ -58,6 +58,13 @@ export const reportWorkflow = workflow({
       to: 'compiling',
       allow: 'report.compile',
     },
+    opine: {
+      label: label('签署意见和解释', 'Sign an opinion'),
+      from: writable,
+      to: writable,
+      allow: 'report.opinion',
+      signature: true,
+    },
     upload: {
       label: label('上传报告', 'Upload report'),
       from: ['compiling'],

@@ -5,6 +5,7 @@ import type { Sentences } from './said';
 export const reportSentences = {
   'report.open': label('建立了报告', 'opened the report'),
   'report.compile': label('编制了报告', 'prepared the report'),
+  'report.opine': label('签署了意见和解释', 'signed an opinion'),
   'report.upload': label('上传了报告文件', 'uploaded the report'),
   'report.submit': label('提交了报告', 'submitted the report'),
   'report.check': label('校核通过了报告', 'passed the report in the check'),

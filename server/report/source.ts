@@ -14,7 +14,8 @@ const rowsOf = async (db: Db, mandateIds: readonly string[]): Promise<SourceRow[
     select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, task.area_id, task.sample_id,
       task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, w.deviation as worksheet_deviation,
       i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit as item_unit, i.cma as item_cma,
-      i.cnas as item_cnas, i.uncertainty, i.value_type, i.lod, i.loq, i.non_negative, area.site as area_site, b.clause as basis_clause, b.cma as basis_cma,
+      i.cnas as item_cnas, i.uncertainty, i.value_type, i.lod, i.loq, i.non_negative, area.site as area_site, area.t_lo::text, area.t_hi::text,
+      area.rh_lo::text, area.rh_hi::text, b.clause as basis_clause, b.cma as basis_cma,
       b.cnas as basis_cnas, s.id as std_id, s.no as std_no, s.year as std_year, s.name as std_name,
       c.name as criterion_name, cs.no as criterion_no, cs.year as criterion_year, cs.name as criterion_title,
       c.compare_method, c.decision_rule as criterion_rule, c.guard_ratio, si."limit", si.subcontract,
@@ -60,6 +61,11 @@ const annexesOf = async (db: Db, { attachments }: RowOf<'report'>): Promise<{ na
     ? []
     : db.selectFrom('storedFile').select(['name', 'sha256']).where('id', 'in', attachments).orderBy('id').execute();
 
+const opinionGiverOf = async (db: Db, { opinionBy }: RowOf<'report'>): Promise<string | null> =>
+  opinionBy === null
+    ? null
+    : (await db.selectFrom('staff').select('name').where('id', '=', opinionBy).executeTakeFirstOrThrow()).name;
+
 /** The address behind a report's code. */
 export const verifyUrlOf = ({ system, request }: Context, uuid: string): string =>
   `${system.publicUrl ?? request.origin}/qrcode/report/${uuid}`;
@@ -68,7 +74,7 @@ export const verifyUrlOf = ({ system, request }: Context, uuid: string): string 
 export const sourceOf = async (context: Context, report: RowOf<'report'>): Promise<ReportSource> => {
   const { db, actor } = context;
   const order = await getRow(context, 'orders', report.orderId);
-  const [company, client, parties, samples, rows, replaces, annexes] = await Promise.all([
+  const [company, client, parties, samples, rows, replaces, annexes, opinionGiver] = await Promise.all([
     getRow(context, 'company', actor.companyId),
     db
       .selectFrom('customer')
@@ -82,6 +88,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
       ? null
       : db.selectFrom('report').select(['no', 'lines']).where('id', '=', report.supersedesId).executeTakeFirstOrThrow(),
     annexesOf(db, report),
+    opinionGiverOf(db, report),
   ]);
   return {
     report,
@@ -93,6 +100,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     rows,
     replaces,
     annexes,
+    opinionGiver,
     verifyUrl: verifyUrlOf(context, report.uuid),
     timeZone: LABORATORY_TIME_ZONE,
   };

@@ -24,7 +24,7 @@ const Digest = ({ value }: { value: string }) => {
 const Conformity = ({ report: { conformity, samples } }: { report: Known }) => {
   const say = useSay();
   return (conformity ?? []).map(({ sample, criterion, outcome }) => (
-    <div key={`${sample} ${criterion.en}`}>
+    <div key={`${sample} ${say(criterion)}`}>
       {samples.length > 1 ? `${say(words.sampleAt(sample))} · ` : ''}
       <bdi>{say(criterion)}</bdi>: {say(conformityOutcomes[outcome])}
     </div>
