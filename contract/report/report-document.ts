@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { ConformityStatement } from '../../domain/report/conformity';
 import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
-import type { ReportDocument, ReportLine } from '../../domain/report/report-document';
+import type { ConformityStatement, ReportDocument, ReportLine } from '../../domain/report/report-document';
 import { pair } from '../kit/words';
 
 /** What a report prints, as it travels: the same as `domain/report/report-document`, held to it by the types. */

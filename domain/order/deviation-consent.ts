@@ -6,10 +6,10 @@ import { consentChannels } from './order.shapes';
 type Agreed = Pick<Order, 'allowDeviate' | 'deviationConsents'>;
 
 /** The consents that cover a deviation; each of its tests has to be named by one of them. */
-const consentsFor = ({ text, rows }: KnownDeviation, { deviationConsents }: Agreed) => {
+const consentsFor = ({ noted, rows }: KnownDeviation, { deviationConsents }: Agreed) => {
   const consents = deviationConsents ?? [];
   const covering = (taskId: string) =>
-    consents.find(({ covers }) => covers.some((each) => each.text === text.zh && each.taskIds.includes(taskId)));
+    consents.find(({ covers }) => covers.some((each) => each.text === noted && each.taskIds.includes(taskId)));
   const found = rows.map(({ taskId }) => covering(taskId));
   return found.includes(undefined) ? [] : [...new Set(found)].filter((consent) => consent !== undefined);
 };

@@ -1,6 +1,6 @@
 import { both, joined, type Label, label, type Pair, say } from '../kit/label';
-import { type ConformityStatement, type CriteriaOf, conformityOf } from './conformity';
-import type { ReportLine } from './report-document';
+import { type CriteriaOf, conformityOf } from './conformity';
+import type { ConformityStatement, ReportLine } from './report-document';
 
 type Line = Pick<ReportLine, 'sampleNo' | 'item' | 'verdict' | 'limit'>;
 /** A line with the criteria of its statement. */

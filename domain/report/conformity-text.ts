@@ -1,6 +1,5 @@
 import { joined, type Label, label, same } from '../kit/label';
-import type { ConformityStatement } from './conformity';
-import type { ReportLine, Words } from './report-document';
+import type { ConformityStatement, ReportLine, Words } from './report-document';
 
 /** Where no standard is named the limits are those that the order names; without any limit there is none to name. */
 export const criterionText = ({ criteria, complies, fails, open }: ConformityStatement): Label => {

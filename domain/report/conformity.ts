@@ -1,24 +1,5 @@
 import { type Label, label } from '../kit/label';
-import type { ReportLine } from './report-document';
-
-export type ConformityOutcome = 'complies' | 'fails' | 'notJudged';
-
-/**
- * What a report says of one sample by one criterion: always of the items tested, never of the sample in general
- * (ISO/IEC 17025 7.8.6.2). Lines are named by their number on the report, from 1.
- */
-export type ConformityStatement = Readonly<{
-  sampleNo: string;
-  /** The standard with its edition; none where only the order names the limits. */
-  criteria: readonly string[];
-  outcome: ConformityOutcome;
-  complies: readonly number[];
-  fails: readonly number[];
-  /** With a limit and without a verdict. */
-  open: readonly number[];
-  /** Without a limit: nothing is said of their conformity. */
-  unlimited: readonly number[];
-}>;
+import type { ConformityOutcome, ConformityStatement, ReportLine } from './report-document';
 
 type Judged = Pick<ReportLine, 'sampleNo' | 'verdict' | 'limit'>;
 

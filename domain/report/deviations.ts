@@ -27,7 +27,7 @@ const addedTo = (known: readonly KnownDeviation[], typed: string): string =>
   typed
     .split(/[；;\n]/)
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !saysNothing(part) && !known.some(({ text }) => text.zh === part))
+    .filter((part) => part !== '' && !saysNothing(part) && !known.some(({ noted }) => noted === part))
     .join('；');
 
 /**
@@ -67,7 +67,7 @@ export const denialProblem = (source: ReportSource, typed: Words | null): Label 
 const unsaid = (source: ReportSource, signed: Words | null): Label | null => {
   if (signed === null) return null;
   const said = typeof signed === 'string' ? signed : say('zh', signed);
-  const left = deviationsBehind(source).filter(({ text }) => !said.includes(text.zh));
+  const left = deviationsBehind(source).filter(({ noted }) => !said.includes(noted));
   return left.length === 0
     ? null
     : label('报告没有写明记录中的偏离：{known}', 'The report does not tell these deviations of the records: {known}', {

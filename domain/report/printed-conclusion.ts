@@ -1,8 +1,8 @@
 import { type Pair, say } from '../kit/label';
 import { conclusionSentence } from './conclusion-sentence';
-import { type ConformityStatement, type CriteriaOf, conformityOf } from './conformity';
+import { type CriteriaOf, conformityOf } from './conformity';
 import type { ReportLine } from './report.shapes';
-import type { ReportMethod, Words } from './report-document';
+import type { ConformityStatement, ReportMethod, Words } from './report-document';
 import type { SourceRow } from './report-source';
 
 /** By which standard each line was judged, by its task. */

@@ -1,5 +1,4 @@
 import type { Pair } from '../kit/label';
-import type { ConformityStatement } from './conformity';
 
 /** A text as somebody typed it, or in both languages; a report in one language prints that one, a bilingual report both. */
 export type Words = string | Pair;
@@ -99,6 +98,25 @@ export type ReportLine = Readonly<{
   /** Changed against the report that this one replaces (7.8.8.2). */
   amended: boolean;
   note: Words | null;
+}>;
+
+export type ConformityOutcome = 'complies' | 'fails' | 'notJudged';
+
+/**
+ * What a report says of one sample by one criterion: always of the items tested, never of the sample in general
+ * (ISO/IEC 17025 7.8.6.2). Lines are named by their number on the report, from 1.
+ */
+export type ConformityStatement = Readonly<{
+  sampleNo: string;
+  /** The standard with its edition; none where only the order names the limits. */
+  criteria: readonly string[];
+  outcome: ConformityOutcome;
+  complies: readonly number[];
+  fails: readonly number[];
+  /** With a limit and without a verdict. */
+  open: readonly number[];
+  /** Without a limit: nothing is said of their conformity. */
+  unlimited: readonly number[];
 }>;
 
 export type ReportSignatureRole = 'compile' | 'check' | 'audit' | 'approve';

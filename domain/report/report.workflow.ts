@@ -60,8 +60,8 @@ export const reportWorkflow = workflow({
     },
     opine: {
       label: label('签署意见和解释', 'Sign an opinion'),
-      from: writable,
-      to: writable,
+      from: ['compiling'],
+      to: 'compiling',
       allow: 'report.opinion',
       signature: true,
     },

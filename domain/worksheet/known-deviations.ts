@@ -1,4 +1,4 @@
-import { both, joined, type Label, label, type Pair, same } from '../kit/label';
+import { both, joined, type Label, label, type Pair, same, say } from '../kit/label';
 import { saysNothing } from './deviation-denial';
 import { type EnvironmentLimits, environmentText, isOutside } from './environment';
 
@@ -18,6 +18,8 @@ export type DeviationRow = EnvironmentLimits &
 
 /** A departure from a method that the records show, with the tests that it concerns (ISO/IEC 17025 7.2.1.7, 7.8.2.1 n). */
 export type KnownDeviation = Readonly<{
+  /** Its words as they stand in the records: what tells it from others. */
+  noted: string;
   text: Pair;
   rows: readonly Pick<DeviationRow, 'taskId' | 'sampleNo' | 'itemName' | 'itemNameEn'>[];
 }>;
@@ -50,14 +52,15 @@ const deviationsOf = (row: DeviationRow): Pair[] => {
 
 /** What the records know of deviations, each once with the tests that it concerns. */
 export const knownDeviations = (rows: readonly DeviationRow[]): KnownDeviation[] => {
-  const known = new Map<string, { text: Pair; rows: Map<string, DeviationRow> }>();
+  const known = new Map<string, { noted: string; text: Pair; rows: Map<string, DeviationRow> }>();
   for (const row of rows)
     for (const text of deviationsOf(row)) {
-      const one = known.get(text.zh) ?? { text, rows: new Map() };
+      const noted = say('zh', text);
+      const one = known.get(noted) ?? { noted, text, rows: new Map() };
       one.rows.set(row.taskId, row);
-      known.set(text.zh, one);
+      known.set(noted, one);
     }
-  return [...known.values()].map(({ text, rows: concerned }) => ({ text, rows: [...concerned.values()] }));
+  return [...known.values()].map(({ rows: concerned, ...one }) => ({ ...one, rows: [...concerned.values()] }));
 };
 
 const itemOf = ({ itemName, itemNameEn }: KnownDeviation['rows'][number]): Label =>

@@ -35,9 +35,9 @@ const rowsOf = async ({ db }: Pick<Context, 'db'>, { id }: Order): Promise<Devia
 };
 
 /** Names a deviation with its tests: consent is given to just that. */
-export const keyOf = ({ text, rows }: KnownDeviation): string =>
+export const keyOf = ({ noted, rows }: KnownDeviation): string =>
   createHash('sha256')
-    .update(JSON.stringify([text.zh, rows.map(({ taskId }) => taskId).sort()]))
+    .update(JSON.stringify([noted, rows.map(({ taskId }) => taskId).sort()]))
     .digest('hex');
 
 export const deviationsOfOrder = async (context: Pick<Context, 'db'>, order: Order): Promise<KnownDeviation[]> =>

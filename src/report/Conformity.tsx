@@ -1,7 +1,6 @@
 import type { Tone } from '../../domain/kit/workflow';
-import type { ConformityOutcome } from '../../domain/report/conformity';
 import { conformityText, criterionText } from '../../domain/report/conformity-text';
-import type { ReportDocument } from '../../domain/report/report-document';
+import type { ConformityOutcome, ReportDocument } from '../../domain/report/report-document';
 import { useLabel, useText } from '../kit/format/label';
 import { Shape } from '../kit/state/Shape';
 import styles from './conformity.less';

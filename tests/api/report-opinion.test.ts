@@ -6,7 +6,6 @@ import type { ReportDocument } from '../../domain/report/report-document';
 import { textOf } from '../../server/documents/fixtures/read-pdf';
 import { stopDocuments } from '../../server/documents/typesetter';
 import { synchroniseDeclared } from '../../server/start/synchronise';
-import { aReportToCompile } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
 
@@ -91,7 +90,7 @@ describe('POST /api/reportadmin/opinion/{id}', () => {
       { reported: '0.0021', verdict: 'pass' },
       { reported: '0.097', verdict: 'fail' },
     ] as const;
-    const { reportId: id } = await aReportToCompile(lab, { lines });
+    const { reportId: id } = await aReport(lab, desk, 'compiling', { lines, draft: { conclusion: 'part' } });
     expect(refusal(await opining(id, desk.tm, '所检项目均符合要求。'))).toEqual([600, 'conclusion.claim']);
   });
 

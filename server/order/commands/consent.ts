@@ -33,7 +33,7 @@ export const recordConsent = async (
     on,
     channel,
     note: note || null,
-    covers: asked.map(({ text, rows }) => ({ text: text.zh, taskIds: rows.map(({ taskId }) => taskId) })),
+    covers: asked.map(({ noted, rows }) => ({ text: noted, taskIds: rows.map(({ taskId }) => taskId) })),
     byId: actor.id,
     byName: actor.name,
     at,

@@ -44,5 +44,5 @@ export const giveOpinion = async (context: Context, { id, text, password, ver }:
     password,
     contentSha256: createHash('sha256').update(text).digest('hex'),
   });
-  return step(context, 'report', 'opine', { id, to: 'unchanged', patch: given });
+  return step(context, 'report', 'opine', { id, patch: given });
 };
