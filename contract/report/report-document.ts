@@ -28,6 +28,9 @@ const laboratory = z.object({
   cnasMark: picture,
 });
 
+/** What is marked as the client's word. */
+const clientGiven = z.enum(['name', 'spec', 'batchNo', 'producer', 'more', 'sampling', 'project', 'relatedParties']);
+
 const sampling = z.object({
   by: z.enum(['laboratory', 'client']),
   plan: nullable,
@@ -47,7 +50,7 @@ const sample = z.object({
   quantity: nullable,
   receivedOn: nullable,
   sampling: sampling.nullable(),
-  clientGave: z.array(z.enum(['name', 'spec', 'batchNo', 'producer', 'more', 'sampling'])).optional(),
+  clientGave: z.array(clientGiven).optional(),
   more: z.array(z.object({ label: pair, text: printed })).optional(),
 });
 
@@ -149,6 +152,7 @@ export const reportDocument = z
     opinion: printed.nullable(),
     opinionBy: z.object({ name: text, on: text }).nullish(),
     deviations: printed.nullable(),
+    clientGave: z.array(clientGiven).optional(),
     clientData: printed.nullable(),
     statements: z.array(statement),
     signatures: z.array(signature),

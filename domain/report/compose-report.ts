@@ -4,11 +4,19 @@ import { both, joined, type Label, label, type Pair, say } from '../kit/label';
 import type { JudgeRule } from '../measurement/judge';
 import { decisionRuleOf } from '../result/judging';
 import { type Sample, sample, sampleFieldsIn } from '../sample/sample.entity';
+import { givenOfSample, givenSentence, isSupplied } from './client-given';
 import { printedDeviations } from './deviations';
 import { type JudgedBy, judgedByOf, sentenceOf, statementsOf } from './printed-conclusion';
 import { verifyCodeText } from './public-report';
 import type { ReportLine } from './report.shapes';
-import type { ReportDocument, ReportMethod, ReportSample, ReportStatement, Words } from './report-document';
+import type {
+  ClientGiven,
+  ReportDocument,
+  ReportMethod,
+  ReportSample,
+  ReportStatement,
+  Words,
+} from './report-document';
 import type { ReportSource, SourceRow } from './report-source';
 import { standardStatements } from './report-statements';
 
@@ -57,37 +65,52 @@ const printedMore = (each: Sample): NonNullable<ReportSample['more']> => {
   });
 };
 
-const byLaboratory = ['sampling', 'onsite'];
+/** Who took the samples, and what is known of it; of samples that a client brought only what he said of it. */
+const samplingOf = ({ order }: ReportSource, each: Sample): ReportSample['sampling'] => {
+  const info = order.samplingInfo;
+  const date = each.samplingDate ?? info?.date ?? null;
+  const place = each.samplingPlace ?? info?.place ?? null;
+  const isTold = order.sampleSource === 'witness' || !isSupplied(order) || date !== null || place !== null;
+  return isTold
+    ? {
+        by: isSupplied(order) ? 'client' : 'laboratory',
+        plan: info?.planNo ?? null,
+        method: info?.method ?? null,
+        date,
+        place,
+        person: info?.person ?? null,
+      }
+    : null;
+};
 
 const sampleOf =
   (source: ReportSource) =>
   (each: ReportSource['samples'][number]): ReportSample => {
-    const { order, timeZone } = source;
-    const info = order.samplingInfo;
     const more = printedMore(each);
-    const sampled = byLaboratory.includes(order.sampleSource) || order.sampleSource === 'witness';
-    return {
-      no: each.no,
-      name: each.nameEn ? label(each.name, each.nameEn) : each.name,
+    const facts = {
       spec: each.spec,
       batchNo: each.batchNo,
       producer: each.producer,
-      condition: conditionOf(each),
-      quantity: `${each.qty} ${each.qtyUnit}`,
-      receivedOn: each.receivedAt === null ? null : localDay(each.receivedAt, timeZone),
-      sampling: sampled
-        ? {
-            by: byLaboratory.includes(order.sampleSource) ? 'laboratory' : 'client',
-            plan: info?.planNo ?? null,
-            method: info?.method ?? null,
-            date: each.samplingDate ?? info?.date ?? null,
-            place: each.samplingPlace ?? info?.place ?? null,
-            person: info?.person ?? null,
-          }
-        : null,
+      sampling: samplingOf(source, each),
       ...(more.length > 0 && { more }),
     };
+    const clientGave = givenOfSample(facts, isSupplied(source.order));
+    return {
+      no: each.no,
+      name: each.nameEn ? label(each.name, each.nameEn) : each.name,
+      condition: conditionOf(each),
+      quantity: `${each.qty} ${each.qtyUnit}`,
+      receivedOn: each.receivedAt === null ? null : localDay(each.receivedAt, source.timeZone),
+      ...facts,
+      ...(clientGave.length > 0 && { clientGave }),
+    };
   };
+
+/** What of the order's own facts is the client's word, whoever took the samples. */
+const givenOfOrder = ({ order, parties }: ReportSource): ClientGiven[] => [
+  ...(order.project ? ['project' as const] : []),
+  ...(parties.length > 0 ? ['relatedParties' as const] : []),
+];
 
 const methodsOf = (rows: readonly SourceRow[]): ReportMethod[] =>
   unique(
@@ -230,7 +253,9 @@ const opinionOf = ({ report, opinionGiver, timeZone }: ReportSource): Pick<Repor
 /** Composes what a report prints from its source; the same source gives the same content. */
 export const composeReport = (source: ReportSource, lines: readonly ReportLine[]): ReportContent => {
   const { report, order, client, rows } = source;
-  const supplied = !byLaboratory.includes(order.sampleSource);
+  const samples = source.samples.map(sampleOf(source));
+  const ofOrder = givenOfOrder(source);
+  const given = [...samples.flatMap(({ clientGave = [] }) => clientGave), ...ofOrder];
   const judged = lines.some(({ verdict }) => verdict !== 'none');
   const criteria = criteriaOf(rows);
   const judgedBy = judgedByOf(rows);
@@ -255,7 +280,7 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     orderNo: order.no,
     testKind: kinds[order.type] ?? label('委托检验', 'Commissioned test'),
     project: order.project,
-    samples: source.samples.map(sampleOf(source)),
+    samples,
     testedFrom: report.testFrom,
     testedTo: report.testTo,
     place: placeOf(source),
@@ -270,14 +295,10 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     additions: report.additions || null,
     ...opinionOf(source),
     deviations: printedDeviations(source),
-    clientData: supplied
-      ? label(
-          '样品名称、规格、批号、生产单位等样品信息由委托单位提供。',
-          'Name, specification, batch and producer of the samples were given by the client.',
-        )
-      : null,
+    ...(ofOrder.length > 0 && { clientGave: ofOrder }),
+    clientData: givenSentence(given),
     statements: [
-      ...standardStatements({ suppliedByClient: supplied, clientData: supplied, judged }),
+      ...standardStatements({ suppliedByClient: isSupplied(order), clientData: given.length > 0, judged }),
       ...abnormal(source),
     ],
     verifyUrl: source.verifyUrl,

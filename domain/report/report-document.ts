@@ -40,8 +40,8 @@ export type ReportSampling = Readonly<{
   person: string | null;
 }>;
 
-/** The facts of a sample that may come from the client. */
-export type ClientGiven = 'name' | 'spec' | 'batchNo' | 'producer' | 'more' | 'sampling';
+/** The facts of a report that may be the client's word. */
+export type ClientGiven = 'name' | 'spec' | 'batchNo' | 'producer' | 'more' | 'sampling' | 'project' | 'relatedParties';
 
 export type ReportSample = Readonly<{
   no: string;
@@ -178,6 +178,8 @@ export type ReportDocument = Readonly<{
   opinionBy?: Readonly<{ name: string; on: string }> | null;
   /** Departures from the method; 'none' has to be said, so `null` means that nobody has said it. */
   deviations: Words | null;
+  /** What of the order's own facts is the client's word; left out where nothing is. */
+  clientGave?: readonly ClientGiven[];
   /** What the client has told and the laboratory has not verified. */
   clientData: Words | null;
   statements: readonly ReportStatement[];

@@ -91,6 +91,22 @@ describe('a printed report', () => {
     expect(text).toContain('(3)客户提供的数据，未经本机构核实。');
   });
 
+  test('marks what the client gave where it stands, and nothing of a report that does not say so', async () => {
+    const { samples } = aReport();
+    const brought = samples.map((sample) => ({
+      ...sample,
+      producer: '第二水厂',
+      batchNo: 'B-7',
+      clientGave: ['name', 'producer', 'spec', 'batchNo', 'sampling'] as const,
+    }));
+    const marked = textOf(
+      await renderReport(aReport(3, { samples: brought, clientGave: ['project', 'relatedParties'] })),
+    );
+    for (const part of ['出厂水）*', '第二水厂*', 'B-7*', '沈一鸣、陆晓*', '例行检测*', '渭塘镇供水站*'])
+      expect(marked).toContain(part);
+    expect(textOf(await renderReport(aReport(3)))).not.toContain('*');
+  });
+
   test('shows printed name, meaning and local time of each signature', async () => {
     const text = textOf(await renderReport(aReport()));
     for (const part of ['批准（授权签字人）', '顾文博', '2026.11.1610:05']) expect(text).toContain(part);

@@ -107,8 +107,6 @@ export default {
   'the full value': 'القيمة الكاملة',
   'the rounded value': 'القيمة المقرَّبة',
   'By the decision rule agreed with the client.': 'وفق قاعدة القرار المتفق عليها مع العميل.',
-  'Name, specification, batch and producer of the samples were given by the client.':
-    'اسم العينات وطرازها ورقم دفعتها ومنتجها بحسب بيان العميل.',
   'No conclusion has been chosen': 'لم تُختر خلاصة',
   'Nothing was judged: the conclusion has to be "none"': 'لم يُحكم على شيء: يجب أن تكون الخلاصة «بلا حكم»',
   'No result fails: the conclusion cannot be "fail"': 'لا نتيجة غير مطابقة: لا يجوز أن تكون الخلاصة «غير مطابق»',
@@ -224,4 +222,14 @@ export default {
   'There is no deviation that the client still has to agree to': 'لا حيد ينتظر موافقة العميل',
   'No known deviation is denied': 'لا إنكار لحيد معلوم',
   'The client has agreed to every known deviation': 'وافق العميل على كل حيد معلوم',
+  'name of the sample': 'اسم العينة',
+  specification: 'المواصفة',
+  batch: 'التشغيلة',
+  producer: 'المنتج',
+  'other data of the sample': 'بيانات أخرى للعينة',
+  sampling: 'أخذ العينة',
+  project: 'المشروع',
+  'related parties': 'الجهات المعنية',
+  'What is marked with "*" ({given}) was given by the client and not verified by the laboratory.':
+    'ما عليه علامة «*» ({given}) قدّمه العميل ولم يتحقق منه المختبر.',
 };

@@ -89,6 +89,7 @@ export default {
   'report.deviationsKnown': 'حيود في السجلات (تُطبع من تلقاء نفسها)',
   'report.deviationsMore': 'حيود أخرى',
   'report.deviationsMoreNote': 'ما في السجلات مطبوع؛ أضف ما سواه فقط',
+  'report.clientGave': 'من العميل:',
   'report.takeSuggestion': 'أخذ المقترح: {conclusion}',
   'report.conclusionNote': 'تُولَّد من أحكام النتائج؛ أما ما تضيفه بكلماتك فموضعه المعلومات الإضافية',
   'report.conclusionDiffers': 'هذه الخلاصة محفوظة من قبل ولا تسندها النتائج، فلا تُطبع ولا يوقّع عليها أحد:',

@@ -92,6 +92,7 @@ export default {
   'report.deviationsKnown': 'Deviations in the records (printed by themselves)',
   'report.deviationsMore': 'Other deviations',
   'report.deviationsMoreNote': 'What the records know is printed; add only what else there was',
+  'report.clientGave': 'Given by the client:',
   'report.takeSuggestion': 'Use the suggestion: {conclusion}',
   'report.conclusionNote':
     'Generated from the verdicts of the results; your own words belong in the additional information',

@@ -89,6 +89,7 @@ export default {
   'report.deviationsKnown': '记录中的偏离（自动印出）',
   'report.deviationsMore': '其他偏离',
   'report.deviationsMoreNote': '记录中的偏离已印出，只写另外的',
+  'report.clientGave': '由客户提供：',
   'report.takeSuggestion': '采用建议：{conclusion}',
   'report.conclusionNote': '由各行判定生成；需要另作说明的，写在补充说明中',
   'report.conclusionDiffers': '以前保存的这段结论与各行判定不一致，不会印出，也不能签名：',
