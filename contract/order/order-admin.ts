@@ -4,9 +4,9 @@ import { done, get, post } from '../kit/endpoint';
 import { blocker, id, ids, password, queryFlag, reason, ver } from '../kit/inputs';
 import { words } from '../kit/words';
 import { offeredCategory, offeredType } from './order-base';
-import { location } from './order-input';
+import { consentInput, location } from './order-input';
 import { quotation, quotationInput } from './order-quotation';
-import { feeView, moneyView, orderDetail, orderRow, reviewView, sampleView } from './order-views';
+import { deviationsView, feeView, moneyView, orderDetail, orderRow, reviewView, sampleView } from './order-views';
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/);
 const fen = z.number().int().min(0).max(100_000_000_00);
@@ -220,6 +220,12 @@ export const orderAdminContract = {
         .optional(),
     }),
     output: readiness,
+  }),
+  recordConsent: post('/api/orderadmin/deviationconsent/{id}', {
+    allow: 'order.recordConsent',
+    summary: { zh: '登记客户对方法偏离的同意', en: "Record the client's consent to deviations" },
+    input: consentInput,
+    output: deviationsView,
   }),
   tags: post('/api/orderadmin/tags/{id}', {
     allow: 'order.update',

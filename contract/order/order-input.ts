@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type OrderDraft, order } from '../../domain/order/order.entity';
+import { type ConsentChannel, consentChannels } from '../../domain/order/order.shapes';
 import { type SampleDraft, sample } from '../../domain/sample/sample.entity';
 import { repeatedStates } from '../kit/crud';
 import { day, id, queryFlag, reason, ver } from '../kit/inputs';
@@ -23,6 +24,35 @@ export const orderShapes = {
   subcontractList: z.array(z.object({ itemId: id, body: text(128), certNo: text(64), accepted: z.boolean() })).max(200),
   clientSign: z.object({ name: text(32), at: z.iso.datetime({ offset: true }), channel: text(32) }),
 };
+const channel = z.enum(Object.keys(consentChannels) as [ConsentChannel]);
+
+/** The client's yes to deviations as it is stored. */
+export const deviationConsent = z.object({
+  name: z.string(),
+  on: z.string(),
+  channel,
+  note: z.string().nullable(),
+  covers: z.array(z.object({ text: z.string(), taskIds: z.array(z.string()) })),
+  byId: z.string(),
+  byName: z.string(),
+  at: z.string(),
+});
+
+/** The client's yes to deviations as somebody records it: who, when, by what means. */
+export const consentInput = z.object({
+  name: text(64).min(2),
+  on: day,
+  channel,
+  note: text(500).optional(),
+  /** What the client was asked: the keys of the deviations, as the order lists them. */
+  keys: z
+    .array(z.string().regex(/^[0-9a-f]{64}$/))
+    .min(1)
+    .max(200),
+  ver: ver.optional(),
+});
+export type ConsentInput = z.infer<typeof consentInput>;
+
 export const sampleShapes = { location, extra: z.record(z.string().max(64), z.string().max(500)) };
 
 /** An item line of a sample. Bases left out are taken from the sample type's own set. */

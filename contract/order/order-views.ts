@@ -9,9 +9,9 @@ import { customerRow } from '../customer/customer-row';
 import { actionView } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
-import { words } from '../kit/words';
+import { pair, words } from '../kit/words';
 import { limitShape } from '../test-item/shapes';
-import { orderShapes, sampleShapes } from './order-input';
+import { deviationConsent, orderShapes, sampleShapes } from './order-input';
 
 const name = z.string().nullable();
 
@@ -23,7 +23,11 @@ const reviewLine = z.object({
   note: z.string().nullish(),
   overridden: z.boolean().optional(),
 });
-const orderStored = { ...orderShapes, review: z.array(reviewLine) };
+const orderStored = {
+  ...orderShapes,
+  review: z.array(reviewLine),
+  deviationConsents: z.array(deviationConsent),
+};
 
 /** A row of the list of orders. The three amounts are null for people who may not see money. */
 export const orderRow = rowSchema(order, orderStored).extend({ customerName: name, overdue: z.boolean() });
@@ -102,6 +106,20 @@ export const reviewView = z.object({
 });
 export type ReviewView = z.infer<typeof reviewView>;
 
+/** What the records know of deviations from methods, and what the client has agreed to. */
+export const deviationsView = z.object({
+  known: z.array(
+    z.object({
+      /** Of just this deviation of just these tests. */
+      key: z.string(),
+      text: pair,
+      agreed: z.boolean(),
+    }),
+  ),
+  consents: z.array(deviationConsent),
+});
+export type DeviationsView = z.infer<typeof deviationsView>;
+
 /** The whole order in one answer. */
 export const orderDetail = z.object({
   order: orderRow.extend({ wcustomerName: name, producerName: name, payerName: name, createdByName: name }),
@@ -136,6 +154,7 @@ export const orderDetail = z.object({
     }),
   ),
   review: reviewView,
+  deviations: deviationsView,
   timeline: z.array(timelineRow),
   actions: z.array(actionView),
 });

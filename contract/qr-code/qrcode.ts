@@ -32,6 +32,19 @@ export const publicReport = z.discriminatedUnion('state', [
     client: z.string(),
     /** Without what would give the client away; of a secret order the kind alone. */
     samples: z.array(z.string()),
+    /**
+     * What the report says per sample (by its place in the list above, from 1) and criterion; no item and no value. None
+     * for a confidential order, and for reports of earlier versions.
+     */
+    conformity: z
+      .array(
+        z.strictObject({
+          sample: z.number().int(),
+          criterion: words,
+          outcome: z.enum(['complies', 'fails', 'notJudged']),
+        }),
+      )
+      .nullable(),
     issueDate: z.string().nullable(),
     /** The days for objections, as the report says. */
     objectionDays: z.number().int(),

@@ -19,6 +19,9 @@ export const compileInput = z.object({
   conclusion: z.enum(['pass', 'fail', 'part', 'none']).nullish(),
   /** The sentence is generated from the lines: any other is refused, and none is kept. */
   conclusionText: z.string().trim().max(2000).nullish(),
+  /** Asserts no conformity: what does is refused. */
+  additions: z.string().trim().max(2000).nullish(),
+  /** Signed by a call of its own; here one that nobody has signed can only be removed. */
   opinion: z.string().trim().max(2000).nullish(),
   deviations: z.string().trim().max(2000).nullish(),
   testFrom: day.nullish(),
@@ -43,6 +46,12 @@ export const reportAdminContract = {
     input: compileInput,
     output: reportRecord,
     fields,
+  }),
+  opine: post('/api/reportadmin/opinion/{id}', {
+    allow: 'report.opinion',
+    summary: { zh: '签署意见和解释(7.8.7)，空为撤回', en: 'Sign an opinion (7.8.7); an empty one takes it back' },
+    input: z.object({ text: z.string().trim().max(2000), password, ver: ver.optional() }),
+    output: reportRecord,
   }),
   upload: post('/api/reportadmin/upload/{id}', {
     allow: 'report.compile',

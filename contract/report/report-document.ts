@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
 import { reportBlocks } from '../../domain/report/report-common';
-import type { ReportDocument, ReportLine } from '../../domain/report/report-document';
+import type { ConformityStatement, ReportDocument, ReportLine } from '../../domain/report/report-document';
 import { pair } from '../kit/words';
 
 /** What a report prints, as it travels: the same as `domain/report/report-document`, held to it by the types. */
@@ -29,6 +29,9 @@ const laboratory = z.object({
   cnasMark: picture,
 });
 
+/** What is marked as the client's word. */
+const clientGiven = z.enum(['name', 'spec', 'batchNo', 'producer', 'more', 'sampling', 'project', 'relatedParties']);
+
 const sampling = z.object({
   by: z.enum(['laboratory', 'client']),
   plan: nullable,
@@ -48,6 +51,7 @@ const sample = z.object({
   quantity: nullable,
   receivedOn: nullable,
   sampling: sampling.nullable(),
+  clientGave: z.array(clientGiven).optional(),
   more: z.array(z.object({ label: pair, text: printed })).optional(),
 });
 
@@ -105,6 +109,19 @@ const statement = z.object({
   text: printed,
 });
 
+const numbers = z.array(z.number().int());
+
+/** What a report says of one sample by one criterion; its lines by their numbers, from 1. */
+const conformity = z.object({
+  sampleNo: text,
+  criteria: z.array(text),
+  outcome: z.enum(['complies', 'fails', 'notJudged']),
+  complies: numbers,
+  fails: numbers,
+  open: numbers,
+  unlimited: numbers,
+}) satisfies z.ZodType<ConformityStatement>;
+
 /** Everything that a test report prints. */
 export const reportDocument = z
   .object({
@@ -132,8 +149,12 @@ export const reportDocument = z
     lines: z.array(line),
     decisionRule: printed.nullable(),
     conclusion: printed.nullable(),
+    conformity: z.array(conformity).optional(),
+    additions: printed.nullish(),
     opinion: printed.nullable(),
+    opinionBy: z.object({ name: text, on: text }).nullish(),
     deviations: printed.nullable(),
+    clientGave: z.array(clientGiven).optional(),
     clientData: printed.nullable(),
     statements: z.array(statement),
     objectionDays: z.number().int().optional(),

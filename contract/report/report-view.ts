@@ -47,7 +47,10 @@ export type ReportRow = z.infer<typeof reportRow>;
 
 /** One thing that is looked at before a report may be submitted, with what is missing and how to mend it. */
 export const reportCheck = z.object({
-  /** `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `conclusion`, `conclusion.text`, `conclusion.claim`, `issue.…`. */
+  /**
+   * `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `conclusion`, `conclusion.text`, `conclusion.claim`,
+   * `additions.claim`, `opinion.unsigned`, `deviation.denied`, `deviation.consent`, `issue.…`.
+   */
   code: z.string(),
   /** What it stops: the submission, or only the issue (approval, seal, first print). */
   stage: z.enum(['submission', 'issue']),
@@ -112,6 +115,8 @@ export const reportRecord = z.object({
   rivals: z.array(z.object({ id: z.string(), no: z.string() })),
   /** The report that this one is named the retest of. */
   retestOf: z.object({ id: z.string(), no: z.string(), reason: z.string() }).nullable(),
+  /** What the records know of deviations: printed by itself, and whether the client has agreed. None of what is closed. */
+  deviationsKnown: z.array(z.object({ text: pair, agreed: z.boolean() })),
   signatures: z.array(reportSignature),
   versions: z.array(
     z.object({

@@ -17,7 +17,7 @@ import {
   words,
 } from '../kit/field';
 import { label } from '../kit/label';
-import type { ClientSign, ReviewLine, SamplingInfo, Subcontract } from './order.shapes';
+import type { ClientSign, DeviationConsent, ReviewLine, SamplingInfo, Subcontract } from './order.shapes';
 import { orderWorkflow } from './order.workflow';
 import { reportCuts } from './report-cuts';
 
@@ -142,6 +142,7 @@ export const order = entity({
     ),
     review: serverOnly(json<ReviewLine[]>('合同评审', 'Contract review')),
     clientSign: json<ClientSign>('委托方确认', 'Client acceptance'),
+    deviationConsents: serverOnly(json<DeviationConsent[]>('客户同意的偏离', 'Deviations agreed to')),
     state: serverOnly(
       required(
         choice('状态', 'Status', orderWorkflow.states, {

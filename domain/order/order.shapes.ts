@@ -1,4 +1,29 @@
+import { label } from '../kit/label';
+
 export type ClientSign = { name: string; at: string; channel: string };
+
+/** How a client may say yes to a deviation. */
+export const consentChannels = {
+  phone: label('电话', 'telephone'),
+  email: label('电子邮件', 'e-mail'),
+  letter: label('书面', 'letter'),
+  message: label('即时消息', 'text message'),
+  inPerson: label('当面', 'in person'),
+} as const;
+export type ConsentChannel = keyof typeof consentChannels;
+
+/** That the client has agreed to deviations from a method: who said so, when, by what means (ISO/IEC 17025 7.2.1.7). */
+export type DeviationConsent = Readonly<{
+  name: string;
+  on: string;
+  channel: ConsentChannel;
+  note: string | null;
+  /** What was agreed to; another deviation, or the same of another test, asks again. */
+  covers: readonly Readonly<{ text: string; taskIds: readonly string[] }>[];
+  byId: string;
+  byName: string;
+  at: string;
+}>;
 
 /** One line of the contract review (ISO/IEC 17025 7.1.1). */
 export type ReviewLine = {

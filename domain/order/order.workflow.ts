@@ -62,6 +62,12 @@ export const orderWorkflow = workflow({
       allow: 'order.checkReady',
     },
     generate: { label: label('下达任务', 'Release work'), from: ['ready'], to: 'testing', allow: 'order.generate' },
+    recordConsent: {
+      label: label('登记客户同意', 'Record client consent'),
+      from: ['testing', 'reporting', 'finished'],
+      to: ['testing', 'reporting', 'finished'],
+      allow: 'order.recordConsent',
+    },
     changeTime: {
       label: label('调整日期', 'Change due date'),
       from: active,

@@ -4,11 +4,20 @@ import { both, joined, type Label, label, type Pair, say } from '../kit/label';
 import type { JudgeRule } from '../measurement/judge';
 import { decisionRuleOf } from '../result/judging';
 import { type Sample, sample, sampleFieldsIn } from '../sample/sample.entity';
-import { type JudgedBy, judgedByOf, sentenceOf } from './printed-conclusion';
+import { givenOfSample, givenSentence, isSupplied } from './client-given';
+import { printedDeviations } from './deviations';
+import { type JudgedBy, judgedByOf, sentenceOf, statementsOf } from './printed-conclusion';
 import { answersOf, chosenColumns, ownStatements, remarksOf, shownColumns, titleOf } from './printed-layout';
 import { verifyCodeText } from './public-report';
 import type { ReportLine } from './report.shapes';
-import type { ReportDocument, ReportMethod, ReportSample, ReportStatement, Words } from './report-document';
+import type {
+  ClientGiven,
+  ReportDocument,
+  ReportMethod,
+  ReportSample,
+  ReportStatement,
+  Words,
+} from './report-document';
 import type { ReportSource, SourceRow } from './report-source';
 import { standardStatements } from './report-statements';
 
@@ -23,7 +32,6 @@ export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issu
   }>;
 
 export const REPORT_TITLE = label('检验检测报告', 'Test Report');
-const NO_DEVIATION = label('无。', 'None.');
 
 const kinds: Readonly<Record<string, Pair>> = {
   first: label('委托检验', 'Commissioned test'),
@@ -58,38 +66,53 @@ const printedMore = (each: Sample): NonNullable<ReportSample['more']> => {
   });
 };
 
-const byLaboratory = ['sampling', 'onsite'];
+/** Who took the samples, and what is known of it; of samples that a client brought only what he said of it. */
+const samplingOf = ({ order }: ReportSource, each: Sample): ReportSample['sampling'] => {
+  const info = order.samplingInfo;
+  const date = each.samplingDate ?? info?.date ?? null;
+  const place = each.samplingPlace ?? info?.place ?? null;
+  const isTold = order.sampleSource === 'witness' || !isSupplied(order) || date !== null || place !== null;
+  return isTold
+    ? {
+        by: isSupplied(order) ? 'client' : 'laboratory',
+        plan: info?.planNo ?? null,
+        method: info?.method ?? null,
+        date,
+        place,
+        person: info?.person ?? null,
+      }
+    : null;
+};
 
 const sampleOf =
   (source: ReportSource) =>
   (each: ReportSource['samples'][number]): ReportSample => {
-    const { order, timeZone } = source;
-    const info = order.samplingInfo;
     const questions = source.types.find(({ sampleId }) => sampleId === each.id)?.questions ?? [];
     const more = [...printedMore(each), ...answersOf(each, questions)];
-    const sampled = byLaboratory.includes(order.sampleSource) || order.sampleSource === 'witness';
-    return {
-      no: each.no,
-      name: each.nameEn ? label(each.name, each.nameEn) : each.name,
+    const facts = {
       spec: each.spec,
       batchNo: each.batchNo,
       producer: each.producer,
-      condition: conditionOf(each),
-      quantity: `${each.qty} ${each.qtyUnit}`,
-      receivedOn: each.receivedAt === null ? null : localDay(each.receivedAt, timeZone),
-      sampling: sampled
-        ? {
-            by: byLaboratory.includes(order.sampleSource) ? 'laboratory' : 'client',
-            plan: info?.planNo ?? null,
-            method: info?.method ?? null,
-            date: each.samplingDate ?? info?.date ?? null,
-            place: each.samplingPlace ?? info?.place ?? null,
-            person: info?.person ?? null,
-          }
-        : null,
+      sampling: samplingOf(source, each),
       ...(more.length > 0 && { more }),
     };
+    const clientGave = givenOfSample(facts, isSupplied(source.order));
+    return {
+      no: each.no,
+      name: each.nameEn ? label(each.name, each.nameEn) : each.name,
+      condition: conditionOf(each),
+      quantity: `${each.qty} ${each.qtyUnit}`,
+      receivedOn: each.receivedAt === null ? null : localDay(each.receivedAt, source.timeZone),
+      ...facts,
+      ...(clientGave.length > 0 && { clientGave }),
+    };
   };
+
+/** What of the order's own facts is the client's word, whoever took the samples. */
+const givenOfOrder = ({ order, parties }: ReportSource): ClientGiven[] => [
+  ...(order.project ? ['project' as const] : []),
+  ...(parties.length > 0 ? ['relatedParties' as const] : []),
+];
 
 const methodsOf = (rows: readonly SourceRow[]): ReportMethod[] =>
   unique(
@@ -192,18 +215,6 @@ const decisionRulesOf = ({ order, rows }: ReportSource): Words | null => {
   return both(joined(sentences, label('', ' ')));
 };
 
-/** What the testers wrote down; only a person may say that there was nothing. */
-const deviationsOf = ({ report, rows }: ReportSource): Words | null => {
-  if (report.deviations)
-    return /^无[。.]?$/.test(report.deviations.trim()) ? NO_DEVIATION : inBoth(report.deviations, NO_DEVIATION);
-  const noted = [
-    ...new Set(
-      rows.flatMap(({ deviation, worksheetDeviation }) => [deviation, worksheetDeviation]).filter((text) => text),
-    ),
-  ];
-  return noted.length === 0 ? null : noted.join('；');
-};
-
 /** A sample that came in an abnormal state was tested all the same: the report has to say so (7.4.3). */
 const abnormal = ({ samples }: ReportSource): ReportStatement[] =>
   samples
@@ -255,10 +266,18 @@ const laboratoryOf = ({ company }: ReportSource): ReportDocument['laboratory'] =
   cnasMark: null,
 });
 
+/** An opinion is printed with the name of whoever signed it, and not before (7.8.7). */
+const opinionOf = ({ report, opinionGiver, timeZone }: ReportSource): Pick<ReportDocument, 'opinion' | 'opinionBy'> =>
+  report.opinion && opinionGiver !== null && report.opinionAt !== null
+    ? { opinion: report.opinion, opinionBy: { name: opinionGiver, on: localDay(report.opinionAt, timeZone) } }
+    : { opinion: null, opinionBy: null };
+
 /** Composes what a report prints from its source; the same source gives the same content. */
 export const composeReport = (source: ReportSource, lines: readonly ReportLine[]): ReportContent => {
   const { report, order, client, rows, common, types, objectionDays } = source;
-  const supplied = !byLaboratory.includes(order.sampleSource);
+  const samples = source.samples.map(sampleOf(source));
+  const ofOrder = givenOfOrder(source);
+  const given = [...samples.flatMap(({ clientGave = [] }) => clientGave), ...ofOrder];
   const judged = lines.some(({ verdict }) => verdict !== 'none');
   const criteria = criteriaOf(rows);
   const judgedBy = judgedByOf(rows);
@@ -283,7 +302,7 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     orderNo: order.no,
     testKind: kinds[order.type] ?? label('委托检验', 'Commissioned test'),
     project: order.project,
-    samples: source.samples.map(sampleOf(source)),
+    samples,
     testedFrom: report.testFrom,
     testedTo: report.testTo,
     place: placeOf(source),
@@ -294,16 +313,19 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     lines,
     decisionRule: decisionRulesOf(source),
     conclusion: sentenceOf({ lines, criteria, judgedBy }),
-    opinion: report.opinion || null,
-    deviations: deviationsOf(source),
-    clientData: supplied
-      ? label(
-          '样品名称、规格、批号、生产单位等样品信息由委托单位提供。',
-          'Name, specification, batch and producer of the samples were given by the client.',
-        )
-      : null,
+    conformity: statementsOf({ lines, criteria, judgedBy }),
+    additions: report.additions || null,
+    ...opinionOf(source),
+    deviations: printedDeviations(source),
+    ...(ofOrder.length > 0 && { clientGave: ofOrder }),
+    clientData: givenSentence(given),
     statements: [
-      ...standardStatements({ suppliedByClient: supplied, clientData: supplied, judged, objectionDays }),
+      ...standardStatements({
+        suppliedByClient: isSupplied(order),
+        clientData: given.length > 0,
+        judged,
+        objectionDays,
+      }),
       ...ownStatements(common, objectionDays),
       ...abnormal(source),
       ...retest(source),

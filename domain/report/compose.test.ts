@@ -114,20 +114,39 @@ describe('a composed report', () => {
     expect(compose(aSource()).samples[0]?.receivedOn).toBe('2026-11-04');
   });
 
+  test('marks line by line what the client gave, and says that nobody verified it (7.8.2.2)', () => {
+    const sample = {
+      spec: '500 mL',
+      batchNo: null,
+      producer: '二水厂',
+      samplingDate: '2026-11-02',
+      samplingPlace: '总管',
+    };
+    const brought = compose(aSource({ sample, order: { project: '四季度例行' } }));
+    expect(brought.samples[0]).toMatchObject({
+      clientGave: ['name', 'spec', 'producer', 'sampling'],
+      sampling: { by: 'client', date: '2026-11-02', place: '总管', person: null },
+    });
+    expect(brought.clientGave).toEqual(['project']);
+    expect(brought.clientData).toEqual({
+      zh: '标有“*”的信息（样品名称、规格、生产单位、采样信息、项目名称）由委托单位提供，未经本机构核实。',
+      en: 'What is marked with "*" (name of the sample, specification, producer, sampling, project) was given by the client and not verified by the laboratory.',
+    });
+    expect(brought.statements.map(({ code }) => code)).toContain('clientData');
+  });
+
+  test('marks nothing of what the laboratory took and named itself', () => {
+    const taken = compose(aSource({ sample: { samplingDate: '2026-11-02' }, order: { sampleSource: 'sampling' } }));
+    expect(taken.samples[0]).not.toHaveProperty('clientGave');
+    expect([taken.clientGave, taken.clientData]).toEqual([undefined, null]);
+    expect(taken.statements.map(({ code }) => code)).not.toContain('clientData');
+    expect(compose(aSource()).samples[0]).toMatchObject({ clientGave: ['name'], sampling: null });
+  });
+
   test('says of a sample that came in an abnormal state that the results reflect it', () => {
     const { statements, samples } = compose(aSource({ sample: { condition: 'abnormal', conditionText: '瓶口破损' } }));
     expect(statements.at(-1)).toMatchObject({ code: 'other', text: { zh: expect.stringContaining('瓶口破损') } });
     expect(samples[0]?.condition).toBe('瓶口破损');
-  });
-
-  test('takes the testers\' deviations until the compiler writes his own; silence is not "none"', () => {
-    const rows = [
-      aRow({ deviation: '缩短消解时间' }),
-      aRow({ taskId: 'task-2', deviation: '缩短消解时间', worksheetDeviation: '改用塑料瓶' }),
-    ];
-    expect(compose(aSource({ rows, report: { deviations: null } })).deviations).toBe('缩短消解时间；改用塑料瓶');
-    expect(compose(aSource({ report: { deviations: null } })).deviations).toBeNull();
-    expect(compose(aSource()).deviations).toEqual({ zh: '无。', en: 'None.' });
   });
 
   test('prints the rule by which was judged, and none when nothing was', () => {

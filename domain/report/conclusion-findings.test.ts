@@ -15,6 +15,7 @@ const failing = (report: object = {}): ReportSource =>
       aRow({ taskId: 'task-2', itemName: '镉', itemNameEn: 'Cadmium', reported: '0.097', verdict: 'fail' }),
     ],
     report: { conclusion: 'part', state: 'compiling', ...report },
+    opinionGiver: '徐雅',
   });
 const contentOf = (source: ReportSource): ReportContent => composeReport(source, composeLines(source));
 const rules = (source: ReportSource, content = contentOf(source)) =>
@@ -68,9 +69,11 @@ describe('a report may be signed', () => {
   });
 
   test.each(['title', 'opinion', 'deviations'])('not when its %s says that all conform and a line fails', (name) => {
-    expect(rules(failing({ [name]: FALSE }))).toEqual(['conclusion.claim']);
-    expect(rules(aSource({ report: { [name]: FALSE } }))).toEqual([]);
-    const unjudged = aSource({ rows: [aRow({ verdict: 'none' })], report: { conclusion: 'none', [name]: FALSE } });
+    const signed = { opinionBy: 'staff-1', opinionAt: '2026-11-07T01:00:00.000Z' };
+    expect(rules(failing({ ...signed, [name]: FALSE }))).toEqual(['conclusion.claim']);
+    expect(rules(aSource({ report: { ...signed, [name]: FALSE }, opinionGiver: '徐雅' }))).toEqual([]);
+    const report = { ...signed, conclusion: 'none', [name]: FALSE };
+    const unjudged = aSource({ rows: [aRow({ verdict: 'none' })], report, opinionGiver: '徐雅' });
     expect(rules(unjudged)).toEqual(['conclusion.claim']);
   });
 

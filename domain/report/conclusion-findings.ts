@@ -1,6 +1,7 @@
 import type { Blocker } from '../kit/blocker';
 import { type Label, label, say } from '../kit/label';
 import { conclusionProblem, suggestedConclusion } from './conclusion';
+import { conformityAsserted } from './conformity-assertion';
 import { claimsConformity } from './conformity-claim';
 import { type Concluded, differsFrom, sentenceOf } from './printed-conclusion';
 import { report as entity, type Report } from './report.entity';
@@ -8,14 +9,20 @@ import type { ReportState } from './report.workflow';
 import type { Words } from './report-document';
 
 type Said = Concluded &
-  Readonly<{ conclusion: Words | null; title: Words; opinion: Words | null; deviations: Words | null }>;
+  Readonly<{
+    conclusion: Words | null;
+    title: Words;
+    additions?: Words | null;
+    opinion: Words | null;
+    deviations: Words | null;
+  }>;
 
 const freeTexts = ['title', 'opinion', 'deviations'] as const;
 
 const sentBack = label('退回编制，更正后重新提交', 'Send it back to be corrected and submitted again');
 
 /** A report that is signed already has to go back before its compiler can mend it. */
-const wayBack: Partial<Record<ReportState, Label>> = {
+export const wayBack: Partial<Record<ReportState, Label>> = {
   awaitingCheck: sentBack,
   awaitingAudit: sentBack,
   awaitingApproval: sentBack,
@@ -30,6 +37,19 @@ const claimsIn = (words: Words | null): boolean => {
   return typeof words === 'string'
     ? claimsConformity(words)
     : claimsConformity(say('zh', words)) || claimsConformity(say('en', words));
+};
+
+/** What an addition may not say: the conclusion alone says what conforms. */
+export const additionProblem = (additions: Words | null | undefined): Label | null => {
+  const texts = additions == null ? [] : typeof additions === 'string' ? [additions] : Object.values(additions);
+  const asserted = texts.map((text) => conformityAsserted(String(text))).find((part) => part !== null);
+  return asserted === undefined
+    ? null
+    : label(
+        '补充说明不得表述符合性：「{part}」。结论由各行判定生成',
+        'Additional information may not say what conforms: "{part}". The conclusion is generated from the results',
+        { part: asserted },
+      );
 };
 
 /** The stored conclusion, in the draft or in the content as it was signed, that its lines do not give. */
@@ -77,6 +97,9 @@ export const conclusionFindings = (
             label('采用按各行判定生成的结论', 'Use the conclusion generated from the results'),
           ),
         ]),
+    ...[additionProblem(content.additions)]
+      .filter((found) => found !== null)
+      .map((found) => finding('additions.claim', found, label('改写这段文字', 'Reword it'))),
     ...claiming.map((name) => {
       return finding(
         'conclusion.claim',

@@ -1,25 +1,24 @@
 import { both, joined, type Label, label, type Pair, say } from '../kit/label';
-import { suggestedConclusion } from './conclusion';
-import type { ReportLine } from './report-document';
+import { type CriteriaOf, conformityOf } from './conformity';
+import type { ConformityStatement, ReportLine } from './report-document';
 
-type Said = Pick<ReportLine, 'sampleNo' | 'item' | 'verdict' | 'limit'>;
-
-/** The standards that a line was judged by; none for a limit that only the order names. */
-export type CriteriaOf<Line> = (line: Line) => readonly string[];
+type Line = Pick<ReportLine, 'sampleNo' | 'item' | 'verdict' | 'limit'>;
+/** A line with the criteria of its statement. */
+type Said = Pick<Line, 'sampleNo' | 'item'> & Readonly<{ criteria: readonly string[] }>;
 
 /** Where no standard is known at all the Chinese sentence names none. */
 const REQUIREMENTS = label('', 'the requirements');
 const AGREED = label('约定限值', 'the agreed limits');
 
-const wordOf = ({ item }: Said, language: 'zh' | 'en'): string =>
+const wordOf = ({ item }: Pick<Line, 'item'>, language: 'zh' | 'en'): string =>
   typeof item === 'string' ? item : say(language, item);
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
 /** What these lines were judged by, as a sentence names it. */
-const standardsOf = <Line extends Said>(lines: readonly Line[], criteriaOf: CriteriaOf<Line>): Label => {
-  const names = unique(lines.flatMap(criteriaOf));
-  const rest = names.length > 0 && lines.some((line) => criteriaOf(line).length === 0) ? [AGREED] : [];
+const standardsOf = (said: readonly Said[]): Label => {
+  const names = unique(said.flatMap(({ criteria }) => criteria));
+  const rest = names.length > 0 && said.some(({ criteria }) => criteria.length === 0) ? [AGREED] : [];
   const all = [...names, ...rest];
   return all.length === 0 ? REQUIREMENTS : label(' {standards} ', '{standards}', { standards: joined(all) });
 };
@@ -49,44 +48,50 @@ const failure = (failing: readonly Said[], isOneSample: boolean, standard: Label
   });
 };
 
-const failSentence = <Line extends Said>(
-  failing: readonly Line[],
-  isOneSample: boolean,
-  criteriaOf: CriteriaOf<Line>,
-): Label => {
-  const keyOf = (line: Line): string => criteriaOf(line).join('|');
+const failSentence = (failing: readonly Said[], isOneSample: boolean): Label => {
+  const keyOf = ({ criteria }: Said): string => criteria.join('|');
   const parts = unique(failing.map(keyOf)).map((key) => {
-    const group = failing.filter((line) => keyOf(line) === key);
-    return failure(group, isOneSample, standardsOf(group, criteriaOf));
+    const group = failing.filter((each) => keyOf(each) === key);
+    return failure(group, isOneSample, standardsOf(group));
   });
   return label('所检项目中，{failures}。', '{failures}', { failures: joined(parts, label('；', ' ')) });
 };
 
 /**
- * The only sentence that a report may print for these lines. What has no limit is kept out of it: nothing was said of
- * its conformity.
+ * The only sentence that a report may print for these lines, put from what they say per sample and criterion. What has no
+ * limit is kept out of it: nothing was said of its conformity.
  */
-export const conclusionSentence = <Line extends Said>(lines: readonly Line[], criteriaOf: CriteriaOf<Line>): Pair =>
-  both(concluded(lines, criteriaOf));
+export const conclusionSentence = <Each extends Line>(lines: readonly Each[], criteriaOf: CriteriaOf<Each>): Pair =>
+  both(concluded(conformityOf(lines, criteriaOf), lines));
 
-const concluded = <Line extends Said>(lines: readonly Line[], criteriaOf: CriteriaOf<Line>): Label => {
-  const failing = lines.filter(({ verdict }) => verdict === 'fail' || verdict === 'conditionalFail');
-  if (failing.length > 0)
-    return failSentence(failing, unique(lines.map(({ sampleNo }) => sampleNo)).length === 1, criteriaOf);
-  const judged = lines.filter(({ verdict }) => verdict !== 'none');
-  if (judged.length === 0)
+const concluded = (statements: readonly ConformityStatement[], lines: readonly Line[]): Label => {
+  /** The lines of some kinds in the order of the report, with the criteria of their statements. */
+  const linesOf = (...kinds: readonly ('complies' | 'fails' | 'open' | 'unlimited')[]): Said[] =>
+    statements
+      .flatMap((statement) =>
+        kinds.flatMap((kind) => statement[kind]).map((number) => ({ number, criteria: statement.criteria })),
+      )
+      .sort((one, other) => one.number - other.number)
+      .flatMap(({ number, criteria }) => {
+        const line = lines[number - 1];
+        return line === undefined ? [] : [{ sampleNo: line.sampleNo, item: line.item, criteria }];
+      });
+  const failing = linesOf('fails');
+  if (failing.length > 0) return failSentence(failing, unique(statements.map(({ sampleNo }) => sampleNo)).length === 1);
+  const complying = linesOf('complies');
+  if (complying.length === 0)
     return label(
       '本报告仅提供检测结果，不作判定。',
       'This report gives results only; no statement of conformity is made.',
     );
-  const standard = standardsOf(judged, criteriaOf);
-  if (suggestedConclusion(lines) !== 'pass')
+  const standard = standardsOf(complying);
+  if (linesOf('open').length > 0)
     return label(
       '本报告不作总体判定：已判定的项目均符合{standard}要求，其余项目仅提供检测结果。',
       'No overall statement of conformity is made: all items with a verdict conform to {standard}; for the others only the results are given.',
       { standard },
     );
-  return judged.length === lines.length
+  return linesOf('unlimited').length === 0
     ? label('所检项目均符合{standard}要求。', 'All items tested conform to {standard}.', { standard })
     : label(
         '所检项目中，有限值要求的项目均符合{standard}要求，其余项目仅提供检测结果。',

@@ -10,6 +10,7 @@ import { taskWorkflow } from '../task/task.workflow';
 import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
 import { composeReport } from './compose-report';
 import { conclusionFindings } from './conclusion-findings';
+import { deviationFindings } from './deviations';
 import type { ReportLine } from './report.shapes';
 import type { ReportSource } from './report-source';
 
@@ -143,6 +144,25 @@ const dates = ({ samples, report, rows, timeZone }: ReportSource, today: string)
   ];
 };
 
+/** An opinion that nobody with that right has signed: typed in an earlier version, or of the report that is amended. */
+const unsignedOpinion = ({ report }: ReportSource): Blocker[] =>
+  report.opinion && report.opinionBy === null
+    ? [
+        {
+          rule: 'opinion.unsigned',
+          object: report.no,
+          text: label(
+            '「意见和解释」还没有有权人员签署，不会印出',
+            'Nobody with that right has signed the opinion: it is not printed',
+          ),
+          fix: label(
+            '请有“签署意见和解释”权限的人员签署，或移除这段文字',
+            'Have somebody sign it who may sign opinions, or remove it',
+          ),
+        },
+      ]
+    : [];
+
 /** Gate G4: what else than the sixteen elements keeps a report from being submitted. */
 export const reportGate = (source: ReportSource, lines: readonly ReportLine[], today: string): Blocker[] => [
   ...notPassed(source),
@@ -150,5 +170,7 @@ export const reportGate = (source: ReportSource, lines: readonly ReportLine[], t
   ...lostSamples(source),
   ...subcontracted(source),
   ...dates(source, today),
+  ...unsignedOpinion(source),
+  ...deviationFindings(source, null),
   ...conclusionFindings(source.report, composeReport(source, lines)),
 ];

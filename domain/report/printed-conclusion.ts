@@ -1,7 +1,8 @@
 import { type Pair, say } from '../kit/label';
 import { conclusionSentence } from './conclusion-sentence';
+import { type CriteriaOf, conformityOf } from './conformity';
 import type { ReportLine } from './report.shapes';
-import type { ReportMethod, Words } from './report-document';
+import type { ConformityStatement, ReportMethod, Words } from './report-document';
 import type { SourceRow } from './report-source';
 
 /** By which standard each line was judged, by its task. */
@@ -24,16 +25,22 @@ export const judgedByOf = (rows: readonly SourceRow[]): JudgedBy =>
     ),
   );
 
-/** The conclusion that a report prints: generated from its lines, never typed. Nothing without lines. */
-export const sentenceOf = ({ lines, criteria, judgedBy }: Concluded): Pair | null => {
-  if (lines.length === 0) return null;
+const criteriaIn = ({ criteria, judgedBy }: Concluded): CriteriaOf<ReportLine> => {
   const all = criteria.map(({ no, year }) => named(no, year));
-  return conclusionSentence(lines, ({ taskId }) => {
+  return ({ taskId }) => {
     if (judgedBy === undefined) return all;
     const own = judgedBy[taskId];
     return own === undefined ? [] : [own];
-  });
+  };
 };
+
+/** What a report says per sample and criterion: its sentence, its table and the public page are put from this. */
+export const statementsOf = (content: Concluded): ConformityStatement[] =>
+  conformityOf(content.lines, criteriaIn(content));
+
+/** The conclusion that a report prints: generated from its lines, never typed. Nothing without lines. */
+export const sentenceOf = (content: Concluded): Pair | null =>
+  content.lines.length === 0 ? null : conclusionSentence(content.lines, criteriaIn(content));
 
 /** Whether a stored conclusion is another one than its lines give. Silence claims nothing. */
 export const differsFrom = (sentence: Pair | null, stored: Words | null): boolean => {

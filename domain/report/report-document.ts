@@ -41,6 +41,9 @@ export type ReportSampling = Readonly<{
   person: string | null;
 }>;
 
+/** The facts of a report that may be the client's word. */
+export type ClientGiven = 'name' | 'spec' | 'batchNo' | 'producer' | 'more' | 'sampling' | 'project' | 'relatedParties';
+
 export type ReportSample = Readonly<{
   no: string;
   name: Words;
@@ -52,6 +55,8 @@ export type ReportSample = Readonly<{
   quantity: string | null;
   receivedOn: string | null;
   sampling: ReportSampling | null;
+  /** What of the above is the client's word (7.8.2.2); left out where nothing is. */
+  clientGave?: readonly ClientGiven[];
   /** What else the laboratory prints of a sample; left out where there is nothing. */
   more?: readonly Readonly<{ label: Pair; text: Words }>[];
 }>;
@@ -99,6 +104,25 @@ export type ReportLine = Readonly<{
   note: Words | null;
   /** What it was measured with; there where the report has a column for it. */
   device?: string | undefined;
+}>;
+
+export type ConformityOutcome = 'complies' | 'fails' | 'notJudged';
+
+/**
+ * What a report says of one sample by one criterion: always of the items tested, never of the sample in general
+ * (ISO/IEC 17025 7.8.6.2). Lines are named by their number on the report, from 1.
+ */
+export type ConformityStatement = Readonly<{
+  sampleNo: string;
+  /** The standard with its edition; none where only the order names the limits. */
+  criteria: readonly string[];
+  outcome: ConformityOutcome;
+  complies: readonly number[];
+  fails: readonly number[];
+  /** With a limit and without a verdict. */
+  open: readonly number[];
+  /** Without a limit: nothing is said of their conformity. */
+  unlimited: readonly number[];
 }>;
 
 export type ReportSignatureRole = 'compile' | 'check' | 'audit' | 'approve';
@@ -151,9 +175,17 @@ export type ReportDocument = Readonly<{
   lines: readonly ReportLine[];
   decisionRule: Words | null;
   conclusion: Words | null;
+  /** What the conclusion is put from, per sample and criterion; reports of earlier versions do not have it. */
+  conformity?: readonly ConformityStatement[];
+  /** What the compiler adds to the results in words of his own; it asserts no conformity. */
+  additions?: Words | null;
   opinion: Words | null;
+  /** Who gave and signed the opinion (7.8.7), with the day; none in reports of earlier versions. */
+  opinionBy?: Readonly<{ name: string; on: string }> | null;
   /** Departures from the method; 'none' has to be said, so `null` means that nobody has said it. */
   deviations: Words | null;
+  /** What of the order's own facts is the client's word; left out where nothing is. */
+  clientGave?: readonly ClientGiven[];
   /** What the client has told and the laboratory has not verified. */
   clientData: Words | null;
   statements: readonly ReportStatement[];

@@ -70,6 +70,11 @@ export type SourceRow = Readonly<{
   testTo: string | null;
   t: string | null;
   rh: string | null;
+  /** The conditions that the test area demands. */
+  tLo: string | null;
+  tHi: string | null;
+  rhLo: string | null;
+  rhHi: string | null;
   deviation: string | null;
   equipmentUsed: UsedEquipment | null;
   assigneeId: string | null;
@@ -92,6 +97,8 @@ export type ReportSource = Readonly<{
   replaces: Readonly<{ no: string; lines: Report['lines'] }> | null;
   /** The report that this one retests, and why. */
   retestOf?: Readonly<{ no: string; reason: string }> | null;
+  /** Who signed the opinion; nobody yet where it is not printed. */
+  opinionGiver: string | null;
   annexes: readonly Readonly<{ name: string; sha256: string }>[];
   /** What all reports of the laboratory share. */
   common: ReportCommon;

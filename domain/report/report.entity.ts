@@ -80,7 +80,12 @@ export const report = entity({
       ),
     ),
     conclusionText: serverOnly(longText('检验结论', 'Conclusion text', { max: 2000 })),
+    /** In words of the compiler's own, beside the results; asserts no conformity. */
+    additions: serverOnly(longText('补充说明', 'Additional information', { max: 2000 })),
     opinion: serverOnly(longText('意见和解释', 'Opinion', { max: 2000 })),
+    /** Who signed the opinion; one that nobody has signed is not printed (ISO/IEC 17025 7.8.7). */
+    opinionBy: serverOnly(ref('意见签署人', 'Opinion given by', 'staff')),
+    opinionAt: serverOnly(instant('意见签署时间', 'Opinion signed at')),
     deviations: serverOnly(longText('方法偏离', 'Deviations', { max: 2000 })),
     testFrom: serverOnly(date('检测起始日期', 'Test start')),
     testTo: serverOnly(date('检测结束日期', 'Test end')),

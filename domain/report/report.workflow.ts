@@ -60,6 +60,13 @@ export const reportWorkflow = workflow({
       to: 'compiling',
       allow: 'report.compile',
     },
+    opine: {
+      label: label('签署意见和解释', 'Sign an opinion'),
+      from: ['compiling'],
+      to: 'compiling',
+      allow: 'report.opinion',
+      signature: true,
+    },
     upload: {
       label: label('上传报告', 'Upload report'),
       from: ['compiling'],

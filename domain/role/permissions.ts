@@ -40,6 +40,7 @@ const standardVerbs = {
 /** Rights beyond the standard four, with what a role editor shows for each. */
 export const specialPermissions = {
   'order.checkReady': l('合同评审', 'Review order'),
+  'order.recordConsent': l('登记客户对偏离的同意', 'Record consent to deviations'),
   'order.override': l('特批评审规则', 'Override a review rule'),
   'order.generate': l('下达任务', 'Release work'),
   'order.changeTime': l('调整日期', 'Change due date'),
@@ -76,6 +77,7 @@ export const specialPermissions = {
   'subcontract.accept': l('验收分包结果', 'Accept subcontracted results'),
   'report.read': l('查看报告', 'Read reports'),
   'report.compile': l('编制报告', 'Prepare report'),
+  'report.opinion': l('签署意见和解释', 'Sign opinions'),
   'report.check': l('校核报告', 'Check report'),
   'report.audit': l('审核报告', 'Review report'),
   'report.approve': l('批准报告', 'Approve report'),
@@ -114,6 +116,15 @@ export const specialPermissions = {
 type StandardVerb = keyof typeof standardVerbs;
 export type StandardNoun = keyof typeof standardNouns;
 export type Permission = `${StandardNoun}.${StandardVerb}` | keyof typeof specialPermissions;
+
+/**
+ * A right that was part of another one before: whoever holds that one, in a role of the laboratory's own too, gets it with
+ * the version that sets it apart.
+ */
+export const setApartFrom: Readonly<Partial<Record<Permission, Permission>>> = {
+  'report.opinion': 'report.approve',
+  'order.recordConsent': 'order.checkReady',
+};
 
 /** The four rights of a noun, with their words. */
 export const standardRights = (noun: string, name: Label): [string, Label][] =>

@@ -16,6 +16,7 @@ export const orderSentences = {
   'order.checkReady': label('完成了合同评审', 'reviewed the order'),
   'order.override': label('特批了一条评审规则', 'overrode a review rule'),
   'order.generate': label('下达了检测任务', 'released the work'),
+  'order.recordConsent': label('登记了客户对偏离的同意', "recorded the client's consent to deviations"),
   'order.changeTime': label('调整了完成日期', 'changed the due date'),
   'order.confirmFee': label('确认了费用', 'confirmed the fee'),
   'order.changeMoney': label('调整了金额', 'changed the amount'),

@@ -10,6 +10,7 @@ export const reportSentences = {
   'report.split': label('拆分了报告', 'split the report'),
   'report.nameRetest': label('登记为复测报告', 'named the report a retest'),
   'report.compile': label('编制了报告', 'prepared the report'),
+  'report.opine': label('签署了意见和解释', 'signed an opinion'),
   'report.upload': label('上传了报告文件', 'uploaded the report'),
   'report.submit': label('提交了报告', 'submitted the report'),
   'report.check': label('校核通过了报告', 'passed the report in the check'),

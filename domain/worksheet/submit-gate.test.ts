@@ -63,6 +63,8 @@ it('takes a written deviation for a missed tolerance and for conditions outside 
   const deviation = '第三次测定确认，见附件';
   expect(rules({ problems: [{ index: null, code: 'tolerance' }], deviation })).toEqual([]);
   expect(rules({ t: '31', deviation })).toEqual([]);
+  for (const nothing of ['无', 'none', '/', 'N/A'])
+    expect(rules({ t: '31', deviation: nothing })).toEqual(['environment.outside']);
 });
 
 it('asks for no device where the item names no kind, and no climate where the area demands none', () => {

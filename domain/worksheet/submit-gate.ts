@@ -4,6 +4,7 @@ import { localDay } from '../kit/calendar';
 import { about, type Label, label } from '../kit/label';
 import { type Problem, problemText } from '../result/problems';
 import { type EnvironmentLimits, environmentState } from './environment';
+import { isNoted } from './known-deviations';
 import type { UsedMaterial } from './worksheet.shapes';
 
 /** A row of a worksheet as the gate sees it: what the row leaves empty has been taken from the worksheet. */
@@ -33,7 +34,7 @@ type Found = readonly [rule: string, text: Label, fix: Label, link?: string] | n
 const valueFindings = ({ problems, deviation }: GateRow): Found[] =>
   problems
     // Replicates that differ too much may stand when the tester says why: the checker reads it.
-    .filter(({ code }) => code !== 'tolerance' || !deviation)
+    .filter(({ code }) => code !== 'tolerance' || !isNoted(deviation))
     .map(({ index, code }) => {
       const text = problemText(code);
       return [
@@ -89,7 +90,7 @@ const environmentFinding = (row: GateRow): Found => {
       label('未记录环境温湿度', 'Temperature or humidity was not recorded'),
       label('填写温度和湿度', 'Enter temperature and humidity'),
     ];
-  if (state === 'outside' && !row.deviation)
+  if (state === 'outside' && !isNoted(row.deviation))
     return [
       'environment.outside',
       label('环境条件超出领域要求', 'The conditions are outside the limits of the test area'),

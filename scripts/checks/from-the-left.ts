@@ -5,7 +5,7 @@ const ISOLATED = /\u2066[^\u2069]*\u2069/g;
 /** Behind a Latin word digits keep its direction: `GB 5749-2022`. */
 const BEHIND_LATIN = /[A-Za-z][\w/.]*[ -][\d.:-]+/g;
 /** Parts that an Arabic line would show in another order, formulas among them, and signs that it would turn around. */
-const TURNED = /\d+(?:-\d+)+|\d[~:]\d|\d \d|[<>≤≥]=?\s*\d|\*/;
+const TURNED = /\d+(?:-\d+)+|\d[~:]\d|\d \d|[<>≤≥]=?\s*\d|[\w)]\*[\w(]/;
 
 /** Texts of a language that is written from the right in which a day, a range or a bound would be read the wrong way round. */
 export const readFromTheRight = (texts: Texts): string[] =>

@@ -1,4 +1,5 @@
 import { label } from '../../domain/kit/label';
+import { conformityOf } from '../../domain/report/conformity';
 import { aReport } from '../../domain/report/fixtures/a-report';
 import type { Words } from '../../domain/report/report-document';
 import { fontsOf, pagesOf, qrOn, textOf } from './fixtures/read-pdf';
@@ -80,6 +81,21 @@ describe('a printed report', () => {
     expect(text).toMatch(/0\.0021mg\/L/);
   });
 
+  test('says of each sample by each criterion whether the items tested conform, where there are several', async () => {
+    const { samples, lines } = aReport(3);
+    const second = 'W202611-0001-002';
+    const two = {
+      samples: [...samples, ...samples.map((sample) => ({ ...sample, no: second }))],
+      lines: [...lines, ...lines.slice(0, 2).map((line) => ({ ...line, sampleNo: second }))],
+    };
+    const conformity = conformityOf(two.lines, () => ['GB 5749-2022']);
+    const text = textOf(await renderReport(aReport(3, { ...two, conformity })));
+    expect(text).toContain('W202611-0001-001GB5749-2022▲不符合：铅（已判定3项）');
+    expect(text).toContain('W202611-0001-002GB5749-2022所检项目符合（2项）');
+    const one = await renderReport(aReport(3, { conformity: conformityOf(lines, () => ['GB 5749-2022']) }));
+    expect(textOf(one)).not.toContain('仅对所检项目');
+  });
+
   test('can be drawn as a draft before anything is filled in', async () => {
     const nothing = {
       lines: [],
@@ -106,6 +122,22 @@ describe('a printed report', () => {
     expect(text).toContain('(1)分包项目，由华东环境分析测试中心（资质证书编号211012341234）检测。');
     expect(text).toContain('(2)不在资质认定（CMA）和认可（CNAS）范围内。');
     expect(text).toContain('(3)客户提供的数据，未经本机构核实。');
+  });
+
+  test('marks what the client gave where it stands, and nothing of a report that does not say so', async () => {
+    const { samples } = aReport();
+    const brought = samples.map((sample) => ({
+      ...sample,
+      producer: '第二水厂',
+      batchNo: 'B-7',
+      clientGave: ['name', 'producer', 'spec', 'batchNo', 'sampling'] as const,
+    }));
+    const marked = textOf(
+      await renderReport(aReport(3, { samples: brought, clientGave: ['project', 'relatedParties'] })),
+    );
+    for (const part of ['出厂水）*', '第二水厂*', 'B-7*', '沈一鸣、陆晓*', '例行检测*', '渭塘镇供水站*'])
+      expect(marked).toContain(part);
+    expect(textOf(await renderReport(aReport(3)))).not.toContain('*');
   });
 
   test('shows printed name, meaning and local time of each signature', async () => {

@@ -1,4 +1,6 @@
+import { both } from '../../domain/kit/label';
 import { momentText } from '../../domain/kit/moment-text';
+import { conformityText, criterionText } from '../../domain/report/conformity-text';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { pictureShelf, qrSvg } from './pictures';
 import { footnotes } from './report-notes';
@@ -6,6 +8,17 @@ import { typeset } from './typesetter';
 
 /** A draft may not have a date at all; the file's metadata then bears this one, for a clock would make equal drafts differ. */
 const NO_DATE = '2000-01-01';
+
+/** What is said per sample and criterion, in the words of the paper; one statement is the sentence above it already. */
+const statements = ({ conformity = [], lines }: ReportDocument) =>
+  conformity.length < 2
+    ? []
+    : conformity.map((statement) => ({
+        sampleNo: statement.sampleNo,
+        criterion: both(criterionText(statement)),
+        text: both(conformityText(statement, lines)),
+        failed: statement.outcome === 'fails',
+      }));
 
 /** Takes everything that a report prints; gives its PDF/A-2b. The same document gives the same bytes. */
 export const renderReport = (document: ReportDocument): Promise<Uint8Array> => {
@@ -30,7 +43,12 @@ export const renderReport = (document: ReportDocument): Promise<Uint8Array> => {
   };
   return typeset({
     template: 'report.typ',
-    data: JSON.stringify({ document: printed, notes, date: day.split('-').map(Number) }),
+    data: JSON.stringify({
+      document: printed,
+      notes,
+      statements: statements(document),
+      date: day.split('-').map(Number),
+    }),
     pictures: { ...shelf.pictures, 'qr.svg': qrSvg(document.verifyUrl) },
     timestamp: Date.parse(day) / 1000,
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FeeView, MoneyView, OrderDetail, TimelineRow } from '../../contract/order/order-views';
-import { type Label, same } from '../../domain/kit/label';
+import { type Label, label, same } from '../../domain/kit/label';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import type { MandateState } from '../../domain/mandate/mandate.workflow';
 import { order } from '../../domain/order/order.entity';
@@ -19,6 +19,7 @@ import { getRow } from '../kernel/rows';
 import { stateIn, stateIs } from '../kernel/state-in';
 import { reviewOf } from './commands/review';
 import { childrenOf } from './commands/roll-up';
+import { deviationsOf } from './deviations';
 import { orderRowOf } from './list';
 import { sampleViews } from './sample-view';
 
@@ -103,10 +104,12 @@ type Known = Readonly<{
   customer: RowOf<'customer'>;
   children: Awaited<ReturnType<typeof childrenOf>>;
   tasks: readonly RowOf<'task'>['state'][];
+  /** Deviations that the client has not agreed to. */
+  openDeviations: number;
 }>;
 
 const blockersOf =
-  ({ can }: Context, order: Order, { customer, children, tasks }: Known) =>
+  ({ can }: Context, order: Order, { customer, children, tasks, openDeviations }: Known) =>
   (action: OrderAction): Label[] => {
     switch (action) {
       case 'finish':
@@ -115,6 +118,10 @@ const blockersOf =
         return cancelBlockers(children);
       case 'generate':
         return releaseBlockers(order, children.samples);
+      case 'recordConsent':
+        return openDeviations > 0
+          ? []
+          : [label('没有等待客户同意的方法偏离', 'There is no deviation that the client still has to agree to')];
       case 'confirmCancel':
         return needsDirector(tasks) && !can('task.assign')
           ? [{ zh: '检测已开始，须由室主任确认', en: 'Testing has begun; a director has to confirm' }]
@@ -169,7 +176,13 @@ export const orderDetail = async (context: Context, order: Order): Promise<Order
     .where('task.deletedAt', 'is', null)
     .execute();
   const children = await childrenOf(context, order.id);
-  const known: Known = { customer, children, tasks: tasks.map(({ state }) => state) };
+  const deviations = await deviationsOf(context, order);
+  const known: Known = {
+    customer,
+    children,
+    openDeviations: deviations.known.filter(({ agreed }) => !agreed).length,
+    tasks: tasks.map(({ state }) => state),
+  };
   const seesMoney = context.can('order.readMoney');
   return {
     order: { ...orderRowOf(context, { ...order, customerName: customer.name }), ...(await partyNames(context, order)) },
@@ -180,6 +193,7 @@ export const orderDetail = async (context: Context, order: Order): Promise<Order
     mandates,
     reports,
     review: await reviewOf(context, order),
+    deviations,
     timeline: await timelineOf(context, [order.id, ...[...samples, ...mandates, ...reports].map(({ id }) => id)]),
     actions: actionViews(orderWorkflow, order.state as OrderState, context, blockersOf(context, order, known)),
   };

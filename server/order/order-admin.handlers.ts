@@ -13,10 +13,12 @@ import { MAX_CSV_BYTES } from '../sample-type/import-variants';
 import { catalogueOf, offeredCategories, offeredTypes } from '../sample-type/offered';
 import { decideCancel } from './commands/cancel';
 import { changeDevice } from './commands/change-device';
+import { recordConsent } from './commands/consent';
 import { changeMoney, confirmFee } from './commands/money';
 import { reviewOrder } from './commands/review';
 import { setTags } from './commands/tags';
 import { feeViews, moneyOf, orderDetail } from './detail';
+import { deviationsOf } from './deviations';
 import { devicesOfCategory, devicesOfLine, devicesOfVariant } from './devices';
 import { writtenOrder } from './list';
 import { quotationOf } from './quotation';
@@ -87,6 +89,8 @@ export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
   },
   checkReady: async ({ orderId, ...asked }, context) =>
     reviewOrder(context, await getInScope(context, 'orders', orderId, true), asked),
+  recordConsent: async ({ id, ...consent }, context) =>
+    deviationsOf(context, await recordConsent(context, await getInScope(context, 'orders', id, true), consent)),
   tags: async ({ id, tags, ver }, context) =>
     writtenOrder(context, await setTags(context, await getInScope(context, 'orders', id, true), tags, ver)),
   changeMoney: async ({ id, ...change }, context) =>

@@ -32,6 +32,10 @@ const gates: Readonly<Record<string, Label>> = {
   conclusion: label('结论与各行判定一致', 'The conclusion agrees with the verdicts'),
   'conclusion.text': label('检验结论由各行判定生成', 'The conclusion is the one that the results give'),
   'conclusion.claim': label('其他文字与各行判定不矛盾', 'No other text contradicts the verdicts'),
+  'deviation.denied': label('已知偏离未被否认', 'No known deviation is denied'),
+  'deviation.consent': label('已知偏离均有客户同意', 'The client has agreed to every known deviation'),
+  'additions.claim': label('补充说明未表述符合性', 'The additional information says nothing of conformity'),
+  'opinion.unsigned': label('意见和解释已由有权人员签署', 'The opinion is signed by somebody with that right'),
   'mark.cma': label('CMA 标志可用', 'The CMA mark is allowed'),
   'mark.cnas': label('CNAS 标志可用', 'The CNAS mark is allowed'),
 };

@@ -92,7 +92,7 @@ const dressed = async (context: Context, stored: ReportContent, report: RowOf<'r
     verifyUrl: isFinal(report) ? (report.verifyUrl ?? content.verifyUrl) : await verifyUrlOf(context, report.uuid),
     signatures,
     sealed: report.sealed && report.sealedAt !== null ? { image: seal, on: localDay(report.sealedAt) } : null,
-    draft: !isFinal(report) || contradictionsIn(report, stored).length > 0,
+    draft: !isFinal(report) || (await contradictionsIn(context, report, stored)).length > 0,
     copyNo: null,
   };
 };

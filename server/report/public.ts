@@ -1,5 +1,7 @@
 import type { PublicReport } from '../../contract/qr-code/qrcode';
-import { type Pair, say } from '../../domain/kit/label';
+import { both, type Pair, say } from '../../domain/kit/label';
+import type { ReportContent } from '../../domain/report/compose-report';
+import { criterionText } from '../../domain/report/conformity-text';
 import { maskedName, publicState } from '../../domain/report/public-report';
 import type { ReportState } from '../../domain/report/report.workflow';
 import { EARLIER_OBJECTION_DAYS } from '../../domain/report/report-statements';
@@ -12,6 +14,7 @@ import { publicNamesOf } from '../sample/public-names';
 import { frozenContent } from './commands/content';
 import { doubtOf } from './genuine';
 
+type Known = Extract<PublicReport, { no: string }>;
 type Reader = Pick<Context, 'db' | 'system' | 'afterCommit'>;
 
 /** The report behind a printed code. The code is the only key; no other id opens anything. */
@@ -53,8 +56,29 @@ const isGenuine = async (context: Reader, row: RowOf<'report'>): Promise<boolean
   return false;
 };
 
-/** What a stranger learns of a report: nothing of one that is not issued; of an issued one no value, no full name of the client,
- * and of a sample's name what the order's confidentiality leaves. */
+/** What the signed content says per sample and criterion, so that a forged conclusion is seen; nothing is judged anew. */
+const conformityOf = async (
+  db: Db,
+  { orderId }: RowOf<'report'>,
+  { conformity, samples }: ReportContent,
+): Promise<Known['conformity']> => {
+  const { confidential } = await db
+    .selectFrom('orders')
+    .select('confidential')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (conformity === undefined || confidential === 'secret') return null;
+  return conformity.map((statement) => ({
+    sample: samples.findIndex(({ no }) => no === statement.sampleNo) + 1,
+    criterion: both(criterionText(statement)),
+    outcome: statement.outcome,
+  }));
+};
+
+/**
+ * What a stranger learns of a report: nothing of one that is not issued; of an issued one no value, no full name of the
+ * client, and of a sample's name what the order's confidentiality leaves.
+ */
 export const publicReportOf = async (context: Reader, uuid: string): Promise<PublicReport> => {
   const { db } = context;
   const row = await byCode(db, uuid);
@@ -70,6 +94,7 @@ export const publicReportOf = async (context: Reader, uuid: string): Promise<Pub
     laboratory: laboratory.name,
     client: maskedName(text(client.name)),
     samples: await publicNamesOf(db, row.sampleIds, new Map(samples.map(({ no, name }) => [no, text(name)]))),
+    conformity: await conformityOf(db, row, frozen.content),
     issueDate: row.issueDate,
     objectionDays,
     sha256: (row.sha256 ?? '').slice(0, 12),

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { ReportNode, ReportRecord, ReportStatus } from '../../contract/report/report-view';
 import { label, same, say } from '../../domain/kit/label';
 import { wordsOf } from '../../domain/kit/workflow';
+import { isAgreed } from '../../domain/order/deviation-consent';
 import { suggestedConclusion } from '../../domain/report/conclusion';
 import { differingConclusion } from '../../domain/report/conclusion-findings';
+import { deviationsBehind, textsBehind } from '../../domain/report/deviations';
 import { marksOfReport } from '../../domain/report/marks';
 import { sentenceOf } from '../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../domain/report/report.workflow';
@@ -146,7 +148,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const content = isSigned ? frozen.content : composed.content;
   const rivals = isClosed(row) ? [] : await rivalsOf(context, row, lines);
   const rivalsFound = rivalFindings(lines, rivals);
-  const contradictions = [...contradictionsIn(row, content), ...rivalsFound];
+  const contradictions = [...(await contradictionsIn(context, row, content, composed.source)), ...rivalsFound];
   const issue = await issueBlockersIn(context, row, content);
   const findings = frozen === null ? [...submissionFindings(composed, context.at), ...rivalsFound] : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
@@ -176,6 +178,12 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     marksAllowed: marksOfReport(lines),
     conclusionSuggested: suggestedConclusion(lines),
     conclusionTextSuggested: suggestedText(composed.content),
+    deviationsKnown: isClosed(row)
+      ? []
+      : deviationsBehind(composed.source).map((deviation, index) => ({
+          text: textsBehind(composed.source)[index] ?? deviation.text,
+          agreed: isAgreed(deviation, composed.source.order),
+        })),
     conclusionDiffering: isClosed(row) ? null : differingConclusion(row, content),
     rivals: rivals
       .filter(({ no }) => rivalsFound.some(({ object }) => object === no))

@@ -23,7 +23,8 @@ const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> 
       task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, w.deviation as worksheet_deviation,
       i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit as item_unit, i.cma as item_cma,
       i.cnas as item_cnas, case when sc.id is null then i.uncertainty end as uncertainty, i.value_type,
-      case when sc.id is null then i.lod else sc.lod end as lod, case when sc.id is null then i.loq end as loq, i.non_negative, area.site as area_site, b.clause as basis_clause, b.cma as basis_cma,
+      case when sc.id is null then i.lod else sc.lod end as lod, case when sc.id is null then i.loq end as loq, i.non_negative, area.site as area_site, area.t_lo::text, area.t_hi::text,
+      area.rh_lo::text, area.rh_hi::text, b.clause as basis_clause, b.cma as basis_cma,
       b.cnas as basis_cnas, s.id as std_id, s.no as std_no, s.year as std_year, s.name as std_name,
       c.name as criterion_name, cs.no as criterion_no, cs.year as criterion_year, cs.name as criterion_title,
       c.compare_method, c.decision_rule as criterion_rule, c.guard_ratio, si."limit", (task.instance_id is null) as subcontract,
@@ -74,6 +75,11 @@ const annexesOf = async (db: Db, { attachments }: RowOf<'report'>): Promise<{ na
     ? []
     : db.selectFrom('storedFile').select(['name', 'sha256']).where('id', 'in', attachments).orderBy('id').execute();
 
+const opinionGiverOf = async (db: Db, { opinionBy }: RowOf<'report'>): Promise<string | null> =>
+  opinionBy === null
+    ? null
+    : (await db.selectFrom('staff').select('name').where('id', '=', opinionBy).executeTakeFirstOrThrow()).name;
+
 /** The address behind a report's code. */
 export const verifyUrlOf = async (context: Context, uuid: string): Promise<string> =>
   `${await publicAddress(context)}/qrcode/report/${uuid}`;
@@ -82,7 +88,7 @@ export const verifyUrlOf = async (context: Context, uuid: string): Promise<strin
 export const sourceOf = async (context: Context, report: RowOf<'report'>): Promise<ReportSource> => {
   const { db, actor } = context;
   const order = await getRow(context, 'orders', report.orderId);
-  const [company, client, parties, samples, rows, replaces, retested, annexes] = await Promise.all([
+  const [company, client, parties, samples, rows, replaces, retested, annexes, opinionGiver] = await Promise.all([
     getRow(context, 'company', actor.companyId),
     db
       .selectFrom('customer')
@@ -99,6 +105,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
       ? null
       : db.selectFrom('report').select('no').where('id', '=', report.retestOfId).executeTakeFirstOrThrow(),
     annexesOf(db, report),
+    opinionGiverOf(db, report),
   ]);
   return {
     report,
@@ -111,6 +118,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     replaces,
     retestOf: retested && { no: retested.no, reason: report.retestReason ?? '' },
     annexes,
+    opinionGiver,
     common: await readReportCommon(db, actor.companyId),
     types: await typesAsTaken(db, report.sampleIds),
     objectionDays: Number(await readSetting(db, actor.companyId, 'report.objectionDays')),

@@ -3,10 +3,10 @@ import type { Synchronised } from '../../contract/kit/synchronised';
 import { say } from '../../domain/kit/label';
 import { screensOpenTo } from '../../domain/menu/screens';
 import { moduleOf } from '../../domain/role/modules';
-import { type Permission, permissions } from '../../domain/role/permissions';
+import { type Permission, permissions, setApartFrom } from '../../domain/role/permissions';
 import { type RoleCode, roles } from '../../domain/role/rights';
 import type { Db } from '../db/tables';
-import { insertRow, updateRow, type Writer } from '../kernel/rows';
+import { getRow, insertRow, updateRow, type Writer } from '../kernel/rows';
 import { builtinRoles } from './builtin-roles';
 
 /** Makes every session read its rights again; called after a change of a role, a right or a person's roles. */
@@ -18,6 +18,27 @@ export const invalidateRights = async (db: Db): Promise<void> => {
 export const summed = (changes: Synchronised['changes']): Synchronised => {
   const count = (kind: string) => changes.filter((change) => change.kind === kind).length;
   return { added: count('added'), updated: count('updated'), orphaned: count('orphaned'), changes };
+};
+
+/** A right that was set apart from another one stays with the roles that hold that one. */
+const giveToHolders = async (writer: Writer, added: ReadonlyMap<Permission, string>): Promise<void> => {
+  for (const [code, id] of added) {
+    const before = setApartFrom[code];
+    if (before === undefined) continue;
+    const holders = await writer.db
+      .selectFrom('role')
+      .innerJoin('resource', (join) => join.on(sql<boolean>`resource.id = any(role.resource_ids)`))
+      .select(['role.id'])
+      .where('role.companyId', '=', writer.actor.companyId)
+      .where('role.deletedAt', 'is', null)
+      .where('resource.code', '=', before)
+      .execute();
+    for (const holder of holders) {
+      const role = await getRow(writer, 'role', holder.id, true);
+      if (role.resourceIds?.includes(id)) continue;
+      await updateRow(writer, 'role', role, { resourceIds: [...(role.resourceIds ?? []), id] });
+    }
+  }
 };
 
 /**
@@ -68,6 +89,7 @@ export const synchroniseResources = async (writer: Writer, module?: string): Pro
     changes.push({ kind: 'orphaned', code: row.code, name: row.name });
   }
   await giveToBuiltinRoles(writer, added);
+  await giveToHolders(writer, added);
   return summed(changes);
 };
 

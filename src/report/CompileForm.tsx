@@ -9,6 +9,8 @@ import { DayInput } from '../kit/input/DayInput';
 import { ConclusionItem } from './ConclusionItem';
 import styles from './compile.less';
 import { type CompileDraft, draftOf } from './compile-draft';
+import { KnownDeviations } from './KnownDeviations';
+import { OpinionItem } from './OpinionItem';
 import { type Options, optionLabel, options } from './options';
 import { useCompile } from './use-compile';
 
@@ -92,18 +94,24 @@ export const CompileForm = ({ record, handle, onDone, onDirty }: Props) => {
       </Form.Item>
       <ConclusionItem record={record} onTake={onTouched} />
       <Form.Item
-        name="opinion"
-        label={label(fields.opinion.label)}
+        name="additions"
+        label={label(fields.additions.label)}
         className={styles.whole}
-        extra={text('report.opinionNote')}
+        extra={text('report.additionsNote')}
       >
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} />
       </Form.Item>
+      <OpinionItem record={record} />
+      {record.deviationsKnown.length > 0 ? (
+        <Form.Item label={text('report.deviationsKnown')} className={styles.whole}>
+          <KnownDeviations record={record} />
+        </Form.Item>
+      ) : null}
       <Form.Item
         name="deviations"
-        label={text('report.deviations')}
+        label={text(record.deviationsKnown.length > 0 ? 'report.deviationsMore' : 'report.deviations')}
         className={styles.whole}
-        extra={text('report.deviationsNote')}
+        extra={text(record.deviationsKnown.length > 0 ? 'report.deviationsMoreNote' : 'report.deviationsNote')}
       >
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={2000} />
       </Form.Item>

@@ -75,6 +75,13 @@ test.each([
   expect(touched).toEqual(['typed']);
 });
 
+test('its words may be taken over into the additions, and are printed as the conclusion no more', async () => {
+  const { sent } = shown(FALSE);
+  await act(async () => fireEvent.click(screen.getByText('移入补充说明')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent()).toMatchObject({ conclusionText: null, additions: FALSE });
+});
+
 test('taking the suggestion takes the generated sentence with it', async () => {
   const { touched, sent } = shown(FALSE);
   await act(async () => fireEvent.click(screen.getByText('采用建议：不合格')));

@@ -25,6 +25,10 @@ export const ConclusionItem = ({ record, onTake }: Props) => {
     form.setFieldsValue({ conclusion: conclusionSuggested, conclusionText: null });
     onTake();
   };
+  const add = (words: string) => {
+    const there = form.getFieldValue('additions');
+    form.setFieldValue('additions', there ? `${there}\n${words}` : words);
+  };
   return (
     <>
       <Form.Item
@@ -51,7 +55,7 @@ export const ConclusionItem = ({ record, onTake }: Props) => {
         className={styles.whole}
         extra={text('report.conclusionNote')}
       >
-        <GeneratedConclusion record={record} language={language} />
+        <GeneratedConclusion record={record} language={language} onAdd={add} />
       </Form.Item>
     </>
   );

@@ -11,6 +11,7 @@ import { CallError } from '../services/call-error';
 import { BackToInputDialog } from './BackToInputDialog';
 import styles from './desk.less';
 import type { Desk } from './desks';
+import { OpinionDialog } from './OpinionDialog';
 import { type DialogStep, hasDialog, offeredBy } from './offered';
 import { PrintDialog } from './PrintDialog';
 import { RejectApprovalDialog } from './RejectApprovalDialog';
@@ -28,7 +29,12 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-const dialogs = { backToInput: BackToInputDialog, rejectApproval: RejectApprovalDialog, print: PrintDialog } as const;
+const dialogs = {
+  backToInput: BackToInputDialog,
+  rejectApproval: RejectApprovalDialog,
+  print: PrintDialog,
+  opine: OpinionDialog,
+} as const;
 
 const isStale = (error: unknown): boolean => error instanceof CallError && error.code === 409;
 

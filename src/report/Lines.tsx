@@ -2,6 +2,7 @@ import { Tooltip } from 'antd';
 import { type Label, label } from '../../domain/kit/label';
 import type { Tone } from '../../domain/kit/workflow';
 import { unitLabel } from '../../domain/measurement/units';
+import { givenWords } from '../../domain/report/client-given';
 import type { ReportDocument, ReportLine, ReportSample, ReportVerdict } from '../../domain/report/report-document';
 import { useLabel, useText } from '../kit/format/label';
 import { Measured } from '../kit/format/Measured';
@@ -64,6 +65,7 @@ const Line = ({ line }: { line: ReportLine }) => {
 };
 
 const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly ReportLine[] }) => {
+  const label = useLabel();
   const text = useText();
   const say = useWords();
   return (
@@ -72,6 +74,11 @@ const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly 
         <th colSpan={4} scope="rowgroup">
           <span className="mono">{sample.no}</span> {say(sample.name)}
           {lines.length === 0 ? <em>{text('report.noLines')}</em> : null}
+          {sample.clientGave?.length ? (
+            <div className={styles.remarks}>
+              {text('report.clientGave')} {label(givenWords(sample.clientGave))}
+            </div>
+          ) : null}
         </th>
       </tr>
       {lines.map((line) => (

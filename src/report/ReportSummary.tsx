@@ -5,13 +5,19 @@ import { reportWorkflow } from '../../domain/report/report.workflow';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
 import { Conclusion } from './Conclusion';
+import { Conformity } from './Conformity';
+import { KnownDeviations } from './KnownDeviations';
 import styles from './record.less';
 import { useWords } from './words';
 
 const { fields } = entity;
 
 /** What the report says as a whole, and whether its lines bear it out. */
-export const ReportSummary = ({ record: { report, document, conclusionDiffering } }: { record: ReportRecord }) => {
+export const ReportSummary = ({
+  record: { report, document, conclusionDiffering, deviationsKnown },
+}: {
+  record: ReportRecord;
+}) => {
   const label = useLabel();
   const text = useText();
   const say = useWords();
@@ -39,6 +45,7 @@ export const ReportSummary = ({ record: { report, document, conclusionDiffering 
         <Conclusion value={report.conclusion} />
         {problem ? <p className={styles.wrong}>{label(problem)}</p> : null}
         <p>{say(document.conclusion)}</p>
+        <Conformity document={document} />
         {conclusionDiffering ? (
           <>
             <p className={styles.wrong}>{text('report.conclusionDiffers')}</p>
@@ -46,14 +53,38 @@ export const ReportSummary = ({ record: { report, document, conclusionDiffering 
           </>
         ) : null}
       </dd>
+      {document.additions ? (
+        <>
+          <dt>{label(fields.additions.label)}</dt>
+          <dd>{say(document.additions)}</dd>
+        </>
+      ) : null}
       {document.opinion ? (
         <>
           <dt>{label(fields.opinion.label)}</dt>
-          <dd>{say(document.opinion)}</dd>
+          <dd>
+            <p>{say(document.opinion)}</p>
+            {document.opinionBy ? (
+              <p>
+                {text('report.opinionBy', { name: document.opinionBy.name })} <Day value={document.opinionBy.on} />
+              </p>
+            ) : null}
+          </dd>
+        </>
+      ) : report.opinion && !isClosed ? (
+        <>
+          <dt>{label(fields.opinion.label)}</dt>
+          <dd>
+            <p className={styles.wrong}>{text('report.opinionUnsigned')}</p>
+            <p>{report.opinion}</p>
+          </dd>
         </>
       ) : null}
       <dt>{text('report.deviations')}</dt>
-      <dd>{say(document.deviations) || text('report.deviationsUnsaid')}</dd>
+      <dd>
+        {say(document.deviations) || text('report.deviationsUnsaid')}
+        <KnownDeviations record={{ report, deviationsKnown }} />
+      </dd>
     </dl>
   );
 };

@@ -1,17 +1,15 @@
 import type { CompileInput } from '../../contract/report/report-admin';
 import type { ReportRecord } from '../../contract/report/report-view';
-import { say } from '../../domain/kit/label';
 
 /** What the compile form holds; lines are not among it, they come from the passed worksheets alone. */
-export type CompileDraft = Required<Omit<CompileInput, 'ver' | 'mode' | 'marks' | 'conclusionText'>> & {
+export type CompileDraft = Required<Omit<CompileInput, 'ver' | 'mode' | 'marks' | 'conclusionText' | 'opinion'>> & {
   type: ReportRecord['report']['type'];
   /** What an earlier version stored; nothing once the generated sentence is taken in its place. */
   conclusionText: string | null;
+  /** Signed by a call of its own; nothing once an unsigned one is removed. */
+  opinion: string | null;
   marks: ('cma' | 'cnas')[];
 };
-
-const plain = (words: ReportRecord['document']['deviations']): string =>
-  typeof words === 'string' ? words : words === null || words === undefined ? '' : say('zh', words);
 
 /** What the server has, as the form shows it; days of testing not chosen yet are those of the worksheets. */
 export const draftOf = ({ report, document }: ReportRecord): CompileDraft => ({
@@ -23,19 +21,22 @@ export const draftOf = ({ report, document }: ReportRecord): CompileDraft => ({
   testTo: report.testTo ?? document.testedTo,
   conclusion: report.conclusion ?? null,
   conclusionText: report.conclusionText ?? null,
+  additions: report.additions ?? '',
   opinion: report.opinion ?? '',
-  deviations: plain(document.deviations),
+  deviations: report.deviations ?? '',
 });
 
-/** The form as the call takes it: a report without a mark says so, and a sentence is given up but never sent. */
+/** The form as the call takes it: a report without a mark says so, a sentence or an opinion is given up but never sent. */
 export const compileInputOf = ({
   type: _,
   marks,
   conclusionText,
+  opinion,
   ...draft
 }: CompileDraft): Omit<CompileInput, 'mode'> => ({
   ...draft,
   ...(conclusionText === null && { conclusionText }),
+  ...(opinion === null && { opinion }),
   marks: marks.length > 0 ? marks : ['plain'],
 });
 

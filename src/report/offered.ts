@@ -3,7 +3,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { label } from '../../domain/kit/label';
 
 /** Steps that ask for more than a reason and a password, in dialogs of their own. */
-export const withDialog = ['backToInput', 'rejectApproval', 'print'] as const;
+export const withDialog = ['backToInput', 'rejectApproval', 'print', 'opine'] as const;
 export type DialogStep = (typeof withDialog)[number];
 
 export const hasDialog = (code: string): code is DialogStep => (withDialog as readonly string[]).includes(code);

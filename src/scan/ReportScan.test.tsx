@@ -10,6 +10,10 @@ const valid: PublicReport = {
   laboratory: '衡鉴检测技术有限公司',
   client: '苏**',
   samples: ['末梢水', '出厂水'],
+  conformity: [
+    { sample: 1, criterion: { zh: 'GB 5749-2022', en: 'GB 5749-2022' }, outcome: 'complies' },
+    { sample: 2, criterion: { zh: 'GB 5749-2022', en: 'GB 5749-2022' }, outcome: 'fails' },
+  ],
   issueDate: '2026-11-12',
   objectionDays: 20,
   sha256: '4fd1c0ffee12',
@@ -45,7 +49,7 @@ beforeEach(() => {
   withDigests(webcrypto.subtle);
 });
 
-test('a valid report shows its word and six facts, and asks by the code in the address', async () => {
+test('a valid report shows its word and its facts, and asks by the code in the address', async () => {
   laboratoryAnswers([200, valid]);
   scanned();
   expect(await verdict()).toBe('有效');
@@ -53,6 +57,7 @@ test('a valid report shows its word and six facts, and asks by the code in the a
     '报告编号',
     '委托单位',
     '样品',
+    '报告结论',
     '签发日期',
     '异议期',
     '文件摘要',
@@ -60,6 +65,19 @@ test('a valid report shows its word and six facts, and asks by the code in the a
   expect(screen.getByText('2026.11.12')).toBeInTheDocument();
   expect(screen.getByText('收到报告之日起 20 日内')).toBeInTheDocument();
   expect(asked[0]?.path).toBe('/api/qrcode/report/3f2a');
+});
+
+test('what the report says of each sample is shown, and nothing where it may not be', async () => {
+  laboratoryAnswers([200, valid]);
+  const { unmount } = scanned();
+  await verdict();
+  expect(screen.getByText(/样品 1 · /).textContent).toContain('GB 5749-2022: 所检项目符合');
+  expect(screen.getByText(/样品 2 · /).textContent).toContain('所检项目中有不符合');
+  unmount();
+  laboratoryAnswers([200, { ...valid, conformity: null }]);
+  scanned();
+  await verdict();
+  expect(screen.queryByText('报告结论')).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { PublicReport } from '../../contract/qr-code/qrcode';
+import { conformityOutcomes } from '../../domain/report/conformity';
 import { ColleagueLink } from './ColleagueLink';
 import { Compare } from './Compare';
 import { Facts } from './Facts';
@@ -19,6 +20,17 @@ const Digest = ({ value }: { value: string }) => {
   );
 };
 
+/** What the issued report says; the paper in hand has to say the same. */
+const Conformity = ({ report: { conformity, samples } }: { report: Known }) => {
+  const say = useSay();
+  return (conformity ?? []).map(({ sample, criterion, outcome }) => (
+    <div key={`${sample} ${say(criterion)}`}>
+      {samples.length > 1 ? `${say(words.sampleAt(sample))} · ` : ''}
+      <bdi>{say(criterion)}</bdi>: {say(conformityOutcomes[outcome])}
+    </div>
+  ));
+};
+
 const KnownFacts = ({ report }: { report: Known }) => {
   const say = useSay();
   const { no, client, samples, issueDate, objectionDays, sha256, state } = report;
@@ -37,6 +49,10 @@ const KnownFacts = ({ report }: { report: Known }) => {
             </>
           ),
         },
+        {
+          name: say(words.facts.conformity),
+          value: report.conformity?.length ? <Conformity report={report} /> : null,
+        },
         { name: say(words.facts.issued), value: (issueDate ?? '').replaceAll('-', '.') },
         { name: say(words.facts.objection), value: state === 'valid' ? say(words.objectionIn(objectionDays)) : null },
         { name: say(words.facts.digest), value: <Digest value={sha256} /> },
@@ -45,7 +61,7 @@ const KnownFacts = ({ report }: { report: Known }) => {
   );
 };
 
-/** The verdict on a report that exists, the six facts, and the way to hold one's own copy against the issued one. */
+/** The verdict on a report that exists, the facts, and the way to hold one's own copy against the issued one. */
 export const ReportVerdict = ({ code, report }: Props) => {
   const say = useSay();
   const { state } = report;

@@ -40,6 +40,7 @@ export const words = {
     no: label('报告编号', 'Report no.'),
     client: label('委托单位', 'Client'),
     sample: label('样品', 'Sample'),
+    conformity: label('报告结论', 'Conclusion'),
     issued: label('签发日期', 'Issued on'),
     objection: label('异议期', 'Objections'),
     digest: label('文件摘要', 'Digest'),
@@ -50,6 +51,7 @@ export const words = {
   objectionIn: (days: number) =>
     label('收到报告之日起 {days} 日内', 'within {days} days of receiving the report', { days }),
   andMore: (count: number) => label('等 {count} 个样品', 'and {more} more', { count, more: count - 1 }),
+  sampleAt: (no: number) => label('样品 {no}', 'Sample {no}', { no }),
   compare: {
     button: label('核对我的 PDF', 'Compare my PDF'),
     another: label('核对另一份 PDF', 'Compare another PDF'),

@@ -37,6 +37,7 @@ describe('GET /api/qrcode/report/{id}', () => {
     });
     expect(Object.keys(data).sort()).toEqual([
       'client',
+      'conformity',
       'issueDate',
       'laboratory',
       'no',
@@ -48,6 +49,22 @@ describe('GET /api/qrcode/report/{id}', () => {
       'valid',
     ]);
     expect(JSON.stringify(data)).not.toMatch(/自来水厂|0\.0021|周建国/);
+  });
+
+  it('says what the issued report says of each sample and criterion, without items, and nothing of a confidential order', async () => {
+    const lines = [
+      { reported: '0.0021', verdict: 'pass' },
+      { reported: '0.097', verdict: 'fail' },
+    ] as const;
+    const draft = { conclusion: 'part' };
+    const { reportId: id } = await aReport(lab, desk, 'issued', { lines, draft });
+    const { data } = await scan(await codeOf(id));
+    expect(data['conformity']).toEqual([
+      { sample: 1, criterion: { zh: expect.stringContaining('GB 5749'), en: expect.anything() }, outcome: 'fails' },
+    ]);
+    expect(JSON.stringify(data)).not.toMatch(/项目\d|Item \d|0\.097/);
+    const secret = await aReport(lab, desk, 'issued', { order: { confidential: 'secret' } });
+    expect((await scan(await codeOf(secret.reportId))).data['conformity']).toBeNull();
   });
 
   it.each(stages.slice(0, -1))('says of a report that is %s nothing but that it is not issued', async (stage) => {

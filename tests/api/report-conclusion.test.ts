@@ -26,7 +26,7 @@ afterAll(async () => {
   stopDocuments();
 });
 
-const { compile, submit, review, approve, back } = reportAdminContract;
+const { compile, opine, submit, review, approve, back } = reportAdminContract;
 const { record, seal, amend } = reportContract;
 
 const FALSE = '所检 43 项指标均符合 GB 5749-2022 要求。';
@@ -210,7 +210,7 @@ describe('a sentence that an earlier version stored in a draft', () => {
 
   it('stays while other fields are saved, is refused when sent again, and goes when the generated one is taken', async () => {
     const { reportId: id } = await earlierDraft();
-    expect((await lab.call(compile, desk.comp, { id, opinion: '建议复测。' })).code).toBe(200);
+    expect((await lab.call(compile, desk.comp, { id, additions: '采样当日有雨。' })).code).toBe(200);
     expect(await stored(lab, 'report', id)).toMatchObject({ conclusion_text: FALSE });
     expect(refusal(await lab.call<Blocked>(compile, desk.comp, { id, conclusionText: FALSE }))).toEqual([
       600,
@@ -350,7 +350,7 @@ describe('a sentence that was submitted under an earlier version', () => {
 });
 
 describe('another text of the report', () => {
-  it.each(['title', 'opinion', 'deviations'])(
+  it.each(['title', 'deviations'])(
     'its %s that says that all conform stops the submission while a line fails',
     async (field) => {
       const { reportId: id } = await failing('compiling', { [field]: FALSE });
@@ -369,7 +369,10 @@ describe('another text of the report', () => {
   });
 
   it('an opinion in words of its own is printed apart from the conclusion', async () => {
-    const { reportId: id } = await failing('issued', { opinion: '超标可能来自管网，建议冲洗后复测。' });
+    const { reportId: id } = await failing('compiling');
+    const text = '超标可能来自管网，建议冲洗后复测。';
+    expect((await lab.call(opine, desk.tm, { id, text, password: PASSWORD })).code).toBe(200);
+    await bringTo(lab, desk, id, 'issued', draft);
     expect(await face(id)).toMatchObject({
       opinion: '超标可能来自管网，建议冲洗后复测。',
       conclusion: await ownSentence(id),

@@ -100,6 +100,8 @@ export const amendReport = async (context: Context, { id, reason, ver }: Amendme
     lang: old.lang,
     title: old.title,
     conclusion: old.conclusion,
+    additions: old.additions,
+    // Whoever signed it signed it for the report that is replaced: it waits for a signature again.
     opinion: old.opinion,
     deviations: old.deviations,
     retestOfId: old.retestOfId,

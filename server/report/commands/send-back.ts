@@ -10,6 +10,7 @@ import { notifyReturned } from '../messages';
 import { holdingReports, type Reopened } from '../reports-of-mandate';
 import { meaningOf } from '../signatures';
 import { unfreezeContent } from './content';
+import { OPINION } from './opinion';
 
 /** The fields that are cleared when a report is prepared again. */
 const unfrozen: Values<'report'> = {
@@ -60,8 +61,14 @@ export const returnTo = async (
     to,
     reason,
     bySystem,
-    patch: { ...(patches[to] ?? unfrozen), backReason: reason },
+    patch: {
+      ...(patches[to] ?? unfrozen),
+      // An opinion was given on results that may now change.
+      ...(to === 'backToInput' && { opinionBy: null, opinionAt: null }),
+      backReason: reason,
+    },
   });
+  if (to === 'backToInput') await voidSignatures(context.db, OPINION, row.id);
   if (to === 'awaitingApproval')
     await voidSignatures(context.db, 'report', row.id, [meaningOf('approve'), meaningOf('seal')]);
   else if (to === 'awaitingAudit') await voidSignatures(context.db, 'report', row.id, [meaningOf('audit')]);

@@ -135,6 +135,17 @@ export default {
   'order.wrong': '{count, plural, one {# entry} other {# entries}} to correct',
   'order.wrongOf': 'Sample {row}: {words}',
 
+  'order.deviations': 'Deviations from methods',
+  'order.deviationAgreed': 'agreed to',
+  'order.deviationOpen': 'client to be asked',
+  'order.deviationsOpen':
+    '{count, plural, one {# deviation has} other {# deviations have}} no recorded consent of the client: the reports wait for it',
+  'order.consentBy': 'recorded by {name}',
+  'order.consentName': 'Who agreed',
+  'order.consentOn': 'On',
+  'order.consentChannel': 'By',
+  'order.consentNote': 'Note',
+  'order.consentNoteHelp': 'Such as the subject of the mail, or what the client asked for',
   'order.tabFacts': 'Order',
   'order.tabSamples': 'Samples {count}',
   'order.tabFees': 'Fee',

@@ -7,6 +7,7 @@ import { ActionBar } from '../../kit/workflow/ActionBar';
 import { forgetPage } from '../../services/kept-pages';
 import { ChangeTimeDialog } from './ChangeTimeDialog';
 import { ConfirmFeeDialog } from './ConfirmFeeDialog';
+import { ConsentDialog } from './ConsentDialog';
 import { MoneyDialog } from './MoneyDialog';
 import { orderSteps } from './order-steps';
 import { ReviewDialog } from './ReviewDialog';
@@ -22,6 +23,7 @@ type Props = {
 const dialogs = {
   checkReady: ReviewDialog,
   changeTime: ChangeTimeDialog,
+  recordConsent: ConsentDialog,
   confirmFee: ConfirmFeeDialog,
   changeMoney: MoneyDialog,
 };
@@ -38,6 +40,7 @@ const sequence = [
   'confirmCancel',
   'refuseCancel',
   'edit',
+  'recordConsent',
   'changeTime',
   'confirmFee',
   'changeMoney',
@@ -53,6 +56,8 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const [asked, setAsked] = useState<Asked>();
   const { order, actions } = detail;
   const Dialog = asked && dialogs[asked];
+  // Most orders have no deviation that anybody has to be asked about.
+  const offered = actions.filter(({ code, enabled }) => code !== 'recordConsent' || enabled);
   const steps = sequence.slice(0, sequence.indexOf('edit'));
   // While samples are awaited, taking them in is what leads on; that button is beside the samples.
   const ahead = order.state === 'awaitingSamples' ? [] : detail.review.valid ? ['generate', ...steps] : steps;
@@ -95,7 +100,7 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   return (
     <>
       <ActionBar
-        actions={actions.map((action) =>
+        actions={offered.map((action) =>
           isAsked(action.code) ? { ...action, reason: false, signature: false } : action,
         )}
         only={sequence}

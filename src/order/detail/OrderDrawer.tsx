@@ -1,5 +1,5 @@
 import { history, useAccess, useSearchParams } from '@umijs/max';
-import { Button, Drawer, Skeleton, Tabs } from 'antd';
+import { Alert, Button, Drawer, Skeleton, Tabs } from 'antd';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { inClass } from '../../../domain/kit/workflow';
@@ -15,6 +15,7 @@ import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 import { StateTag } from '../../kit/state/StateTag';
 import { useCall } from '../../services/use-call';
 import { Urgency } from '../Urgency';
+import { Deviations } from './Deviations';
 import styles from './detail.less';
 import { Facts } from './Facts';
 import { Fees } from './Fees';
@@ -86,7 +87,8 @@ type OpenedProps = { detail: OrderDetail; onChanged: () => void; onGone: () => v
 const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
   const label = useLabel();
   const text = useText();
-  const { order, samples, fees, mandates, reports, review, timeline } = detail;
+  const { order, samples, fees, mandates, reports, review, deviations, timeline } = detail;
+  const openDeviations = deviations.known.filter(({ agreed }) => !agreed).length;
   const asked = useSearchParams()[0].get('tab');
   return (
     <>
@@ -98,11 +100,23 @@ const Opened = ({ detail, onChanged, onGone }: OpenedProps) => {
         <OrderActions detail={detail} onChanged={onChanged} onGone={onGone} />
       </div>
       <SentBack mandates={mandates} />
+      {openDeviations > 0 ? (
+        <Alert type="warning" showIcon message={text('order.deviationsOpen', { count: openDeviations })} />
+      ) : null}
       <Tabs
         size="small"
         defaultActiveKey={asked ?? (order.state === 'awaitingSamples' ? 'samples' : 'facts')}
         items={[
-          { key: 'facts', label: text('order.tabFacts'), children: <Facts detail={detail} /> },
+          {
+            key: 'facts',
+            label: text('order.tabFacts'),
+            children: (
+              <>
+                <Facts detail={detail} />
+                <Deviations deviations={deviations} />
+              </>
+            ),
+          },
           {
             key: 'samples',
             label: text('order.tabSamples', { count: samples.length }),

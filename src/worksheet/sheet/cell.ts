@@ -1,6 +1,7 @@
 import type { CellInput, WorksheetRow } from '../../../contract/worksheet/bench';
 import { halfWidth } from '../../../domain/measurement/half-width';
 import { type EnvironmentLimits, isOutside } from '../../../domain/worksheet/environment';
+import { isNoted } from '../../../domain/worksheet/known-deviations';
 import type { ColumnKey, ConditionKey, Device } from './column';
 import { storedText, valueIndex } from './column';
 import { parseMoment } from './moment-text';
@@ -72,7 +73,7 @@ export const conditionWarning = (
   now: Date,
 ): CellWarning | null => {
   if (key === 't' || key === 'rh')
-    return isOutside(limits, key, conditionNumber(at(key))) && at('deviation').trim() === '' ? 'outside' : null;
+    return isOutside(limits, key, conditionNumber(at(key))) && !isNoted(at('deviation')) ? 'outside' : null;
   if (key !== 'from' && key !== 'to') return null;
   const moment = parseMoment(at(key), now);
   if (moment === null) return null;
