@@ -42,10 +42,6 @@ const kinds: Readonly<Record<string, Pair>> = {
   internal: label('内部质控', 'Internal control'),
 };
 
-/** A text that has a usual English wording is printed in both; any other as it was typed. */
-const inBoth = (text: string, usual: Pair): Words =>
-  text === say('zh', usual) || text === say('en', usual) ? usual : text;
-
 const unique = <T>(values: readonly T[], key: (value: T) => string): T[] => [
   ...new Map(values.map((value) => [key(value), value])).values(),
 ];
