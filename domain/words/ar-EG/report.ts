@@ -38,8 +38,8 @@ export default {
   'Amend report {no}, or name this one its retest and say why':
     'عدّل التقرير \u2066{no}\u2069، أو سجّل هذا إعادة اختبار له مع ذكر السبب',
   'No other report says otherwise': 'لا تقرير آخر يقول غير ذلك',
-  'The opinions or deviations of the reports are longer than {most} characters together: shorten them first':
-    'تزيد آراء التقارير أو انحرافاتها معا على \u2066{most}\u2069 حرفا: اختصرها أولا',
+  'The opinions, additional information or deviations of the reports are longer than {most} characters together: shorten them first':
+    'تزيد آراء التقارير أو معلوماتها الإضافية أو انحرافاتها معا على \u2066{most}\u2069 حرفا: اختصرها أولا',
   'Report {others} was merged into {no}': 'دُمج التقرير \u2066{others}\u2069 في \u2066{no}\u2069',
   'No test has passed that is not on a report: none can be opened': 'لا اختبار مدقق خارج تقرير: لا يمكن فتح تقرير',
   'Say why it was tested again': 'اذكر سبب إعادة الاختبار',

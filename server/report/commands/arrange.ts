@@ -1,6 +1,7 @@
 import { label } from '../../../domain/kit/label';
 import type { ReportCut } from '../../../domain/order/report-cuts';
 import { mergeProblems, splitProblems, unitsOf } from '../../../domain/report/report-units';
+import { saysNothing } from '../../../domain/worksheet/deviation-denial';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
@@ -11,6 +12,7 @@ import { step } from '../../kernel/step';
 import { unitTasks } from '../units';
 import { createReport, headOf } from './create-report';
 import { notifyCompilers } from './open-report';
+import { unsignOpinion } from './opinion';
 
 type Report = RowOf<'report'>;
 
@@ -18,14 +20,14 @@ type Report = RowOf<'report'>;
 const undecided: Values<'report'> = { conclusion: null, filePdf: null, sha256: null, pages: null };
 
 /** What several compilers wrote, one after the other: nothing of it is lost. */
-const textOf = (reports: readonly Report[], name: 'opinion' | 'deviations'): string | null => {
+const textOf = (reports: readonly Report[], name: 'opinion' | 'additions' | 'deviations'): string | null => {
   const texts = [...new Set(reports.map((report) => report[name]?.trim()).filter((text) => text))];
   return texts.length === 0 ? null : texts.join('\n');
 };
 
 /** "None" beside a deviation would deny it. */
 const deviationsOf = (reports: readonly Report[]): string | null => {
-  const written = reports.filter(({ deviations }) => !/^无[。.]?$/.test(deviations?.trim() ?? ''));
+  const written = reports.filter(({ deviations }) => !saysNothing(deviations ?? ''));
   return written.some(({ deviations }) => deviations) ? textOf(written, 'deviations') : null;
 };
 
@@ -40,12 +42,16 @@ export const mergeReports = async (context: Context, ids: readonly string[]): Pr
   const [kept, ...others] = reports as [Report, ...Report[]];
   await getRow(context, 'orders', kept.orderId, true);
   const tasks = await unitTasks(context, { taskIds: reports.flatMap(({ taskIds }) => taskIds) });
-  const texts = { opinion: textOf(reports, 'opinion'), deviations: deviationsOf(reports) };
+  const texts = {
+    opinion: textOf(reports, 'opinion'),
+    additions: textOf(reports, 'additions'),
+    deviations: deviationsOf(reports),
+  };
   if (Object.values(texts).some((text) => (text?.length ?? 0) > LONGEST))
     throw conflict(
       label(
-        '各报告的意见或偏离合起来超过 {most} 字，请先缩短',
-        'The opinions or deviations of the reports are longer than {most} characters together: shorten them first',
+        '各报告的意见、补充说明或偏离合起来超过 {most} 字，请先缩短',
+        'The opinions, additional information or deviations of the reports are longer than {most} characters together: shorten them first',
         { most: LONGEST },
       ),
     );
@@ -54,6 +60,7 @@ export const mergeReports = async (context: Context, ids: readonly string[]): Pr
   const next = await updateRow(context, 'report', kept, {
     ...(await headOf(context, tasks)),
     ...undecided,
+    ...(await unsignOpinion(context, kept.id)),
     ...texts,
     ...(attachments.length > 0 && { attachments }),
   });
@@ -94,19 +101,20 @@ export const splitReport = async (
   const [problem] = splitProblems(report, parts);
   if (problem !== undefined) throw conflict(problem, report);
   const [first, ...rest] = parts;
-  const { title, lang, marks, opinion, deviations, retestOfId, retestReason } = report;
+  const { title, lang, marks, opinion, additions, deviations, retestOfId, retestReason } = report;
   const made: Report[] = [];
   for (const { tasks } of rest)
     made.push(
       await createReport(context, tasks, {
         orderId: report.orderId,
         type: report.type,
-        more: { title, lang, marks, opinion, deviations, retestOfId, retestReason },
+        more: { title, lang, marks, opinion, additions, deviations, retestOfId, retestReason },
         note: { splitFrom: report.no },
       }),
     );
   const next = await updateRow(context, 'report', report, {
     ...(await headOf(context, first?.tasks ?? [])),
+    ...(await unsignOpinion(context, id)),
     ...undecided,
   });
   context.audit({

@@ -11,6 +11,7 @@ import { step } from '../../kernel/step';
 import { whoSees } from '../../kernel/who-sees';
 import { unitsOfOrder, unitTasks } from '../units';
 import { createReport, headOf } from './create-report';
+import { unsignOpinion } from './opinion';
 
 /** Tells those who may prepare a report, and see it. */
 export const notifyCompilers = async (context: Context, { id, no }: RowOf<'report'>): Promise<void> => {
@@ -50,7 +51,11 @@ const grow = async (context: Context, id: string, added: readonly UnitTask[]): P
   const row = await getRow(context, 'report', id, true);
   const tasks = await unitTasks(context, { taskIds: [...row.taskIds, ...added.map((task) => task.id)] });
   // The lines have changed: what was concluded from them is decided once more.
-  const next = await updateRow(context, 'report', row, { ...(await headOf(context, tasks)), conclusion: null });
+  const next = await updateRow(context, 'report', row, {
+    ...(await headOf(context, tasks)),
+    ...(await unsignOpinion(context, id)),
+    conclusion: null,
+  });
   context.audit({
     action: 'report.grow',
     refType: 'report',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { label } from '../../../domain/kit/label';
 import { conclusionFindings } from '../../../domain/report/conclusion-findings';
-import type { RowOf } from '../../db/tables';
+import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { badField, blocked } from '../../kernel/errors';
@@ -45,4 +45,10 @@ export const giveOpinion = async (context: Context, { id, text, password, ver }:
     contentSha256: createHash('sha256').update(text).digest('hex'),
   });
   return step(context, 'report', 'opine', { id, patch: given });
+};
+
+/** The report now holds other lines: what was signed about those before is signed once more. */
+export const unsignOpinion = async ({ db }: Context, reportId: string): Promise<Values<'report'>> => {
+  await voidSignatures(db, OPINION, reportId);
+  return { opinionBy: null, opinionAt: null };
 };

@@ -10,7 +10,7 @@ import { notifyReturned } from '../messages';
 import { holdingReports, type Reopened } from '../reports-of-mandate';
 import { meaningOf } from '../signatures';
 import { unfreezeContent } from './content';
-import { OPINION } from './opinion';
+import { unsignOpinion } from './opinion';
 
 /** The fields that are cleared when a report is prepared again. */
 const unfrozen: Values<'report'> = {
@@ -64,11 +64,10 @@ export const returnTo = async (
     patch: {
       ...(patches[to] ?? unfrozen),
       // An opinion was given on results that may now change.
-      ...(to === 'backToInput' && { opinionBy: null, opinionAt: null }),
+      ...(to === 'backToInput' && (await unsignOpinion(context, row.id))),
       backReason: reason,
     },
   });
-  if (to === 'backToInput') await voidSignatures(context.db, OPINION, row.id);
   if (to === 'awaitingApproval')
     await voidSignatures(context.db, 'report', row.id, [meaningOf('approve'), meaningOf('seal')]);
   else if (to === 'awaitingAudit') await voidSignatures(context.db, 'report', row.id, [meaningOf('audit')]);
