@@ -98,7 +98,8 @@ test.each([
   ['worksheet', worksheetWorkflow],
 ] as [string, Workflow][])('every state of %s can be seen', async (table, workflow) => {
   // A passed mandate goes on to its report in the same moment; nothing rests there.
-  const passing = table === 'mandate' ? ['checked'] : [];
+  // The demo laboratory tests everything itself; tests/api/subcontract.test.ts shows a task outside.
+  const passing = { mandate: ['checked'], task: ['outside'] }[table as string] ?? [];
   expect((await missingStates(table, workflow)).filter((state) => !passing.includes(state))).toEqual([]);
 });
 
