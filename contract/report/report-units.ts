@@ -35,7 +35,7 @@ export type UnitView = z.infer<typeof unitView>;
 export const reportUnitsContract = {
   plan: get('/api/report/plan/{id}', {
     allow: ['order.read', 'report.read'],
-    summary: { zh: '委托的报告份法及每份等待什么', en: 'The reports an order gives, and what each waits for' },
+    summary: { zh: '委托的报告出具方式及每份等待什么', en: 'The reports an order gives, and what each waits for' },
     output: z.object({
       by: cut,
       /** Why it cannot be chosen anew; null where it can. */
@@ -45,7 +45,7 @@ export const reportUnitsContract = {
   }),
   cut: put('/api/report/cut/{id}', {
     allow: ['order.update', 'report.compile'],
-    summary: { zh: '更改委托的报告份法', en: 'Choose how an order is reported' },
+    summary: { zh: '更改委托的报告出具方式', en: 'Choose how an order is reported' },
     input: z.object({ by: cut, ver: ver.optional() }),
     output: done,
   }),

@@ -100,7 +100,7 @@ export const order = entity({
       cnas: label('CNAS', 'CNAS'),
       plain: label('不加标志', 'No marks'),
     }),
-    reportBy: choice('报告份法', 'Reports made', reportCuts, { initial: 'order' }),
+    reportBy: choice('报告出具方式', 'Reports made', reportCuts, { initial: 'order' }),
     deliver: choice('领取方式', 'Delivery', {
       self: label('自取', 'Collect'),
       mail: label('邮寄', 'Mail'),

@@ -4,7 +4,9 @@ import type { ConformityStatement, ReportLine, Words } from './report-document';
 /** Where no standard is named the limits are those that the order names; without any limit there is none to name. */
 export const criterionText = ({ criteria, complies, fails, open }: ConformityStatement): Label => {
   if (criteria.length > 0) return joined(criteria);
-  return complies.length + fails.length + open.length === 0 ? label('—', '—') : label('约定限值', 'the agreed limits');
+  return complies.length + fails.length + open.length === 0
+    ? label('无限值的项目', 'Items without a limit')
+    : label('约定限值', 'the agreed limits');
 };
 
 const labelOf = (words: Words): Label => (typeof words === 'string' ? same(words) : words);

@@ -10,7 +10,7 @@ export const orderSentences = {
   'order.delete': label('删除了委托草稿', 'deleted the draft'),
   'order.changeSamples': label('修改了样品与检测项目', 'changed the samples and their items'),
   'order.changeDevice': label('更换了计划使用的设备', 'changed the planned device'),
-  'order.chooseReports': label('更改了报告份法', 'chose how the order is reported'),
+  'order.chooseReports': label('更改了报告出具方式', 'chose how the order is reported'),
   'order.tags': label('设置了标签', 'set the tags'),
   'order.samplesDecided': label('完成了样品确认', 'confirmed all samples'),
   'order.checkReady': label('完成了合同评审', 'reviewed the order'),

@@ -162,6 +162,7 @@ export default {
   'Every result with a limit passes: the conclusion has to be "pass"':
     'كل نتيجة لها حد مطابقة: يجب أن تكون الخلاصة «مطابق»',
   'the agreed limits': 'الحدود المتفق عليها',
+  'Items without a limit': 'بنود بلا حد',
   'The stored conclusion is not the one that the results give': 'الخلاصة المحفوظة ليست ما تسنده النتائج',
   'Use the conclusion generated from the results': 'خذ الخلاصة المولَّدة من النتائج',
   'Reword it': 'أعد صياغته',

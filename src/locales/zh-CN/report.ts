@@ -13,7 +13,7 @@ export default {
   'report.early': '委托的报告',
   'report.earlyNote': '查看一份委托会出哪些报告、各等待什么；已校核的部分可先出中间报告。',
   'report.earlyOrder': '选择检测中或报告中的委托',
-  'report.plan.by': '报告份法',
+  'report.plan.by': '报告出具方式',
   'report.plan.passed': '已校核 {passed}/{tests} 项',
   'report.plan.waitsFor': '等待：{rooms}',
   'report.plan.and': '、',
