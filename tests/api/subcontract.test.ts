@@ -132,6 +132,25 @@ describe('the approved subcontractors', () => {
     expect(await offered()).not.toContain(id);
   });
 
+  it('are deleted while no order names them', async () => {
+    const { tm, rec } = bench.people;
+    const { id } = must(await create());
+    expect((await call(subcontractorContract.remove, rec, { id })).code).toBe(403);
+    must(await call(subcontractorContract.remove, tm, { id }));
+    const kept = async () =>
+      must(await call<Page<Subcontractor>>(subcontractorContract.list, tm, { pageSize: 200 })).list.map(
+        (each) => each.id,
+      );
+    expect(await kept()).not.toContain(id);
+    const used = await aSubcontractor(bench.lab, tm);
+    await anOrder(bench.lab, rec, bench.catalogue, bench.customerId, { samples: samplesOf(['cod'], used.id) });
+    expect(await call(subcontractorContract.remove, tm, { id: used.id })).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('正在被使用'),
+    });
+    expect(await kept()).toContain(used.id);
+  });
+
   it.each([
     ['that is not approved', {}, false],
     ['whose certificate is out of date', { certValidTo: '2020-01-01' }, true],
