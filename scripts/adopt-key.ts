@@ -2,14 +2,11 @@
 // into force and records in the trail from which row on it broke, when and why. The server must be stopped.
 // Asks first; `--yes` answers.
 import readline from 'node:readline/promises';
-import { version } from '../package.json';
 import { openDatabase } from '../server/db/database';
 import { migrate } from '../server/db/migrate';
-import { openPool } from '../server/db/pool';
 import { adoptKey } from '../server/kernel/adopt-key';
 import { readAuditKey } from '../server/kernel/audit-key';
-import { openStore } from '../server/start/open-store';
-import { readSettings } from '../server/start/settings';
+import { runCommand, withStore } from './with-store';
 
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
@@ -26,12 +23,10 @@ const isSure = async (): Promise<boolean> => {
   return answer.trim() === 'yes';
 };
 
-const main = async (): Promise<void> => {
+runCommand(async () => {
   const reason = option('reason')?.trim();
   if (!reason) throw new Error('请说明原因 / Say why: npm run adopt-key -- --reason "..."');
-  const store = await openStore(readSettings(process.env), version);
-  const pool = openPool(store.connection);
-  try {
+  await withStore(async (pool, store) => {
     if (!(await isSure())) return;
     await migrate(pool);
     const adopted = await adoptKey(openDatabase(pool), readAuditKey(store.folder.root), reason);
@@ -40,13 +35,5 @@ const main = async (): Promise<void> => {
       console.log(
         `${companyId}: ${firstBroken === null ? '日志完整 / trail whole' : `自第 ${firstBroken} 行起无法核验 / cannot be verified from row ${firstBroken} on`}；已记入审计日志 / recorded in the trail`,
       );
-  } finally {
-    await pool.end();
-    await store.close();
-  }
-};
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  });
 });

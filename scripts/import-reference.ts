@@ -2,7 +2,6 @@
 // DATABASE_URL) and says line by line what became of them. A second time finds everything there.
 //   -- --folder FOLDER   other files of the same names than those that the product ships
 //   -- --as NAME         the sign-in name of the person who does it; by default the first who may
-import fs from 'node:fs';
 import path from 'node:path';
 import { type ReferenceReport, referenceContract } from '../contract/reference/reference';
 import { commandLineActor } from '../server/across/reference/command-line-actor';
@@ -10,15 +9,12 @@ import { shippedFolder } from '../server/across/reference/facts';
 import { referenceHandlers } from '../server/across/reference/reference.handlers';
 import { openDatabase } from '../server/db/database';
 import { migrate } from '../server/db/migrate';
-import { openPool } from '../server/db/pool';
 import { apiRoutes } from '../server/http/routes';
 import { routesOf } from '../server/kernel/handlers';
 import { run } from '../server/kernel/run';
 import type { System } from '../server/kernel/system';
-import { projectRoot } from '../server/paths';
-import { openStore } from '../server/start/open-store';
-import { readSettings } from '../server/start/settings';
 import { openTrailKey } from '../server/start/trail-key';
+import { runCommand, withStore } from './with-store';
 
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
@@ -41,14 +37,8 @@ const bringIn = async (system: System): Promise<ReferenceReport> => {
 
 const OUTCOMES = { new: '新增 new', updated: '更新 updated', unchanged: '不变 unchanged', refused: '未采用 refused' };
 
-const main = async (): Promise<void> => {
-  const settings = readSettings(process.env);
-  const { version } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const store = await openStore(settings, version);
-  const pool = openPool(store.connection);
-  try {
+runCommand(async () => {
+  await withStore(async (pool, store) => {
     await migrate(pool);
     const db = openDatabase(pool);
     const { lines, counts } = await bringIn({
@@ -62,13 +52,5 @@ const main = async (): Promise<void> => {
       console.log([OUTCOMES[outcome], `${file}:${line}`, noun, what, why ?? ''].join('\t'));
     for (const [outcome, count] of Object.entries(counts))
       console.log(`${OUTCOMES[outcome as keyof typeof OUTCOMES]}: ${count}`);
-  } finally {
-    await pool.end();
-    await store.close();
-  }
-};
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  });
 });
