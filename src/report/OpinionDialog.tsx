@@ -4,6 +4,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { report as entity } from '../../domain/report/report.entity';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { FormDialog } from '../kit/dialog/FormDialog';
+import { PasswordField } from '../kit/dialog/PasswordField';
 import { useLabel, useText } from '../kit/format/label';
 import { call } from '../services/call';
 
@@ -29,13 +30,7 @@ export const OpinionDialog = ({ record: { report }, onDone, onStale, onCancel }:
       <Form.Item name="text" label={label(entity.fields.opinion.label)} extra={text('report.opinionHelp')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label={text('sign.password')}
-        rules={[{ required: true, message: text('sign.passwordRule') }]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      <PasswordField />
     </FormDialog>
   );
 };

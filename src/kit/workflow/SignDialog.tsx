@@ -1,6 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useId } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
+import { PasswordField } from '../dialog/PasswordField';
 import { setFieldErrors } from '../format/field-errors';
 import { useLabel, useText } from '../format/label';
 import { useSubmit } from '../submit/use-submit';
@@ -72,15 +73,7 @@ export const SignDialog = ({ action, subject, onSign, onCancel }: Props) => {
             <Input.TextArea rows={2} maxLength={500} />
           </Form.Item>
         )}
-        {action.signature ? (
-          <Form.Item
-            name="password"
-            label={text('sign.password')}
-            rules={[{ required: true, message: text('sign.passwordRule') }]}
-          >
-            <Input.Password {...(action.reason ? {} : { 'data-first': true })} autoComplete="current-password" />
-          </Form.Item>
-        ) : null}
+        {action.signature ? <PasswordField isFirst={!action.reason} /> : null}
       </Form>
     </Modal>
   );

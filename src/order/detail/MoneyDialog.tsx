@@ -2,6 +2,7 @@ import { Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { FormDialog } from '../../kit/dialog/FormDialog';
+import { PasswordField } from '../../kit/dialog/PasswordField';
 import { ReasonField } from '../../kit/dialog/ReasonField';
 import { useText } from '../../kit/format/label';
 import { MoneyInput } from '../../kit/input/MoneyInput';
@@ -84,13 +85,7 @@ export const MoneyDialog = ({ detail: { order, money }, onClose, onDone }: Dialo
         </>
       ) : null}
       <ReasonField />
-      <Form.Item
-        name="password"
-        label={text('sign.password')}
-        rules={[{ required: true, message: text('sign.passwordRule') }]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      <PasswordField />
     </FormDialog>
   );
 };

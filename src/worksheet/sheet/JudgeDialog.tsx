@@ -1,7 +1,8 @@
-import { Form, Input, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { mandateAuditContract } from '../../../contract/mandate/mandate-audit';
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import { FormDialog } from '../../kit/dialog/FormDialog';
+import { PasswordField } from '../../kit/dialog/PasswordField';
 import { ReasonField } from '../../kit/dialog/ReasonField';
 import { useLabel, useText } from '../../kit/format/label';
 import { call } from '../../services/call';
@@ -46,13 +47,7 @@ export const JudgeDialog = ({ row, onGiven, onCancel }: Props) => {
         <Radio.Group options={choices} />
       </Form.Item>
       <ReasonField rows={3} />
-      <Form.Item
-        name="password"
-        label={text('sign.password')}
-        rules={[{ required: true, message: text('sign.passwordRule') }]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
+      <PasswordField />
     </FormDialog>
   );
 };

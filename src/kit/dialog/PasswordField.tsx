@@ -1,0 +1,16 @@
+import { Form, Input } from 'antd';
+import { useText } from '../format/label';
+
+/** The password that signs; `isFirst` where it is what a dialog asks for before anything else. */
+export const PasswordField = ({ isFirst = false }: { isFirst?: boolean }) => {
+  const text = useText();
+  return (
+    <Form.Item
+      name="password"
+      label={text('sign.password')}
+      rules={[{ required: true, message: text('sign.passwordRule') }]}
+    >
+      <Input.Password {...(isFirst && { 'data-first': true })} autoComplete="current-password" />
+    </Form.Item>
+  );
+};
