@@ -12,14 +12,12 @@ const NO_DEVIATION = label('无。', 'None.');
 const rowsOf = ({ rows, samples }: Pick<ReportSource, 'rows' | 'samples'>) =>
   rows.map((row) => ({ ...row, sampleNo: samples.find(({ id }) => id === row.sampleId)?.no ?? '' }));
 
-/** The deviations that the records behind a report know. */
-export const deviationsBehind = (source: Pick<ReportSource, 'rows' | 'samples'>): KnownDeviation[] =>
-  knownDeviations(rowsOf(source));
-
-/** The same as the report prints them. */
-export const textsBehind = (source: Pick<ReportSource, 'rows' | 'samples'>): Pair[] => {
+/** The deviations that the records behind a report know, with what the report prints of each. */
+export const deviationsBehind = (
+  source: Pick<ReportSource, 'rows' | 'samples'>,
+): (KnownDeviation & Readonly<{ said: Pair }>)[] => {
   const rows = rowsOf(source);
-  return knownDeviations(rows).map((deviation) => deviationText(deviation, rows));
+  return knownDeviations(rows).map((deviation) => ({ ...deviation, said: deviationText(deviation, rows) }));
 };
 
 /** What the compiler wrote besides what is known: earlier versions put the testers' notes into his own text. */
@@ -42,7 +40,11 @@ export const printedDeviations = (source: ReportSource): Words | null => {
     return saysNothing(typed) || typed === say('en', NO_DEVIATION) ? NO_DEVIATION : typed;
   }
   const added = deniesDeviation(typed) ? '' : addedTo(known, typed);
-  const parts = [...textsBehind(source), ...(added === '' ? [] : [same(added)]), ...consentText(known, source.order)];
+  const parts = [
+    ...known.map(({ said }) => said),
+    ...(added === '' ? [] : [same(added)]),
+    ...consentText(known, source.order),
+  ];
   return both(joined(parts, label('；', '; ')));
 };
 
@@ -53,7 +55,7 @@ const denies = (words: Words | null): boolean => {
 
 /** What a text of the compiler's may not deny; nothing where it denies nothing or nothing is known. */
 export const denialProblem = (source: ReportSource, typed: Words | null): Label | null => {
-  const known = textsBehind(source);
+  const known = deviationsBehind(source).map(({ said }) => said);
   return known.length > 0 && denies(typed)
     ? label(
         '记录中有下列偏离，不能写成没有偏离：{known}',

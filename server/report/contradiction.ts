@@ -7,8 +7,9 @@ import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { ReportSource } from '../../domain/report/report-source';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
-import { composedOf, frozenContent } from './commands/content';
+import { frozenContent } from './commands/content';
 import { rivalFindingsOf } from './rivals';
+import { sourceOf } from './source';
 
 /** What has left the laboratory, or is void, stays as it was signed: it is neither judged again nor set again. */
 export const isClosed = ({ state }: Pick<RowOf<'report'>, 'state'>): boolean => reportWorkflow.final.includes(state);
@@ -25,7 +26,7 @@ export const contradictionsIn = async (
   known?: ReportSource,
 ): Promise<Blocker[]> => {
   if (isClosed(row)) return [];
-  const source = known ?? (await composedOf(context, row)).source;
+  const source = known ?? (await sourceOf(context, row));
   return [...deviationFindings(source, content.deviations), ...conclusionFindings(row, content)];
 };
 

@@ -21,29 +21,29 @@ const printedAddress = (row: RowOf<'report'>, content: ReportContent): string =>
  * What stops this report at its issue: what has left already is not asked again. The seal is asked for where the house
  * wants one before the issue, where the report bears one, and by the step that puts it on.
  */
-export const issueBlockersIn = async (
+export const issueGateOf = async (
   context: Context,
   row: RowOf<'report'>,
   content: ReportContent,
-  { sealing = false }: Asked = {},
-): Promise<Blocker[]> => {
-  if (isClosed(row)) return [];
+): Promise<(asked?: Asked) => Blocker[]> => {
+  if (isClosed(row)) return () => [];
   const { db, actor, at } = context;
   const isApproved = row.state === 'approved';
-  return issueBlockers({
+  const needsSeal = row.sealed === true || (await isSettingOn(db, actor.companyId, 'report.mustSeal'));
+  const facts = {
     content,
     company: await getRow(context, 'company', actor.companyId),
     isSigned: row.contentSha256 !== null,
     isApproved,
     address: isApproved ? printedAddress(row, content) : await statedAddress(context),
     isDemo: await isDemo(db),
-    needsSeal: sealing || row.sealed === true || (await isSettingOn(db, actor.companyId, 'report.mustSeal')),
     today: localDay(at),
-  });
+  };
+  return ({ sealing = false } = {}) => issueBlockers({ ...facts, needsSeal: sealing || needsSeal });
 };
 
 /** The same of the content as it was submitted. */
 export const issueFindings = async (context: Context, row: RowOf<'report'>, asked: Asked = {}): Promise<Blocker[]> => {
   const frozen = await frozenContent(context, row.id);
-  return frozen === null ? [] : issueBlockersIn(context, row, frozen.content, asked);
+  return frozen === null ? [] : (await issueGateOf(context, row, frozen.content))(asked);
 };

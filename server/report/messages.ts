@@ -9,6 +9,11 @@ type Message = Readonly<{ title: (no: string) => Label; link: string; to: Permis
 
 /** Who is told when a report moves on (domain §7). */
 const messages = {
+  toCompile: {
+    title: (no) => label('报告 {no} 待编制', 'Report {no} is waiting to be prepared', { no }),
+    link: '/reporttask',
+    to: 'report.compile',
+  },
   toCheck: {
     title: (no) => label('报告 {no} 待校核', 'Report {no} is waiting to be checked', { no }),
     link: '/reportcheck',
@@ -48,6 +53,7 @@ const messages = {
   },
 } as const satisfies Readonly<Record<string, Message>>;
 
+/** Tells those who have the right to act on a report next, and see it. */
 export const notifyReport = async (
   context: Context,
   { id, no }: RowOf<'report'>,

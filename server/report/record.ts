@@ -5,7 +5,7 @@ import { wordsOf } from '../../domain/kit/workflow';
 import { isAgreed } from '../../domain/order/deviation-consent';
 import { suggestedConclusion } from '../../domain/report/conclusion';
 import { differingConclusion } from '../../domain/report/conclusion-findings';
-import { deviationsBehind, textsBehind } from '../../domain/report/deviations';
+import { deviationsBehind } from '../../domain/report/deviations';
 import { marksOfReport } from '../../domain/report/marks';
 import { sentenceOf } from '../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../domain/report/report.workflow';
@@ -28,7 +28,7 @@ import { composedOf, frozenContent } from './commands/content';
 import { contradictionsIn, isClosed } from './contradiction';
 import { shownContent } from './document';
 import { doubtOf } from './genuine';
-import { issueBlockersIn } from './issue';
+import { issueGateOf } from './issue';
 import { listReports } from './list';
 import { rivalsOf } from './rivals';
 import { meaningLabel } from './signatures';
@@ -149,7 +149,8 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const rivals = isClosed(row) ? [] : await rivalsOf(context, row, lines);
   const rivalsFound = rivalFindings(lines, rivals);
   const contradictions = [...(await contradictionsIn(context, row, content, composed.source)), ...rivalsFound];
-  const issue = await issueBlockersIn(context, row, content);
+  const issueGate = await issueGateOf(context, row, content);
+  const issue = issueGate();
   const findings = frozen === null ? [...submissionFindings(composed, context.at), ...rivalsFound] : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
   const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
@@ -167,7 +168,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     checkerIds,
     contradictions: contradictions.map(({ text }) => text),
     issue: issue.map(({ text }) => text),
-    sealing: (await issueBlockersIn(context, row, content, { sealing: true })).map(({ text }) => text),
+    sealing: issueGate({ sealing: true }).map(({ text }) => text),
   });
   const ask = row.cancelAsk;
   return {
@@ -180,8 +181,8 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
     conclusionTextSuggested: suggestedText(composed.content),
     deviationsKnown: isClosed(row)
       ? []
-      : deviationsBehind(composed.source).map((deviation, index) => ({
-          text: textsBehind(composed.source)[index] ?? deviation.text,
+      : deviationsBehind(composed.source).map(({ said, ...deviation }) => ({
+          text: said,
           agreed: isAgreed(deviation, composed.source.order),
         })),
     conclusionDiffering: isClosed(row) ? null : differingConclusion(row, content),

@@ -6,6 +6,7 @@ import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { blocked } from '../kernel/errors';
 import { stateIn } from '../kernel/state-in';
+import { isBeingReplaced } from './being-replaced';
 
 /** The reports of a mandate, by number and state. */
 export const reportsOfMandate = async (
@@ -48,28 +49,23 @@ const finalBlocker = ({ id, no, state }: Pick<RowOf<'report'>, 'id' | 'no' | 'st
   link: `/reportprint?id=${id}`,
 });
 
-/** Refuses to open data that stand on an approved or issued report: that report has to be withdrawn or amended first. */
-export const assertNoFinalReport = async (context: Context, data: Reopened): Promise<void> => {
+const assertNone = async (context: Context, data: Reopened, but: RawBuilder<boolean>): Promise<void> => {
   const { rows } = await sql<RowOf<'report'>>`select r.id, r.no, r.state from report r
-    where ${holdingReports(context, data)} and ${stateIn(reportWorkflow, 'inForce', 'r.state')} order by r.id`.execute(
-    context.db,
-  );
+    where ${holdingReports(context, data)} and ${stateIn(reportWorkflow, 'inForce', 'r.state')} and not (${but})
+    order by r.id`.execute(context.db);
   if (rows.length > 0) throw blocked(rows.map(finalBlocker));
 };
+
+/** Refuses to open data that stand on an approved or issued report: that report has to be withdrawn or amended first. */
+export const assertNoFinalReport = (context: Context, data: Reopened): Promise<void> =>
+  assertNone(context, data, sql<boolean>`false`);
 
 /**
  * The same for data that a report sends back itself: another report in force on them has to be amended as well, so that
  * the two never tell different values. One whose amendment is under way goes with this one.
  */
-export const assertNoOtherFinalReport = async (
+export const assertNoOtherFinalReport = (
   context: Context,
-  report: Pick<RowOf<'report'>, 'id'>,
+  { id }: Pick<RowOf<'report'>, 'id'>,
   data: Reopened,
-): Promise<void> => {
-  const { rows } = await sql<RowOf<'report'>>`select r.id, r.no, r.state from report r
-    where ${holdingReports(context, data)} and r.id <> ${report.id} and ${stateIn(reportWorkflow, 'inForce', 'r.state')}
-      and not exists (select 1 from report next where next.supersedes_id = r.id and next.deleted_at is null
-        and ${stateIn(reportWorkflow, 'open', 'next.state')})
-    order by r.id`.execute(context.db);
-  if (rows.length > 0) throw blocked(rows.map(finalBlocker));
-};
+): Promise<void> => assertNone(context, data, sql<boolean>`r.id = ${id} or ${isBeingReplaced}`);

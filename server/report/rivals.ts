@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Blocker } from '../../domain/kit/blocker';
 import type { ReportLine } from '../../domain/report/report.shapes';
 import { reportWorkflow } from '../../domain/report/report.workflow';
@@ -6,6 +6,7 @@ import { type Rival, rivalFindings } from '../../domain/report/rivals';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { stateIn } from '../kernel/state-in';
+import { isBeingReplaced } from './being-replaced';
 
 type Asking = Pick<RowOf<'report'>, 'id' | 'no' | 'retestOfId' | 'companyId'>;
 
@@ -26,8 +27,7 @@ export const rivalsOf = async (
       and regexp_replace(r.no, '-G[0-9]+$', '') <> ${report.no.replace(/-G\d+$/, '')}
       and r.id is distinct from ${report.retestOfId} and r.retest_of_id is distinct from ${report.id}
       and ${stateIn(reportWorkflow, 'current', 'r.state')}
-      and ${sql<SqlBool>`not exists (select 1 from report next where next.supersedes_id = r.id and next.deleted_at is null
-        and ${stateIn(reportWorkflow, 'open', 'next.state')})`}
+      and not ${isBeingReplaced}
     order by r.id`.execute(db);
   return rows;
 };

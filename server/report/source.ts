@@ -6,11 +6,11 @@ import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Db, RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { publicAddress } from '../kernel/public-address';
-import { readSetting } from '../kernel/read-settings';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 import { readReportCommon } from '../sample-type/report-common';
 import { typesAsTaken } from '../sample-type/types-as-taken';
+import { objectionDaysOf } from '../stored-sample/objection';
 
 /** The moment at which a day begins in the laboratory. */
 export const momentOf = (day: string): RawBuilder<unknown> =>
@@ -121,7 +121,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     opinionGiver,
     common: await readReportCommon(db, actor.companyId),
     types: await typesAsTaken(db, report.sampleIds),
-    objectionDays: Number(await readSetting(db, actor.companyId, 'report.objectionDays')),
+    objectionDays: await objectionDaysOf(context),
     verifyUrl: await verifyUrlOf(context, report.uuid),
     timeZone: LABORATORY_TIME_ZONE,
   };

@@ -2,22 +2,19 @@ import { label } from '../../../domain/kit/label';
 import type { ReportCut } from '../../../domain/order/report-cuts';
 import { mergeProblems, splitProblems, unitsOf } from '../../../domain/report/report-units';
 import { saysNothing } from '../../../domain/worksheet/deviation-denial';
-import type { RowOf, Values } from '../../db/tables';
+import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
 import { conflict } from '../../kernel/errors';
 import { notify } from '../../kernel/notify';
 import { assertVersion, getRow, updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
+import { notifyReport } from '../messages';
 import { unitTasks } from '../units';
-import { createReport, headOf } from './create-report';
-import { notifyCompilers } from './open-report';
-import { unsignOpinion } from './opinion';
+import { createReport } from './create-report';
+import { otherLines } from './other-lines';
 
 type Report = RowOf<'report'>;
-
-/** What was concluded of other lines, and the draft's file, go with the lines. */
-const undecided: Values<'report'> = { conclusion: null, filePdf: null, sha256: null, pages: null };
 
 /** What several compilers wrote, one after the other: nothing of it is lost. */
 const textOf = (reports: readonly Report[], name: 'opinion' | 'additions' | 'deviations'): string | null => {
@@ -58,9 +55,7 @@ export const mergeReports = async (context: Context, ids: readonly string[]): Pr
   for (const { id } of others) await step(context, 'report', 'merge', { id, bySystem: true, note: { into: kept.no } });
   const attachments = [...new Set(reports.flatMap((report) => report.attachments ?? []))];
   const next = await updateRow(context, 'report', kept, {
-    ...(await headOf(context, tasks)),
-    ...undecided,
-    ...(await unsignOpinion(context, kept.id)),
+    ...(await otherLines(context, kept.id, tasks)),
     ...texts,
     ...(attachments.length > 0 && { attachments }),
   });
@@ -112,11 +107,7 @@ export const splitReport = async (
         note: { splitFrom: report.no },
       }),
     );
-  const next = await updateRow(context, 'report', report, {
-    ...(await headOf(context, first?.tasks ?? [])),
-    ...(await unsignOpinion(context, id)),
-    ...undecided,
-  });
+  const next = await updateRow(context, 'report', report, await otherLines(context, id, first?.tasks ?? []));
   context.audit({
     action: 'report.split',
     refType: 'report',
@@ -125,6 +116,6 @@ export const splitReport = async (
     before: { tests: report.taskIds.length },
     after: { by, tests: next.taskIds.length, reports: made.map(({ no }) => no) },
   });
-  for (const row of made) await notifyCompilers(context, row);
+  for (const row of made) await notifyReport(context, row, 'toCompile');
   return [next, ...made];
 };

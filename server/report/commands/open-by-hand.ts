@@ -8,10 +8,11 @@ import { getInScope, idsInScope } from '../../kernel/data-scope';
 import { conflict, notFound } from '../../kernel/errors';
 import { assertVersion, getRow, updateRow } from '../../kernel/rows';
 import { rollUpOrder } from '../../order/commands/roll-up';
+import { notifyReport } from '../messages';
 import { whyFixed } from '../plan';
 import { cutOf, unitsOfOrder } from '../units';
 import { createReport } from './create-report';
-import { moveMandates, notifyCompilers, openReports, openUnit } from './open-report';
+import { moveMandates, openReports, openUnit } from './open-report';
 
 /**
  * Opens a report that does not open by itself: as interim the part of a unit that has passed, whole one that was deleted or
@@ -40,7 +41,7 @@ export const openByHand = async (
       : await openUnit(context, orderId, unit);
   await moveMandates(context, order);
   await rollUpOrder(context, orderId);
-  await notifyCompilers(context, row);
+  await notifyReport(context, row, 'toCompile');
   return row;
 };
 

@@ -1,28 +1,15 @@
-import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { isPassed, type UnitPlan, type UnitTask } from '../../../domain/report/report-units';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { holdersOf, notify } from '../../kernel/notify';
 import { getRow, updateRow } from '../../kernel/rows';
 import { stateIs } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
-import { whoSees } from '../../kernel/who-sees';
+import { notifyReport } from '../messages';
 import { unitsOfOrder, unitTasks } from '../units';
 import { createReport, headOf } from './create-report';
-import { unsignOpinion } from './opinion';
-
-/** Tells those who may prepare a report, and see it. */
-export const notifyCompilers = async (context: Context, { id, no }: RowOf<'report'>): Promise<void> => {
-  await notify(context, await whoSees(context, await holdersOf(context, 'report.compile'), 'report', id), {
-    kind: 'report',
-    title: label('报告 {no} 待编制', 'Report {no} is waiting to be prepared', { no }),
-    refType: 'report',
-    refId: id,
-    link: `/reporttask#${id}`,
-  });
-};
+import { otherLines } from './other-lines';
 
 /** Reports that were sent back to input are prepared again once all of their tests have passed; their compilers are told. */
 export const wakeReports = async (context: Context, orderId: string): Promise<RowOf<'report'>[]> => {
@@ -40,7 +27,7 @@ export const wakeReports = async (context: Context, orderId: string): Promise<Ro
     if (tasks.length === 0 || !tasks.every(isPassed)) continue;
     const patch = await headOf(context, tasks);
     const row = await step(context, 'report', 'dataPassedAgain', { id, bySystem: true, patch });
-    await notifyCompilers(context, row);
+    await notifyReport(context, row, 'toCompile');
     woken.push(row);
   }
   return woken;
@@ -50,12 +37,7 @@ export const wakeReports = async (context: Context, orderId: string): Promise<Ro
 const grow = async (context: Context, id: string, added: readonly UnitTask[]): Promise<RowOf<'report'>> => {
   const row = await getRow(context, 'report', id, true);
   const tasks = await unitTasks(context, { taskIds: [...row.taskIds, ...added.map((task) => task.id)] });
-  // The lines have changed: what was concluded from them is decided once more.
-  const next = await updateRow(context, 'report', row, {
-    ...(await headOf(context, tasks)),
-    ...(await unsignOpinion(context, id)),
-    conclusion: null,
-  });
+  const next = await updateRow(context, 'report', row, await otherLines(context, id, tasks));
   context.audit({
     action: 'report.grow',
     refType: 'report',
@@ -100,6 +82,6 @@ export const openReports = async (context: Context, orderId: string): Promise<Ro
   const opened: RowOf<'report'>[] = [];
   for (const unit of units.filter(({ opens }) => opens)) opened.push(await openUnit(context, orderId, unit));
   await moveMandates(context, order);
-  for (const row of opened) await notifyCompilers(context, row);
+  for (const row of opened) await notifyReport(context, row, 'toCompile');
   return [...woken, ...opened];
 };
