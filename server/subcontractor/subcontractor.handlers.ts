@@ -1,6 +1,6 @@
 import type { subcontractorContract } from '../../contract/subcontract/subcontractor';
 import { localDay } from '../../domain/kit/calendar';
-import { approvedFields, subcontractorProblem } from '../../domain/subcontractor/subcontractor.rules';
+import { approvedFields, standingProblem } from '../../domain/subcontractor/subcontractor.rules';
 import { subcontractorWorkflow } from '../../domain/subcontractor/subcontractor.workflow';
 import type { Handlers } from '../kernel/handlers';
 import { getRow } from '../kernel/rows';
@@ -32,7 +32,7 @@ export const subcontractorHandlers: Handlers<typeof subcontractorContract> = {
       .orderBy('name')
       .execute();
     return rows
-      .filter((body) => subcontractorProblem(body, body.testitemIds?.[0] ?? '', day) === null)
+      .filter((body) => standingProblem(body, day) === null)
       .map(({ id, name, certNo, testitemIds }) => ({ id, name, certNo, testitemIds: testitemIds ?? [] }));
   },
   approve: ({ id, ver }, context) =>
