@@ -60,11 +60,20 @@ export const TypeButtons = ({ type, draftId, onChanged }: Props) => {
     });
   return (
     <span className={styles.buttons}>
-      <Button onClick={() => setForm('type')}>{text('catalogue.settings')}</Button>
+      {/* While a new version begins, this panel is about to give way: a window opened in it would go with it. */}
+      <Button disabled={pending} onClick={() => setForm('type')}>
+        {text('catalogue.settings')}
+      </Button>
       {!frozen && access['sampleVariant.create'] ? (
-        <Button onClick={() => setForm('variant')}>{text('catalogue.addVariant')}</Button>
+        <Button disabled={pending} onClick={() => setForm('variant')}>
+          {text('catalogue.addVariant')}
+        </Button>
       ) : null}
-      {type.status === 'published' && mayPublish ? <Button onClick={retire}>{text('catalogue.retire')}</Button> : null}
+      {type.status === 'published' && mayPublish ? (
+        <Button disabled={pending} onClick={retire}>
+          {text('catalogue.retire')}
+        </Button>
+      ) : null}
       {frozen && mayChange && draftId === undefined ? (
         <Button type="primary" loading={pending} onClick={() => void begin()}>
           {text('catalogue.newVersion')}

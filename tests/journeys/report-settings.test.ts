@@ -46,6 +46,8 @@ test('the administrator finds the public address where the refusal leads, and en
 test('a type’s questions and its report are written where the type is', async () => {
   const page = await stage.browser.person('technical', '/sample1');
   await page.locator('.ant-tree-title', { hasText: 'V1' }).first().click();
+  // The answer comes late: until the draft is there, no window may be opened of the version that it replaces.
+  await page.route('**/api/sample1/newVersion/**', (route) => setTimeout(() => void route.continue(), 700));
   await page.getByRole('button', { name: '建立新版本' }).click();
   await page.getByRole('button', { name: '设置', exact: true }).first().click();
   const drawer = page.getByRole('dialog').last();
