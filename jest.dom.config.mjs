@@ -31,6 +31,8 @@ export default async () => {
   };
   return {
     maxWorkers: 2,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
     testSequencer: '<rootDir>/tests/support/longest-first.cjs',
     projects: [
       {
