@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
-import { choice, flag, instant, json, longText, ref, required, serverOnly, text, words } from '../kit/field';
+import { instant, json, longText, ref, required, serverOnly, text, words } from '../kit/field';
 import { label } from '../kit/label';
+import { judgedFields } from '../measurement/judged-fields';
 import type { UsedEquipment } from './result.shapes';
 
 /**
@@ -27,18 +28,7 @@ export const result = entity({
     t: text('温度', 'Temperature', { max: 8, unit: '°C', pattern: '^-?\\d+(\\.\\d+)?$' }),
     rh: text('湿度', 'Humidity', { max: 8, unit: '%RH', pattern: '^\\d+(\\.\\d+)?$' }),
     deviation: longText('方法偏离', 'Deviation', { max: 500 }),
-    raw: serverOnly(text('未修约值', 'Unrounded value', { max: 64 })),
-    reported: serverOnly(text('报出值', 'Reported value', { max: 64 })),
-    censored: serverOnly(flag('低于检出限', 'Below detection limit')),
-    verdict: serverOnly(
-      choice('单项结论', 'Verdict', {
-        pass: label('符合', 'Pass'),
-        fail: label('不符合', 'Fail'),
-        conditionalPass: label('有条件符合', 'Conditional pass'),
-        conditionalFail: label('有条件不符合', 'Conditional fail'),
-        none: label('不判定', 'Not judged'),
-      }),
-    ),
+    ...judgedFields,
     verdictWhy: serverOnly(text('判定理由', 'Reason of verdict', { max: 64 })),
     /** Where no verdict follows from the limit: who gave one, and why (ISO/IEC 17025 7.8.6). */
     judgedBy: serverOnly(ref('判定人', 'Judged by', 'staff')),

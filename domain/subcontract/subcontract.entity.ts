@@ -1,6 +1,7 @@
 import { entity, type Row } from '../kit/entity';
-import { choice, date, decimal, file, flag, instant, longText, ref, required, serverOnly, text } from '../kit/field';
+import { date, decimal, file, instant, longText, ref, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
+import { judgedFields } from '../measurement/judged-fields';
 
 /** What another laboratory found for one task: its report, the value, and who took it over (ISO/IEC 17025 6.6, 7.8.2.1 p). */
 export const subcontract = entity({
@@ -24,18 +25,7 @@ export const subcontract = entity({
     testTo: required(date('检测结束', 'Test end')),
     consentBy: required(text('同意分包的客户人员', 'Consent of the client by', { max: 64 })),
     consentOn: required(date('同意日期', 'Consent of')),
-    raw: serverOnly(text('未修约值', 'Unrounded value', { max: 64 })),
-    reported: serverOnly(text('报出值', 'Reported value', { max: 64 })),
-    censored: serverOnly(flag('低于检出限', 'Below detection limit')),
-    verdict: serverOnly(
-      choice('单项结论', 'Verdict', {
-        pass: label('符合', 'Pass'),
-        fail: label('不符合', 'Fail'),
-        conditionalPass: label('有条件符合', 'Conditional pass'),
-        conditionalFail: label('有条件不符合', 'Conditional fail'),
-        none: label('不判定', 'Not judged'),
-      }),
-    ),
+    ...judgedFields,
     enteredBy: serverOnly(required(ref('录入人', 'Entered by', 'staff'))),
     enteredAt: serverOnly(required(instant('录入时间', 'Entered at'))),
     acceptedBy: serverOnly(ref('验收人', 'Accepted by', 'staff')),

@@ -7,7 +7,6 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { localDay } from '../../domain/kit/calendar';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { textOf } from '../../server/documents/fixtures/read-pdf';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { signedEarlierWith } from '../support/builders/earlier-report';
 import { aReportToCompile, type ReportScene } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stored } from '../support/builders/report-desk';
@@ -21,10 +20,7 @@ beforeAll(async () => {
   desk = await aDesk(lab);
   reception = await lab.hire({ roles: ['REC'] });
 });
-afterAll(async () => {
-  await lab.close();
-  stopDocuments();
-});
+afterAll(() => lab.close());
 
 const { compile, submit, review } = reportAdminContract;
 const { recordConsent, detail } = orderAdminContract;

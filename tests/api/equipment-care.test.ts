@@ -2,7 +2,6 @@ import { equipmentCareContract, type PlanItem } from '../../contract/equipment/e
 import { addMonths } from '../../domain/equipment/equipment.rules';
 import { addDays } from '../../domain/kit/calendar';
 import { pagesOf, qrOn } from '../../server/documents/fixtures/read-pdf';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { must, trailOf } from '../support/builders/bench';
 import { openWorkshop, today, type Workshop } from '../support/builders/equipment';
 import { toRequest } from '../support/to-request';
@@ -12,10 +11,7 @@ let shop: Workshop;
 beforeAll(async () => {
   shop = await openWorkshop();
 });
-afterAll(async () => {
-  stopDocuments();
-  await shop.lab.close();
-});
+afterAll(() => shop.lab.close());
 
 const fieldOf = ({ data }: { data: unknown }) => (data as { errors?: { field: string }[] }).errors?.[0]?.field;
 

@@ -14,7 +14,6 @@ import { standardContract } from '../../contract/standard/standard';
 import { tasksContract } from '../../contract/task/tasks';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { migrate } from '../../server/db/migrate';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';
 import { must } from '../support/builders/bench';
 import { aStranger } from '../support/builders/other-company';
@@ -62,10 +61,7 @@ beforeAll(async () => {
     stranger: await aStranger(lab, ['ADM', 'REC', 'DIR', 'COMP', 'EQ', 'TM']),
   };
 });
-afterAll(async () => {
-  await lab.close();
-  stopDocuments();
-});
+afterAll(() => lab.close());
 
 const of = (name: string): Person => {
   const person = people[name];

@@ -4,7 +4,6 @@ import { taskContract } from '../../contract/task/task';
 import { tasksContract } from '../../contract/task/tasks';
 import { tasksExportContract } from '../../contract/task/tasks-export';
 import { textOf } from '../../server/documents/fixtures/read-pdf';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';
 import type { MandateRow } from '../../server/mandate/mandate-rows';
 import {
@@ -29,10 +28,7 @@ let bench: Bench;
 beforeAll(async () => {
   bench = await aBench();
 });
-afterAll(async () => {
-  stopDocuments();
-  await bench.lab.close();
-});
+afterAll(() => bench.lab.close());
 
 const call: Bench['lab']['call'] = (...given) => bench.lab.call(...given);
 

@@ -3,7 +3,6 @@ import { printcertContract } from '../../contract/print/printcert';
 import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import { reportContract } from '../../contract/report/report';
 import type { ReportStatus } from '../../contract/report/report-view';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { aReportToCompile } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stages, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory } from '../support/laboratory';
@@ -14,10 +13,7 @@ beforeAll(async () => {
   lab = await openLaboratory();
   desk = await aDesk(lab);
 });
-afterAll(async () => {
-  await lab.close();
-  stopDocuments();
-});
+afterAll(() => lab.close());
 
 const codeOf = async (id: string) => (await stored<{ uuid: string }>(lab, 'report', id)).uuid;
 const scan = (uuid: string) => lab.call<Record<string, unknown>>(qrcodeContract.report, null, { id: uuid });

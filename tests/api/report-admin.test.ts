@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';
 import type { ReportRecord } from '../../contract/report/report-view';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';
 import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { aReportToCompile, authorise } from '../support/builders/report';
@@ -15,10 +14,7 @@ beforeAll(async () => {
   lab = await openLaboratory();
   desk = await aDesk(lab);
 });
-afterAll(async () => {
-  await lab.close();
-  stopDocuments();
-});
+afterAll(() => lab.close());
 
 const { compile, submit, review, approve, back, backToInput } = reportAdminContract;
 type Blocked = { blockers: { rule: string; text: string; fix: string }[] };

@@ -6,7 +6,6 @@ import type { ReportRecord, ReportStatus } from '../../contract/report/report-vi
 import { taskContract } from '../../contract/task/task';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { renderReport } from '../../server/documents/render';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';
 import { signedEarlierWith } from '../support/builders/earlier-report';
 import { aReportToCompile, type ReportScene } from '../support/builders/report';
@@ -21,10 +20,7 @@ beforeAll(async () => {
   // Reports in English are issued by a laboratory that says who it is in English.
   await lab.system.pool.query(`update company set name_en = 'Test Centre', address_en = '1 Test Road'`);
 });
-afterAll(async () => {
-  await lab.close();
-  stopDocuments();
-});
+afterAll(() => lab.close());
 
 const { compile, opine, submit, review, approve, back } = reportAdminContract;
 const { record, seal, amend } = reportContract;

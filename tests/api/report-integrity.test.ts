@@ -8,7 +8,6 @@ import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import { reportContract } from '../../contract/report/report';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { taskContract } from '../../contract/task/task';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { adoptKey } from '../../server/kernel/adopt-key';
 import { storeFile } from '../../server/kernel/files';
 import { getRow } from '../../server/kernel/rows';
@@ -26,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   logged.mockRestore();
   await lab.close();
-  stopDocuments();
 });
 
 type Row = { id: string; no: string; uuid: string; sha256: string; file_pdf: string; content_sha256: string };

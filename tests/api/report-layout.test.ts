@@ -8,7 +8,6 @@ import { settingContract } from '../../contract/setting/setting';
 import { taskContract } from '../../contract/task/task';
 import { commonInitially, reportBlocks } from '../../domain/report/report-common';
 import { textOf } from '../../server/documents/fixtures/read-pdf';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { signedEarlierWith } from '../support/builders/earlier-report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
@@ -22,10 +21,7 @@ beforeAll(async () => {
   lab = await openLaboratory();
   desk = await aDesk(lab);
 });
-afterAll(async () => {
-  await lab.close();
-  stopDocuments();
-});
+afterAll(() => lab.close());
 
 const share = (common: Record<string, unknown>) =>
   lab.call<Refused>(sampleAdminContract.updateReportCommon, desk.tm, { ...commonInitially, ...common });

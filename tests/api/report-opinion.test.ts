@@ -4,7 +4,6 @@ import { reportAdminContract } from '../../contract/report/report-admin';
 import type { ReportRecord, ReportStatus } from '../../contract/report/report-view';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { textOf } from '../../server/documents/fixtures/read-pdf';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { synchroniseDeclared } from '../../server/start/synchronise';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
@@ -15,10 +14,7 @@ beforeAll(async () => {
   lab = await openLaboratory();
   desk = await aDesk(lab);
 });
-afterAll(async () => {
-  await lab.close();
-  stopDocuments();
-});
+afterAll(() => lab.close());
 
 const { compile, opine, submit, backToInput } = reportAdminContract;
 const { record, amend } = reportContract;

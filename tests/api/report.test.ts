@@ -4,7 +4,6 @@ import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';
 import type { ReportRecord, ReportRow, ReportStatus } from '../../contract/report/report-view';
 import { taskContract } from '../../contract/task/task';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';
 import { aReportToCompile, openReportOf } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stored } from '../support/builders/report-desk';
@@ -16,10 +15,7 @@ beforeAll(async () => {
   lab = await openLaboratory();
   desk = await aDesk(lab);
 });
-afterAll(async () => {
-  await lab.close();
-  stopDocuments();
-});
+afterAll(() => lab.close());
 
 const { list, record, status, seal, time, type, remove, amend } = reportContract;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -2,7 +2,6 @@ import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import type { ReportNode, ReportRow } from '../../contract/report/report-view';
 import { reportsContract } from '../../contract/report/reports';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { aReportToCompile } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
@@ -13,10 +12,7 @@ beforeAll(async () => {
   lab = await openLaboratory();
   desk = await aDesk(lab);
 });
-afterAll(async () => {
-  await lab.close();
-  stopDocuments();
-});
+afterAll(() => lab.close());
 
 const { toCompile, toAudit, toApprove, toPrint, history, cancel } = reportsContract;
 const ids = async (endpoint: AnyEndpoint, person: Person, query = {}) =>

@@ -10,7 +10,6 @@ import { sampleVariantContract } from '../../contract/sample-type/sample-variant
 import { variantItemContract } from '../../contract/sample-type/variant-item';
 import { staffContract } from '../../contract/staff/staff';
 import { taskContract } from '../../contract/task/task';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { insertRow } from '../../server/kernel/rows';
 import { aBench, anAssignedMandate, type Bench, must, trailOf } from '../support/builders/bench';
 import { writerOf } from '../support/builders/catalogue';
@@ -23,10 +22,7 @@ let bench: Bench;
 beforeAll(async () => {
   bench = await aBench();
 });
-afterAll(async () => {
-  await bench.lab.close();
-  stopDocuments();
-});
+afterAll(() => bench.lab.close());
 
 type CrudRow = { id: string; ver: number; address: string };
 type Line = { itemName: string; criterionLimit: object | null };

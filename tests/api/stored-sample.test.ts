@@ -1,6 +1,5 @@
 import { type StoredSampleRow, storedSampleContract } from '../../contract/stored-sample/stored-sample';
 import { localDay } from '../../domain/kit/calendar';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { aReportToCompile, type ReportScene } from '../support/builders/report';
 import { aDesk, bringTo, type Desk, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
@@ -13,10 +12,7 @@ beforeAll(async () => {
   desk = await aDesk(lab);
   keeper = await lab.hire({ roles: ['KEEP'] });
 });
-afterAll(async () => {
-  await lab.close();
-  stopDocuments();
-});
+afterAll(() => lab.close());
 
 const { list, store, markReported, sendOut, checkOut, returnToClient, waive, checkIn } = storedSampleContract;
 let slots = 0;

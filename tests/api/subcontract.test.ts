@@ -11,7 +11,6 @@ import { subcontractorContract } from '../../contract/subcontract/subcontractor'
 import { tasksContract } from '../../contract/task/tasks';
 import { localDay } from '../../domain/kit/calendar';
 import type { Subcontractor } from '../../domain/subcontractor/subcontractor.entity';
-import { stopDocuments } from '../../server/documents/typesetter';
 import { aBench, type Bench, blockersOf, gridOf, mandateOf, must, save, trailOf } from '../support/builders/bench';
 import { anOrder, aReadyOrder } from '../support/builders/order';
 import { aDesk, bringTo, type Desk, stored } from '../support/builders/report-desk';
@@ -26,10 +25,7 @@ beforeAll(async () => {
   desk = await aDesk(bench.lab);
   body = await aSubcontractor(bench.lab, bench.people.tm);
 });
-afterAll(async () => {
-  await bench.lab.close();
-  stopDocuments();
-});
+afterAll(() => bench.lab.close());
 
 const today = localDay(new Date().toISOString());
 const call: Bench['lab']['call'] = (...given) => bench.lab.call(...given);

@@ -6,6 +6,7 @@ import type { RoleCode } from '../../domain/role/rights';
 import { openDatabase } from '../../server/db/database';
 import { newId, newToken } from '../../server/db/ids';
 import { openPool } from '../../server/db/pool';
+import { stopDocuments } from '../../server/documents/typesetter';
 import { buildServer } from '../../server/http/build-server';
 import { setPassword } from '../../server/kernel/account/password';
 import { hashToken } from '../../server/kernel/account/session';
@@ -119,6 +120,7 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[]): Prom
 
   const close = async () => {
     await app.close();
+    stopDocuments();
     await pool.end();
     fs.rmSync(filesDir, { recursive: true, force: true });
   };

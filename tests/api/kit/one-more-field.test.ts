@@ -8,7 +8,6 @@ import { reportContract } from '../../../contract/report/report';
 import type { ReportRecord } from '../../../contract/report/report-view';
 import { sampleContract } from '../../../contract/sample/sample';
 import { textOf } from '../../../server/documents/fixtures/read-pdf';
-import { stopDocuments } from '../../../server/documents/typesetter';
 import { must } from '../../support/builders/bench';
 import { type Counter, openCounter } from '../../support/builders/counter';
 import { anOrder, detailOf, orderDraft } from '../../support/builders/order';
@@ -24,10 +23,7 @@ beforeAll(async () => {
   counter = await openCounter();
   await counter.lab.system.pool.query(migration);
 });
-afterAll(async () => {
-  await counter.lab.close();
-  stopDocuments();
-});
+afterAll(() => counter.lab.close());
 
 const glass = '棕色玻璃瓶';
 const withContainer = ({ catalogue, customerId }: Counter, value: string) => {
