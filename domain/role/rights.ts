@@ -2,31 +2,13 @@ import { type Label, label } from '../kit/label';
 import { catalogue, common, follow, full, organisation, read } from './permission-sets';
 import type { Permission } from './permissions';
 
-/** The built-in roles. A person may hold several; the separation rules of a record still bind. */
-export type RoleCode =
-  | 'ADM'
-  | 'REC'
-  | 'KEEP'
-  | 'DIR'
-  | 'TEST'
-  | 'CHK'
-  | 'COMP'
-  | 'AUD'
-  | 'SIGN'
-  | 'ARCH'
-  | 'EQ'
-  | 'FIN'
-  | 'QM'
-  | 'TM';
-
 type Declaration = Readonly<{
   name: Label;
   dataScope: 'self' | 'depart' | 'departTree' | 'company';
   rights: Permission[];
 }>;
 
-/** What each role may do (ISO/IEC 17025 6.2, 7.11.3): the administrator has no business rights. */
-export const roles: Readonly<Record<RoleCode, Declaration>> = {
+const declared = {
   ADM: {
     name: label('系统管理员', 'Administrator'),
     dataScope: 'company',
@@ -299,4 +281,10 @@ export const roles: Readonly<Record<RoleCode, Declaration>> = {
       'audit.read',
     ],
   },
-};
+} satisfies Readonly<Record<string, Declaration>>;
+
+/** The built-in roles. A person may hold several; the separation rules of a record still bind. */
+export type RoleCode = keyof typeof declared;
+
+/** What each role may do (ISO/IEC 17025 6.2, 7.11.3): the administrator has no business rights. */
+export const roles: Readonly<Record<RoleCode, Declaration>> = declared;

@@ -1,3 +1,4 @@
+import '../../tests/support/without-styles';
 import { render } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { inFrame } from '../layouts/frame/fixture';
@@ -5,8 +6,6 @@ import { languages } from '../services/languages';
 import { Gallery } from './Gallery';
 import { wordIn } from './words';
 
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
 jest.setTimeout(120_000);
 
 /** The lists that the pickers and the table of the development server ask for: empty. */

@@ -1,3 +1,4 @@
+import '../../tests/support/without-styles';
 import { AccessContext } from '@@/plugin-access/context';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
@@ -27,10 +28,7 @@ const shown = (versions: number[], rights: Record<string, boolean>) =>
     </RawIntlProvider>,
   );
 
-// The imitated browser would look through all of antd's styles for each element; nothing here depends on them.
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
-configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+configure({ defaultHidden: true });
 jest.setTimeout(60_000);
 
 beforeAll(() => createHistory({ type: 'browser' }));

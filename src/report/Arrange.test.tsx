@@ -1,4 +1,5 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import '../../tests/support/without-styles';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
 import type { ReportRecord } from '../../contract/report/report-view';
@@ -16,9 +17,6 @@ const record = (over: object = {}): ReportRecord =>
 
 type Sent = { path: string; body: unknown };
 const sent: Sent[] = [];
-configure({ asyncUtilTimeout: 20_000 });
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
 
 beforeAll(() => createHistory({ type: 'browser' }));
 beforeEach(() => {

@@ -1,5 +1,6 @@
+import '../../tests/support/without-styles';
 import { AccessContext } from '@@/plugin-access/context';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
@@ -21,9 +22,6 @@ const unit = (over: Partial<UnitView> = {}): UnitView => ({
 type Sent = { path: string; body: unknown };
 const sent: Sent[] = [];
 let plan: object = {};
-configure({ asyncUtilTimeout: 20_000 });
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
 
 beforeAll(() => createHistory({ type: 'browser' }));
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import '../../tests/support/without-styles';
 import { AccessContext } from '@@/plugin-access/context';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
@@ -74,8 +75,6 @@ const serve = async (url: string, init: { method: string; body?: string }) => {
   return response;
 };
 
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
 configure({ defaultHidden: true });
 jest.setTimeout(120_000);
 

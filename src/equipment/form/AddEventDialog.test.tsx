@@ -1,3 +1,4 @@
+import '../../../tests/support/without-styles';
 import { AccessContext } from '@@/plugin-access/context';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
@@ -43,9 +44,6 @@ const kinds = async (): Promise<(string | undefined)[]> => {
   return [...document.querySelectorAll('.ant-select-item-option')].map((each) => each.getAttribute('title') ?? '');
 };
 
-// The imitated browser would look through all of antd's styles for each element; nothing here depends on them.
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
 configure({ defaultHidden: true });
 jest.setTimeout(120_000);
 

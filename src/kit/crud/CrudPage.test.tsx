@@ -1,3 +1,4 @@
+import '../../../tests/support/without-styles';
 import { AccessContext } from '@@/plugin-access/context';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
@@ -104,9 +105,6 @@ const opened = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-// The imitated browser would look through all of antd's styles for each element; nothing here depends on them.
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
 configure({ defaultHidden: true });
 jest.setTimeout(120_000);
 

@@ -1,11 +1,9 @@
-import { configure, render, screen } from '@testing-library/react';
+import '../../../tests/support/without-styles';
+import { render, screen } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { inFrame } from '../../layouts/frame/fixture';
 import { ImageInput } from './ImageInput';
 
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
-configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
 const ID = '018f0000-0000-7000-8000-000000000001';

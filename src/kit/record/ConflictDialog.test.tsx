@@ -1,3 +1,4 @@
+import '../../../tests/support/without-styles';
 import { configure, render, screen, within } from '@testing-library/react';
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
@@ -17,9 +18,6 @@ const serve = async (url: string) => {
   return response;
 };
 
-// The imitated browser would look through all of antd's styles for each element; nothing here depends on them.
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
 configure({ defaultHidden: true });
 jest.setTimeout(60_000);
 

@@ -1,3 +1,4 @@
+import '../../../tests/support/without-styles';
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { inFrame } from './fixture';
@@ -17,10 +18,7 @@ const change = (word: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 };
 
-// The imitated browser would look through all of antd's styles for each element; nothing here depends on them.
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
-configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+configure({ defaultHidden: true });
 jest.setTimeout(60_000);
 
 beforeAll(() => createHistory({ type: 'browser' }));

@@ -1,4 +1,5 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import '../../../tests/support/without-styles';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createHistory, history } from '@umijs/max';
 import { inFrame } from '../frame/fixture';
 import { UrgentBanner } from './UrgentBanner';
@@ -24,10 +25,6 @@ const read: string[] = [];
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);
 const press = (title: string, button: string) =>
   fireEvent.click(within(screen.getByText(title).closest('li') as HTMLElement).getByRole('button', { name: button }));
-
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => createHistory({ type: 'browser' }));
 beforeEach(() => {

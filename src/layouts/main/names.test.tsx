@@ -1,4 +1,5 @@
 /** What the frame calls screens, and which of them it offers where. */
+import '../../../tests/support/without-styles';
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { createHistory } from '@umijs/max';
 import { Shortcuts } from '../../home/Shortcuts';
@@ -26,9 +27,7 @@ const user = {
   menu: [line('/order', '收样台', 'Front desk', '#business', '业务', 'Business')],
 };
 
-const noStyle = document.createElement('div').style;
-window.getComputedStyle = () => noStyle;
-configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+configure({ defaultHidden: true });
 jest.setTimeout(60_000);
 
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());

@@ -11,6 +11,13 @@ import { aCatalogue, aDevice, authorise, type Catalogue } from './catalogue';
 import { aCustomer } from './customer';
 import { aReadyOrder, detailOf } from './order';
 
+/** The member of a list at a place; a test that expects one there fails without it. */
+export const at = <T>(list: readonly T[], index = 0): T => {
+  const found = list[index];
+  if (found === undefined) throw new Error(`nothing at ${index}`);
+  return found;
+};
+
 /** The answer's data, or a failure that says what was answered. */
 export const must = <Data>({ code, data, message }: Answer<Data>): Data => {
   if (code !== 200) throw new Error(`${code} ${message} ${JSON.stringify(data)}`);

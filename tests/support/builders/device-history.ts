@@ -2,10 +2,9 @@ import { type EventRow, equipmentEventContract } from '../../../contract/equipme
 import { addDays } from '../../../domain/kit/calendar';
 import type { Label } from '../../../domain/kit/label';
 import { newId } from '../../../server/db/ids';
-import { insertRow } from '../../../server/kernel/rows';
 import type { Person } from '../laboratory';
-import { writerOf } from './catalogue';
 import { today, type Workshop } from './equipment';
+import { aPersonWith } from './own-role';
 
 export type Entry = EventRow & { advice: Label | null };
 
@@ -36,27 +35,10 @@ export const historyIn = (shopOf: () => Workshop) => {
         ...over,
       }),
     /** Writes and corrects history and may do nothing else with a device. */
-    aClerk: async (): Promise<Person> => {
-      const { lab } = shopOf();
-      const codes = ['equipment.read', 'equipmentEvent.read', 'equipmentEvent.create', 'equipmentEvent.update'];
-      const rights = await lab.system.db.selectFrom('resource').select('id').where('code', 'in', codes).execute();
-      if (rights.length !== codes.length) throw new Error('a right of the clerk is unknown');
-      const code = newId().slice(0, 30);
-      const role = await insertRow(writerOf(lab), 'role', {
-        name: code,
-        code,
+    aClerk: (): Promise<Person> =>
+      aPersonWith(shopOf().lab, {
         dataScope: 'company',
-        resourceIds: rights.map(({ id }) => id),
-        systemIds: [],
-        builtin: false,
-      });
-      const person = await lab.hire({ roles: ['TEST'] });
-      await lab.system.db
-        .updateTable('staff')
-        .set({ roleIds: [role.id] })
-        .where('id', '=', person.id)
-        .execute();
-      return person;
-    },
+        rights: ['equipment.read', 'equipmentEvent.read', 'equipmentEvent.create', 'equipmentEvent.update'],
+      }),
   };
 };

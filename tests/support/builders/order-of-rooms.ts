@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { OutputOf } from '../../../contract/kit/endpoint';
 import { reportUnitsContract } from '../../../contract/report/report-units';
 import type { RowOf, Values } from '../../../server/db/tables';
@@ -7,6 +6,7 @@ import { rollUpMandate } from '../../../server/mandate/commands/roll-up';
 import type { Laboratory, Person } from '../laboratory';
 import { must } from './bench';
 import { writerOf } from './catalogue';
+import { aClient, anOrderRow, aSampleRow, aTestedLine, day } from './order-rows';
 import { aCatalogue, withContext } from './report';
 
 type Room = Readonly<{
@@ -22,7 +22,6 @@ type Room = Readonly<{
 export type OrderOfRooms = Readonly<{ orderId: string; sampleIds: readonly string[]; rooms: readonly Room[] }>;
 
 let made = 0;
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 
 type Options = Readonly<{
   order?: Values<'orders'>;
@@ -41,29 +40,12 @@ export const anOrderOfRooms = async (lab: Laboratory, options: Options = {}): Pr
   const newRoom = async () =>
     (await insertRow(writer, 'department', { name: `微生物室${n}`, code: `MB${n}`, type: 'lab' })).id;
   const departIds = options.departIds ?? [lab.departId, await newRoom()];
-  const customer = await insertRow(writer, 'customer', {
-    name: `太湖第${n}水厂`,
-    kind: 'company',
-    address: '澄阳路 88 号',
-    contacts: [{ name: '周建国', phone: '13800000000' }],
-    payMode: 'monthly',
-  });
-  const order = await insertRow(writer, 'orders', {
+  const customer = await aClient(writer, `太湖第${n}水厂`);
+  const order = await anOrderRow(writer, {
     no: `WR${n}`,
-    type: 'first',
     customerId: customer.id,
-    contactName: '周建国',
-    contactPhone: '13800000000',
-    sampleSource: 'client',
-    basisMode: 'client',
-    needJudge: true,
-    decisionRule: 'simple',
-    urgency: 'normal',
-    receivedAt: day(-10),
-    dueDate: day(5).slice(0, 10),
     sampleAfter: 'none',
     feeState: 'paid',
-    state: 'testing',
     ...options.order,
   });
   const template = await lab.system.db.selectFrom('recordTemplate').select('id').executeTakeFirstOrThrow();
@@ -76,19 +58,11 @@ export const anOrderOfRooms = async (lab: Laboratory, options: Options = {}): Pr
     if (item === undefined) throw new Error('an item for every room');
     for (let index = samples.length; index < (options.samples ?? 2); index += 1)
       samples.push(
-        await insertRow(writer, 'sample', {
+        await aSampleRow(writer, {
           no: `WR${n}-${index + 1}`,
-          uuid: randomUUID(),
           orderId: order.id,
           sample1Id: made.type.id,
-          sample1Ver: 1,
           name: `出厂水${index + 1}`,
-          qty: '3',
-          qtyUnit: 'L',
-          condition: 'ok',
-          receivedAt: day(-9),
-          storageCondition: 'cool',
-          state: 'tested',
         }),
       );
     const mandate = await insertRow(writer, 'mandate', {
@@ -119,47 +93,22 @@ export const anOrderOfRooms = async (lab: Laboratory, options: Options = {}): Pr
     });
     const taskIds: string[] = [];
     const fails = options.verdicts?.[at] === 'fail';
-    for (const [index, sample] of samples.entries()) {
-      const line = await insertRow(writer, 'sampleItem', {
-        sampleId: sample.id,
-        testitemId: item.id,
-        basisId: made.basis.id,
-        judgeId: made.criterion.id,
-        limit: { op: 'le', hi: '0.01', unit: 'mg/L' },
-      });
-      const task = await insertRow(writer, 'task', {
-        no: `WR${n}-${at}-${index}`,
-        mandateId: mandate.id,
-        sampleId: sample.id,
-        sampleItemId: line.id,
-        testitemId: item.id,
-        subject: `${sample.no} ${item.name}`,
-        departId,
-        areaId: made.area.id,
-        assigneeId: tester.id,
-        startedAt: day(-5),
-        dueDate: day(3).slice(0, 10),
-        instanceId: worksheet.id,
-        state: 'submitted',
-      });
-      taskIds.push(task.id);
-      await insertRow(writer, 'result', {
-        worksheetId: worksheet.id,
-        taskId: task.id,
-        values: [fails ? '0.02' : '0.002'],
-        unit: 'mg/L',
-        testFrom: day(-5),
-        testTo: day(-4),
-        t: '22.4',
-        rh: '50',
-        raw: fails ? '0.02' : '0.002',
-        reported: fails ? '0.02' : '0.002',
-        censored: false,
-        verdict: fails ? 'fail' : 'pass',
-        enteredBy: tester.id,
-        enteredAt: day(-4),
-      });
-    }
+    for (const [index, sample] of samples.entries())
+      taskIds.push(
+        await aTestedLine(writer, {
+          taskNo: `WR${n}-${at}-${index}`,
+          state: 'submitted',
+          sample,
+          item,
+          basisId: made.basis.id,
+          judgeId: made.criterion.id,
+          limit: { op: 'le', hi: '0.01', unit: 'mg/L' },
+          worksheet,
+          departId,
+          testerId: tester.id,
+          result: fails ? { reported: '0.02', verdict: 'fail' } : { reported: '0.002' },
+        }),
+      );
     const { code: areaCode } = made.area;
     rooms.push({ departId, mandateId: mandate.id, worksheetId: worksheet.id, areaCode, taskIds, tester });
   }
@@ -179,6 +128,22 @@ export const checkRoom = async (
   await lab.system.pool.query(`update task set state = $2 where id = any($1) and state <> 'done'`, [taskIds, to]);
   await withContext(lab, tester, (context) => rollUpMandate(context, mandateId));
 };
+
+/** The same of all rooms of an order; gives the order. */
+export const checkRooms = async (lab: Laboratory, order: OrderOfRooms): Promise<OrderOfRooms> => {
+  for (const room of order.rooms) await checkRoom(lab, room);
+  return order;
+};
+
+export const mandateStatesOf = async (lab: Laboratory, { orderId }: OrderOfRooms): Promise<string[]> =>
+  (
+    await lab.system.db.selectFrom('mandate').select('state').where('orderId', '=', orderId).orderBy('no').execute()
+  ).map(({ state }) => state);
+
+export const orderStateOf = async (lab: Laboratory, { orderId }: OrderOfRooms): Promise<string> =>
+  (await lab.system.db.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirstOrThrow()).state;
+
+export const taskIdsOf = ({ rooms }: OrderOfRooms): string[] => rooms.flatMap(({ taskIds }) => taskIds).sort();
 
 /** The reports of an order as they are stored, oldest first. */
 export const reportsOf = async (lab: Laboratory, orderId: string): Promise<RowOf<'report'>[]> =>

@@ -6,6 +6,7 @@ import type { Context } from '../../../server/kernel/context';
 import { insertRow, type Writer } from '../../../server/kernel/rows';
 import { openReports } from '../../../server/report/commands/open-report';
 import type { Laboratory, Person } from '../laboratory';
+import { aClient, anOrderRow, aSampleRow, aTestedLine, day } from './order-rows';
 
 type Line = Readonly<{
   reported: string;
@@ -43,7 +44,6 @@ type Options = Readonly<{
 
 let made = 0;
 const NOW = () => new Date().toISOString();
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString();
 
 /** Does server work as a person, in a transaction of its own. */
 export const withContext = async <T>(
@@ -159,44 +159,19 @@ export const aReportToCompile = async (lab: Laboratory, options: Options = {}): 
   const tester = options.tester ?? (await lab.hire({ roles: ['TEST'] }));
   const writer: Writer = { db: lab.system.db, actor: { id: tester.id, companyId: lab.companyId }, at: NOW() };
   const { area, basis, criterion, items, type } = await aCatalogue(writer, departId, lines, options.inScope ?? true);
-  const customer = await insertRow(writer, 'customer', {
-    name: `苏州第${n}自来水厂`,
-    kind: 'company',
-    address: '澄阳路 88 号',
-    contacts: [{ name: '周建国', phone: '13800000000' }],
-    payMode: 'monthly',
-  });
-  const order = await insertRow(writer, 'orders', {
+  const customer = await aClient(writer, `苏州第${n}自来水厂`);
+  const order = await anOrderRow(writer, {
     no: `WT${n}`,
-    type: 'first',
     customerId: customer.id,
-    contactName: '周建国',
-    contactPhone: '13800000000',
-    sampleSource: 'client',
-    basisMode: 'client',
-    needJudge: true,
-    decisionRule: 'simple',
-    urgency: 'normal',
-    receivedAt: day(-10),
-    dueDate: day(5).slice(0, 10),
     sampleAfter: 'retain',
     feeState: 'confirmed',
-    state: 'testing',
     ...options.order,
   });
-  const sample = await insertRow(writer, 'sample', {
+  const sample = await aSampleRow(writer, {
     no: `W${n}-001`,
-    uuid: randomUUID(),
     orderId: order.id,
     sample1Id: type.id,
-    sample1Ver: 1,
     name: `出厂水${n}`,
-    qty: '3',
-    qtyUnit: 'L',
-    condition: 'ok',
-    receivedAt: day(-9),
-    storageCondition: 'cool',
-    state: 'tested',
     ...options.sample,
   });
   const template = await lab.system.db.selectFrom('recordTemplate').select('id').executeTakeFirstOrThrow();
@@ -230,45 +205,28 @@ export const aReportToCompile = async (lab: Laboratory, options: Options = {}): 
     const item = items[index];
     if (item === undefined) throw new Error('an item for every line');
     const hi = line.hi === undefined ? '0.01' : line.hi;
-    const sampleItem = await insertRow(writer, 'sampleItem', {
-      sampleId: sample.id,
-      testitemId: item.id,
-      basisId: basis.id,
-      judgeId: criterion.id,
-      limit: hi === null ? { op: 'none' } : { op: 'le', hi, unit: 'mg/L' },
-    });
-    const task = await insertRow(writer, 'task', {
-      no: `T${n}-${index}`,
-      mandateId: mandate.id,
-      sampleId: sample.id,
-      sampleItemId: sampleItem.id,
-      testitemId: item.id,
-      subject: `${sample.no} ${item.name}`,
-      departId,
-      areaId: area.id,
-      assigneeId: tester.id,
-      startedAt: day(-5),
-      dueDate: day(3).slice(0, 10),
-      instanceId: worksheet.id,
-      state: 'checked',
-    });
-    taskIds.push(task.id);
-    await insertRow(writer, 'result', {
-      worksheetId: worksheet.id,
-      taskId: task.id,
-      values: [line.raw ?? line.reported],
-      unit: line.unit ?? 'mg/L',
-      testFrom: day(-5),
-      testTo: day(-4),
-      t: '22.4',
-      rh: '50',
-      raw: line.raw ?? null,
-      reported: line.reported,
-      censored: line.reported.startsWith('<'),
-      verdict: line.verdict ?? 'pass',
-      enteredBy: tester.id,
-      enteredAt: day(-4),
-    });
+    taskIds.push(
+      await aTestedLine(writer, {
+        taskNo: `T${n}-${index}`,
+        state: 'checked',
+        sample,
+        item,
+        basisId: basis.id,
+        judgeId: criterion.id,
+        limit: hi === null ? { op: 'none' } : { op: 'le', hi, unit: 'mg/L' },
+        worksheet,
+        departId,
+        testerId: tester.id,
+        result: {
+          values: [line.raw ?? line.reported],
+          unit: line.unit ?? 'mg/L',
+          raw: line.raw ?? null,
+          reported: line.reported,
+          censored: line.reported.startsWith('<'),
+          verdict: line.verdict ?? 'pass',
+        },
+      }),
+    );
   }
   const reportId = await openReportOf(lab, tester, mandate.id);
   return {

@@ -5,6 +5,7 @@ import type { Laboratory, Person } from '../laboratory';
 import { sendForm } from '../send-form';
 import { must } from './bench';
 import { writerOf } from './catalogue';
+import { aPersonWith } from './own-role';
 import { aReportToCompile, type ReportScene } from './report';
 
 /** The work of one order, from the order to the stored sample, every number of which begins with `mark`. */
@@ -33,26 +34,6 @@ export const shownTo: Readonly<Record<DataScope, readonly WorkKey[]>> = {
 };
 
 const PDF = '%PDF-1.7\n% an annex';
-
-/** A person who holds every right there is, over the rows of one scope. */
-const aPersonOf = async (lab: Laboratory, dataScope: DataScope): Promise<Person> => {
-  const person = await lab.hire({ roles: ['TEST'], name: `范围${dataScope}` });
-  const rights = await lab.system.db.selectFrom('resource').select('id').execute();
-  const { id } = await insertRow(writerOf(lab), 'role', {
-    name: `全权 ${dataScope}`,
-    code: `ALL_${dataScope.toUpperCase()}`,
-    dataScope,
-    resourceIds: rights.map((right) => right.id),
-    systemIds: [],
-    builtin: false,
-  });
-  await lab.system.db
-    .updateTable('staff')
-    .set({ roleIds: [id] })
-    .where('id', '=', person.id)
-    .execute();
-  return person;
-};
 
 type Wanted = Readonly<{ key: WorkKey; departId: string; tester: Person; uploader: Person }>;
 
@@ -148,7 +129,7 @@ export const scopedWork = async (lab: Laboratory): Promise<ScopedWork> => {
   });
   const other = await insertRow(writer, 'department', { name: '微生物室', code: 'WSW', type: 'lab' });
   const people = {} as Record<DataScope, Person>;
-  for (const scope of dataScopes) people[scope] = await aPersonOf(lab, scope);
+  for (const scope of dataScopes) people[scope] = await aPersonWith(lab, { dataScope: scope, name: `范围${scope}` });
   const uploader = await lab.hire({ roles: ['REC'], departId: other.id });
   const workIn = async (key: WorkKey, departId: string, tester?: Person) =>
     markedWork(lab, { key, departId, uploader, tester: tester ?? (await lab.hire({ roles: ['TEST'], departId })) });
