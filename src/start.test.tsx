@@ -1,11 +1,12 @@
 /** Start, guards and the pages for what cannot be shown: sections 2, 6 and 8 of the specification. */
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createHistory, history, useLocation } from '@umijs/max';
 import Cookies from 'js-cookie';
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
 import { Route, Routes } from 'react-router';
 import { routes } from '../config/routes';
+import { late } from '../tests/support/late-answers';
 import { inFrame } from './layouts/frame/fixture';
 import { AllowedContext } from './layouts/main/allowed-context';
 import Loading from './loading';
@@ -25,7 +26,7 @@ const answers = (status: number, data: unknown) => {
   fetchMock.mockResolvedValueOnce(response);
 };
 
-configure({ asyncUtilTimeout: 20_000 });
+late.by = 0;
 beforeAll(() => createHistory({ type: 'browser' }));
 beforeEach(() => {
   fetchMock.mockReset();

@@ -3,6 +3,7 @@ import { createHistory, history } from '@umijs/max';
 import { z } from 'zod';
 import { authContract } from '../../contract/account/auth';
 import { post } from '../../contract/kit/endpoint';
+import { late } from '../../tests/support/late-answers';
 import { call } from './call';
 import { useNetwork } from './network';
 import { dropToken, keepToken, readToken } from './session';
@@ -32,6 +33,7 @@ const serverKnows = (token: string) =>
 let unmount: (() => void) | undefined;
 const asked = jest.fn<Promise<boolean>, []>();
 
+late.by = 0;
 beforeAll(() => createHistory({ type: 'browser' }));
 beforeEach(() => {
   fetchMock.mockReset();

@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import '@umijs/max/test-setup';
+import './late-answers';
 
 /** What antd asks of a browser and jsdom does not have. */
 class NoObserver {

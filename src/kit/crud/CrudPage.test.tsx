@@ -205,8 +205,8 @@ test('the history tells who did what', async () => {
 test('who may only read sees facts, and no button that changes anything', async () => {
   open({ 'reagent.read': true });
   const drawer = await opened();
+  expect(await drawer.findByText('理化室')).toBeInTheDocument();
   expect(drawer.getByText('99.90 %')).toBeInTheDocument();
-  expect(drawer.getByText('理化室')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /保存|新建|删除/ })).toBeNull();
   expect(drawer.queryByRole('textbox')).toBeNull();
 });
