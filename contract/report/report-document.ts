@@ -162,7 +162,7 @@ export const reportDocument = z
     blocks: z.array(z.enum(reportBlocks)).optional(),
     columns: z.array(z.enum(['unit', 'method', 'device', 'limit', 'uncertainty', 'verdict'])).optional(),
     signatures: z.array(signature),
-    sealed: z.object({ image: picture, on: text }).nullable(),
+    sealed: z.object({ image: picture, on: text, no: nullable.optional(), across: z.boolean().optional() }).nullable(),
     verifyUrl: text,
     verifyCode: text,
     draft: z.boolean(),

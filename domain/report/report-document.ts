@@ -145,6 +145,12 @@ export type ReportStatementCode =
 
 export type ReportStatement = Readonly<{ code: ReportStatementCode; text: Words }>;
 
+/**
+ * The seal on a report: the laboratory's picture of it or, without one, drawn from its name and number. `across` is the
+ * seal over the edges of all pages (骑缝章), which is put on by a right of its own.
+ */
+export type ReportSeal = Readonly<{ image: Picture | null; on: string; no?: string | null; across?: boolean }>;
+
 /** Everything that a test report prints. The same document gives the same bytes of PDF. */
 export type ReportDocument = Readonly<{
   language: 'zh' | 'en' | 'zh-en';
@@ -198,7 +204,7 @@ export type ReportDocument = Readonly<{
   /** The columns of the results; in reports of earlier versions those that had something to show. */
   columns?: readonly ReportColumn[];
   signatures: readonly ReportSignature[];
-  sealed: Readonly<{ image: Picture | null; on: string }> | null;
+  sealed: ReportSeal | null;
   verifyUrl: string;
   verifyCode: string;
   /** Not approved yet: 草稿 is printed across every page. */
