@@ -39,6 +39,7 @@ const sampling = z.object({
   date: nullable,
   place: nullable,
   person: nullable,
+  witness: text.optional(),
 });
 
 const sample = z.object({
@@ -90,6 +91,18 @@ export const storedLine = line
   })
   .meta({ id: 'ReportLine' }) as z.ZodType<StoredLine>;
 
+/** What an amended report replaces and why, and what has become different. */
+const amendment = z.object({
+  version: z.number().int(),
+  replaces: text,
+  reason: text,
+  facts: z.array(z.object({ what: pair, was: printed.nullable(), is: printed.nullable() })).optional(),
+  lines: z.array(z.object({ no: z.number().int(), was: printed.nullable() })).optional(),
+  removed: z
+    .array(line.pick({ sampleNo: true, item: true, unit: true, method: true, limit: true, value: true, verdict: true }))
+    .optional(),
+});
+
 const signature = z.object({
   role: z.enum(['compile', 'check', 'audit', 'approve']),
   signed: z.object({ name: text, title: printed.nullable(), at: text, image: picture }).nullable(),
@@ -129,7 +142,7 @@ export const reportDocument = z
     kind: z.enum(['final', 'interim', 'supplement', 'amend']),
     title: printed,
     no: text,
-    amendment: z.object({ version: z.number().int(), replaces: text, reason: text }).nullable(),
+    amendment: amendment.nullable(),
     laboratory,
     marks: z.array(mark),
     client: z.object({ name: printed, address: printed.nullable(), contact: nullable, tel: nullable }),

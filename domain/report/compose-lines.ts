@@ -7,6 +7,7 @@ import { isDecimal, parseMeasured } from '../measurement/measured';
 import { meanOfMeasured } from '../measurement/replicates';
 import { convert } from '../measurement/units';
 import { decisionRuleOf } from '../result/judging';
+import { comparedLines } from './amended-lines';
 import { type Certificates, marksOfLine } from './marks';
 import type { ReportLine } from './report.shapes';
 import type { ReportColumn } from './report-document';
@@ -96,11 +97,6 @@ const noteOf = (row: SourceRow): ReportLine['note'] => {
   return both(halved ? label('{one}{two}', '{one} {two}', { one: halved, two: judged }) : judged);
 };
 
-const sameLine = (one: ReportLine, other: ReportLine): boolean =>
-  (['unit', 'method', 'limit', 'value', 'verdict', 'uncertainty'] as const).every(
-    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
-  );
-
 const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
   const sampleNo = source.samples.find(({ id }) => id === row.sampleId)?.no ?? '';
   const subcontractor = subcontractorOf(row, source);
@@ -141,9 +137,10 @@ const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
 };
 
 /** The lines of a report, read from its results: the only way in which a value gets onto a report. */
-export const composeLines = (source: ReportSource): ReportLine[] =>
-  source.rows.map((row) => {
-    const line = lineOf(row, source);
-    const old = source.replaces?.lines?.find(({ taskId }) => taskId === line.taskId);
-    return source.replaces !== null && (old === undefined || !sameLine(old, line)) ? { ...line, amended: true } : line;
-  });
+export const composeLines = (source: ReportSource): ReportLine[] => {
+  const lines = source.rows.map((row) => lineOf(row, source));
+  const { replaces } = source;
+  if (replaces === null) return lines;
+  const { changed } = comparedLines(replaces.lines ?? [], lines);
+  return lines.map((line) => (changed.has(line) ? { ...line, amended: true } : line));
+};

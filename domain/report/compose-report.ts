@@ -2,6 +2,7 @@ import { localDay } from '../kit/calendar';
 import { both, joined, type Label, label, type Pair, say } from '../kit/label';
 import type { JudgeRule } from '../measurement/judge';
 import { decisionRuleOf } from '../result/judging';
+import { amendedParts } from './amended-facts';
 import { givenSentence, isSupplied } from './client-given';
 import { sampleOf } from './compose-sample';
 import { printedDeviations } from './deviations';
@@ -202,6 +203,16 @@ const opinionOf = ({ report, opinionGiver, timeZone }: ReportSource): Pick<Repor
     ? { opinion: report.opinion, opinionBy: { name: opinionGiver, on: localDay(report.opinionAt, timeZone) } }
     : { opinion: null, opinionBy: null };
 
+const amendmentOf = ({ report, replaces }: ReportSource, content: ReportContent): ReportContent['amendment'] =>
+  replaces === null
+    ? null
+    : {
+        version: (report.version ?? 1) - 1,
+        replaces: replaces.no,
+        reason: report.amendReason ?? '',
+        ...amendedParts(replaces, content),
+      };
+
 /** Composes what a report prints from its source; the same source gives the same content. */
 export const composeReport = (source: ReportSource, lines: readonly ReportLine[]): ReportContent => {
   const { report, order, client, rows, common, types, objectionDays } = source;
@@ -211,15 +222,12 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
   const judged = lines.some(({ verdict }) => verdict !== 'none');
   const criteria = criteriaOf(rows);
   const judgedBy = judgedByOf(rows);
-  return {
+  const content: ReportContent = {
     language: report.lang ?? order.reportLang ?? 'zh',
     kind: report.type,
     title: titleOf(report.title ?? '', [say('zh', REPORT_TITLE), say('en', REPORT_TITLE)], common, types),
     no: report.no,
-    amendment:
-      source.replaces === null
-        ? null
-        : { version: (report.version ?? 1) - 1, replaces: source.replaces.no, reason: report.amendReason ?? '' },
+    amendment: null,
     laboratory: laboratoryOf(source),
     marks: (report.marks ?? []).filter((mark) => mark !== 'plain'),
     client: {
@@ -270,4 +278,5 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     annexes: source.annexes,
     judgedBy,
   };
+  return { ...content, amendment: amendmentOf(source, content) };
 };

@@ -37,6 +37,7 @@ const samplingOf = ({ order }: ReportSource, each: Sample): ReportSample['sampli
         date,
         place,
         person: info?.person ?? null,
+        ...(info?.witness && { witness: info.witness }),
       }
     : null;
 };

@@ -92,7 +92,9 @@ describe('a line of a report', () => {
     const replaces = { no: 'HJ2026WQ00016', lines: old };
     expect(lineOf({}, { replaces })?.amended).toBe(false);
     expect(lineOf({ reported: '0.0031' }, { replaces })?.amended).toBe(true);
-    expect(lineOf({ taskId: 'task-2' }, { replaces })?.amended).toBe(true);
+    expect(lineOf({ taskId: 'task-2' }, { replaces })?.amended).toBe(false);
+    expect(lineOf({ taskId: 'task-2', reported: '0.0031' }, { replaces })?.amended).toBe(true);
+    expect(lineOf({ taskId: 'task-2', itemId: 'item-2' }, { replaces })?.amended).toBe(true);
   });
 });
 
@@ -182,7 +184,7 @@ describe('a composed report', () => {
         report: { version: 2, no: 'HJ2026WQ00017-G1', amendReason: '单位名称有误' },
       }),
     );
-    expect(amended.amendment).toEqual({ version: 1, replaces: 'HJ2026WQ00017', reason: '单位名称有误' });
+    expect(amended.amendment).toMatchObject({ version: 1, replaces: 'HJ2026WQ00017', reason: '单位名称有误' });
   });
 });
 

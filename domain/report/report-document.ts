@@ -28,8 +28,27 @@ export type ReportParty = Readonly<{ name: Words; address: Words | null; contact
 /** A party that is named on the report but did not order it, with what it is: 生产单位, 受检单位. */
 export type ReportRelatedParty = Readonly<{ role: Pair; name: Words; address: Words | null }>;
 
-/** What an amended report replaces and why (7.8.8). */
-export type ReportAmendment = Readonly<{ version: number; replaces: string; reason: string }>;
+/** A fact that says something else than on the report replaced; `null` where one of the two does not have it. */
+export type AmendedFact = Readonly<{ what: Pair; was: Words | null; is: Words | null }>;
+
+/** A result of the report replaced that is no longer on this one. */
+export type RemovedLine = Readonly<
+  Pick<ReportLine, 'sampleNo' | 'item' | 'unit' | 'method' | 'limit' | 'value' | 'verdict'>
+>;
+
+/**
+ * What an amended report replaces and why, and what has become different (7.8.8): facts, lines by their number from 1
+ * with what stood there (`null`: the line is new), and the lines that are gone. Left out where nothing is, and in reports
+ * of earlier versions.
+ */
+export type ReportAmendment = Readonly<{
+  version: number;
+  replaces: string;
+  reason: string;
+  facts?: readonly AmendedFact[];
+  lines?: readonly Readonly<{ no: number; was: Words | null }>[];
+  removed?: readonly RemovedLine[];
+}>;
 
 export type ReportSampling = Readonly<{
   /** Sampling by the laboratory must be described (7.8.5); by the client it is the client's word. */
@@ -39,6 +58,8 @@ export type ReportSampling = Readonly<{
   date: string | null;
   place: string | null;
   person: string | null;
+  /** Who watched it for the client or the authority; left out where nobody did. */
+  witness?: string;
 }>;
 
 /** The facts of a report that may be the client's word. */

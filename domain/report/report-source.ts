@@ -9,6 +9,7 @@ import type { TaskState } from '../task/task.workflow';
 import type { TestItem } from '../test-item/test-item.entity';
 import type { UncertaintyRange } from '../test-item/test-item.shapes';
 import type { WorksheetState } from '../worksheet/worksheet.workflow';
+import type { ReportContent } from './compose-report';
 import type { SampleTypeSource } from './printed-layout';
 import type { Report } from './report.entity';
 import type { ReportCommon } from './report-common';
@@ -93,8 +94,8 @@ export type ReportSource = Readonly<{
   parties: readonly SourceParty[];
   samples: readonly Sample[];
   rows: readonly SourceRow[];
-  /** The report that this one replaces, with its frozen lines. */
-  replaces: Readonly<{ no: string; lines: Report['lines'] }> | null;
+  /** The report that this one replaces, with its frozen lines and all else that it printed. */
+  replaces: Readonly<{ no: string; lines: Report['lines']; content?: ReportContent | null }> | null;
   /** The report that this one retests, and why. */
   retestOf?: Readonly<{ no: string; reason: string }> | null;
   /** Who signed the opinion; nobody yet where it is not printed. */

@@ -135,7 +135,7 @@ describe('a printed report', () => {
     const marked = textOf(
       await renderReport(aReport(3, { samples: brought, clientGave: ['project', 'relatedParties'] })),
     );
-    for (const part of ['出厂水）*', '第二水厂*', 'B-7*', '沈一鸣、陆晓*', '例行检测*', '渭塘镇供水站*'])
+    for (const part of ['出厂水）*', '第二水厂*', 'B-7*', 'CY-2026-118*', '例行检测*', '渭塘镇供水站*'])
       expect(marked).toContain(part);
     expect(textOf(await renderReport(aReport(3)))).not.toContain('*');
   });

@@ -7,6 +7,7 @@ if (!line) throw new Error('the sample report has a line');
 describe('footnotes', () => {
   test('are numbered in the order in which the lines need them, each text once', () => {
     const { lines, notes } = footnotes({
+      amendment: null,
       marks: ['cma'],
       lines: [
         line,
@@ -21,7 +22,11 @@ describe('footnotes', () => {
 
   test('name the mark that the report bears', () => {
     const lines = [{ ...line, notAccredited: true }];
-    expect(footnotes({ marks: ['cnas'], lines }).notes[0]).toMatchObject({ zh: expect.stringContaining('CNAS') });
-    expect(footnotes({ marks: [], lines }).notes[0]).toMatchObject({ zh: '不在资质认定或认可范围内。' });
+    expect(footnotes({ amendment: null, marks: ['cnas'], lines }).notes[0]).toMatchObject({
+      zh: expect.stringContaining('CNAS'),
+    });
+    expect(footnotes({ amendment: null, marks: [], lines }).notes[0]).toMatchObject({
+      zh: '不在资质认定或认可范围内。',
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { both, label } from '../../domain/kit/label';
+import { both, label, same } from '../../domain/kit/label';
 import type { ReportDocument, ReportLine, Words } from '../../domain/report/report-document';
 
 const outside = {
@@ -26,23 +26,37 @@ const subcontracted = ({ name, certificateNo }: NonNullable<ReportLine['subcontr
   );
 };
 
-const notesOf = (line: ReportLine, marks: ReportDocument['marks']): Words[] => [
+const NEW_LINE = label('原报告中没有本行。', 'Not in the report replaced.');
+const CHANGED_LINE = label('与被代替的报告相比，本行已更改。', 'This line differs from the report replaced.');
+
+/** What became of a line in an amended report, with what stood there (7.8.8.2); older reports did not keep that. */
+const amended = (no: number, { lines }: NonNullable<ReportDocument['amendment']>): Words => {
+  const change = lines?.find((each) => each.no === no);
+  if (change === undefined) return CHANGED_LINE;
+  if (change.was === null) return NEW_LINE;
+  const was = typeof change.was === 'string' ? same(change.was) : change.was;
+  return both(label('本行已更改，原报告为：{was}。', 'Changed; the report replaced said: {was}.', { was }));
+};
+
+type Noted = Pick<ReportDocument, 'lines' | 'marks' | 'amendment'>;
+
+const notesOf = (line: ReportLine, no: number, { marks, amendment }: Noted): Words[] => [
   ...(line.notAccredited ? [outsideOf(marks)] : []),
   ...(line.subcontractor ? [subcontracted(line.subcontractor)] : []),
   ...(line.clientData
     ? [label('客户提供的数据，未经本机构核实。', 'Provided by the client, not verified by the laboratory.')]
     : []),
   ...(line.notTested ? [both(label('未检测：{reason}', 'Not tested: {reason}', { reason: line.notTested }))] : []),
-  ...(line.amended ? [label('与被代替的报告相比，本行已更改。', 'This line differs from the report replaced.')] : []),
+  ...(line.amended ? [amendment === null ? CHANGED_LINE : amended(no, amendment)] : []),
   ...(line.note ? [line.note] : []),
 ];
 
 /** Takes a report; gives its footnotes, each text once, and beside every line the numbers (from 1) of its notes. */
-export const footnotes = ({ lines, marks }: Pick<ReportDocument, 'lines' | 'marks'>) => {
+export const footnotes = (report: Noted) => {
   const notes = new Map<string, Words>();
-  const numbered = lines.map((line) => ({
+  const numbered = report.lines.map((line, index) => ({
     ...line,
-    notes: notesOf(line, marks).map((note) => {
+    notes: notesOf(line, index + 1, report).map((note) => {
       const key = JSON.stringify(note);
       if (!notes.has(key)) notes.set(key, note);
       return [...notes.keys()].indexOf(key) + 1;

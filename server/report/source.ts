@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
+import type { ReportContent } from '../../domain/report/compose-report';
 import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/report-source';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Db, RowOf } from '../db/tables';
@@ -80,6 +81,17 @@ const opinionGiverOf = async (db: Db, { opinionBy }: RowOf<'report'>): Promise<s
     ? null
     : (await db.selectFrom('staff').select('name').where('id', '=', opinionBy).executeTakeFirstOrThrow()).name;
 
+/** What the report that is replaced printed. */
+const replacedOf = async (db: Db, id: string): Promise<ReportSource['replaces']> => {
+  const { no, lines, content } = await db
+    .selectFrom('report')
+    .leftJoin('reportContent', 'reportContent.reportId', 'report.id')
+    .select(['report.no', 'report.lines', 'reportContent.content'])
+    .where('report.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { no, lines, content: content as ReportContent | null };
+};
+
 /** The address behind a report's code. */
 export const verifyUrlOf = async (context: Context, uuid: string): Promise<string> =>
   `${await publicAddress(context)}/qrcode/report/${uuid}`;
@@ -98,9 +110,7 @@ export const sourceOf = async (context: Context, report: RowOf<'report'>): Promi
     partiesOf(db, order),
     db.selectFrom('sample').selectAll().where('id', 'in', report.sampleIds).orderBy('no').execute(),
     rowsOf(db, report.taskIds),
-    report.supersedesId === null
-      ? null
-      : db.selectFrom('report').select(['no', 'lines']).where('id', '=', report.supersedesId).executeTakeFirstOrThrow(),
+    report.supersedesId === null ? null : replacedOf(db, report.supersedesId),
     report.retestOfId === null
       ? null
       : db.selectFrom('report').select('no').where('id', '=', report.retestOfId).executeTakeFirstOrThrow(),
