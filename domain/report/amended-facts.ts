@@ -1,3 +1,4 @@
+import { isEquivalent } from '../kit/is-equivalent';
 import { both, COMMA, joined, type Label, label, type Pair, SEMICOLON, same } from '../kit/label';
 import { comparedLines, formerWords, removedLine } from './amended-lines';
 import type { ReportContent } from './compose-report';
@@ -90,9 +91,7 @@ const amendedFacts = (before: ReportContent, now: ReportContent): AmendedFact[] 
     const [was, is] = [old.get(name), current.get(name)];
     const what = is?.what ?? was?.what;
     const [wasText, isText] = [was?.value || null, is?.value || null];
-    return what === undefined || JSON.stringify(wasText) === JSON.stringify(isText)
-      ? []
-      : [{ what, was: wasText, is: isText }];
+    return what === undefined || isEquivalent(wasText, isText) ? [] : [{ what, was: wasText, is: isText }];
   });
 };
 

@@ -1,3 +1,4 @@
+import { isEquivalent } from '../kit/is-equivalent';
 import { both, joined, type Label, label, type Pair, SEMICOLON, same } from '../kit/label';
 import { verdictWords } from '../measurement/verdict-text';
 import type { ReportLine } from './report.shapes';
@@ -10,7 +11,7 @@ const compared = ['item', 'unit', 'method', 'limit', 'value', 'uncertainty', 've
 type Compared = (typeof compared)[number];
 
 const differing = (one: ReportLine, other: ReportLine): Compared[] =>
-  compared.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  compared.filter((name) => !isEquivalent(one[name], other[name]));
 
 type Pairing = Readonly<{
   /** The lines that say something else than before, each with the former one, or with none where it is new. */

@@ -25,6 +25,26 @@ describe('an amended report (7.8.8)', () => {
     expect(amendmentOf({})).toEqual({ version: 1, replaces: 'HJ2026WQ00017', reason: '' });
   });
 
+  test('takes words for the same in whatever order the database keeps their languages', () => {
+    const content = composed(aSource({ rows: [lead, cadmium] }));
+    const turned = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(turned);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .toReversed()
+          .map(([key, each]) => [key, turned(each)]),
+      );
+    };
+    const stored = turned(content) as ReportContent;
+    const replaces = { no: 'HJ2026WQ00017', lines: [...stored.lines], content: stored };
+    expect(composed(aSource({ rows: [lead, cadmium], replaces })).amendment).not.toHaveProperty('facts');
+    expect(composed(aSource({ rows: [lead, cadmium], replaces })).lines.map(({ amended }) => amended)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
   test('keeps of a changed line what stood there, and only what differs', () => {
     const rows = [aRow({ reported: '0.013', raw: '0.0131', verdict: 'fail' }), cadmium];
     expect(amendmentOf({ rows })?.lines).toEqual([

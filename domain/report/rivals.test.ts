@@ -21,6 +21,10 @@ it('stops a report that judges the same sample, item and method otherwise', () =
   expect(found({}, { taskId: 't1', limit: '≤3' })).toBe(1);
 });
 
+it('takes a requirement in words for the same in whatever order the database keeps its languages', () => {
+  expect(found({ limit: { zh: '不应检出', en: 'Absent' } }, { limit: { en: 'Absent', zh: '不应检出' } })).toBe(1);
+});
+
 it.each([
   ['the same verdict', { verdict: 'fail' }],
   ['no verdict', { verdict: 'none' }],

@@ -1,4 +1,5 @@
 import type { Blocker } from '../kit/blocker';
+import { isEquivalent } from '../kit/is-equivalent';
 import { label } from '../kit/label';
 import { verdictWords } from '../measurement/verdict-text';
 import type { ReportLine } from './report.shapes';
@@ -14,7 +15,7 @@ const isSame = (one: Line, other: Line): boolean =>
   (one.sampleId === other.sampleId &&
     one.itemId === other.itemId &&
     one.stdId === other.stdId &&
-    JSON.stringify(one.limit) === JSON.stringify(other.limit));
+    isEquivalent(one.limit, other.limit));
 
 /** A line that was not judged says nothing against a verdict. */
 const contradicts = (one: Line, other: Line): boolean =>

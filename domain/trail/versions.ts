@@ -1,4 +1,5 @@
 import type { Fields } from '../kit/entity';
+import { isEquivalent } from '../kit/is-equivalent';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,8 +15,6 @@ export type Change = Readonly<{
 /** The field that a workflow moves. */
 export const stateField = (fields: Fields): string => ('state' in fields ? 'state' : 'status');
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-
 const moved = (fields: Fields, state: string | null): Values => (state === null ? {} : { [stateField(fields)]: state });
 
 /** The declared fields that an entry changed, in the order of the declaration. */
@@ -24,7 +23,7 @@ export const changedFields = (fields: Fields, { before, after, fromState, toStat
     { ...before, ...moved(fields, fromState) },
     { ...after, ...moved(fields, toState) },
   ] as const;
-  return Object.keys(fields).filter((name) => (name in old || name in next) && !isSame(old[name], next[name]));
+  return Object.keys(fields).filter((name) => (name in old || name in next) && !isEquivalent(old[name], next[name]));
 };
 
 /**
@@ -42,4 +41,4 @@ export const asOf = (fields: Fields, now: Values, entries: readonly Change[], se
 
 /** The declared fields in which two states of a record differ. */
 export const differing = (fields: Fields, one: Values, other: Values): string[] =>
-  Object.keys(fields).filter((name) => !isSame(one[name], other[name]));
+  Object.keys(fields).filter((name) => !isEquivalent(one[name], other[name]));

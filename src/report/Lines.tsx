@@ -20,12 +20,19 @@ const verdicts: Record<ReportVerdict, { tone: Tone; words: Label }> = {
 
 const isOver = ({ verdict }: ReportLine): boolean => verdict === 'fail' || verdict === 'conditionalFail';
 
+/** What became of a line in an amended report; older ones did not keep it. */
+type Change = NonNullable<NonNullable<ReportDocument['amendment']>['lines']>[number];
+
 /** Notes on a line besides its numbers, in a word each. */
-const Remarks = ({ line }: { line: ReportLine }) => {
+const Remarks = ({ line, change }: { line: ReportLine; change: Change | undefined }) => {
   const text = useText();
   const say = useWords();
+  const amended = () => {
+    if (change === undefined) return text('report.lineAmended');
+    return change.was === null ? text('report.lineNew') : text('report.lineWas', { was: say(change.was) });
+  };
   const remarks = [
-    line.amended && text('report.lineAmended'),
+    line.amended && amended(),
     line.notAccredited && text('report.lineNotAccredited'),
     line.subcontractor && text('report.lineSubcontracted', { name: line.subcontractor.name }),
     line.clientData && text('report.lineClientData'),
@@ -34,7 +41,7 @@ const Remarks = ({ line }: { line: ReportLine }) => {
   return remarks.length === 0 ? null : <div className={styles.remarks}>{remarks.join(' · ')}</div>;
 };
 
-const Line = ({ line }: { line: ReportLine }) => {
+const Line = ({ line, change }: { line: ReportLine; change: Change | undefined }) => {
   const label = useLabel();
   const say = useWords();
   const { tone, words } = verdicts[line.verdict];
@@ -44,7 +51,7 @@ const Line = ({ line }: { line: ReportLine }) => {
         <Tooltip title={line.method} placement="topLeft">
           {say(line.item)}
         </Tooltip>
-        <Remarks line={line} />
+        <Remarks line={line} change={change} />
       </td>
       <td>
         {line.notTested ? (
@@ -64,7 +71,9 @@ const Line = ({ line }: { line: ReportLine }) => {
   );
 };
 
-const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly ReportLine[] }) => {
+type Shown = Readonly<{ line: ReportLine; change: Change | undefined }>;
+
+const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly Shown[] }) => {
   const label = useLabel();
   const text = useText();
   const say = useWords();
@@ -81,16 +90,17 @@ const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly 
           ) : null}
         </th>
       </tr>
-      {lines.map((line) => (
-        <Line key={`${say(line.item)}${line.method}${say(line.value)}`} line={line} />
+      {lines.map(({ line, change }) => (
+        <Line key={`${say(line.item)}${line.method}${say(line.value)}`} line={line} change={change} />
       ))}
     </tbody>
   );
 };
 
 /** The results as the report prints them, by sample; what is over its limit is bold and marked. */
-export const Lines = ({ document: { samples, lines } }: { document: ReportDocument }) => {
+export const Lines = ({ document: { samples, lines, amendment } }: { document: ReportDocument }) => {
   const text = useText();
+  const shown = lines.map((line, index) => ({ line, change: amendment?.lines?.find(({ no }) => no === index + 1) }));
   if (lines.length === 0) return <p className="muted">{text('report.noLines')}</p>;
   return (
     <table className={styles.lines}>
@@ -103,7 +113,7 @@ export const Lines = ({ document: { samples, lines } }: { document: ReportDocume
         </tr>
       </thead>
       {samples.map((sample) => (
-        <SampleLines key={sample.no} sample={sample} lines={lines.filter(({ sampleNo }) => sampleNo === sample.no)} />
+        <SampleLines key={sample.no} sample={sample} lines={shown.filter(({ line }) => line.sampleNo === sample.no)} />
       ))}
     </table>
   );

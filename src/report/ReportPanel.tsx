@@ -4,6 +4,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { say } from '../../domain/kit/label';
 import { useText } from '../kit/format/label';
 import { Timeline } from '../kit/page/Timeline';
+import { Amended } from './Amended';
 import { Arrange } from './Arrange';
 import { Attachments } from './Attachments';
 import { Checks } from './Checks';
@@ -47,6 +48,7 @@ export const ReportPanel = ({ record, desk, onDone, onDirty, onOpen, onClose }: 
       {compiles ? null : <ReportSummary record={record} />}
       <h3>{text('report.lines')}</h3>
       <Lines document={document} />
+      <Amended document={document} />
     </>
   );
   const items = [

@@ -4,6 +4,8 @@ import { reportContract } from '../../contract/report/report';
 import { reportAdminContract } from '../../contract/report/report-admin';
 import type { ReportRecord, ReportRow, ReportStatus } from '../../contract/report/report-view';
 import { taskContract } from '../../contract/task/task';
+import { label } from '../../domain/kit/label';
+import { textOf } from '../../server/documents/fixtures/read-pdf';
 import { insertRow } from '../../server/kernel/rows';
 import { aReportToCompile, openReportOf } from '../support/builders/report';
 import { aDesk, aReport, bringTo, type Desk, pdfOf, stored } from '../support/builders/report-desk';
@@ -265,6 +267,25 @@ describe('POST /api/report/amend/{id}', () => {
       ['0.0031', true],
       ['<0.0005', false],
     ]);
+  });
+
+  it('says in record and file what has changed: facts, the line with what stood there, and the line that is gone', async () => {
+    const { reportId: id, taskIds } = await aReport(lab, desk, 'issued');
+    const { data } = await lab.call<ReportStatus>(amend, desk.tm, { id, reason: '结果换算有误' });
+    await lab.system.pool.query(`update result set reported = '0.0031' where task_id = $1`, [taskIds[0]]);
+    await lab.system.pool.query(`update task set state = 'cancelled' where id = $1`, [taskIds[1]]);
+    await lab.system.pool.query(
+      `update orders set project = '四季度复核' where id = (select order_id from report where id = $1)`,
+      [id],
+    );
+    const { data: view } = await lab.call<ReportRecord>(record, desk.comp, { id: data.id });
+    const { facts, lines, removed } = view.document.amendment ?? {};
+    expect(facts).toContainEqual({ what: label('项目名称', 'Project'), was: null, is: '四季度复核' });
+    expect(lines).toEqual([{ no: 1, was: label('结果 0.0021 mg/L', 'result 0.0021 mg/L') }]);
+    expect(removed?.map(({ value }) => value)).toEqual(['<0.0005']);
+    expect(textOf(await pdfOf(lab, desk.comp, data.id))).toMatch(
+      /项目名称—四季度复核.*原报告为：结果0\.0021mg\/L.*较原报告删去的结果.*<0\.0005/,
+    );
   });
 
   it('is refused before issue and without a reason; deleting the amendment locks the data again', async () => {

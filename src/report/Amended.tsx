@@ -1,0 +1,96 @@
+import { unitLabel } from '../../domain/measurement/units';
+import type { ReportDocument } from '../../domain/report/report-document';
+import { useLabel, useText } from '../kit/format/label';
+import { Measured } from '../kit/format/Measured';
+import styles from './lines.less';
+import { useWords } from './words';
+
+type Amendment = NonNullable<ReportDocument['amendment']>;
+
+const Facts = ({ facts }: { facts: NonNullable<Amendment['facts']> }) => {
+  const text = useText();
+  const say = useWords();
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{text('report.amended.what')}</th>
+          <th scope="col">{text('report.amended.was')}</th>
+          <th scope="col">{text('report.amended.is')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ what, was, is }) => (
+          <tr key={what.en}>
+            <td>
+              <bdi>{say(what)}</bdi>
+            </td>
+            <td>
+              <bdi className="muted">{say(was) || '—'}</bdi>
+            </td>
+            <td>
+              <bdi>{say(is) || '—'}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Removed = ({ removed }: { removed: NonNullable<Amendment['removed']> }) => {
+  const label = useLabel();
+  const text = useText();
+  const say = useWords();
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{text('report.item')}</th>
+          <th scope="col">{text('report.result')}</th>
+          <th scope="col">{text('report.limit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {removed.map(({ sampleNo, item, method, value, unit, limit }) => (
+          <tr key={`${sampleNo} ${say(item)} ${method}`}>
+            <td>
+              <bdi>{say(item)}</bdi>
+              <div className={styles.remarks}>
+                <bdi className="mono">{sampleNo}</bdi>
+              </div>
+            </td>
+            <td>
+              <Measured value={say(value)} unit={label(unitLabel(unit))} />
+            </td>
+            <td>
+              <bdi dir="ltr">{say(limit) || '—'}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** What an amended report says otherwise than the one it replaces, beside its lines: facts, and results that are gone. */
+export const Amended = ({ document: { amendment } }: { document: ReportDocument }) => {
+  const text = useText();
+  const { facts = [], removed = [], replaces = '' } = amendment ?? {};
+  return (
+    <>
+      {facts.length > 0 ? (
+        <>
+          <h3>{text('report.amended.facts', { no: replaces })}</h3>
+          <Facts facts={facts} />
+        </>
+      ) : null}
+      {removed.length > 0 ? (
+        <>
+          <h3>{text('report.amended.removed', { no: replaces })}</h3>
+          <Removed removed={removed} />
+        </>
+      ) : null}
+    </>
+  );
+};
