@@ -1,61 +1,59 @@
+import { type ScreenPath, screenAccess } from '../domain/menu/screen-access';
 import type { Screen } from './route';
 
 const form = ['@/wrappers/form-access'];
 
-const business: Screen[] = [
-  { path: '/', name: 'home', component: 'home', access: 'signedIn', area: 'home', icon: 'home' },
-  { path: '/work', name: 'work', component: 'work', access: 'signedIn', area: 'home', icon: 'work' },
-  { path: '/message', name: 'message', component: 'message', access: 'signedIn', area: 'home', icon: 'message' },
-  { path: '/order', name: 'order', component: 'order', access: 'order.read', area: 'business', icon: 'order' },
-  { path: '/order/add', name: 'order.add', component: 'order/form', access: 'order.create', wrappers: form },
-  { path: '/order/:id/edit', name: 'order.edit', component: 'order/form', access: 'order.update', wrappers: form },
+type Declared = Omit<Screen, 'access'> & { path: ScreenPath };
+
+const business: Declared[] = [
+  { path: '/', name: 'home', component: 'home', area: 'home', icon: 'home' },
+  { path: '/work', name: 'work', component: 'work', area: 'home', icon: 'work' },
+  { path: '/message', name: 'message', component: 'message', area: 'home', icon: 'message' },
+  { path: '/order', name: 'order', component: 'order', area: 'business', icon: 'order' },
+  { path: '/order/add', name: 'order.add', component: 'order/form', wrappers: form },
+  { path: '/order/:id/edit', name: 'order.edit', component: 'order/form', wrappers: form },
   {
     path: '/customer',
     name: 'customer',
     component: 'customer',
-    access: 'customer.read',
     area: 'business',
     icon: 'customer',
   },
 ];
 
-const sample: Screen[] = [
-  { path: '/sample', name: 'sample', component: 'sample/list', access: 'order.read', area: 'sample', icon: 'samples' },
+const sample: Declared[] = [
+  { path: '/sample', name: 'sample', component: 'sample/list', area: 'sample', icon: 'samples' },
   {
     path: '/sample/add',
     name: 'sample.add',
     component: 'sample/form',
-    access: 'sample.create',
     area: 'sample',
     icon: 'sample',
     wrappers: form,
   },
-  { path: '/sample/:id/edit', name: 'sample.edit', component: 'sample/form', access: 'sample.update', wrappers: form },
+  { path: '/sample/:id/edit', name: 'sample.edit', component: 'sample/form', wrappers: form },
   {
     path: '/sample1',
     name: 'sample1',
     component: 'sample1',
-    access: 'sampleType.read',
     area: 'sample',
     icon: 'catalogue',
   },
 ];
 
-const testing: Screen[] = [
-  { path: '/mandate/:id', name: 'mandate', component: 'mandate', access: 'mandate.read' },
-  { path: '/mandate/:id/:edit', name: 'mandate', component: 'mandate', access: 'mandate.read' },
+const testing: Declared[] = [
+  { path: '/mandate/:id', name: 'mandate', component: 'mandate' },
+  { path: '/mandate/:id/:edit', name: 'mandate', component: 'mandate' },
   {
     path: '/mandate/datainput/:id/:instanceId',
     name: 'datainput',
     component: 'inputdata',
-    access: 'worksheet.enter',
   },
-  { path: '/mandate/dataread/:id/:instanceId', name: 'dataread', component: 'inputdata', access: 'worksheet.read' },
+  { path: '/mandate/dataread/:id/:instanceId', name: 'dataread', component: 'inputdata' },
   {
     path: '/untask',
     name: 'untask',
     component: 'untask',
-    access: 'screen.assignment',
     area: 'testing',
     icon: 'untask',
   },
@@ -63,18 +61,16 @@ const testing: Screen[] = [
     path: '/assign',
     name: 'assign',
     component: 'assign',
-    access: 'task.assign',
     area: 'testing',
     icon: 'assign',
   },
-  { path: '/task', name: 'task', component: 'task', access: 'screen.assignment', area: 'testing', icon: 'task' },
-  { path: '/mytask', name: 'mytask', component: 'mytask', access: 'screen.bench', area: 'testing', icon: 'mytask' },
-  { path: '/mytasks', name: 'mytasks', component: 'mytasks', access: 'screen.bench', area: 'testing', icon: 'mytasks' },
+  { path: '/task', name: 'task', component: 'task', area: 'testing', icon: 'task' },
+  { path: '/mytask', name: 'mytask', component: 'mytask', area: 'testing', icon: 'mytask' },
+  { path: '/mytasks', name: 'mytasks', component: 'mytasks', area: 'testing', icon: 'mytasks' },
   {
     path: '/subcontract',
     name: 'subcontract',
     component: 'subcontract',
-    access: 'screen.subcontract',
     area: 'testing',
     icon: 'subcontract',
   },
@@ -82,25 +78,22 @@ const testing: Screen[] = [
     path: '/mytask/datainput/:id/:instanceId',
     name: 'datainput',
     component: 'inputdata',
-    access: 'worksheet.enter',
   },
-  { path: '/mytask/dataread/:id/:instanceId', name: 'dataread', component: 'inputdata', access: 'worksheet.read' },
-  { path: '/input/:mandateId/:id', name: 'datainput', component: 'inputdata', access: 'worksheet.enter' },
-  { path: '/inputdata/:id/:mandateId/:datatype', name: 'datainput', component: 'inputdata', access: 'worksheet.enter' },
+  { path: '/mytask/dataread/:id/:instanceId', name: 'dataread', component: 'inputdata' },
+  { path: '/input/:mandateId/:id', name: 'datainput', component: 'inputdata' },
+  { path: '/inputdata/:id/:mandateId/:datatype', name: 'datainput', component: 'inputdata' },
   {
     path: '/inputdata/:id/:mandateId/:datatype/readOnly',
     name: 'dataread',
     component: 'inputdata',
-    access: 'worksheet.read',
   },
 ];
 
-const report: Screen[] = [
+const report: Declared[] = [
   {
     path: '/reporttask',
     name: 'reporttask',
     component: 'reporttask',
-    access: 'screen.reporttask',
     area: 'report',
     icon: 'compile',
   },
@@ -108,7 +101,6 @@ const report: Screen[] = [
     path: '/reportcheck',
     name: 'reportcheck',
     component: 'reportcheck',
-    access: 'screen.reportcheck',
     area: 'report',
     icon: 'check',
   },
@@ -116,7 +108,6 @@ const report: Screen[] = [
     path: '/reportaudit',
     name: 'reportaudit',
     component: 'reportaudit',
-    access: 'screen.reportaudit',
     area: 'report',
     icon: 'audit',
   },
@@ -124,7 +115,6 @@ const report: Screen[] = [
     path: '/reportapprove',
     name: 'reportapprove',
     component: 'reportapprove',
-    access: 'screen.reportapprove',
     area: 'report',
     icon: 'approve',
   },
@@ -132,7 +122,6 @@ const report: Screen[] = [
     path: '/reportprint',
     name: 'reportprint',
     component: 'reportprint',
-    access: 'screen.reportprint',
     area: 'report',
     icon: 'print',
   },
@@ -140,7 +129,6 @@ const report: Screen[] = [
     path: '/onlineoffice',
     name: 'onlineoffice',
     component: 'onlineoffice',
-    access: 'office.use',
     area: 'report',
     icon: 'office',
   },
@@ -148,50 +136,45 @@ const report: Screen[] = [
     path: '/lims777/exceltojson',
     name: 'exceltojson',
     component: 'lims777/exceltojson',
-    access: 'office.use',
     area: 'report',
     icon: 'excel',
   },
 ];
 
-const resource: Screen[] = [
+const resource: Declared[] = [
   {
     path: '/equipment',
     name: 'equipment',
     component: 'equipment',
-    access: 'equipment.read',
     area: 'resource',
     icon: 'equipment',
   },
-  { path: '/equipment/add', name: 'equipment.add', component: 'equipment/form', access: 'equipment.create' },
-  { path: '/equipment/:id/edit', name: 'equipment.edit', component: 'equipment/form', access: 'equipment.read' },
+  { path: '/equipment/add', name: 'equipment.add', component: 'equipment/form' },
+  { path: '/equipment/:id/edit', name: 'equipment.edit', component: 'equipment/form' },
   {
     path: '/testitem',
     name: 'testitem',
     component: 'testitem',
-    access: 'testItem.read',
     area: 'resource',
     icon: 'testitem',
   },
-  { path: '/area', name: 'area', component: 'area', access: 'testArea.read', area: 'resource', icon: 'area' },
+  { path: '/area', name: 'area', component: 'area', area: 'resource', icon: 'area' },
 ];
 
-const quality: Screen[] = [
+const quality: Declared[] = [
   {
     path: '/standard',
     name: 'standard',
     component: 'standard',
-    access: 'standard.read',
     area: 'quality',
     icon: 'standard',
   },
-  { path: '/basis', name: 'basis', component: 'basis', access: 'testBasis.read', area: 'quality', icon: 'basis' },
-  { path: '/judge', name: 'judge', component: 'judge', access: 'criterion.read', area: 'quality', icon: 'judge' },
+  { path: '/basis', name: 'basis', component: 'basis', area: 'quality', icon: 'basis' },
+  { path: '/judge', name: 'judge', component: 'judge', area: 'quality', icon: 'judge' },
   {
     path: '/subcontractor',
     name: 'subcontractor',
     component: 'subcontractor',
-    access: 'subcontractor.read',
     area: 'quality',
     icon: 'subcontractor',
   },
@@ -199,31 +182,28 @@ const quality: Screen[] = [
     path: '/statistics',
     name: 'statistics',
     component: 'statistics',
-    access: 'statistics.read',
     area: 'quality',
     icon: 'statistics',
   },
 ];
 
-const system: Screen[] = [
-  { path: '/com', name: 'com', component: 'com', access: 'screen.organisation', area: 'system', icon: 'com' },
+const system: Declared[] = [
+  { path: '/com', name: 'com', component: 'com', area: 'system', icon: 'com' },
   {
     path: '/depart',
     name: 'depart',
     component: 'depart',
-    access: 'screen.organisation',
     area: 'system',
     icon: 'depart',
   },
-  { path: '/staff', name: 'staff', component: 'staff', access: 'screen.organisation', area: 'system', icon: 'staff' },
-  { path: '/staff/add', name: 'staff.add', component: 'staff/form', access: 'staff.create' },
-  { path: '/staff/:id', name: 'staff.edit', component: 'staff/form', access: 'screen.organisation' },
-  { path: '/role', name: 'role', component: 'role', access: 'role.read', area: 'system', icon: 'role' },
+  { path: '/staff', name: 'staff', component: 'staff', area: 'system', icon: 'staff' },
+  { path: '/staff/add', name: 'staff.add', component: 'staff/form' },
+  { path: '/staff/:id', name: 'staff.edit', component: 'staff/form' },
+  { path: '/role', name: 'role', component: 'role', area: 'system', icon: 'role' },
   {
     path: '/resource',
     name: 'resource',
     component: 'resource',
-    access: 'resource.read',
     area: 'system',
     icon: 'resource',
   },
@@ -231,12 +211,11 @@ const system: Screen[] = [
     path: '/systempage',
     name: 'systempage',
     component: 'systempage',
-    access: 'menu.read',
     area: 'system',
     icon: 'systempage',
   },
-  { path: '/g', name: 'g', component: 'g', access: 'setting.read', area: 'system', icon: 'g' },
-  { path: '/403', name: '403', component: '403', access: 'signedIn' },
+  { path: '/g', name: 'g', component: 'g', area: 'system', icon: 'g' },
+  { path: '/403', name: '403', component: '403' },
 ];
 
 /** Screens inside the main layout (specification section 2). */
@@ -248,7 +227,7 @@ export const mainScreens: readonly Screen[] = [
   ...resource,
   ...quality,
   ...system,
-];
+].map((screen) => ({ ...screen, access: screenAccess[screen.path] }));
 
 const signedIn = ['@/wrappers/signed-in'];
 

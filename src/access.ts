@@ -1,6 +1,6 @@
+import { screenWords } from '../domain/menu/screen-words';
 import { type Permission, permissions } from '../domain/role/permissions';
 import type { InitialState } from './services/current-user';
-import { screenWords } from './services/screen-words';
 
 export type Access = Readonly<Record<Permission | keyof typeof screenWords | 'signedIn', boolean>>;
 

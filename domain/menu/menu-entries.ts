@@ -1,5 +1,6 @@
 import { type Label, label } from '../kit/label';
 import type { Permission } from '../role/permissions';
+import { needsOf, type ScreenPath } from './screen-access';
 
 export type MenuEntry = Readonly<{
   path: string;
@@ -9,11 +10,11 @@ export type MenuEntry = Readonly<{
   needs: readonly Permission[];
 }>;
 
-const entry = (path: string, zh: string, en: string, icon: string, ...needs: Permission[]): MenuEntry => ({
+const entry = (path: ScreenPath, zh: string, en: string, icon: string): MenuEntry => ({
   path,
   name: label(zh, en),
   icon,
-  needs,
+  needs: needsOf(path),
 });
 
 /** The screens of the menu by area, in the order in which work moves through a laboratory. */
@@ -30,102 +31,73 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
   {
     code: 'business',
     name: label('业务', 'Business'),
-    entries: [
-      entry('/order', '委托受理', 'Orders', 'order', 'order.read'),
-      entry('/customer', '客户', 'Clients', 'customer', 'customer.read'),
-    ],
+    entries: [entry('/order', '委托受理', 'Orders', 'order'), entry('/customer', '客户', 'Clients', 'customer')],
   },
   {
     code: 'sample',
     name: label('样品', 'Samples'),
     entries: [
-      entry('/sample', '样品流转', 'Samples', 'samples', 'order.read'),
-      entry('/sample/add', '样品登记', 'Register sample', 'sample', 'sample.create'),
-      entry('/sample1', '样品类型', 'Sample types', 'catalogue', 'sampleType.read'),
+      entry('/sample', '样品流转', 'Samples', 'samples'),
+      entry('/sample/add', '样品登记', 'Register sample', 'sample'),
+      entry('/sample1', '样品类型', 'Sample types', 'catalogue'),
     ],
   },
   {
     code: 'testing',
     name: label('检测', 'Testing'),
     entries: [
-      entry('/untask', '待分配任务', 'Unassigned tasks', 'untask', 'task.assign', 'order.reopen'),
-      entry('/assign', '任务分配', 'Assignment', 'assign', 'task.assign'),
-      entry('/task', '检测任务', 'All tasks', 'task', 'task.assign', 'order.reopen'),
-      entry('/mytask', '我的任务书', 'My mandates', 'mytask', 'worksheet.enter', 'mandate.check'),
-      entry('/mytasks', '我的检测', 'My tests', 'mytasks', 'worksheet.enter', 'mandate.check'),
-      entry('/subcontract', '分包', 'Subcontracting', 'subcontract', 'subcontract.enter', 'subcontract.accept'),
+      entry('/untask', '待分配任务', 'Unassigned tasks', 'untask'),
+      entry('/assign', '任务分配', 'Assignment', 'assign'),
+      entry('/task', '检测任务', 'All tasks', 'task'),
+      entry('/mytask', '我的任务书', 'My mandates', 'mytask'),
+      entry('/mytasks', '我的检测', 'My tests', 'mytasks'),
+      entry('/subcontract', '分包', 'Subcontracting', 'subcontract'),
     ],
   },
   {
     code: 'report',
     name: label('报告', 'Reports'),
     entries: [
-      entry('/reporttask', '报告编制', 'Prepare reports', 'compile', 'report.compile', 'task.assign', 'order.reopen'),
-      entry(
-        '/reportcheck',
-        '报告校核',
-        'Check reports',
-        'check',
-        'report.check',
-        'report.compile',
-        'task.assign',
-        'order.reopen',
-      ),
-      entry('/reportaudit', '报告审核', 'Review reports', 'audit', 'report.audit', 'report.compile', 'order.reopen'),
-      entry(
-        '/reportapprove',
-        '报告批准',
-        'Approve reports',
-        'approve',
-        'report.approve',
-        'report.audit',
-        'order.reopen',
-      ),
-      entry(
-        '/reportprint',
-        '打印发放',
-        'Print and issue',
-        'print',
-        'report.print',
-        'report.compile',
-        'order.create',
-        'sample.resolve',
-      ),
-      entry('/onlineoffice', '在线文档', 'Online documents', 'office', 'office.use'),
-      entry('/lims777/exceltojson', '表格转数据', 'Excel to data', 'excel', 'office.use'),
+      entry('/reporttask', '报告编制', 'Prepare reports', 'compile'),
+      entry('/reportcheck', '报告校核', 'Check reports', 'check'),
+      entry('/reportaudit', '报告审核', 'Review reports', 'audit'),
+      entry('/reportapprove', '报告批准', 'Approve reports', 'approve'),
+      entry('/reportprint', '打印发放', 'Print and issue', 'print'),
+      entry('/onlineoffice', '在线文档', 'Online documents', 'office'),
+      entry('/lims777/exceltojson', '表格转数据', 'Excel to data', 'excel'),
     ],
   },
   {
     code: 'resource',
     name: label('资源', 'Resources'),
     entries: [
-      entry('/equipment', '仪器设备', 'Equipment', 'equipment', 'equipment.read'),
-      entry('/testitem', '检测项目', 'Test items', 'testitem', 'testItem.read'),
-      entry('/area', '检测领域', 'Test areas', 'area', 'testArea.read'),
+      entry('/equipment', '仪器设备', 'Equipment', 'equipment'),
+      entry('/testitem', '检测项目', 'Test items', 'testitem'),
+      entry('/area', '检测领域', 'Test areas', 'area'),
     ],
   },
   {
     code: 'quality',
     name: label('质量', 'Quality'),
     entries: [
-      entry('/standard', '标准', 'Standards', 'standard', 'standard.read'),
-      entry('/basis', '检测依据', 'Test methods', 'basis', 'testBasis.read'),
-      entry('/judge', '判定依据', 'Criteria', 'judge', 'criterion.read'),
-      entry('/subcontractor', '分包机构', 'Subcontractors', 'subcontractor', 'subcontractor.read'),
-      entry('/statistics', '统计分析', 'Statistics', 'statistics', 'statistics.read'),
+      entry('/standard', '标准', 'Standards', 'standard'),
+      entry('/basis', '检测依据', 'Test methods', 'basis'),
+      entry('/judge', '判定依据', 'Criteria', 'judge'),
+      entry('/subcontractor', '分包机构', 'Subcontractors', 'subcontractor'),
+      entry('/statistics', '统计分析', 'Statistics', 'statistics'),
     ],
   },
   {
     code: 'system',
     name: label('系统', 'System'),
     entries: [
-      entry('/com', '机构', 'Company', 'com', 'role.read', 'task.assign'),
-      entry('/depart', '部门', 'Departments', 'depart', 'role.read', 'task.assign'),
-      entry('/staff', '人员', 'Staff', 'staff', 'role.read', 'task.assign'),
-      entry('/role', '角色', 'Roles', 'role', 'role.read'),
-      entry('/resource', '权限资源', 'Rights', 'resource', 'resource.read'),
-      entry('/systempage', '系统菜单', 'Menu entries', 'systempage', 'menu.read'),
-      entry('/g', '全局设置', 'Settings', 'g', 'setting.read'),
+      entry('/com', '机构', 'Company', 'com'),
+      entry('/depart', '部门', 'Departments', 'depart'),
+      entry('/staff', '人员', 'Staff', 'staff'),
+      entry('/role', '角色', 'Roles', 'role'),
+      entry('/resource', '权限资源', 'Rights', 'resource'),
+      entry('/systempage', '系统菜单', 'Menu entries', 'systempage'),
+      entry('/g', '全局设置', 'Settings', 'g'),
     ],
   },
 ];

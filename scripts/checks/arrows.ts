@@ -20,7 +20,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   src: { rooms: ['contract', 'domain', 'config'], packages: null, refused: MACHINE },
   server: { rooms: ['contract', 'domain'], packages: null, refused: BROWSER },
   mock: { rooms: ['server'], packages: null, refused: BROWSER },
-  config: { rooms: [], packages: [], refused: [] },
+  config: { rooms: ['domain'], packages: [], refused: [] },
 };
 
 /** The words of the third language: the server has them at hand, a browser loads them with that language alone. */

@@ -1,4 +1,4 @@
-import type { Permission } from '../../domain/role/permissions';
+import type { Permission } from '../role/permissions';
 
 /**
  * Screens that several rights open: one of the rights is enough. Some are read by people who look after the whole
