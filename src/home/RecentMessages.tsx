@@ -1,7 +1,7 @@
-import { Link } from '@umijs/max';
 import { messageContract } from '../../contract/message/message';
 import { useText } from '../kit/format/label';
 import { Time } from '../kit/format/Time';
+import { Lead } from '../kit/page/Lead';
 import { Trouble } from '../kit/page/Trouble';
 import { useCall } from '../services/use-call';
 import styles from './home.less';
@@ -16,14 +16,14 @@ export const RecentMessages = () => {
     <section className={styles.card}>
       <header>
         <h2>{text('home.messages')}</h2>
-        <Link to="/message">{text('home.allMessages')}</Link>
+        <Lead to="/message">{text('home.allMessages')}</Lead>
       </header>
       {error ? <Trouble error={error} onRetry={reload} /> : null}
       {data?.list.length === 0 ? <p className="muted">{text('home.noMessages')}</p> : null}
       <ul>
         {data?.list.map(({ id, title, link, createdAt }) => (
           <li key={id}>
-            <Link to={link ?? '/message'}>{title}</Link>
+            <Lead to={link ?? '/message'}>{title}</Lead>
             <small>
               <Time value={createdAt} />
             </small>

@@ -1,5 +1,5 @@
-import { Link } from '@umijs/max';
 import { useText } from '../kit/format/label';
+import { Lead } from '../kit/page/Lead';
 import { icons } from '../menu/icons';
 import { useAreaTitle, useOwnMenu, useScreenTitle } from '../menu/use-own-menu';
 import styles from './home.less';
@@ -20,9 +20,9 @@ export const Shortcuts = () => {
           <span>{areaTitle(area)}</span>
           <div>
             {area.screens.map((screen) => (
-              <Link key={screen.path} to={screen.path}>
+              <Lead key={screen.path} to={screen.path}>
                 {icons[screen.icon ?? '']} {screenTitle(screen)}
-              </Link>
+              </Lead>
             ))}
           </div>
         </div>

@@ -1,7 +1,7 @@
-import { Link } from '@umijs/max';
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { workContract } from '../../contract/to-do/work';
 import { useLabel } from '../kit/format/label';
+import { Lead } from '../kit/page/Lead';
 import styles from './todo.less';
 
 type Todo = OutputOf<typeof workContract.todos>[number];
@@ -13,10 +13,10 @@ export const TodoList = ({ todos }: { todos: readonly Todo[] }) => {
     <ul className={styles.todos}>
       {todos.map(({ code, label: words, path, count }) => (
         <li key={code}>
-          <Link to={path} className={count > 0 ? styles.waiting : styles.clear}>
+          <Lead to={path} className={count > 0 ? styles.waiting : styles.clear}>
             <b>{count > 99 ? '99+' : count}</b>
             <span>{label(words)}</span>
-          </Link>
+          </Lead>
         </li>
       ))}
     </ul>

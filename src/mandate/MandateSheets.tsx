@@ -1,8 +1,8 @@
-import { Link } from '@umijs/max';
 import { Checkbox } from 'antd';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { useText } from '../kit/format/label';
 import { Time } from '../kit/format/Time';
+import { Lead } from '../kit/page/Lead';
 import { StateTag } from '../kit/state/StateTag';
 import type { MandateDetail } from './detail';
 import styles from './mandate.less';
@@ -67,7 +67,7 @@ export const MandateSheets = ({ worksheets, mandateId, chosen, onChoose }: Props
               {sheet.checkedByName} <Time value={sheet.checkedAt} />
             </td>
             <td>
-              <Link to={`/mandate/dataread/${mandateId}/${sheet.id}`}>{text('bench.mandate.sheet.open')}</Link>
+              <Lead to={`/mandate/dataread/${mandateId}/${sheet.id}`}>{text('bench.mandate.sheet.open')}</Lead>
             </td>
           </tr>
         ))}

@@ -1,8 +1,8 @@
-import { Link } from '@umijs/max';
 import { useState } from 'react';
 import type { ReportCheck } from '../../contract/report/report-view';
 import { say } from '../../domain/kit/label';
 import { useLabel, useText } from '../kit/format/label';
+import { LeadToFix } from '../kit/page/Lead';
 import { Shape } from '../kit/state/Shape';
 import styles from './checks.less';
 
@@ -20,7 +20,7 @@ const Check = ({ check }: { check: ReportCheck }) => {
         {ok || !fix ? null : (
           <div className={styles.fix}>
             {label(fix)}
-            {link ? <Link to={link}>{text('report.goFix')}</Link> : null}
+            {link ? <LeadToFix to={link}>{text('report.goFix')}</LeadToFix> : null}
           </div>
         )}
       </div>

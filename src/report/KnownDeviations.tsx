@@ -1,6 +1,6 @@
-import { Link } from '@umijs/max';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { useLabel, useText } from '../kit/format/label';
+import { LeadToFix } from '../kit/page/Lead';
 import { Shape } from '../kit/state/Shape';
 import styles from './conformity.less';
 
@@ -20,7 +20,8 @@ export const KnownDeviations = ({ record }: { record: Pick<ReportRecord, 'report
             <span className="muted">{text('order.deviationAgreed')}</span>
           ) : (
             <span>
-              {text('order.deviationOpen')} <Link to={`/order?id=${report.orderId}`}>{text('report.goFix')}</Link>
+              {text('order.deviationOpen')}{' '}
+              <LeadToFix to={`/order?id=${report.orderId}`}>{text('report.goFix')}</LeadToFix>
             </span>
           )}
         </li>

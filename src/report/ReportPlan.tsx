@@ -1,10 +1,11 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { Button, Popconfirm, Select } from 'antd';
 import { reportUnitsContract, type UnitView } from '../../contract/report/report-units';
 import { type ReportCut, reportCuts } from '../../domain/order/report-cuts';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { Access } from '../access';
 import { useLabel, useText } from '../kit/format/label';
+import { Lead } from '../kit/page/Lead';
 import { StateTag } from '../kit/state/StateTag';
 import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
@@ -56,7 +57,7 @@ const Unit = ({ unit, pending, onOpen }: UnitProps) => {
       ) : null}
       {reports.map((report) => (
         <div key={report.id} className={styles.line}>
-          <Link to={`/reporttask#${report.id}`}>{report.no}</Link>
+          <Lead to={`/reporttask#${report.id}`}>{report.no}</Lead>
           <span>{label(optionLabel('type', report.type))}</span>
           <StateTag workflow={reportWorkflow} state={report.state} />
         </div>

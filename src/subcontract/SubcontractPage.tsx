@@ -1,4 +1,4 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { fileContract } from '../../contract/file/file';
@@ -16,6 +16,7 @@ import { Measured } from '../kit/format/Measured';
 import { Time } from '../kit/format/Time';
 import type { Column } from '../kit/list/column';
 import { ServerTable, type TableHandle } from '../kit/list/ServerTable';
+import { Lead } from '../kit/page/Lead';
 import { Page } from '../kit/page/Page';
 import { StateTag } from '../kit/state/StateTag';
 import { ActionBar } from '../kit/workflow/ActionBar';
@@ -73,7 +74,7 @@ export const SubcontractPage = () => {
       dataIndex: 'orderNo',
       width: 140,
       render: (_, { orderId, orderNo }) =>
-        access['order.read'] ? <Link to={`/order?id=${orderId}`}>{orderNo}</Link> : orderNo,
+        access['order.read'] ? <Lead to={`/order?id=${orderId}`}>{orderNo}</Lead> : orderNo,
     },
     {
       title: label(task.fields.sampleId.label),

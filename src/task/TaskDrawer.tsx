@@ -1,4 +1,3 @@
-import { Link } from '@umijs/max';
 import { Drawer } from 'antd';
 import { isValidElement, type ReactNode } from 'react';
 import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
@@ -12,6 +11,7 @@ import { useLabel, useText } from '../kit/format/label';
 import { Measured } from '../kit/format/Measured';
 import { Time } from '../kit/format/Time';
 import { isOver, Verdict } from '../kit/format/Verdict';
+import { Lead } from '../kit/page/Lead';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Timeline } from '../kit/page/Timeline';
 import { Trouble } from '../kit/page/Trouble';
@@ -48,9 +48,9 @@ const Facts = ({ task }: { task: ShownTask }) => {
     ],
     [
       label(mandate.label),
-      <Link key="mandate" className="mono" to={`/mandate/${task.mandateId}`}>
+      <Lead key="mandate" className="mono" to={`/mandate/${task.mandateId}`}>
         {task.mandateName}
-      </Link>,
+      </Lead>,
     ],
     [text('bench.task.order'), <Code key="order" value={task.orderNo} />],
     [text('bench.task.client'), task.customerName],

@@ -1,8 +1,8 @@
-import { Link } from '@umijs/max';
 import { taskContract } from '../../contract/task/task';
 import { tasksContract } from '../../contract/task/tasks';
 import { label } from '../../domain/kit/label';
 import { useText } from '../kit/format/label';
+import { Lead } from '../kit/page/Lead';
 import { Page } from '../kit/page/Page';
 import { useCall } from '../services/use-call';
 import { TaskList } from './TaskList';
@@ -24,7 +24,7 @@ export const UntaskPage = () => {
     count: extra && (extra.byState[state] ?? 0),
   }));
   return (
-    <Page title={text('menu.untask')} actions={<Link to="/assign">{text('menu.assign')}</Link>}>
+    <Page title={text('menu.untask')} actions={<Lead to="/assign">{text('menu.assign')}</Lead>}>
       <TaskList
         name="untask"
         endpoint={tasksContract.pool}

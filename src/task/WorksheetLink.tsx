@@ -1,7 +1,8 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import type { TaskRow } from '../../contract/worksheet/bench';
 import type { Access } from '../access';
 import { useText } from '../kit/format/label';
+import { Lead } from '../kit/page/Lead';
 
 type Props = { task: Pick<TaskRow, 'mandateId' | 'instanceId' | 'worksheetState'> };
 
@@ -12,8 +13,8 @@ export const WorksheetLink = ({ task }: Props) => {
   if (!task.instanceId || !access['worksheet.read']) return null;
   const isChecked = task.worksheetState === 'submitted' && access['mandate.check'];
   return (
-    <Link to={`/mandate/dataread/${task.mandateId}/${task.instanceId}`} onClick={(event) => event.stopPropagation()}>
+    <Lead to={`/mandate/dataread/${task.mandateId}/${task.instanceId}`} onClick={(event) => event.stopPropagation()}>
       {text(isChecked ? 'bench.task.check' : 'bench.task.open')}
-    </Link>
+    </Lead>
   );
 };

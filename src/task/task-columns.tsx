@@ -1,5 +1,4 @@
 import type { ProColumns } from '@ant-design/pro-table';
-import { Link } from '@umijs/max';
 import type { TaskRow } from '../../contract/worksheet/bench';
 import type { Label } from '../../domain/kit/label';
 import { inClass } from '../../domain/kit/workflow';
@@ -8,6 +7,7 @@ import { task } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
+import { Lead } from '../kit/page/Lead';
 import { StateTag, ToneTag } from '../kit/state/StateTag';
 
 type Words = { label: (label: Label) => string; text: (key: string) => string };
@@ -63,9 +63,9 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
     dataIndex: 'mandateName',
     width: 150,
     render: (_, row) => (
-      <Link className="mono" to={`/mandate/${row.mandateId}`} onClick={(event) => event.stopPropagation()}>
+      <Lead className="mono" to={`/mandate/${row.mandateId}`} onClick={(event) => event.stopPropagation()}>
         {row.mandateName}
-      </Link>
+      </Lead>
     ),
   },
   {

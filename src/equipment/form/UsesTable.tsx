@@ -1,4 +1,4 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { type DeviceUse, equipmentCareContract } from '../../../contract/equipment/equipment-care';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Access } from '../../access';
@@ -8,6 +8,7 @@ import { Measured } from '../../kit/format/Measured';
 import { Time } from '../../kit/format/Time';
 import type { Column } from '../../kit/list/column';
 import { ServerTable } from '../../kit/list/ServerTable';
+import { Lead } from '../../kit/page/Lead';
 import { StateTag } from '../../kit/state/StateTag';
 import { ReportLink } from './ReportLink';
 
@@ -24,7 +25,7 @@ export const UsesTable = ({ equipmentId, from, empty }: Props) => {
       dataIndex: 'sampleNo',
       render: (_, row) => (
         <>
-          {access['mandate.read'] ? <Link to={`/mandate/${row.mandateId}`}>{row.sampleNo}</Link> : row.sampleNo}{' '}
+          {access['mandate.read'] ? <Lead to={`/mandate/${row.mandateId}`}>{row.sampleNo}</Lead> : row.sampleNo}{' '}
           {row.sampleName}
         </>
       ),

@@ -1,7 +1,7 @@
-import { Link } from '@umijs/max';
 import type { PlanItem } from '../../../contract/equipment/equipment-care';
 import { Day } from '../../kit/format/Day';
 import { useText } from '../../kit/format/label';
+import { Lead } from '../../kit/page/Lead';
 import { StatusLabel } from '../StatusLabel';
 import styles from './plan.less';
 
@@ -20,9 +20,9 @@ export const DueList = ({ title, items, none }: Props) => {
         {items.map((item) => (
           <li key={`${item.equipmentId} ${item.kind}`}>
             <div>
-              <Link to={`/equipment/${item.equipmentId}/edit`}>
+              <Lead to={`/equipment/${item.equipmentId}/edit`}>
                 {item.devNum} {item.name}
-              </Link>
+              </Lead>
               <StatusLabel colour={item.labelColor} />
             </div>
             <div className="muted">

@@ -1,6 +1,6 @@
-import { Link } from '@umijs/max';
 import type { PlanItem } from '../../../contract/equipment/equipment-care';
 import { useText } from '../../kit/format/label';
+import { Lead } from '../../kit/page/Lead';
 import { dayText } from '../../services/clock';
 import styles from './plan.less';
 
@@ -15,13 +15,13 @@ const Entry = ({ item, late }: { item: PlanItem; late: boolean }) => {
   const text = useText();
   const kind = text(`equipment.due.${item.kind}`);
   return (
-    <Link
+    <Lead
       to={`/equipment/${item.equipmentId}/edit`}
       className={`${styles.entry} ${late ? styles.late : styles[item.kind]}`}
       title={`${item.devNum} ${item.name} · ${kind}`}
     >
       <b>{item.devNum}</b> {kind}
-    </Link>
+    </Lead>
   );
 };
 

@@ -1,9 +1,10 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { orderAdminContract, type Readiness } from '../../../contract/order/order-admin';
 import type { Access } from '../../access';
 import { useLabel, useText } from '../../kit/format/label';
+import { LeadToFix } from '../../kit/page/Lead';
 import { ToneTag } from '../../kit/state/StateTag';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
@@ -79,9 +80,9 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
                           <br />
                           <span className="muted">{each.fix}</span>{' '}
                           {each.link ? (
-                            <Link to={each.link} onClick={onClose}>
+                            <LeadToFix to={each.link} onClick={onClose}>
                               {text('order.goFix')}
-                            </Link>
+                            </LeadToFix>
                           ) : null}
                         </p>
                       ))}

@@ -1,10 +1,11 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { Alert } from 'antd';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { inClass } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { Access } from '../../access';
 import { useText } from '../../kit/format/label';
+import { Lead } from '../../kit/page/Lead';
 
 /** Work of the order that came back to reception, with the way to where it is answered. */
 export const SentBack = ({ mandates }: Pick<OrderDetail, 'mandates'>) => {
@@ -22,7 +23,7 @@ export const SentBack = ({ mandates }: Pick<OrderDetail, 'mandates'>) => {
       message={
         state === 'sentBack' ? text('order.mandateBack', { no }) : text('order.tasksBack', { no, count: backNum })
       }
-      action={access['mandate.read'] ? <Link to={`/mandate/${id}`}>{text('order.openMandate')}</Link> : null}
+      action={access['mandate.read'] ? <Lead to={`/mandate/${id}`}>{text('order.openMandate')}</Lead> : null}
     />
   ));
 };

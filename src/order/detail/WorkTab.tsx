@@ -1,4 +1,4 @@
-import { Link, useDispatch } from '@umijs/max';
+import { useDispatch } from '@umijs/max';
 import { Progress } from 'antd';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { inClass } from '../../../domain/kit/workflow';
@@ -7,6 +7,7 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useText } from '../../kit/format/label';
+import { Lead } from '../../kit/page/Lead';
 import { StateTag } from '../../kit/state/StateTag';
 import { ReportPlan } from '../../report/ReportPlan';
 import styles from './detail.less';
@@ -53,7 +54,7 @@ export const WorkTab = ({ detail: { order, mandates, reports }, onChanged }: Pro
         <ul className={styles.rows}>
           {reports.map((report) => (
             <li key={report.id}>
-              <Link to={`/reporttask#${report.id}`}>{report.title}</Link>
+              <Lead to={`/reporttask#${report.id}`}>{report.title}</Lead>
               <Code value={report.no} />
               <StateTag workflow={reportWorkflow} state={report.state} />
               <Day value={report.issueDate} />

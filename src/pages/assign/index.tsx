@@ -1,12 +1,12 @@
-import { Link } from '@umijs/max';
 import { useText } from '../../kit/format/label';
+import { Lead } from '../../kit/page/Lead';
 import { Page } from '../../kit/page/Page';
 import { AssignBoard } from '../../task/assign/AssignBoard';
 
 export default function Assign() {
   const text = useText();
   return (
-    <Page title={text('menu.assign')} actions={<Link to="/untask">{text('menu.untask')}</Link>}>
+    <Page title={text('menu.assign')} actions={<Lead to="/untask">{text('menu.untask')}</Lead>}>
       <AssignBoard />
     </Page>
   );

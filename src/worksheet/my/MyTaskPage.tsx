@@ -1,10 +1,11 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { taskContract } from '../../../contract/task/task';
 import { tasksContract } from '../../../contract/task/tasks';
 import { statesOf } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import type { Access } from '../../access';
 import { useText } from '../../kit/format/label';
+import { Lead } from '../../kit/page/Lead';
 import { Page } from '../../kit/page/Page';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { TabbedPage } from '../../kit/page/TabbedPage';
@@ -54,7 +55,7 @@ const Mine = () => {
       ))}
       {data.total > data.list.length ? (
         <p className="muted">
-          {text('bench.my.more', { count: data.list.length })} <Link to="/mytasks">{text('menu.mytasks')}</Link>
+          {text('bench.my.more', { count: data.list.length })} <Lead to="/mytasks">{text('menu.mytasks')}</Lead>
         </p>
       ) : null}
     </>

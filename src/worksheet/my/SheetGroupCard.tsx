@@ -1,4 +1,3 @@
-import { Link } from '@umijs/max';
 import { Progress } from 'antd';
 import { useState } from 'react';
 import type { TaskRow } from '../../../contract/worksheet/bench';
@@ -10,6 +9,7 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useListed, useText } from '../../kit/format/label';
+import { Lead } from '../../kit/page/Lead';
 import { StateTag, ToneTag } from '../../kit/state/StateTag';
 import { StepButtons } from '../../task/StepButtons';
 import type { SheetGroup } from './group';
@@ -52,9 +52,9 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
   return (
     <article className={styles.group}>
       <header>
-        <Link to={`/mandate/${mandateId}`} className="mono">
+        <Lead to={`/mandate/${mandateId}`} className="mono">
           {mandateName}
-        </Link>
+        </Lead>
         <StateTag workflow={worksheetWorkflow} state={state} />
         {priority && priorities[priority] ? <ToneTag tone="mine">{label(priorities[priority])}</ToneTag> : null}
         <button type="button" className={styles.items} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -73,9 +73,9 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
           />
           {progress}
         </span>
-        <Link className={styles.enter} to={`/mytask/${isTyped ? 'datainput' : 'dataread'}/${mandateId}/${id}`}>
+        <Lead className={styles.enter} to={`/mytask/${isTyped ? 'datainput' : 'dataread'}/${mandateId}/${id}`}>
           {text(isTyped ? 'bench.my.enter' : kind === 'check' ? 'bench.my.check' : 'bench.my.read')}
-        </Link>
+        </Lead>
       </header>
       {isOpen ? (
         <>

@@ -1,8 +1,9 @@
-import { Link, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import type { Access } from '../../access';
 import { Code } from '../../kit/format/Code';
 import { Measured } from '../../kit/format/Measured';
+import { Lead } from '../../kit/page/Lead';
 import { DAY_FORMAT, timeText } from '../../services/clock';
 import styles from './grid.less';
 
@@ -18,9 +19,9 @@ export const LastResult = ({ last }: Props) => {
       <Measured value={reported} />
       <small className={styles.source}>
         {worksheetId !== null && access['worksheet.read'] ? (
-          <Link to={`/mandate/dataread/${mandateId}/${worksheetId}`} tabIndex={-1}>
+          <Lead to={`/mandate/dataread/${mandateId}/${worksheetId}`} tabIndex={-1}>
             <bdi dir="ltr">{sampleNo}</bdi>
-          </Link>
+          </Lead>
         ) : (
           <Code value={sampleNo} />
         )}{' '}

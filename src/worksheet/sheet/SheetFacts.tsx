@@ -1,4 +1,3 @@
-import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import type { WorksheetView } from '../../../contract/worksheet/bench';
 import { inClass } from '../../../domain/kit/workflow';
@@ -6,6 +5,7 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { Day } from '../../kit/format/Day';
 import { useText } from '../../kit/format/label';
 import { isOver } from '../../kit/format/Verdict';
+import { Lead } from '../../kit/page/Lead';
 import { outcomeOf } from './compute-row';
 import styles from './sheet.less';
 import type { RowState } from './sheet-state';
@@ -25,9 +25,9 @@ export const SheetFacts = ({ view, rows, children }: Props) => {
     <div className={styles.facts}>
       <span>
         {text('bench.fact.mandate')}{' '}
-        <Link to={`/mandate/${mandate.id}`} className="mono">
+        <Lead to={`/mandate/${mandate.id}`} className="mono">
           {mandate.no}
-        </Link>
+        </Lead>
       </span>
       {mandate.customerName ? <span>{mandate.customerName}</span> : null}
       <span>
