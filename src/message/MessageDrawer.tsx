@@ -4,6 +4,7 @@ import { messageContract } from '../../contract/message/message';
 import type { Message } from '../../domain/message/message.entity';
 import { useText } from '../kit/format/label';
 import { Time } from '../kit/format/Time';
+import { useLead } from '../kit/page/Lead';
 import { call } from '../services/call';
 
 type Props = { message: Message; onAct: (work: () => Promise<unknown>) => Promise<void>; onClose: () => void };
@@ -11,7 +12,9 @@ type Props = { message: Message; onAct: (work: () => Promise<unknown>) => Promis
 /** One message, with the way to what it is about. */
 export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
   const text = useText();
-  const { id, title, body, link, createdAt, notifyUntil } = message;
+  const { id, title, body, createdAt, notifyUntil } = message;
+  const lead = useLead();
+  const link = message.link && lead(message.link);
   const reminds = notifyUntil !== null && notifyUntil > new Date().toISOString();
   const remind = () =>
     onAct(() => call(reminds ? messageContract.stopReminding : messageContract.remind, { id })).then(onClose);

@@ -1,5 +1,6 @@
-import { getIntl, history } from '@umijs/max';
+import { getIntl } from '@umijs/max';
 import type { BlockerView } from '../../contract/kit/inputs';
+import { LeadToFix } from '../kit/page/Lead';
 import type { CallError } from './call-error';
 import { withFeedback } from './feedback';
 
@@ -15,16 +16,9 @@ const Line = ({ blocker, leave }: { blocker: BlockerView; leave: () => void }) =
     {withoutObject(blocker)}
     {blocker.fix ? <div className="muted">{blocker.fix}</div> : null}
     {blocker.link === undefined ? null : (
-      <a
-        href={blocker.link}
-        onClick={(event) => {
-          event.preventDefault();
-          leave();
-          history.push(blocker.link as string);
-        }}
-      >
+      <LeadToFix to={blocker.link} onClick={leave}>
         {getIntl().formatMessage({ id: 'call.goFix' })}
-      </a>
+      </LeadToFix>
     )}
   </li>
 );

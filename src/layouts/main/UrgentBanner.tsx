@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { messageContract } from '../../../contract/message/message';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
+import { useLead } from '../../kit/page/Lead';
 import type { GlobalState } from '../../models/global';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
@@ -16,7 +17,9 @@ type Urgent = GlobalState['msg'][number];
 
 const Line = ({ message, onRead }: { message: Urgent; onRead: () => void }) => {
   const text = useText();
-  const { title, body, link, level, createdAt } = message;
+  const { title, body, level, createdAt } = message;
+  const lead = useLead();
+  const link = message.link && lead(message.link);
   return (
     <li className={level === 'urgent' ? styles.urgent : undefined}>
       <b>{title}</b>
