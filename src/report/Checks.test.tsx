@@ -1,3 +1,4 @@
+import { AccessContext } from '@@/plugin-access/context';
 import { render, screen, within } from '@testing-library/react';
 import { getIntl, RawIntlProvider } from '@umijs/max';
 import { MemoryRouter } from 'react-router';
@@ -13,14 +14,17 @@ const check = (code: string, stage: ReportCheck['stage'], ok: boolean): ReportCh
   fix: ok ? null : label('去填写', 'Enter it'),
   link: ok ? null : '/g?group=system',
 });
-const shown = (...checks: ReportCheck[]) =>
+const shownTo = (access: object, ...checks: ReportCheck[]) =>
   render(
     <RawIntlProvider value={getIntl('zh-CN')}>
-      <MemoryRouter>
-        <Checks checks={checks} />
-      </MemoryRouter>
+      <AccessContext.Provider value={access as never}>
+        <MemoryRouter>
+          <Checks checks={checks} />
+        </MemoryRouter>
+      </AccessContext.Provider>
     </RawIntlProvider>,
   );
+const shown = (...checks: ReportCheck[]) => shownTo({ 'setting.read': true }, ...checks);
 const heads = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 test('what stops only the issue stands apart from what stops the submission, with the way to mend it', () => {
@@ -38,4 +42,10 @@ test('a report that only its issue stops is not called incomplete, nor all in or
 test('a report with nothing missing says so', () => {
   shown(check('element.a', 'submission', true), check('issue.seal', 'issue', true));
   expect(heads()).toEqual(['要素齐全，各项检查均满足']);
+});
+
+test('the way to mend it is offered to those who may go there; the others read what has to be done', () => {
+  shownTo({}, check('issue.address', 'issue', false));
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText('去填写')).toBeInTheDocument();
 });

@@ -68,11 +68,11 @@ test('who may not choose reads what was chosen, why it is fixed, and the reports
     fixed: { zh: '已有报告 HJ202600017，请在报告台合并或拆分', en: '' },
     units: [unit({ name: 'W1-001 出厂水', waitsFor: [], byHand: null, reports })],
   };
-  shown({});
+  shown({ 'report.print': true });
   expect(await screen.findByText('W1-001 出厂水')).toBeInTheDocument();
   expect(screen.getByText(/请在报告台合并或拆分/)).toBeInTheDocument();
   expect(screen.getByText('每个样品一份')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'HJ202600017' })).toHaveAttribute('href', '/reporttask#r1');
+  expect(screen.getByRole('link', { name: 'HJ202600017' })).toHaveAttribute('href', '/reportprint?view=all#r1');
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { AccessContext } from '@@/plugin-access/context';
 import { render, screen } from '@testing-library/react';
 import { getIntl, RawIntlProvider } from '@umijs/max';
 import { MemoryRouter } from 'react-router';
@@ -22,18 +23,20 @@ const shown = (
 ) =>
   render(
     <MemoryRouter>
-      <RawIntlProvider value={getIntl('zh-CN')}>
-        <ReportSummary
-          record={
-            {
-              report,
-              document: aReport(3, { conclusion, ...document }),
-              conclusionDiffering,
-              deviationsKnown,
-            } as unknown as ReportRecord
-          }
-        />
-      </RawIntlProvider>
+      <AccessContext.Provider value={{ 'order.read': true } as never}>
+        <RawIntlProvider value={getIntl('zh-CN')}>
+          <ReportSummary
+            record={
+              {
+                report,
+                document: aReport(3, { conclusion, ...document }),
+                conclusionDiffering,
+                deviationsKnown,
+              } as unknown as ReportRecord
+            }
+          />
+        </RawIntlProvider>
+      </AccessContext.Provider>
     </MemoryRouter>,
   );
 

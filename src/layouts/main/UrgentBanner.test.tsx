@@ -19,7 +19,7 @@ const Frame = () => {
   return <UrgentBanner />;
 };
 const open = (...msg: ReturnType<typeof message>[]) =>
-  render(inFrame(<Frame />, { user: { id: 'u1', name: '刘洋', msg } }));
+  render(inFrame(<Frame />, { user: { id: 'u1', name: '刘洋', resources: ['worksheet.enter'], msg } }));
 
 const read: string[] = [];
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('b')?.textContent);

@@ -1,0 +1,57 @@
+import { roles } from '../role/rights';
+import { leadFor, mayOpen, screenOf } from './lead';
+import { needsOf, type ScreenPath, screenAccess } from './screen-access';
+
+const holding = (...rights: string[]) => new Set(rights) as ReadonlySet<never>;
+
+describe('an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/order?id=7', '/order'],
+    ['/order/add', '/order/add'],
+    ['/order/7/edit?tab=samples', '/order/:id/edit'],
+    ['/reportprint?view=all#7', '/reportprint'],
+    ['/mandate/dataread/7/8', '/mandate/dataread/:id/:instanceId'],
+    ['/staff/add', '/staff/add'],
+    ['/staff/7', '/staff/:id'],
+  ])('%s leads to %s', (address, path) => {
+    expect(screenOf(address)).toBe(path);
+  });
+
+  it.each(['/order/7', '/nowhere', '/mandate', '/report/7'])('%s leads nowhere, for anybody', (address) => {
+    expect(screenOf(address)).toBeUndefined();
+    expect(leadFor(address, { has: () => true })).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  it('is left as it is for whoever may open it', () => {
+    expect(leadFor('/reportaudit#7', holding('report.audit'))).toBe('/reportaudit#7');
+    expect(leadFor('/message', holding())).toBe('/message');
+  });
+
+  it('leads to the same report on the desk that its reader has', () => {
+    expect(leadFor('/reporttask#7', holding('report.print'))).toBe('/reportprint?view=all#7');
+    expect(leadFor('/reportprint?view=issued#7', holding('report.audit'))).toBe('/reportapprove?view=all#7');
+    expect(leadFor('/reporttask#7', holding('worksheet.enter'))).toBeNull();
+  });
+
+  it('leads to the record where its reader may look and not change', () => {
+    expect(leadFor('/order/7/edit', holding('order.read'))).toBe('/order?id=7');
+    expect(leadFor('/mytask/datainput/7/8', holding('worksheet.read'))).toBe('/mandate/dataread/7/8');
+  });
+
+  it('is none where its reader may see nothing of it', () => {
+    expect(leadFor('/com', holding('report.compile'))).toBeNull();
+    expect(leadFor('/order/7/edit', holding('worksheet.enter'))).toBeNull();
+  });
+});
+
+it('every screen can be opened by some role, and only by those who hold a right for it', () => {
+  const held = Object.values(roles).map(({ rights }) => new Set<string>(rights));
+  for (const path of Object.keys(screenAccess) as ScreenPath[]) {
+    const address = path.replace(/:\w+/g, '7');
+    expect([path, held.some((rights) => mayOpen(address, rights))]).toEqual([path, true]);
+    expect([path, mayOpen(address, holding())]).toEqual([path, needsOf(path).length === 0]);
+  }
+});
