@@ -67,14 +67,14 @@ export const notifyIssued = (context: Context, samples: readonly Sample[], toSta
     link: '/mytasks',
   });
 
-/** Notifies everybody who works on the order of a new due date. */
-export const notifyDueDate = (
+/** Notifies everybody who works on the order of a new due date; a tester sees it at his tests. */
+export const notifyDueDate = async (
   context: Context,
   order: Order,
   assignees: readonly (string | null)[],
   reason: string,
-): Promise<void> =>
-  notify(context, [order.createdBy, ...assignees], {
+): Promise<void> => {
+  const note = {
     kind: 'order',
     level: 'warn',
     title: label('委托 {no} 完成日期改为 {day}', 'Order {no} is now due on {day}', {
@@ -83,7 +83,11 @@ export const notifyDueDate = (
     }),
     body: reason,
     ...about(order),
-  });
+  } as const;
+  await notify(context, [order.createdBy], note);
+  const testers = assignees.filter((id) => id !== order.createdBy);
+  await notify(context, testers, { ...note, link: '/mytasks' });
+};
 
 export const notifyFees = async (context: Context, order: Order, reason: string | null): Promise<void> =>
   notify(context, [order.createdBy, ...(await holdersOf(context, 'order.create'))], {

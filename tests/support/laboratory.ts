@@ -16,6 +16,7 @@ import type { System } from '../../server/kernel/system';
 import { foundLaboratory } from '../../server/start/found';
 import { noteAnswer } from './answered';
 import { aDatabase } from './database';
+import { assertLinksLead, deadMessages } from './links';
 import { toRequest } from './to-request';
 
 export const PASSWORD = 'Correct-horse-9';
@@ -115,14 +116,17 @@ export const laboratoryOn = async (url: string, routes?: readonly Route[]): Prom
       },
     });
     const body = (await response.json()) as Omit<Answer<never>, 'status'>;
+    assertLinksLead(`${endpoint.method} ${endpoint.path}`, body);
     return { status: response.status, ...body };
   };
 
   const close = async () => {
+    const dead = await deadMessages(pool);
     await app.close();
     stopDocuments();
     await pool.end();
     fs.rmSync(filesDir, { recursive: true, force: true });
+    if (dead.length > 0) throw new Error(`messages that lead nowhere for their reader:\n${dead.join('\n')}`);
   };
   return { system, origin, companyId, departId, hire, call, close };
 };

@@ -1,9 +1,9 @@
 import { label } from '../../kit/label';
-import { finding, type Rule } from './rule';
+import { editLink, finding, partLink, type Rule } from './rule';
 
 export const feeFindings: Rule['find'] = (facts) => {
-  const { feeState, no, id } = facts.order;
-  const link = `/order/${id}`;
+  const { feeState, no } = facts.order;
+  const link = partLink(facts, 'fees');
   return facts.customer.payMode === 'monthly' ||
     feeState === 'confirmed' ||
     feeState === 'paid' ||
@@ -27,6 +27,6 @@ export const discountFindings: Rule['find'] = (facts) =>
       name,
       label('「{name}」的折扣低于最低折扣', 'The discount of {name} is lower than its price allows', { name }),
       label('提高折扣，或请技术负责人特批', 'Raise it, or ask the technical manager to override the rule'),
-      `/order/${facts.order.id}`,
+      editLink(facts),
     ),
   );

@@ -3,7 +3,7 @@ import { addWorkingDays } from '../../kit/calendar';
 import { joined, label } from '../../kit/label';
 import { exact } from '../../measurement/decimal';
 import type { ReadyFacts } from './facts';
-import { finding, nameOf, ours, type Rule } from './rule';
+import { editLink, finding, nameOf, ours, type Rule } from './rule';
 
 export const equipmentFindings: Rule['find'] = (facts) =>
   ours(facts).flatMap((item) => {
@@ -78,7 +78,7 @@ export const dueFindings: Rule['find'] = (facts) => {
             { day: facts.order.dueDate, earliest },
           ),
           label('与客户商定新的完成日期', 'Agree on a later date with the client'),
-          `/order/${facts.order.id}`,
+          editLink(facts),
         ),
       ];
 };

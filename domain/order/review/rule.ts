@@ -7,6 +7,8 @@ export type Rule = Readonly<{ label: Label; find: (facts: ReadyFacts) => Omit<Bl
 
 /** Where the order is corrected. */
 export const editLink = ({ order }: ReadyFacts) => `/order/${order.id}/edit`;
+/** Where the order is seen, with one of its parts in front. */
+export const partLink = ({ order }: ReadyFacts, part: 'samples' | 'fees') => `/order?id=${order.id}&tab=${part}`;
 /** An item line as people name it. */
 export const nameOf = (item: ReadyItem) => `${item.sampleNo} ${item.name}`;
 /** The item lines that this laboratory tests itself. */

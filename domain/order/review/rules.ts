@@ -6,7 +6,7 @@ import type { ReadyFacts } from './facts';
 import { discountFindings, feeFindings } from './fees';
 import { methodFindings, scopeFindings } from './methods';
 import { competenceFindings, dueFindings, equipmentFindings } from './resources';
-import { editLink, finding, type Rule } from './rule';
+import { editLink, finding, partLink, type Rule } from './rule';
 
 /** The rules of the contract review (ISO/IEC 17025 7.1), in the order in which they are asked. */
 export const readinessRules = {
@@ -36,7 +36,7 @@ export const readinessRules = {
             no,
             label('样品 {no} 尚未验收', 'Sample {no} is neither received nor refused', { no }),
             label('验收或拒收样品', 'Receive or refuse it'),
-            `/order/${facts.order.id}`,
+            partLink(facts, 'samples'),
           ),
         ),
   },
