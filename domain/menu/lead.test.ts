@@ -3,7 +3,7 @@ import { roles } from '../role/rights';
 import { leadFor, mayOpen, screenOf } from './lead';
 import { needsOf, type ScreenPath, screenAccess } from './screen-access';
 
-const holding = (...rights: string[]) => { has: (right: string) => rights.includes(right) };
+const holding = (...rights: string[]) => ({ has: (right: string) => rights.includes(right) });
 
 describe('an address', () => {
   it.each([
