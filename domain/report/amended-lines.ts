@@ -1,5 +1,5 @@
 import { isEquivalent } from '../kit/is-equivalent';
-import { both, joined, type Label, label, type Pair, SEMICOLON, same } from '../kit/label';
+import { both, joined, type Label, label, type Pair, SEMICOLON, same, say } from '../kit/label';
 import { verdictWords } from '../measurement/verdict-text';
 import type { ReportLine } from './report.shapes';
 import type { RemovedLine, Words } from './report-document';
@@ -70,7 +70,7 @@ const formerly: Readonly<Record<Compared, (old: ReportLine) => Label>> = {
 /** What stood on a line before, in words: only what differs. */
 export const formerWords = (old: ReportLine, line: ReportLine): Pair => {
   const parts = differing(old, line).map((name) => both(formerly[name](old)));
-  const once = [...new Map(parts.map((part) => [part.zh, part])).values()];
+  const once = [...new Map(parts.map((part) => [say('zh', part), part])).values()];
   return both(joined(once, SEMICOLON));
 };
 

@@ -1,6 +1,7 @@
 import { composeLines } from './compose-lines';
-import { composeReport, type ReportContent } from './compose-report';
+import { composeReport } from './compose-report';
 import { aRow, aSource } from './fixtures/a-source';
+import type { ReportContent } from './report-content';
 import type { ReportSource } from './report-source';
 
 type Changes = Parameters<typeof aSource>[0];

@@ -3,8 +3,8 @@ import { isFilledIn } from '../company/placeholders';
 import type { Blocker } from '../kit/blocker';
 import { COMMA, joined, type Label, label } from '../kit/label';
 import { isLoopback } from '../setting/web-address';
-import type { ReportContent } from './compose-report';
 import { marks } from './marks';
+import type { ReportContent } from './report-content';
 
 /** All that decides whether a report may leave the laboratory, beside what it says of the samples. */
 export type IssueFacts = Readonly<{

@@ -1,7 +1,7 @@
 import { localDay } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
-import type { ReportContent } from '../../domain/report/compose-report';
 import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
+import type { ReportContent } from '../../domain/report/report-content';
 import type { Picture, ReportDocument, ReportLine, ReportSignatureRole } from '../../domain/report/report-document';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';

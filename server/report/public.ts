@@ -1,9 +1,9 @@
 import type { PublicReport } from '../../contract/qr-code/qrcode';
 import { both, type Pair, say } from '../../domain/kit/label';
-import type { ReportContent } from '../../domain/report/compose-report';
 import { criterionText } from '../../domain/report/conformity-text';
 import { maskedName, publicState } from '../../domain/report/public-report';
 import type { ReportState } from '../../domain/report/report.workflow';
+import type { ReportContent } from '../../domain/report/report-content';
 import { EARLIER_OBJECTION_DAYS } from '../../domain/report/report-statements';
 import type { Db, RowOf } from '../db/tables';
 import { entities } from '../db/tables';

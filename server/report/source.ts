@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
-import type { ReportContent } from '../../domain/report/compose-report';
+import type { ReportContent } from '../../domain/report/report-content';
 import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/report-source';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Db, RowOf } from '../db/tables';

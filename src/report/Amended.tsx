@@ -21,7 +21,7 @@ const Facts = ({ facts }: { facts: NonNullable<Amendment['facts']> }) => {
       </thead>
       <tbody>
         {facts.map(({ what, was, is }) => (
-          <tr key={what.en}>
+          <tr key={say(what)}>
             <td>
               <bdi>{say(what)}</bdi>
             </td>

@@ -1,10 +1,10 @@
 import type { CompileInput } from '../../../contract/report/report-admin';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
-import type { ReportContent } from '../../../domain/report/compose-report';
 import { additionProblem, conclusionFindings, differingConclusion } from '../../../domain/report/conclusion-findings';
 import { denialProblem } from '../../../domain/report/deviations';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { ReportContent } from '../../../domain/report/report-content';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
