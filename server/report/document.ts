@@ -74,7 +74,7 @@ const dressed = async (context: Context, stored: ReportContent, report: RowOf<'r
   const { db, actor } = context;
   const company = await db
     .selectFrom('company')
-    .select(['logo', 'cmaMark', 'cnasMark', 'sealFile'])
+    .select(['logo', 'cmaMark', 'cnasMark', 'sealFile', 'sealNo'])
     .where('id', '=', actor.companyId)
     .executeTakeFirstOrThrow();
   const [logo, cmaMark, cnasMark, seal, signatures] = await Promise.all([
@@ -91,7 +91,10 @@ const dressed = async (context: Context, stored: ReportContent, report: RowOf<'r
     issuedOn: report.issueDate,
     verifyUrl: isFinal(report) ? (report.verifyUrl ?? content.verifyUrl) : await verifyUrlOf(context, report.uuid),
     signatures,
-    sealed: report.sealed && report.sealedAt !== null ? { image: seal, on: localDay(report.sealedAt) } : null,
+    sealed:
+      report.sealed && report.sealedAt !== null
+        ? { image: seal, on: localDay(report.sealedAt), no: company.sealNo, across: report.sealedAcross === true }
+        : null,
     draft: !isFinal(report) || (await contradictionsIn(context, report, stored)).length > 0,
     copyNo: null,
   };
