@@ -2,10 +2,10 @@ import { localDay } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
 import type { ReportContent } from '../../domain/report/compose-report';
 import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
-import type { Picture, ReportDocument, ReportLine, ReportSignatureRole } from '../../domain/report/report-document';
+import type { ReportDocument, ReportLine, ReportSignatureRole } from '../../domain/report/report-document';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
-import { readFileBytes } from '../kernel/files';
+import { pictureOf } from '../kernel/images';
 import { signaturesOf } from '../kernel/sign';
 import { composedOf, frozenContent } from './commands/content';
 import { contradictionsIn, printableContent } from './contradiction';
@@ -18,15 +18,6 @@ const functions: Readonly<Record<ReportSignatureRole, ReturnType<typeof label>>>
   check: label('报告校核', 'Checked by'),
   audit: label('技术审核', 'Reviewed by'),
   approve: label('授权签字人', 'Authorised signatory'),
-};
-
-const isPicture = (mime: string): mime is Picture['mime'] =>
-  mime === 'image/png' || mime === 'image/jpeg' || mime === 'image/svg+xml';
-
-const pictureOf = async (context: Context, fileId: string | null): Promise<Picture | null> => {
-  if (fileId === null) return null;
-  const { mime, bytes } = await readFileBytes(context, context.actor.companyId, fileId);
-  return isPicture(mime) ? { mime, base64: bytes.toString('base64') } : null;
 };
 
 const blocksOf = async (context: Context, report: RowOf<'report'>): Promise<ReportDocument['signatures']> => {

@@ -32,6 +32,8 @@ export default {
   'Complete the certificate in the company data, or remove the mark': 'أكمل الشهادة في بيانات الجهة أو أزل الشعار',
   'The report bears the {mark} mark, and the laboratory has uploaded no picture of it':
     'يحمل التقرير شعار \u2066{mark}\u2069 ولم يرفع المختبر صورة له',
+  'The picture is damaged: it cannot be printed on a report': 'الصورة تالفة ولا يمكن طباعتها على تقرير',
+  'The seal and the marks as reports print them': 'الختم والشعارات كما تطبعها التقارير',
   'Upload the mark in the company data, or remove it': 'ارفع الشعار في بيانات الجهة أو أزله',
   'The laboratory has no name yet, so that its seal cannot be drawn': 'لا اسم للمختبر بعد، فلا يمكن رسم ختمه',
   'Enter the name or upload the seal in the company data': 'أدخل الاسم أو ارفع الختم في بيانات الجهة',
