@@ -21,7 +21,9 @@ beforeEach(() => {
 });
 
 const recordOf = (report: object): Pick<ReportRecord, 'report'> =>
-  ({ report: { id: 'r1', ver: 4, sealed: false, sealedAcross: false, ...report } }) as unknown as ReportRecord;
+  ({
+    report: { id: 'r1', no: 'HJ202600017', ver: 4, sealed: false, sealedAcross: false, ...report },
+  }) as unknown as ReportRecord;
 
 const shown = (Dialog: typeof SealDialog, report: object, resources: string[]) => {
   const nothing = () => undefined;
@@ -37,6 +39,7 @@ const both = ['report.seal', 'report.sealAcross'];
 
 test('puts on both seals by default, with one password', async () => {
   shown(SealDialog, {}, both);
+  expect(screen.getByText('HJ202600017')).toBeInTheDocument();
   expect([box(/专用章/).checked, box(/^骑缝章/).checked]).toEqual([true, true]);
   sign('盖 章');
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -15,6 +15,15 @@ import { call } from '../services/call';
 type Props = { record: Pick<ReportRecord, 'report'>; onDone: () => void; onStale: () => void; onCancel: () => void };
 type Values = { seals: SealKind[]; password: string };
 
+const What = ({ report: { no } }: Props['record']) => {
+  const text = useText();
+  return (
+    <p className="muted">
+      {text('report.one')} <span className="mono">{no}</span>
+    </p>
+  );
+};
+
 /** Which seals are put on: both where both may be, each that may not with the reason. */
 const SealChoice = ({ report }: Props['record']) => {
   const label = useLabel();
@@ -79,6 +88,7 @@ const PutOn = ({ record: { report }, onDone, onStale, onCancel }: Props) => {
         onDone();
       }}
     >
+      <What report={report} />
       <SealChoice report={report} />
       <PasswordField />
     </FormDialog>
@@ -115,6 +125,7 @@ const TakeOff = ({ record: { report }, kind, onDone, onStale, onCancel }: Props 
         onDone();
       }}
     >
+      <What report={report} />
       {kind === 'test' && report.sealedAcross ? (
         <Alert type="warning" showIcon style={{ marginBottom: 12 }} message={text('report.takesBothOff')} />
       ) : null}
