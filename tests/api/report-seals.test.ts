@@ -133,6 +133,16 @@ describe('POST /api/report/hasg/{id}', () => {
     expect((await pdfOf(lab, desk.arch, id)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('waits for whoever seals, who is told once that the report is approved', async () => {
+    const { reportId: id } = await aReport(lab, desk, 'approved');
+    const told = await query<{ to_staff_id: string }>(
+      `select to_staff_id from message where ref_id = $1 and link like '/reportprint%'`,
+      id,
+    );
+    const receivers = told.map(({ to_staff_id: receiver }) => receiver);
+    expect(receivers.toSorted()).toEqual([desk.arch.id, sealer.id, binder.id].toSorted());
+  });
+
   it('loses both seals when the approval is withdrawn', async () => {
     const { reportId: id } = await aReport(lab, desk, 'approved');
     await put(id, ['test', 'across']);
