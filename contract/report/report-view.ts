@@ -48,7 +48,7 @@ export type ReportRow = z.infer<typeof reportRow>;
 /** One thing that is looked at before a report may be submitted, with what is missing and how to mend it. */
 export const reportCheck = z.object({
   /**
-   * `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `conclusion`, `conclusion.text`, `conclusion.claim`,
+   * `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `mark.right`, `conclusion`, `conclusion.text`, `conclusion.claim`,
    * `additions.claim`, `opinion.unsigned`, `deviation.denied`, `deviation.consent`, `issue.…`.
    */
   code: z.string(),

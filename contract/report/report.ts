@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { report } from '../../domain/report/report.entity';
+import { sealKinds } from '../../domain/report/seals';
 import { listInput } from '../kit/crud';
 import { del, done, fileOnly, get, post, put } from '../kit/endpoint';
 import { day, id, ids, pageOf, password, reason, ver } from '../kit/inputs';
@@ -56,11 +57,14 @@ export const reportContract = {
     output: fileOnly,
   }),
   seal: post('/api/report/hasg/{id}', {
-    allow: 'report.seal',
+    // Each kind of seal asks for its own right.
+    allow: ['report.seal', 'report.sealAcross'],
     summary: { zh: '用印，或登记领取', en: 'Record the seal, or that the client has collected it' },
     input: z.object({
       has: z.boolean().default(true),
       kind: z.enum(['seal', 'got']).default('seal'),
+      /** Which seals: 检验检测专用章, or the one over the edges of the pages (骑缝章). */
+      seals: z.array(z.enum(sealKinds)).min(1).max(sealKinds.length).default(['test']),
       /** Sealing is a signature. */
       password: password.optional(),
       issuedTo: z.string().trim().max(64).optional(),

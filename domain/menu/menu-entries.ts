@@ -87,6 +87,8 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
         'Print and issue',
         'print',
         'report.print',
+        'report.seal',
+        'report.sealAcross',
         'report.compile',
         'order.create',
         'sample.resolve',

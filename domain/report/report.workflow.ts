@@ -156,6 +156,13 @@ export const reportWorkflow = workflow({
       allow: 'report.seal',
       signature: true,
     },
+    sealAcross: {
+      label: label('加盖骑缝章', 'Put on the seal across the pages'),
+      from: ['approved'],
+      to: 'approved',
+      allow: 'report.sealAcross',
+      signature: true,
+    },
     print: {
       label: label('打印发放', 'Print and issue'),
       from: ['approved', 'issued'],

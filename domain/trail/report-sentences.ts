@@ -25,6 +25,8 @@ export const reportSentences = {
   'report.dataPassedAgain': label('重新校核通过了报告的数据', 'passed the data of the report again'),
   'report.seal': label('为报告盖章', 'sealed the report'),
   'report.unseal': label('撤销了用印', 'withdrew the seal'),
+  'report.sealAcross': label('为报告加盖了骑缝章', 'sealed the report across its pages'),
+  'report.unsealAcross': label('撤销了骑缝章', 'withdrew the seal across the pages'),
   'report.print': label('打印发放了报告', 'printed and issued the report'),
   'report.collected': label('登记客户领取了报告', 'recorded that the client collected the report'),
   'report.amend': label('更改了报告', 'amended the report'),

@@ -84,7 +84,7 @@ describe('GET /api/report/record/{id} and /status/{id}', () => {
     const { reportId: id } = await aReport(lab, desk, 'approved');
     const { data } = await lab.call<ReportStatus>(status, desk.arch, { id });
     expect(data).toMatchObject({ state: 'approved', stateLabel: { zh: '待打印' } });
-    expect(actions(data)).toEqual(['seal', 'print']);
+    expect(actions(data)).toEqual(['seal', 'sealAcross', 'print']);
     expect((await lab.call(status, desk.arch, { id: lab.companyId })).code).toBe(404);
   });
 });

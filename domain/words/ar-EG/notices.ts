@@ -96,6 +96,7 @@ export default {
   'Annex added': 'أُضيف ملحق',
   'Collected by the client': 'استلمه العميل',
   'Seal withdrawn': 'سُحب الختم',
+  'Seal across the pages withdrawn': 'سُحب ختم التقاء الصفحات',
   Prepared: 'أُعدّ',
   Voided: 'أُبطل',
   'Due today': 'موعدها اليوم',

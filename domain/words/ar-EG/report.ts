@@ -132,6 +132,19 @@ export default {
   'Data passed again': 'اجتازت البيانات من جديد',
   Seal: 'ختم',
   'Withdraw the seal': 'سحب الختم',
+  'Withdraw the seal across the pages': 'سحب ختم التقاء الصفحات',
+  'Test seal': 'ختم الاختبار',
+  'Seal across the pages': 'ختم التقاء الصفحات',
+  'Sealed across the pages': 'مختوم على التقاء الصفحات',
+  'Sealed across by': 'وضع ختم التقاء الصفحات',
+  'Sealed across at': 'وقت وضع ختم التقاء الصفحات',
+  'The seal across the pages is put on with the test seal or after it':
+    'يوضع ختم التقاء الصفحات مع ختم الاختبار أو بعده',
+  'The report bears the {mark} mark, and you do not have the right "{right}"':
+    'يحمل التقرير شعار \u2066{mark}\u2069 وليست لديك صلاحية «{right}»',
+  'Remove the mark, or have somebody with that right submit the report':
+    'أزل الشعار، أو ليقدّم التقرير من لديه هذه الصلاحية',
+  'You may use the marks chosen': 'لك أن تستعمل الشعارات المختارة',
   'Amend report': 'تعديل التقرير',
   'Superseded by amendment': 'حل محله تقرير معدِّل',
   'Void report': 'إبطال التقرير',

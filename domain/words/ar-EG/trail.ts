@@ -170,6 +170,8 @@ export default {
   'passed the data of the report again': 'أجاز بيانات التقرير من جديد',
   'sealed the report': 'ختم التقرير',
   'withdrew the seal': 'سحب الختم',
+  'sealed the report across its pages': 'ختم التقرير على التقاء صفحاته',
+  'withdrew the seal across the pages': 'سحب ختم التقاء الصفحات',
   'printed and issued the report': 'طبع التقرير وأصدره',
   'recorded that the client collected the report': 'سجّل استلام العميل للتقرير',
   'amended the report': 'عدّل التقرير',

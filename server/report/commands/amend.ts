@@ -110,6 +110,7 @@ export const amendReport = async (context: Context, { id, reason, ver }: Amendme
     testTo: old.testTo,
     printCount: 0,
     sealed: false,
+    sealedAcross: false,
     uuid: newPublicId(),
     verifyCode: newVerifyCode(),
     version: number + 1,

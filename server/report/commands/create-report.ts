@@ -94,6 +94,7 @@ export const createReport = async (
     title: say('zh', REPORT_TITLE),
     printCount: 0,
     sealed: false,
+    sealedAcross: false,
     uuid: newPublicId(),
     verifyCode: newVerifyCode(),
     version: 1,

@@ -41,8 +41,8 @@ const chunk = (kind: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
-/** The seal of the demo laboratory as a PNG: rings and a star without a name, so that nobody takes it for a real one. */
-export const demoSeal = (): Buffer => {
+/** A seal as a PNG: rings and a star without a name. */
+export const sealPicture = (): Buffer => {
   const rows = Array.from({ length: SIZE }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: SIZE }, (_, x) => [...RED, coverage(x, y)]).flat()]),
   );
