@@ -186,7 +186,7 @@ describe('PUT /api/report/retest/{id}', () => {
 });
 
 describe('DELETE /api/report/delete/{id} of an amendment', () => {
-  /** Each sample has its report; the amendment of the first opens its data, and a second report of that sample says "fails". */
+  /** An issued interim report is being amended; its data are corrected, and the final report judges otherwise. */
   const amended = async (stage: 'awaitingAudit' | 'issued') => {
     const order = await anOrderOfRooms(lab);
     await checkRoom(lab, at(order.rooms));
