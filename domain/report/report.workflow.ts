@@ -149,6 +149,12 @@ export const reportWorkflow = workflow({
       to: 'awaitingCompile',
       allow: 'system',
     },
+    nothingLeft: {
+      label: label('检测全部取消', 'All tests cancelled'),
+      from: ['backToInput'],
+      to: 'cancelled',
+      allow: 'system',
+    },
     seal: {
       label: label('盖章', 'Seal'),
       from: ['approved'],

@@ -34,6 +34,7 @@ export const reportSentences = {
   'report.askCancel': label('申请作废报告', 'requested the voiding of the report'),
   'report.cancel': label('作废了报告', 'voided the report'),
   'report.remove': label('删除了报告', 'deleted the report'),
+  'report.nothingLeft': label('因检测全部取消而作废了报告', 'ended the report: all of its tests were cancelled'),
   'report.orderCancelled': label('随委托取消了报告', 'cancelled the report with its order'),
   'report.setType': label('更改了报告类型', 'changed the kind of report'),
   'report.setTime': label('更改了检测日期', 'changed the dates of testing'),

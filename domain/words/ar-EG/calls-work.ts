@@ -43,8 +43,7 @@ export default {
   'Counters of the list head': 'أعداد رأس القائمة',
   'All tasks with extended columns': 'كل المهام بأعمدة إضافية',
   "The reader's numbers": 'أرقامي',
-  'Base data for a report from a mandate, or from the mandate of a task':
-    'بيانات أساسية لتقرير من تكليف أو من تكليف مهمة',
+  'Samples and results of a mandate, or of the mandate of a task': 'عينات ونتائج تكليف أو تكليف مهمة',
   'Take tasks back into the pool': 'استرجاع مهام إلى غير الموزعة',
   'Clear assignments': 'مسح إسنادات',
   'Assign many tasks, to one person or each to its own': 'إسناد مهام كثيرة إلى شخص واحد أو كل مهمة إلى صاحبها',

@@ -23,6 +23,7 @@ export default {
   'Make reports that are not submitted one': 'جعل تقارير لم تُقدَّم تقريرا واحدا',
   'Split a report by sample, department or item': 'تقسيم تقرير حسب العينة أو القسم أو البند',
   'Name a report the retest of another': 'تسجيل تقرير إعادة اختبار لتقرير آخر',
+  'All tests cancelled': 'أُلغيت كل الاختبارات',
   'Merged into another report': 'دُمج في تقرير آخر',
   'This report is a retest of report {no}; reason: {reason}.':
     'هذا التقرير إعادة اختبار للتقرير \u2066{no}\u2069؛ السبب: \u2066{reason}\u2069.',

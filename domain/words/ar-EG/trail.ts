@@ -179,6 +179,7 @@ export default {
   'requested the voiding of the report': 'طلب إبطال التقرير',
   'voided the report': 'أبطل التقرير',
   'deleted the report': 'حذف التقرير',
+  'ended the report: all of its tests were cancelled': 'أنهى التقرير: أُلغيت كل اختباراته',
   'cancelled the report with its order': 'ألغى التقرير مع طلبه',
   'changed the kind of report': 'غيّر فئة التقرير',
   'changed the dates of testing': 'غيّر تواريخ الاختبار',

@@ -66,6 +66,23 @@ type Opening = Readonly<{
   note?: Readonly<Record<string, unknown>>;
 }>;
 
+/** The trail's first entry of every report: what it was made of, and for an amendment why. */
+export const auditOpened = (
+  context: Context,
+  { id, no, state }: RowOf<'report'>,
+  after: Readonly<Record<string, unknown>>,
+  reason?: string,
+): void =>
+  context.audit({
+    action: 'report.open',
+    refType: 'report',
+    refId: id,
+    refNo: no,
+    toState: state,
+    after,
+    ...(reason !== undefined && { reason }),
+  });
+
 /** Makes a report of tests of one order. */
 export const createReport = async (
   context: Context,
@@ -107,13 +124,6 @@ export const createReport = async (
     .where('id', 'in', head.mandateIds)
     .orderBy('no')
     .execute();
-  context.audit({
-    action: 'report.open',
-    refType: 'report',
-    refId: row.id,
-    refNo: row.no,
-    toState: row.state,
-    after: { mandateNo: mandates.map(({ no }) => no).join(', '), tests: tasks.length, type, ...note },
-  });
+  auditOpened(context, row, { mandateNo: mandates.map(({ no }) => no).join(', '), tests: tasks.length, type, ...note });
   return row;
 };
