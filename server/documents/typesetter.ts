@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { projectRoot } from '../paths';
 
 export type Job = Readonly<{
-  template: 'report.typ' | 'labels.typ' | 'device-labels.typ' | 'mandate.typ';
+  template: 'report.typ' | 'copy.typ' | 'labels.typ' | 'device-labels.typ' | 'mandate.typ';
   /** JSON; the template reads it from `sys.inputs.data`. */
   data: string;
   /** Files that the template may name, beside itself. */
   pictures: Readonly<Record<string, Uint8Array>>;
   /** The date in the file's metadata, in seconds: of the document, not of the clock, so that equal documents are equal files. */
   timestamp: number;
+  /** PDF/A-2b, unless a job says no: the standard admits no pages of another file. */
+  isArchival?: boolean;
 }>;
 
 type Answer = Readonly<{ id: number; pdf?: Uint8Array; error?: string }>;

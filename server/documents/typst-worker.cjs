@@ -28,13 +28,16 @@ const plainReason = (error) => {
   return [...new Set(messages)].join('; ') || text;
 };
 
-const setType = ({ template, data, pictures, timestamp }) => {
+const setType = ({ template, data, pictures, timestamp, isArchival = true }) => {
   for (const [name, content] of Object.entries(pictures))
     compiler.mapShadow(join(templates, name), Buffer.from(content));
   try {
     const compiled = compiler.compile({ mainFilePath: join(templates, template), inputs: { data } });
     if (compiled.hasError()) throw new Error(messagesOf(compiled.takeError()));
-    return compiler.pdf(compiled.result, { pdfStandard: 'a-2b', creationTimestamp: timestamp });
+    return compiler.pdf(compiled.result, {
+      ...(isArchival && { pdfStandard: 'a-2b' }),
+      creationTimestamp: timestamp,
+    });
   } finally {
     compiler.resetShadow();
     compiler.evictCache(3);

@@ -16,7 +16,6 @@ export const submissionFindings = ({ source, lines, content }: Composed, at: str
     signatures: [{ role: 'approve', signed: null }],
     sealed: null,
     draft: true,
-    copyNo: null,
   }),
   ...reportGate(source, lines, localDay(at)),
   ...markFindings(source.report.marks ?? [], marksOfReport(lines)),

@@ -93,7 +93,6 @@ const dressed = async (context: Context, stored: ReportContent, report: RowOf<'r
     signatures,
     sealed: report.sealed && report.sealedAt !== null ? { image: seal, on: localDay(report.sealedAt) } : null,
     draft: !isFinal(report) || (await contradictionsIn(context, report, stored)).length > 0,
-    copyNo: null,
   };
 };
 
