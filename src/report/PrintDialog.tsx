@@ -1,12 +1,12 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import type { PrintInput, PrintOutput } from '../../contract/report/report';
+import type { PrintOutput } from '../../contract/report/report';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { useText } from '../kit/format/label';
 import { PrintForm } from './PrintForm';
 import { PrintResult } from './PrintResult';
-import { printReports } from './print-reports';
+import { type PrintValues, printReports } from './print-reports';
 
 type Props = { record: Pick<ReportRecord, 'report'>; onDone: () => void; onStale: () => void; onCancel: () => void };
 
@@ -16,11 +16,17 @@ export const PrintDialog = ({ record: { report }, onDone, onStale, onCancel }: P
   const [result, setResult] = useState<PrintOutput>();
   if (result) return <PrintResult result={result} onClose={onDone} />;
   const isFirst = report.state === 'approved';
+  const ordered = report.reportCopies;
   return (
-    <FormDialog<Omit<PrintInput, 'reportIds'>>
+    <FormDialog<PrintValues>
       width={520}
       title={text(isFirst ? 'report.issue' : 'report.printCopy')}
-      initial={{ kind: 'paper', copies: 1, issuedTo: report.issuedTo ?? '', deliverNo: report.deliverNo ?? '' }}
+      initial={{
+        kind: 'paper',
+        copies: (isFirst ? ordered : null) ?? 1,
+        issuedTo: report.issuedTo ?? '',
+        deliverNo: report.deliverNo ?? '',
+      }}
       onCancel={onCancel}
       onStale={onStale}
       onOk={async (values) => setResult(await printReports([report.id], values))}
@@ -31,7 +37,11 @@ export const PrintDialog = ({ record: { report }, onDone, onStale, onCancel }: P
         style={{ marginBottom: 12 }}
         message={text(isFirst ? 'report.issueNote' : 'report.copyNote', { no: report.no })}
       />
-      <PrintForm />
+      <PrintForm
+        copiesNote={
+          ordered === null ? undefined : text('report.copiesOrdered', { order: report.orderNo, count: ordered })
+        }
+      />
     </FormDialog>
   );
 };
