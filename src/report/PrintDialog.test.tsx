@@ -55,7 +55,7 @@ test('the issue proposes the copies that the order asks for, and prints them all
   );
   openPrint();
   expect(screen.getByLabelText('份数')).toHaveValue('3');
-  expect(screen.getByText('委托 WT2026110001 约定 3 份')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('委托 WT2026110001 约定 3 份');
   press('打印发放');
   await waitFor(() => expect(files(sent)).toMatchObject([{ path: '/api/report/file/r1', query: '?copy=1&upTo=3' }]));
   expect(sent[0]?.body).toMatchObject({ reportIds: ['r1'], copies: 3 });
@@ -67,7 +67,7 @@ test('the issue proposes the copies that the order asks for, and prints them all
 test('a later print proposes one copy', async () => {
   openPrint({ state: 'issued' });
   expect(screen.getByLabelText('份数')).toHaveValue('1');
-  expect(screen.getByText('委托 WT2026110001 约定 3 份')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveTextContent('委托 WT2026110001 约定 3 份');
 });
 
 test('an order that says nothing gives one copy; without a number nothing is printed', async () => {

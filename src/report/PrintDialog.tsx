@@ -4,6 +4,7 @@ import type { PrintOutput } from '../../contract/report/report';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { useText } from '../kit/format/label';
+import { Said } from '../kit/format/Said';
 import { PrintForm } from './PrintForm';
 import { PrintResult } from './PrintResult';
 import { type PrintValues, printReports } from './print-reports';
@@ -35,11 +36,13 @@ export const PrintDialog = ({ record: { report }, onDone, onStale, onCancel }: P
         type={isFirst ? 'warning' : 'info'}
         showIcon
         style={{ marginBottom: 12 }}
-        message={text(isFirst ? 'report.issueNote' : 'report.copyNote', { no: report.no })}
+        message={<Said>{text(isFirst ? 'report.issueNote' : 'report.copyNote', { no: report.no })}</Said>}
       />
       <PrintForm
         copiesNote={
-          ordered === null ? undefined : text('report.copiesOrdered', { order: report.orderNo, count: ordered })
+          ordered === null ? undefined : (
+            <Said>{text('report.copiesOrdered', { order: report.orderNo, count: ordered })}</Said>
+          )
         }
       />
     </FormDialog>
