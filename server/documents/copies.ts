@@ -1,4 +1,4 @@
-import { both, type Label, label } from '../../domain/kit/label';
+import type { Pair } from '../../domain/kit/label';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { typeset } from './typesetter';
 
@@ -20,10 +20,13 @@ export type Issued = Readonly<{
   withdrawn: Withdrawn | null;
 }>;
 
-type Mark = Readonly<{ tone: 'copy' | 'withdrawn'; words: Label; no?: string | null }>;
+type Mark = Readonly<{ tone: 'copy' | 'withdrawn'; words: Pair; no?: string | null }>;
 
-const COPY: Mark = { tone: 'copy', words: label('副 本', 'COPY') };
-const withdrawnWords = { cancelled: label('作 废', 'VOID'), superseded: label('已被更改代替', 'SUPERSEDED') } as const;
+const COPY: Mark = { tone: 'copy', words: { zh: '副 本', en: 'COPY' } };
+const withdrawnWords = {
+  cancelled: { zh: '作 废', en: 'VOID' },
+  superseded: { zh: '已被更改代替', en: 'SUPERSEDED' },
+} as const;
 
 const markOf = (copyNo: number, withdrawn: Withdrawn | null): Mark | null => {
   if (withdrawn !== null) return { tone: 'withdrawn', words: withdrawnWords[withdrawn.why], no: withdrawn.successor };
@@ -47,8 +50,8 @@ export const renderCopies = (
       copies: copyNos.map((copyNo) => {
         const mark = markOf(copyNo, withdrawn);
         return {
-          mark: mark && { tone: mark.tone, words: both(mark.words), no: mark.no ?? null },
-          foot: copyNo > 1 ? both(label('副本 {no}', 'Copy {no}', { no: copyNo })) : null,
+          mark: mark && { tone: mark.tone, words: mark.words, no: mark.no ?? null },
+          foot: copyNo > 1 ? { zh: `副本 ${copyNo}`, en: `Copy ${copyNo}` } : null,
         };
       }),
     }),
