@@ -1,4 +1,4 @@
-import type { Pair } from '../../domain/kit/label';
+import { both, label, type Pair } from '../../domain/kit/label';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { typeset } from './typesetter';
 
@@ -51,7 +51,7 @@ export const renderCopies = (
         const mark = markOf(copyNo, withdrawn);
         return {
           mark: mark && { tone: mark.tone, words: mark.words, no: mark.no ?? null },
-          foot: copyNo > 1 ? { zh: `副本 ${copyNo}`, en: `Copy ${copyNo}` } : null,
+          foot: copyNo > 1 ? both(label('副本 {no}', 'Copy {no}', { no: copyNo })) : null,
         };
       }),
     }),

@@ -38,6 +38,7 @@ export default {
   'The tests end before they begin': 'تنتهي الاختبارات قبل أن تبدأ',
   'Say why it is returned, in four characters or more': 'اذكر سبب الإعادة في أربعة أحرف أو أكثر',
   'Name the person who collected it': 'اذكر اسم من استلمه',
+  'Copy {no}': 'نسخة {no}',
   'The last copy cannot come before the first': 'لا تسبق النسخة الأخيرة الأولى',
   'At most {most} copies at a time': 'أقصى عدد دفعة واحدة: {most}',
   'That copy was never printed': 'لم تُطبع هذه النسخة قط',
