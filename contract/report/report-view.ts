@@ -35,6 +35,8 @@ export const reportRow = listedSchema(report, stored).extend({
   /** The samples' names, without doubles. */
   sampleNames: z.string(),
   dueDate: z.string().nullable(),
+  /** How many copies the order asks for. */
+  reportCopies: z.number().int().nullable(),
   departName: z.string().nullable(),
   compiledName: z.string().nullable(),
   auditedName: z.string().nullable(),

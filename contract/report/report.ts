@@ -8,15 +8,21 @@ import { printCopy, reportRecord, reportRow, reportStatus } from './report-view'
 
 const { fields } = report;
 
+/** As many copies as an order can ask for. */
+export const MOST_COPIES = 20;
+
 /** POST /api/task/printreport: the first official print issues a report. */
 export const printInput = z.object({
   reportIds: ids,
-  copies: z.coerce.number().int().min(1).max(20).default(1),
+  /** Without a number: at the first print as many as its order asks for, one afterwards. */
+  copies: z.coerce.number().int().min(1).max(MOST_COPIES).optional(),
   kind: z.enum(['paper', 'electronic']).default('paper'),
   issuedTo: z.string().trim().max(64).optional(),
   deliverNo: z.string().trim().max(32).optional(),
 });
 export type PrintInput = z.infer<typeof printInput>;
+
+const copyNo = z.coerce.number().int().min(1).max(999);
 
 /** What became of each report: a refused one says why, the others are printed all the same. */
 export const printOutput = z.object({
@@ -50,10 +56,15 @@ export const reportContract = {
     allow: 'report.read',
     file: true,
     summary: {
-      zh: '报告 PDF:未批准时带「草稿」，第 2 份起带「副本」',
-      en: 'The PDF: a draft until approved, a copy from no. 2 on',
+      zh: '报告 PDF:未批准时带「草稿」，第 2 份起带「副本」，作废或被代替的带字样',
+      en: 'The PDF: a draft until approved, a copy from no. 2 on; a void or replaced one says so',
     },
-    input: z.object({ copy: z.coerce.number().int().min(1).max(999).optional(), attachment: id.optional() }),
+    input: z.object({
+      copy: copyNo.optional(),
+      /** The last of several copies in one file, from `copy` on. */
+      upTo: copyNo.optional(),
+      attachment: id.optional(),
+    }),
     output: fileOnly,
   }),
   seal: post('/api/report/hasg/{id}', {

@@ -107,7 +107,6 @@ describe('a composed report', () => {
         signatures: [{ role: 'approve', signed: null }],
         sealed: null,
         draft: true,
-        copyNo: null,
       }),
     ).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { ReportDocument } from './report-document';
 export type JudgedBy = Readonly<Record<string, string>>;
 
 /** What a report prints besides its signatures, seal, day of issue and pictures: this is what the signatures stand for. */
-export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issuedOn' | 'draft' | 'copyNo' | 'lines'> &
+export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issuedOn' | 'draft' | 'lines'> &
   Readonly<{
     lines: readonly ReportLine[];
     /** Files that go out with the report, by name and digest. */

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { projectRoot } from '../paths';
 
 export type Job = Readonly<{
-  template: 'report.typ' | 'labels.typ' | 'device-labels.typ' | 'mandate.typ' | 'seal-preview.typ';
+  template: 'report.typ' | 'copy.typ' | 'labels.typ' | 'device-labels.typ' | 'mandate.typ' | 'seal-preview.typ';
   /** JSON; the template reads it from `sys.inputs.data`. */
   data: string;
   /** Files that the template may name, beside itself. */
   pictures: Readonly<Record<string, Uint8Array>>;
   /** The date in the file's metadata, in seconds: of the document, not of the clock, so that equal documents are equal files. */
   timestamp: number;
-  /** What is made of it: a PDF, or for the screen the first page as SVG. */
-  format?: 'pdf' | 'svg';
+  /**
+   * What is made of it: a PDF/A-2b, which is kept; a plain PDF, where pages of another file are set, which the standard
+   * does not admit; or for the screen the first page as SVG.
+   */
+  format?: 'archival' | 'plain' | 'svg';
 }>;
 
 type Answer = Readonly<{ id: number; made?: Uint8Array; error?: string }>;

@@ -23,7 +23,6 @@ export const submissionFindings = (
     signatures: [{ role: 'approve', signed: null }],
     sealed: null,
     draft: true,
-    copyNo: null,
   }),
   ...reportGate(source, lines, localDay(at)),
   ...markFindings(source.report.marks ?? [], marksOfReport(lines)),

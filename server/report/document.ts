@@ -87,7 +87,6 @@ const dressed = async (context: Context, stored: ReportContent, report: RowOf<'r
         ? { image: seal, on: localDay(report.sealedAt), no: company.sealNo, across: report.sealedAcross === true }
         : null,
     draft: !isFinal(report) || (await contradictionsIn(context, report, stored)).length > 0,
-    copyNo: null,
   };
 };
 

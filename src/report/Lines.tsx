@@ -49,7 +49,7 @@ const Line = ({ line, change }: { line: ReportLine; change: Change | undefined }
     <tr className={isOver(line) ? styles.over : undefined}>
       <td>
         <Tooltip title={line.method} placement="topLeft">
-          {say(line.item)}
+          <bdi>{say(line.item)}</bdi>
         </Tooltip>
         <Remarks line={line} change={change} />
       </td>
@@ -81,7 +81,7 @@ const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly 
     <tbody>
       <tr>
         <th colSpan={4} scope="rowgroup">
-          <span className="mono">{sample.no}</span> {say(sample.name)}
+          <span className="mono">{sample.no}</span> <bdi>{say(sample.name)}</bdi>
           {lines.length === 0 ? <em>{text('report.noLines')}</em> : null}
           {sample.clientGave?.length ? (
             <div className={styles.remarks}>

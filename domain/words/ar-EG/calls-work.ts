@@ -30,7 +30,8 @@ export default {
   'Approve a report': 'اعتماد تقرير',
   'Send back one step, or withdraw the approval': 'إعادة خطوة واحدة أو سحب الاعتماد',
   'A report with all that belongs to it': 'تقرير بكل ما يخصه',
-  'The PDF: a draft until approved, a copy from no. 2 on': 'ملف PDF: مسودة حتى الاعتماد، ونسخة من الثانية فصاعدًا',
+  'The PDF: a draft until approved, a copy from no. 2 on; a void or replaced one says so':
+    'ملف PDF: مسودة حتى الاعتماد، ونسخة من الثانية فصاعدًا؛ والملغى أو المستبدل مكتوب عليه ذلك',
   'Record the seal, or that the client has collected it': 'تسجيل الختم أو استلام العميل',
   'Accept an uploaded annex after checking it': 'قبول ملحق مرفوع بعد فحصه',
   'Open an amendment (-G1)': 'فتح تقرير معدِّل (-G1)',

@@ -96,7 +96,6 @@ export const issueReports = async (world: World, life: Life, at: string): Promis
   if (approved.length === 0) return;
   const { list } = await archivist(taskContract.printReport, {
     reportIds: approved.map(({ id }) => id),
-    copies: 2,
     kind: 'paper',
     issuedTo: world.customers[life.plot.customer]?.contact,
   });

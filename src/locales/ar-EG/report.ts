@@ -160,6 +160,12 @@ export default {
   'report.kind.electronic': 'ملفًا',
   'report.copiesWanted': 'العدد',
   'report.copiesUnit': 'نسخ',
+  'report.copiesMissing': 'أدخل عدد النسخ',
+  'report.copiesOrdered': 'النسخ المتفق عليها في الطلب ⁦{order}⁩: ⁦{count}⁩',
+  'report.copiesAsOrdered': 'كما في الطلب',
+  'report.copiesOfAll':
+    'إن تُرك فارغًا: في الطباعة الأولى عدد نسخ كل طلب، ثم نسخة واحدة؛ وإن كُتب عدد طُبع من كل تقرير مختار.',
+  'report.printAllCopies': 'طباعة النسخ دفعة واحدة (⁦{count}⁩)',
   'report.issue': 'طباعة وإصدار',
   'report.printCopy': 'طباعة نسخ',
   'report.issueNote': 'بهذا يصدر {no}: ملفه لا يتغيّر بعد ذلك، وتُقفل أوراق عمله، ويمكن التحقق من رمزه.',

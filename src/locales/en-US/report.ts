@@ -167,6 +167,13 @@ export default {
   'report.kind.electronic': 'electronic file',
   'report.copiesWanted': 'Copies',
   'report.copiesUnit': 'pcs',
+  'report.copiesMissing': 'Enter the number of copies',
+  'report.copiesOrdered':
+    '{count, plural, one {Order {order} asks for # copy} other {Order {order} asks for # copies}}',
+  'report.copiesAsOrdered': 'As ordered',
+  'report.copiesOfAll':
+    'Empty: at the first print as many as each order asks for, one afterwards. A number: as many of each chosen report.',
+  'report.printAllCopies': 'Print {count} copies at once',
   'report.issue': 'Print and issue',
   'report.printCopy': 'Print copies',
   'report.issueNote':
