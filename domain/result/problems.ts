@@ -12,7 +12,8 @@ export type ProblemCode =
   | 'formula'
   | 'censoredInput'
   | 'tolerance'
-  | 'toleranceRule';
+  | 'toleranceRule'
+  | 'oneGivenValue';
 
 export type Problem = Readonly<{ index: number | null; code: ProblemCode }>;
 
@@ -44,6 +45,10 @@ const texts: Readonly<Record<ProblemCode, Label>> = {
   toleranceRule: label(
     '项目的允许差规则有误，请技术负责人改正',
     'The tolerance rule of the item is wrong; the technical manager has to correct it',
+  ),
+  oneGivenValue: label(
+    '客户提供的数据只填一个值，请清除其余值',
+    'Data given by the client are one value: clear the others',
   ),
 };
 
