@@ -32,10 +32,10 @@ const compute = (values: string[], clientGiven: string | null, item: Partial<Row
   computeRow({ values, unit: null }, clientGiven, { ...rules, item: { ...flow, ...item } });
 
 describe('a value that the client gave', () => {
-  it('is rounded as any other and not judged, though it is over the limit', () => {
+  it('is reported with the digits that he read and not judged, though it is over the limit', () => {
     expect(compute(['120.04'], SOURCE)).toMatchObject({
       raw: '120.04',
-      reported: '120.0',
+      reported: '120.04',
       verdict: 'none',
       problems: [],
     });
@@ -45,12 +45,15 @@ describe('a value that the client gave', () => {
   it('needs no second reading and is computed by no formula', () => {
     expect(compute(['96'], null).problems).toEqual([{ index: 1, code: 'empty' }]);
     expect(compute(['96'], SOURCE).problems).toEqual([]);
-    expect(compute(['96'], SOURCE, { formula: 'c*V' })).toMatchObject({ reported: '96.0', problems: [] });
+    expect(compute(['96'], SOURCE, { formula: 'c*V' })).toMatchObject({ reported: '96', problems: [] });
     expect(slotsOf(rulesOfRow(SOURCE, { ...rules, item: { ...flow, formula: 'c*V' } }).item)).toEqual(['1']);
   });
 
-  it('bears no mark of a value at its limit', () => {
-    expect(compute(['100.04'], SOURCE).reported).toBe('100.0');
+  it('knows nothing of our detection limit, and names his own', () => {
+    const limited = { lod: '0.5', loq: '1' };
+    expect(compute(['0.2'], SOURCE, limited)).toMatchObject({ reported: '0.2', censored: false });
+    expect(compute(['<0.1'], SOURCE, limited)).toMatchObject({ reported: '<0.1', censored: true, problems: [] });
+    expect(compute(['未检出'], SOURCE, limited).problems).toEqual([{ index: 0, code: 'givenNotDetected' }]);
   });
 
   it('is not averaged with readings of the laboratory', () => {

@@ -195,6 +195,6 @@ test('a value typed into a row of the client’s data is not judged while it is 
   shown('zh-CN', { rows: [{ ...given, values: [], reported: null }] });
   fireEvent.paste(screen.getAllByRole('textbox')[0] ?? document.body, { clipboardData: { getData: () => '5\tmg/L' } });
   const row = screen.getByText('W-001').closest('tr');
-  expect(row).toHaveTextContent('5.000');
+  expect(row).toHaveTextContent('不判定');
   expect(row).not.toHaveTextContent('不符合');
 });
