@@ -7,11 +7,24 @@ import type { RemovedLine, Words } from './report-document';
 const labelOf = (words: Words): Label => (typeof words === 'string' ? same(words) : words);
 
 /** What a reader compares between two reports: the printed facts of a line. */
-const compared = ['item', 'unit', 'method', 'limit', 'value', 'uncertainty', 'verdict', 'subcontractor'] as const;
+const compared = [
+  'item',
+  'unit',
+  'method',
+  'limit',
+  'value',
+  'uncertainty',
+  'verdict',
+  'subcontractor',
+  'clientData',
+] as const;
 type Compared = (typeof compared)[number];
 
+/** What an earlier version froze may not say whose data it is: then it is the laboratory's. */
+const factOf = (line: ReportLine, name: Compared) => (name === 'clientData' ? line.clientData === true : line[name]);
+
 const differing = (one: ReportLine, other: ReportLine): Compared[] =>
-  compared.filter((name) => !isEquivalent(one[name], other[name]));
+  compared.filter((name) => !isEquivalent(factOf(one, name), factOf(other, name)));
 
 type Pairing = Readonly<{
   /** The lines that say something else than before, each with the former one, or with none where it is new. */
@@ -63,6 +76,10 @@ const formerly: Readonly<Record<Compared, (old: ReportLine) => Label>> = {
   value: (old) => label('结果 {value}', 'result {value}', { value: withUnit(old) }),
   uncertainty: ({ uncertainty }) => label('不确定度 {u}', 'uncertainty {u}', { u: orNone(uncertainty) }),
   verdict: ({ verdict }) => label('判定 {verdict}', 'verdict {verdict:in}', { verdict: verdictWords[verdict] }),
+  clientData: ({ clientData }) =>
+    clientData
+      ? label('数据由客户提供', 'provided by the client')
+      : label('数据由本机构检测', 'measured by the laboratory'),
   subcontractor: ({ subcontractor }) =>
     label('分包方 {name}', 'subcontractor {name}', { name: orNone(subcontractor?.name ?? null) }),
 };

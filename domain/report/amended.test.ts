@@ -26,6 +26,19 @@ describe('an amended report (7.8.8)', () => {
     expect(amendmentOf({})).toEqual({ version: 1, replaces: 'HJ2026WQ00017', reason: '' });
   });
 
+  test('marks a line that has become the word of the client', () => {
+    const given = { ...cadmium, clientGiven: '客户采样记录 2026.11.10' };
+    expect(amendmentOf({ rows: [lead, given] })?.lines).toEqual([
+      {
+        no: 2,
+        was: {
+          zh: expect.stringContaining('数据由本机构检测'),
+          en: expect.stringContaining('measured by the laboratory'),
+        },
+      },
+    ]);
+  });
+
   test('takes words for the same in whatever order the database keeps their languages', () => {
     const content = composed(aSource({ rows: [lead, cadmium] }));
     const turned = (value: unknown): unknown => {

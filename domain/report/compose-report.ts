@@ -52,7 +52,9 @@ const criteriaOf = (rows: readonly SourceRow[]): ReportMethod[] =>
 
 const equipmentOf = (rows: readonly SourceRow[]): ReportDocument['equipment'] =>
   unique(
-    rows.flatMap(({ equipmentUsed }) => (equipmentUsed === null ? [] : [equipmentUsed])),
+    rows.flatMap(({ equipmentUsed, clientGiven }) =>
+      equipmentUsed === null || clientGiven !== null ? [] : [equipmentUsed],
+    ),
     ({ equipmentId }) => equipmentId,
   ).map(({ name, devNum, model, certNo, calDueDate }) => ({
     name,
@@ -251,7 +253,7 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     statements: [
       ...standardStatements({
         suppliedByClient: isSupplied(order),
-        clientData: given.length > 0,
+        clientData: given.length > 0 || lines.some(({ clientData }) => clientData),
         judged,
         objectionDays,
       }),

@@ -14,14 +14,16 @@ export type LineScope = Readonly<{
   methodScope: Readonly<Record<Mark, boolean>>;
   testedOn: string | null;
   subcontracted: boolean;
+  /** The value is the client's word. */
+  clientGiven: boolean;
 }>;
 
 /**
  * The marks a line may bear (Order 163 art. 19, 21; CNAS-R01): item and method in scope, the certificate valid on the
- * day of the test, and tested by the laboratory itself.
+ * day of the test, and tested by the laboratory itself: neither outside nor by the client.
  */
 export const marksOfLine = (line: LineScope, certificates: Certificates): Mark[] =>
-  line.subcontracted
+  line.subcontracted || line.clientGiven
     ? []
     : marks.filter((mark) => {
         const { no, validTo } = certificates[mark];

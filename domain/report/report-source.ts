@@ -77,6 +77,8 @@ export type SourceRow = Readonly<{
   rhLo: string | null;
   rhHi: string | null;
   deviation: string | null;
+  /** The source of a value that the client gave; null of what was measured. */
+  clientGiven: string | null;
   equipmentUsed: UsedEquipment | null;
   assigneeId: string | null;
   coIds: readonly string[] | null;

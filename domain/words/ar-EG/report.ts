@@ -226,6 +226,11 @@ export default {
   'This report gives results only; no statement of conformity is made.':
     'يقدم هذا التقرير النتائج فقط دون بيان مطابقة.',
   'All items tested conform to {standard}.': 'جميع البنود المختبرة مطابقة لـ {standard}.',
+  'Given by the client: {source}; not verified': 'قدّمه العميل: \u2066{source}\u2069؛ دون تحقق',
+  'provided by the client': 'بيانات قدّمها العميل',
+  'measured by the laboratory': 'بيانات قاسها المختبر',
+  'All items with a limit that the laboratory tested conform to {standard}; data provided by the client and items without a limit are not judged.':
+    'كل البنود ذات الحدود التي اختبرها المختبر مطابقة لـ \u2066{standard}\u2069؛ ولا يُحكم على ما قدّمه العميل ولا على البنود التي لا حد لها.',
   'All items with a limit conform to {standard}; for the others only the results are given.':
     'جميع البنود ذات الحد مطابقة لـ {standard}، وللبقية تُعطى النتائج فقط.',
   'Complies for the items tested': 'مطابقة في البنود المختبرة',
