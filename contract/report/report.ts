@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_COPIES } from '../../domain/order/order.entity';
 import { report } from '../../domain/report/report.entity';
 import { sealKinds } from '../../domain/report/seals';
 import { listInput } from '../kit/crud';
@@ -7,9 +8,6 @@ import { day, id, ids, pageOf, password, reason, ver } from '../kit/inputs';
 import { printCopy, reportRecord, reportRow, reportStatus } from './report-view';
 
 const { fields } = report;
-
-/** As many copies as an order can ask for. */
-export const MOST_COPIES = 20;
 
 /** POST /api/task/printreport: the first official print issues a report. */
 export const printInput = z.object({

@@ -21,6 +21,9 @@ import type { ClientSign, DeviationConsent, ReviewLine, SamplingInfo, Subcontrac
 import { orderWorkflow } from './order.workflow';
 import { reportCuts } from './report-cuts';
 
+/** As many copies of its reports as an order can ask for, and as are printed in one go. */
+export const MOST_COPIES = 20;
+
 export const order = entity({
   name: 'order',
   path: '/api/order',
@@ -89,7 +92,7 @@ export const order = entity({
     receivedAt: required(instant('受理时间', 'Received', { listed: true, filtered: true })),
     dueDate: required(date('承诺完成日期', 'Due', { listed: true, filtered: true })),
     dueOriginal: serverOnly(date('原承诺日期', 'Original due')),
-    reportCopies: integer('报告份数', 'Copies', { atLeast: 1, atMost: 20, initial: 2 }),
+    reportCopies: integer('报告份数', 'Copies', { atLeast: 1, atMost: MOST_COPIES, initial: 2 }),
     reportLang: choice('报告语言', 'Language', {
       zh: label('中文', 'Chinese'),
       en: label('英文', 'English'),

@@ -3,10 +3,10 @@ import { both, COMMA, joined, type Label, label, type Pair, SEMICOLON, same, say
 import { comparedLines, formerWords, removedLine } from './amended-lines';
 import type { ReportContent } from './report-content';
 import type { AmendedFact, ReportAmendment, ReportSample, Words } from './report-document';
+import { labelOf } from './words';
 
 type Fact = Readonly<{ what: Pair; value: Words | null }>;
 
-const labelOf = (words: Words): Label => (typeof words === 'string' ? same(words) : words);
 const isFilled = (words: Words | null | undefined): words is Words => words != null && words !== '';
 
 /** Several texts as one; none where all of them are empty. */

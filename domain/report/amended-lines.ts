@@ -1,10 +1,9 @@
 import { isEquivalent } from '../kit/is-equivalent';
-import { both, joined, type Label, label, type Pair, SEMICOLON, same, say } from '../kit/label';
+import { both, joined, type Label, label, type Pair, SEMICOLON, say } from '../kit/label';
 import { verdictWords } from '../measurement/verdict-text';
 import type { ReportLine } from './report.shapes';
 import type { RemovedLine, Words } from './report-document';
-
-const labelOf = (words: Words): Label => (typeof words === 'string' ? same(words) : words);
+import { labelOf } from './words';
 
 /** What a reader compares between two reports: the printed facts of a line. */
 const compared = [

@@ -2,38 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { aReport } from '../../domain/report/fixtures/a-report';
 import { reportBlocks } from '../../domain/report/report-common';
 import type { Picture, ReportDocument } from '../../domain/report/report-document';
+import { png } from '../../tests/support/png';
 import { renderReport } from './render';
 import { stopDocuments } from './typesetter';
 
 afterAll(stopDocuments);
 
-const chunk = (kind: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
-
 /** A plain PNG in a grey of its own. */
 const aPicture = (width: number, height: number, grey: number): Picture => {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((width + 1) * height, grey);
   for (let y = 0; y < height; y += 1) rows[y * (width + 1)] = 0;
-  const png = [
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ];
-  return { mime: 'image/png', base64: Buffer.concat(png).toString('base64') };
+  return { mime: 'image/png', base64: png({ width, height, kind: 'grey', rows }).toString('base64') };
 };
 
 /** The size in millimetres in which each picture of a width in pixels is printed. */

@@ -1,5 +1,6 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import type { ReactNode } from 'react';
+import { MOST_COPIES } from '../../domain/order/order.entity';
 import { report } from '../../domain/report/report.entity';
 import { useLabel, useText } from '../kit/format/label';
 
@@ -31,7 +32,7 @@ export const PrintForm = ({ copiesNote, copiesEmpty }: Props) => {
       >
         <InputNumber
           min={1}
-          max={20}
+          max={MOST_COPIES}
           precision={0}
           style={{ width: 160 }}
           placeholder={copiesEmpty}
