@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_COPIES } from '../../domain/order/order.entity';
+import { MOST_COPIES } from '../../domain/order/most-copies';
 import { report } from '../../domain/report/report.entity';
 import { sealKinds } from '../../domain/report/seals';
 import { listInput } from '../kit/crud';

@@ -17,12 +17,10 @@ import {
   words,
 } from '../kit/field';
 import { label } from '../kit/label';
+import { MOST_COPIES } from './most-copies';
 import type { ClientSign, DeviationConsent, ReviewLine, SamplingInfo, Subcontract } from './order.shapes';
 import { orderWorkflow } from './order.workflow';
 import { reportCuts } from './report-cuts';
-
-/** As many copies of its reports as an order can ask for, and as are printed in one go. */
-export const MOST_COPIES = 20;
 
 export const order = entity({
   name: 'order',

@@ -1,6 +1,6 @@
 import { localDay } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
-import { MOST_COPIES } from '../../domain/order/order.entity';
+import { MOST_COPIES } from '../../domain/order/most-copies';
 import type { RowOf } from '../db/tables';
 import { pagesIn, renderCopies, type Withdrawn } from '../documents/copies';
 import { renderReport } from '../documents/render';

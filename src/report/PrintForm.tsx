@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import type { ReactNode } from 'react';
-import { MOST_COPIES } from '../../domain/order/order.entity';
+import { MOST_COPIES } from '../../domain/order/most-copies';
 import { report } from '../../domain/report/report.entity';
 import { useLabel, useText } from '../kit/format/label';
 
