@@ -94,7 +94,7 @@ export const reportAdminContract = {
   backToInput: post('/api/reportadmin/back2input/{id}', {
     allow: 'report.backToInput',
     summary: { zh: '退回录入', en: 'Send back to data entry' },
-    /** Without worksheets named, all of the report's worksheets are reopened. */
+    /** Without worksheets named, all that have passed and are of the caller's scope are reopened. */
     input: z.object({ instanceIds: ids.optional(), opinion: reason, ver: ver.optional() }),
     output: reportStatus,
   }),

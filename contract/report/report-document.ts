@@ -179,7 +179,6 @@ export const reportDocument = z
     verifyUrl: text,
     verifyCode: text,
     draft: z.boolean(),
-    copyNo: z.number().int().nullable(),
     timeZone: text,
   })
   .meta({ id: 'ReportDocument' }) as z.ZodType<ReportDocument>;

@@ -35,6 +35,8 @@ export const reportRow = listedSchema(report, stored).extend({
   /** The samples' names, without doubles. */
   sampleNames: z.string(),
   dueDate: z.string().nullable(),
+  /** How many copies the order asks for. */
+  reportCopies: z.number().int().nullable(),
   departName: z.string().nullable(),
   compiledName: z.string().nullable(),
   auditedName: z.string().nullable(),
@@ -48,7 +50,7 @@ export type ReportRow = z.infer<typeof reportRow>;
 /** One thing that is looked at before a report may be submitted, with what is missing and how to mend it. */
 export const reportCheck = z.object({
   /**
-   * `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `conclusion`, `conclusion.text`, `conclusion.claim`,
+   * `element.a` … `element.p` (7.8.2.1), `gate.…` (G4), `mark.cma`, `mark.cnas`, `mark.right`, `conclusion`, `conclusion.text`, `conclusion.claim`,
    * `additions.claim`, `opinion.unsigned`, `deviation.denied`, `deviation.consent`, `issue.…`.
    */
   code: z.string(),

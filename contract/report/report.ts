@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MOST_COPIES } from '../../domain/order/most-copies';
 import { report } from '../../domain/report/report.entity';
+import { sealKinds } from '../../domain/report/seals';
 import { listInput } from '../kit/crud';
 import { del, done, fileOnly, get, post, put } from '../kit/endpoint';
 import { day, id, ids, pageOf, password, reason, ver } from '../kit/inputs';
@@ -10,12 +12,15 @@ const { fields } = report;
 /** POST /api/task/printreport: the first official print issues a report. */
 export const printInput = z.object({
   reportIds: ids,
-  copies: z.coerce.number().int().min(1).max(20).default(1),
+  /** Without a number: at the first print as many as its order asks for, one afterwards. */
+  copies: z.coerce.number().int().min(1).max(MOST_COPIES).optional(),
   kind: z.enum(['paper', 'electronic']).default('paper'),
   issuedTo: z.string().trim().max(64).optional(),
   deliverNo: z.string().trim().max(32).optional(),
 });
 export type PrintInput = z.infer<typeof printInput>;
+
+const copyNo = z.coerce.number().int().min(1).max(999);
 
 /** What became of each report: a refused one says why, the others are printed all the same. */
 export const printOutput = z.object({
@@ -49,18 +54,26 @@ export const reportContract = {
     allow: 'report.read',
     file: true,
     summary: {
-      zh: '报告 PDF:未批准时带「草稿」，第 2 份起带「副本」',
-      en: 'The PDF: a draft until approved, a copy from no. 2 on',
+      zh: '报告 PDF:未批准时带「草稿」，第 2 份起带「副本」，作废或被代替的带字样',
+      en: 'The PDF: a draft until approved, a copy from no. 2 on; a void or replaced one says so',
     },
-    input: z.object({ copy: z.coerce.number().int().min(1).max(999).optional(), attachment: id.optional() }),
+    input: z.object({
+      copy: copyNo.optional(),
+      /** The last of several copies in one file, from `copy` on. */
+      upTo: copyNo.optional(),
+      attachment: id.optional(),
+    }),
     output: fileOnly,
   }),
   seal: post('/api/report/hasg/{id}', {
-    allow: 'report.seal',
+    // Each kind of seal asks for its own right.
+    allow: ['report.seal', 'report.sealAcross'],
     summary: { zh: '用印，或登记领取', en: 'Record the seal, or that the client has collected it' },
     input: z.object({
       has: z.boolean().default(true),
       kind: z.enum(['seal', 'got']).default('seal'),
+      /** Which seals: 检验检测专用章, or the one over the edges of the pages (骑缝章). */
+      seals: z.array(z.enum(sealKinds)).min(1).max(sealKinds.length).default(['test']),
       /** Sealing is a signature. */
       password: password.optional(),
       issuedTo: z.string().trim().max(64).optional(),

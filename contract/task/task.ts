@@ -54,9 +54,12 @@ export const taskContract = {
       returned: count,
     }),
   }),
-  reportBase: get('/api/task/reportbase/{id}', {
+  mandateData: get('/api/task/reportbase/{id}', {
     allow: ['report.read', 'task.read'],
-    summary: { zh: '报告基础数据', en: 'Base data for a report from a mandate, or from the mandate of a task' },
+    summary: {
+      zh: '任务书(或任务所属任务书)的样品和检测结果',
+      en: 'Samples and results of a mandate, or of the mandate of a task',
+    },
     output: z.object({
       mandate: z.object({ id: z.string(), no: z.string(), state: z.string() }),
       order: z.object({ id: z.string(), no: z.string(), customerName: z.string().nullable() }),

@@ -102,6 +102,8 @@ const resultFields = {
   t: nullableText,
   rh: nullableText,
   deviation: nullableText,
+  /** The source of a value that the client gave; null of what the laboratory measured. */
+  clientGiven: nullableText,
   enteredByName: nullableText,
   enteredAt: nullableText,
 };
@@ -260,6 +262,8 @@ export const cellInput = z.object({
   t: measured.nullish(),
   rh: measured.nullish(),
   deviation: z.string().trim().max(500).nullish(),
+  /** Declares the value as the client's and names its source; null takes that back. */
+  clientGiven: z.string().trim().min(2).max(200).nullish(),
   /** Needed once the row has been submitted. */
   reason: z.string().trim().max(500).optional(),
   /** Answers the open comments of the checker on this row. */

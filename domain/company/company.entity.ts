@@ -36,6 +36,7 @@ export const company = entity({
     zip: text('邮编', 'Postcode', { max: 6, pattern: '^\\d{6}$', help: label('应为 6 位数字', 'must be 6 digits') }),
     logo: file('机构标志', 'Logo'),
     sealFile: file('检验检测专用章', 'Test seal image'),
+    sealNo: text('专用章编号', 'Test seal no.', { max: 32 }),
     cmaMark: file('CMA标志', 'CMA mark'),
     cnasMark: file('CNAS标志', 'CNAS mark'),
     isDefault: flag('默认机构', 'Default', { listed: true }),

@@ -26,7 +26,7 @@ describe('a label', () => {
   it('is said in each language, the labels in its holes in the same one', () => {
     expect(say('zh', device('E-1'))).toBe('设备 E-1 当前为「报废」');
     expect(say('en', device('E-1'))).toBe('The device E-1 is "Scrapped"');
-    expect(say('ar', device('E-1'), words)).toBe('الجهاز E-1: «مُكهَّن»');
+    expect(say('ar', device('E-1'), words)).toBe('الجهاز \u2068E-1\u2069: «مُكهَّن»');
   });
 
   it('names a noun without its capital where its pattern asks for it, in the language that has capitals', () => {
@@ -57,7 +57,16 @@ describe('a label', () => {
     expect(say('ar', label('无', 'Nothing of the kind'), words)).toBe('Nothing of the kind');
     expect(say('ar', label('', '2 Scrapped'), words)).toBe('2 Scrapped');
     expect(say('ar', label('', 'constructor'), words)).toBe('constructor');
-    expect(say('ar', device('E-1'))).toBe('The device E-1 is "Scrapped"');
+    expect(say('ar', device('E-1'))).toBe('The device \u2068E-1\u2069 is "Scrapped"');
+  });
+
+  it('keeps a number with its signs and marks from turning around between words written from the right', () => {
+    const text = { zh: '{a}', en: 'value {a}' };
+    const arabic = (a: string | number | Label) => say('ar', { ...text, values: { a } }, { 'value {a}': 'قيمة {a}' });
+    for (const value of ['HJ2026WQ00017-G1', '<0.005', '≤1.0', '-0.3', '2026.11.16 – 2026.11.18', 'GB/T 5750.6-2023'])
+      expect([arabic(value), arabic(same(value))]).toEqual(Array(2).fill(`قيمة \u2068${value}\u2069`));
+    expect([arabic(3), arabic('12'), arabic('Zhou Ming')]).toEqual(['قيمة 3', 'قيمة 12', 'قيمة Zhou Ming']);
+    expect(say('en', { ...text, values: { a: '-0.3' } })).toBe('value -0.3');
   });
 
   it('leaves a name alone that reads like a word', () => {
@@ -87,7 +96,7 @@ describe('several labels', () => {
     expect([say('zh', text), say('en', text), say('ar', text, words)]).toEqual([
       'W-1：报废',
       'W-1: Scrapped',
-      'W-1: مُكهَّن',
+      '\u2068W-1\u2069: مُكهَّن',
     ]);
   });
 });

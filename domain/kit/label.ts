@@ -49,6 +49,18 @@ const patternIn = (language: Language, { zh, en }: Label, words: Words): string 
   return language === 'en' || zh === en ? en : (own(words, `${en}|${zh}`) ?? own(words, en) ?? en);
 };
 
+/** The same in every language, such as a number. */
+const isName = ({ zh, en, values }: Label): boolean => zh === en && values === undefined;
+
+/** Digits with a sign, a mark or a letter among them: between words written from the right their parts would change places. */
+const TURNABLE = /(?=.*\d)(?=.*[^\d])/su;
+
+/**
+ * A value as it stands in a line that is written from the right: in its own direction (U+2068 to U+2069), so that
+ * `HJ2026-G1`, `<0.005` and `-0.3` are read as they are written.
+ */
+export const isolated = (value: string): string => (TURNABLE.test(value) ? `\u2068${value}\u2069` : value);
+
 /**
  * A label in a language: in a third one by its words, in English where it has none. Values are not parsed for
  * placeholders again.
@@ -57,10 +69,12 @@ export const say = (language: Language, text: Label, words: Words = {}): string 
   const { values } = text;
   const pattern = patternIn(language, text, words);
   if (values === undefined) return pattern;
+  const apart = (value: string): string => (language === 'ar' ? isolated(value) : value);
   return pattern.replace(HOLE, (hole, name: string, isInside: string | undefined) => {
     const value = own(values, name);
     if (value === undefined) return hole;
-    const said = typeof value === 'object' ? say(language, value, words) : String(value);
+    const said =
+      typeof value !== 'object' ? apart(String(value)) : isName(value) ? apart(value.en) : say(language, value, words);
     return isInside === undefined ? said : inSentence(said);
   });
 };

@@ -48,6 +48,8 @@ export type WorksheetResult = Readonly<{
   limit: string | null;
   verdict: 'pass' | 'conditionalPass' | 'conditionalFail' | 'fail' | 'none';
   note: string | null;
+  /** That the client gave the value, and its source. */
+  clientGiven: Words | null;
 }>;
 
 /** A change after the first submission: the old value stays readable (7.5.2). */

@@ -1,4 +1,5 @@
 import type { Correction } from '../calibration/calibration.entity';
+import { both, label, type Pair } from '../kit/label';
 import { exact } from '../measurement/decimal';
 import { isDecimal } from '../measurement/measured';
 import { normaliseUnit } from '../measurement/units';
@@ -49,3 +50,7 @@ export const conditionsOf = (row: Conditions, all: readonly Conditions[]): strin
 /** The corrections of a certificate as the record shows them: '100 g: -0.2 mg (U 0.1 mg)'. */
 export const correctionsText = (corrections: readonly Correction[] | null | undefined): string | null =>
   (corrections ?? []).map(({ at, value, u }) => `${at}: ${value}${u ? ` (U ${u})` : ''}`).join('; ') || null;
+
+/** A value that the client gave, as the record says so. */
+export const givenText = (source: string): Pair =>
+  both(label('客户提供：{source}，未经核实', 'Given by the client: {source}; not verified', { source }));

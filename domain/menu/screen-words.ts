@@ -13,5 +13,12 @@ export const screenWords = {
   'screen.reportcheck': ['report.check', 'report.compile', 'task.assign', 'order.reopen'],
   'screen.reportaudit': ['report.audit', 'report.compile', 'order.reopen'],
   'screen.reportapprove': ['report.approve', 'report.audit', 'order.reopen'],
-  'screen.reportprint': ['report.print', 'report.compile', 'order.create', 'sample.resolve'],
+  'screen.reportprint': [
+    'report.print',
+    'report.seal',
+    'report.sealAcross',
+    'report.compile',
+    'order.create',
+    'sample.resolve',
+  ],
 } as const satisfies Record<string, readonly Permission[]>;

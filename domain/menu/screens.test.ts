@@ -14,6 +14,10 @@ it('opens a screen by any one of its rights', () => {
   expect(paths('order.reopen')).toContain('/task');
 });
 
+it.each(['report.seal', 'report.sealAcross'] as const)('opens the desk to whoever only seals: %s', (right) => {
+  expect(paths(right)).toContain('/reportprint');
+});
+
 it('leaves out an area in which nothing is open', () => {
   expect(screensOpenTo(new Set<Permission>(['customer.read'])).map(({ code }) => code)).toEqual(['home', 'business']);
 });

@@ -17,6 +17,7 @@ import {
   words,
 } from '../kit/field';
 import { label } from '../kit/label';
+import { MOST_COPIES } from './most-copies';
 import type { ClientSign, DeviationConsent, ReviewLine, SamplingInfo, Subcontract } from './order.shapes';
 import { orderWorkflow } from './order.workflow';
 import { reportCuts } from './report-cuts';
@@ -89,7 +90,7 @@ export const order = entity({
     receivedAt: required(instant('受理时间', 'Received', { listed: true, filtered: true })),
     dueDate: required(date('承诺完成日期', 'Due', { listed: true, filtered: true })),
     dueOriginal: serverOnly(date('原承诺日期', 'Original due')),
-    reportCopies: integer('报告份数', 'Copies', { atLeast: 1, atMost: 20, initial: 2 }),
+    reportCopies: integer('报告份数', 'Copies', { atLeast: 1, atMost: MOST_COPIES, initial: 2 }),
     reportLang: choice('报告语言', 'Language', {
       zh: label('中文', 'Chinese'),
       en: label('英文', 'English'),

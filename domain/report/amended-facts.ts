@@ -1,12 +1,12 @@
 import { isEquivalent } from '../kit/is-equivalent';
-import { both, COMMA, joined, type Label, label, type Pair, SEMICOLON, same } from '../kit/label';
+import { both, COMMA, joined, type Label, label, type Pair, SEMICOLON, same, say } from '../kit/label';
 import { comparedLines, formerWords, removedLine } from './amended-lines';
-import type { ReportContent } from './compose-report';
+import type { ReportContent } from './report-content';
 import type { AmendedFact, ReportAmendment, ReportSample, Words } from './report-document';
+import { labelOf } from './words';
 
 type Fact = Readonly<{ what: Pair; value: Words | null }>;
 
-const labelOf = (words: Words): Label => (typeof words === 'string' ? same(words) : words);
 const isFilled = (words: Words | null | undefined): words is Words => words != null && words !== '';
 
 /** Several texts as one; none where all of them are empty. */
@@ -14,7 +14,7 @@ const together = (parts: readonly (Words | null | undefined)[], between: Label =
   const filled = parts.filter(isFilled);
   if (filled.length === 0) return null;
   return filled.every((part) => typeof part === 'string')
-    ? filled.join(between.zh)
+    ? filled.join(say('zh', between))
     : both(joined(filled.map(labelOf), between));
 };
 
@@ -80,7 +80,7 @@ const factsOf = (content: ReportContent, others: ReadonlySet<string>): Map<strin
       ? ofSample(sample)
       : [{ what: both(label('样品 {no}', 'Sample {no}', { no: sample.no })), value: sample.name }],
   );
-  return new Map([...ofReport(content), ...samples].map((fact) => [fact.what.zh, fact]));
+  return new Map([...ofReport(content), ...samples].map((fact) => [say('zh', fact.what), fact]));
 };
 
 const noOf = ({ samples }: ReportContent): Set<string> => new Set(samples.map(({ no }) => no));

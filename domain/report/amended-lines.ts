@@ -1,17 +1,29 @@
 import { isEquivalent } from '../kit/is-equivalent';
-import { both, joined, type Label, label, type Pair, SEMICOLON, same } from '../kit/label';
+import { both, joined, type Label, label, type Pair, SEMICOLON, say } from '../kit/label';
 import { verdictWords } from '../measurement/verdict-text';
 import type { ReportLine } from './report.shapes';
 import type { RemovedLine, Words } from './report-document';
-
-const labelOf = (words: Words): Label => (typeof words === 'string' ? same(words) : words);
+import { labelOf } from './words';
 
 /** What a reader compares between two reports: the printed facts of a line. */
-const compared = ['item', 'unit', 'method', 'limit', 'value', 'uncertainty', 'verdict', 'subcontractor'] as const;
+const compared = [
+  'item',
+  'unit',
+  'method',
+  'limit',
+  'value',
+  'uncertainty',
+  'verdict',
+  'subcontractor',
+  'clientData',
+] as const;
 type Compared = (typeof compared)[number];
 
+/** What an earlier version froze may not say whose data it is: then it is the laboratory's. */
+const factOf = (line: ReportLine, name: Compared) => (name === 'clientData' ? line.clientData === true : line[name]);
+
 const differing = (one: ReportLine, other: ReportLine): Compared[] =>
-  compared.filter((name) => !isEquivalent(one[name], other[name]));
+  compared.filter((name) => !isEquivalent(factOf(one, name), factOf(other, name)));
 
 type Pairing = Readonly<{
   /** The lines that say something else than before, each with the former one, or with none where it is new. */
@@ -63,6 +75,10 @@ const formerly: Readonly<Record<Compared, (old: ReportLine) => Label>> = {
   value: (old) => label('结果 {value}', 'result {value}', { value: withUnit(old) }),
   uncertainty: ({ uncertainty }) => label('不确定度 {u}', 'uncertainty {u}', { u: orNone(uncertainty) }),
   verdict: ({ verdict }) => label('判定 {verdict}', 'verdict {verdict:in}', { verdict: verdictWords[verdict] }),
+  clientData: ({ clientData }) =>
+    clientData
+      ? label('数据由客户提供', 'provided by the client')
+      : label('数据由本机构检测', 'measured by the laboratory'),
   subcontractor: ({ subcontractor }) =>
     label('分包方 {name}', 'subcontractor {name}', { name: orNone(subcontractor?.name ?? null) }),
 };
@@ -70,7 +86,7 @@ const formerly: Readonly<Record<Compared, (old: ReportLine) => Label>> = {
 /** What stood on a line before, in words: only what differs. */
 export const formerWords = (old: ReportLine, line: ReportLine): Pair => {
   const parts = differing(old, line).map((name) => both(formerly[name](old)));
-  const once = [...new Map(parts.map((part) => [part.zh, part])).values()];
+  const once = [...new Map(parts.map((part) => [say('zh', part), part])).values()];
   return both(joined(once, SEMICOLON));
 };
 

@@ -1,6 +1,7 @@
 import { composeLines } from './compose-lines';
-import { composeReport, type ReportContent } from './compose-report';
+import { composeReport } from './compose-report';
 import { aRow, aSource } from './fixtures/a-source';
+import type { ReportContent } from './report-content';
 import type { ReportSource } from './report-source';
 
 type Changes = Parameters<typeof aSource>[0];
@@ -23,6 +24,19 @@ const amendmentOf = (changes: Changes) => {
 describe('an amended report (7.8.8)', () => {
   test('names nothing where nothing has changed', () => {
     expect(amendmentOf({})).toEqual({ version: 1, replaces: 'HJ2026WQ00017', reason: '' });
+  });
+
+  test('marks a line that has become the word of the client', () => {
+    const given = { ...cadmium, clientGiven: '客户采样记录 2026.11.10' };
+    expect(amendmentOf({ rows: [lead, given] })?.lines).toEqual([
+      {
+        no: 2,
+        was: {
+          zh: expect.stringContaining('数据由本机构检测'),
+          en: expect.stringContaining('measured by the laboratory'),
+        },
+      },
+    ]);
   });
 
   test('takes words for the same in whatever order the database keeps their languages', () => {

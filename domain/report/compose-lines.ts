@@ -47,7 +47,8 @@ const deviceOf = (row: SourceRow, source: ReportSource): Pick<ReportLine, 'devic
  */
 const uncertaintyOf = (row: SourceRow, source: ReportSource): string | null => {
   const { raw, uncertainty, limit, verdict, censored } = row;
-  if (raw === null || censored || !isDecimal(raw)) return null;
+  // How well the client measures nobody here knows.
+  if (row.clientGiven !== null || raw === null || censored || !isDecimal(raw)) return null;
   const range = uncertainty?.find(({ from, to }) => exact(raw).gte(exact(from)) && exact(raw).lte(exact(to)));
   if (range === undefined) return null;
   // U is stated in the item's unit: the limit may have another.
@@ -97,15 +98,21 @@ const noteOf = (row: SourceRow): ReportLine['note'] => {
   return both(halved ? label('{one}{two}', '{one} {two}', { one: halved, two: judged }) : judged);
 };
 
+/** Everybody who had a hand in a result; nobody here had one in the client's data. */
+const testersOf = ({ clientGiven, assigneeId, enteredBy, coIds }: SourceRow): string[] =>
+  clientGiven === null ? [...new Set([assigneeId, enteredBy, ...(coIds ?? [])].filter((id) => id !== null))] : [];
+
 const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
   const sampleNo = source.samples.find(({ id }) => id === row.sampleId)?.no ?? '';
   const subcontractor = subcontractorOf(row, source);
+  const isClientGiven = row.clientGiven !== null;
   const allowedMarks = marksOfLine(
     {
       itemScope: { cma: row.itemCma === true, cnas: row.itemCnas === true },
       methodScope: { cma: row.basisCma === true, cnas: row.basisCnas === true },
       testedOn: row.testTo === null ? null : localDay(row.testTo, source.timeZone),
       subcontracted: subcontractor !== null,
+      clientGiven: isClientGiven,
     },
     certificatesOf(source),
   );
@@ -116,7 +123,7 @@ const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
     itemId: row.itemId,
     areaId: row.areaId,
     stdId: row.stdId,
-    testerIds: [...new Set([row.assigneeId, row.enteredBy, ...(row.coIds ?? [])].filter((id) => id !== null))],
+    testerIds: testersOf(row),
     allowedMarks,
     sampleNo,
     item: row.itemNameEn ? label(row.itemName, row.itemNameEn) : row.itemName,
@@ -125,11 +132,12 @@ const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
     limit: limitOf(row),
     value: row.reported,
     uncertainty: uncertaintyOf(row, source),
-    verdict: row.verdict ?? 'none',
-    notAccredited: wanted.some((mark) => !allowedMarks.includes(mark)),
+    verdict: isClientGiven ? 'none' : (row.verdict ?? 'none'),
+    // What is not a result of the laboratory is said to be the client's, and not to be outside of its scope as well.
+    notAccredited: !isClientGiven && wanted.some((mark) => !allowedMarks.includes(mark)),
     notTested: null,
     subcontractor,
-    clientData: false,
+    clientData: isClientGiven,
     amended: false,
     note: noteOf(row),
     ...deviceOf(row, source),

@@ -6,23 +6,14 @@ import { amendedParts } from './amended-facts';
 import { givenSentence, isSupplied } from './client-given';
 import { sampleOf } from './compose-sample';
 import { printedDeviations } from './deviations';
-import { type JudgedBy, judgedByOf, sentenceOf, statementsOf } from './printed-conclusion';
+import { judgedByOf, sentenceOf, statementsOf } from './printed-conclusion';
 import { chosenColumns, ownStatements, remarksOf, shownColumns, titleOf } from './printed-layout';
 import { verifyCodeText } from './public-report';
 import type { ReportLine } from './report.shapes';
+import type { ReportContent } from './report-content';
 import type { ClientGiven, ReportDocument, ReportMethod, ReportStatement, Words } from './report-document';
 import type { ReportSource, SourceRow } from './report-source';
 import { standardStatements } from './report-statements';
-
-/** What a report prints besides its signatures, seal, day of issue and pictures: this is what the signatures stand for. */
-export type ReportContent = Omit<ReportDocument, 'signatures' | 'sealed' | 'issuedOn' | 'draft' | 'copyNo' | 'lines'> &
-  Readonly<{
-    lines: readonly ReportLine[];
-    /** Files that go out with the report, by name and digest. */
-    annexes: ReportSource['annexes'];
-    /** What the conclusion names for each line; contents frozen by earlier versions do not have it. */
-    judgedBy?: JudgedBy;
-  }>;
 
 export const REPORT_TITLE = label('检验检测报告', 'Test Report');
 
@@ -61,7 +52,9 @@ const criteriaOf = (rows: readonly SourceRow[]): ReportMethod[] =>
 
 const equipmentOf = (rows: readonly SourceRow[]): ReportDocument['equipment'] =>
   unique(
-    rows.flatMap(({ equipmentUsed }) => (equipmentUsed === null ? [] : [equipmentUsed])),
+    rows.flatMap(({ equipmentUsed, clientGiven }) =>
+      equipmentUsed === null || clientGiven !== null ? [] : [equipmentUsed],
+    ),
     ({ equipmentId }) => equipmentId,
   ).map(({ name, devNum, model, certNo, calDueDate }) => ({
     name,
@@ -260,7 +253,7 @@ export const composeReport = (source: ReportSource, lines: readonly ReportLine[]
     statements: [
       ...standardStatements({
         suppliedByClient: isSupplied(order),
-        clientData: given.length > 0,
+        clientData: given.length > 0 || lines.some(({ clientData }) => clientData),
         judged,
         objectionDays,
       }),

@@ -47,6 +47,31 @@ describe('a line of a report', () => {
     expect(lineOf(inMicrograms)?.uncertainty).toBeNull();
   });
 
+  test("of the client's data is marked as his, bears no mark, no verdict and nobody's name, and keeps its limit", () => {
+    const given = {
+      clientGiven: '客户采样记录 2026.11.10',
+      verdict: 'none',
+      limit: { op: 'le', hi: '0.001', unit: 'mg/L' },
+    } as const;
+    expect(lineOf(given)).toMatchObject({
+      clientData: true,
+      value: '0.0021',
+      limit: '≤0.001',
+      verdict: 'none',
+      allowedMarks: [],
+      notAccredited: false,
+      testerIds: [],
+      uncertainty: null,
+    });
+    expect(lineOf({ ...given, uncertainty: [{ from: '0', to: '1', U: '0.0005', k: '2' }] })?.uncertainty).toBeNull();
+    expect(lineOf({})).toMatchObject({ clientData: false, verdict: 'pass', allowedMarks: ['cma'] });
+    // The statement about what the client gave stands on the report, and none about a verdict.
+    const { statements, equipment } = compose(aSource({ rows: [aRow(given)] }));
+    expect(statements.map(({ code }) => code)).toEqual(expect.arrayContaining(['clientData']));
+    expect(statements.map(({ code }) => code)).not.toContain('conformity');
+    expect(equipment).toEqual([]);
+  });
+
   test('says where a non-detect counts as half its limit, and only there', () => {
     expect(lineOf({ values: ['<0.002', '0.004'] })?.note).toEqual({
       zh: '平行测定中的未检出按其检出限的一半计入平均值。',
@@ -107,7 +132,6 @@ describe('a composed report', () => {
         signatures: [{ role: 'approve', signed: null }],
         sealed: null,
         draft: true,
-        copyNo: null,
       }),
     ).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import { composeLines } from './compose-lines';
-import { composeReport, type ReportContent } from './compose-report';
+import { composeReport } from './compose-report';
 import { conclusionFindings, differingConclusion } from './conclusion-findings';
 import { aRow, aSource } from './fixtures/a-source';
 import { withOwnConclusion } from './printed-conclusion';
+import type { ReportContent } from './report-content';
 import type { ReportSource } from './report-source';
 
 const FALSE = '所检 43 项指标均符合 GB 5749-2022 要求。';

@@ -82,3 +82,12 @@ test('never says that all conform above a line that fails', () => {
       expect(en).not.toMatch(/\ball\b/i);
     }
 });
+
+test('leaves out what the client gave, whatever limit stands beside it', () => {
+  const given: ReportLine = { ...open, clientData: true };
+  expect(conclusionSentence([passing, given], by('GB 5749-2022'))).toEqual({
+    zh: '所检项目中，由本机构检测且有限值要求的项目均符合 GB 5749-2022 要求；客户提供的数据和没有限值要求的项目不作判定。',
+    en: 'All items with a limit that the laboratory tested conform to GB 5749-2022; data provided by the client and items without a limit are not judged.',
+  });
+  expect(conclusionSentence([given], by()).zh).toBe('本报告仅提供检测结果，不作判定。');
+});

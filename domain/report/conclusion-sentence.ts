@@ -2,7 +2,7 @@ import { both, joined, type Label, label, type Pair, say } from '../kit/label';
 import { type CriteriaOf, conformityOf } from './conformity';
 import type { ConformityStatement, ReportLine } from './report-document';
 
-type Line = Pick<ReportLine, 'sampleNo' | 'item' | 'verdict' | 'limit'>;
+type Line = Pick<ReportLine, 'sampleNo' | 'item' | 'verdict' | 'limit' | 'clientData'>;
 /** A line with the criteria of its statement. */
 type Said = Pick<Line, 'sampleNo' | 'item'> & Readonly<{ criteria: readonly string[] }>;
 
@@ -89,6 +89,12 @@ const concluded = (statements: readonly ConformityStatement[], lines: readonly L
     return label(
       '本报告不作总体判定：已判定的项目均符合{standard}要求，其余项目仅提供检测结果。',
       'No overall statement of conformity is made: all items with a verdict conform to {standard}; for the others only the results are given.',
+      { standard },
+    );
+  if (lines.some(({ clientData, limit }) => clientData && limit !== null))
+    return label(
+      '所检项目中，由本机构检测且有限值要求的项目均符合{standard}要求；客户提供的数据和没有限值要求的项目不作判定。',
+      'All items with a limit that the laboratory tested conform to {standard}; data provided by the client and items without a limit are not judged.',
       { standard },
     );
   return linesOf('unlimited').length === 0

@@ -1,7 +1,8 @@
 import type { Verdict } from '../measurement/judge';
 import { type Conclusion, conclusionProblem, suggestedConclusion } from './conclusion';
 
-const lines = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ verdict, limit: '≤1' }));
+const lines = (...verdicts: Verdict[]) => verdicts.map((verdict) => ({ verdict, limit: '≤1', clientData: false }));
+const unlimited = { verdict: 'none', limit: null, clientData: false } as const;
 const refuses = (conclusion: Conclusion | null, ...verdicts: Verdict[]) =>
   conclusionProblem(conclusion, lines(...verdicts)) !== null;
 
@@ -33,11 +34,19 @@ describe('a conclusion agrees with its lines', () => {
   });
 
   test('"none" above lines that all pass is refused, also where others have no requirement', () => {
-    expect(conclusionProblem('none', [...lines('pass'), { verdict: 'none', limit: null }])?.en).toContain('"pass"');
+    expect(conclusionProblem('none', [...lines('pass'), unlimited])?.en).toContain('"pass"');
   });
 
   test('a line without a requirement does not hinder "pass"', () => {
-    expect(conclusionProblem('pass', [...lines('pass'), { verdict: 'none', limit: null }])).toBeNull();
+    expect(conclusionProblem('pass', [...lines('pass'), unlimited])).toBeNull();
+  });
+
+  test("the client's data, which are not judged, do not hinder it either", () => {
+    const given = { verdict: 'none', limit: '≤1', clientData: true } as const;
+    expect(conclusionProblem('pass', [...lines('pass'), given])).toBeNull();
+    expect(suggestedConclusion([...lines('pass'), given])).toBe('pass');
+    expect(suggestedConclusion([given])).toBe('none');
+    expect(conclusionProblem('pass', [given])).not.toBeNull();
   });
 
   test('the suggestion is never refused', () => {

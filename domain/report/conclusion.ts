@@ -2,14 +2,15 @@ import { type Label, label } from '../kit/label';
 import type { ReportLine } from './report-document';
 
 export type Conclusion = 'pass' | 'fail' | 'part' | 'none';
-type Judged = Pick<ReportLine, 'verdict' | 'limit'>;
+type Judged = Pick<ReportLine, 'verdict' | 'limit' | 'clientData'>;
 
 const counts = (lines: readonly Judged[]) => {
   const of = (...verdicts: string[]) => lines.filter(({ verdict }) => verdicts.includes(verdict)).length;
   return {
     passes: of('pass', 'conditionalPass'),
     fails: of('fail', 'conditionalFail'),
-    open: lines.filter(({ verdict, limit }) => verdict === 'none' && limit !== null).length,
+    // Nothing is open about the client's data: they are not judged.
+    open: lines.filter(({ verdict, limit, clientData }) => verdict === 'none' && limit !== null && !clientData).length,
   };
 };
 

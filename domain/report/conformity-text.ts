@@ -1,5 +1,6 @@
-import { joined, type Label, label, same } from '../kit/label';
-import type { ConformityStatement, ReportLine, Words } from './report-document';
+import { joined, type Label, label } from '../kit/label';
+import type { ConformityStatement, ReportLine } from './report-document';
+import { labelOf } from './words';
 
 /** Where no standard is named the limits are those that the order names; without any limit there is none to name. */
 export const criterionText = ({ criteria, complies, fails, open }: ConformityStatement): Label => {
@@ -8,8 +9,6 @@ export const criterionText = ({ criteria, complies, fails, open }: ConformitySta
     ? label('无限值的项目', 'Items without a limit')
     : label('约定限值', 'the agreed limits');
 };
-
-const labelOf = (words: Words): Label => (typeof words === 'string' ? same(words) : words);
 
 /** One statement in words: what complies or not, and of how many items that is said. */
 export const conformityText = (

@@ -1,7 +1,7 @@
 import { type Label, label } from '../kit/label';
 import type { ConformityOutcome, ConformityStatement, ReportLine } from './report-document';
 
-type Judged = Pick<ReportLine, 'sampleNo' | 'verdict' | 'limit'>;
+type Judged = Pick<ReportLine, 'sampleNo' | 'verdict' | 'limit' | 'clientData'>;
 
 /** The standards that a line was judged by; none for a limit that only the order names. */
 export type CriteriaOf<Line> = (line: Line) => readonly string[];
@@ -16,8 +16,9 @@ const kinds: Readonly<Record<ReportLine['verdict'], Kind>> = {
   none: 'open',
 };
 
-const kindOf = ({ verdict, limit }: Judged): Kind =>
-  verdict === 'none' && limit === null ? 'unlimited' : kinds[verdict];
+/** The client's data are held against no limit, whatever stands beside them. */
+const kindOf = ({ verdict, limit, clientData }: Judged): Kind =>
+  verdict === 'none' && (limit === null || clientData) ? 'unlimited' : kinds[verdict];
 
 const outcomeOf = (numbers: Readonly<Record<Kind, readonly number[]>>): ConformityOutcome => {
   if (numbers.fails.length > 0) return 'fails';

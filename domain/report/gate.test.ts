@@ -26,6 +26,11 @@ describe('a verdict that the rules of today would not give', () => {
     expect(stopped({ raw: '0.008', verdict: 'conditionalPass' }, { decisionRule: 'guard' })).toEqual([]);
   });
 
+  it("is none of the client's data, which nobody judges", () => {
+    expect(stopped({ raw: '5', verdict: 'none' })).toHaveLength(1);
+    expect(stopped({ raw: '5', verdict: 'none', clientGiven: '客户采样记录 2026.11.10' })).toEqual([]);
+  });
+
   it('is none where a person has judged, or where the client wants no statement', () => {
     expect(stopped({ raw: '<0.02', verdict: 'pass' })).toHaveLength(1);
     expect(stopped({ raw: '<0.02', verdict: 'pass', judgedByName: '吴昊' })).toEqual([]);

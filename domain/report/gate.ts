@@ -48,7 +48,7 @@ const outdated = ({ rows, samples, order, report }: ReportSource): Blocker[] =>
       const { limit, guardRatio, verdict } = row;
       const judging = {
         limit,
-        needJudge: order.needJudge === true,
+        needJudge: order.needJudge === true && row.clientGiven === null,
         compareMethod: row.compareMethod ?? ('full' as const),
         decisionRule: decisionRuleOf(row.criterionRule, order.decisionRule),
         guardRatio,

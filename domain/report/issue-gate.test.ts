@@ -13,7 +13,9 @@ const company = {
   cmaValidTo: '2028-01-01',
   cnasNo: null,
   cnasValidTo: null,
-  sealFile: 'seal',
+  sealFile: null,
+  cmaMark: 'mark',
+  cnasMark: null,
 };
 
 type Changes = { company?: object; printed?: object; content?: object } & Partial<
@@ -112,15 +114,31 @@ it('lets a mark stand on the last day of its certificate', () => {
   expect(rules({ company: { cmaValidTo: '2026-11-23' } })).toEqual([]);
 });
 
-it('stops a seal without a picture where a seal is asked for', () => {
-  expect(rules({ company: { sealFile: null } })).toEqual(['issue.seal']);
-  expect(rules({ company: { sealFile: null }, needsSeal: false })).toEqual([]);
+it('stops a mark without a picture of it, on a signed report as well: the picture is no part of what is signed', () => {
+  for (const isSigned of [false, true]) {
+    const [finding, ...more] = found({ company: { cmaMark: null }, isSigned });
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({ rule: 'issue.marks', object: 'CMA', link: '/com' });
+    expect(say('zh', finding?.fix ?? { zh: '', en: '' })).toBe('在机构信息中上传标志图样，或去掉该标志');
+  }
+  expect(rules({ company: { cmaMark: null }, content: { marks: [] } })).toEqual([]);
+});
+
+it('draws a seal without a picture from the name of the laboratory, which a report in English has to have for it', () => {
+  const unnamed = { name: UNNAMED.name };
+  expect(rules({})).toEqual([]);
+  expect(rules({ company: unnamed, content: { language: 'en', laboratory: { ...company, ...unnamed } } })).toEqual([
+    'issue.seal',
+  ]);
+  const english = { language: 'en', laboratory: { ...company, ...unnamed } };
+  expect(rules({ company: { ...unnamed, sealFile: 'seal' }, content: english })).toEqual([]);
+  expect(rules({ company: unnamed, content: english, needsSeal: false })).toEqual([]);
 });
 
 it('names every finding that it gives', () => {
   const all = rules({
-    company: { sealFile: null, cmaNo: null, address: '' },
-    content: { language: 'zh-en', remarks: ['甲'], laboratory: { ...company, cmaNo: null, address: '' } },
+    company: { cmaNo: null, name: '', addressEn: '' },
+    content: { language: 'en', remarks: ['甲'], laboratory: { ...company, cmaNo: null, name: '', addressEn: '' } },
     address: null,
   });
   expect(all).toEqual(Object.keys(issueRules));

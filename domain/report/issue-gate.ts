@@ -3,8 +3,8 @@ import { isFilledIn } from '../company/placeholders';
 import type { Blocker } from '../kit/blocker';
 import { COMMA, joined, type Label, label } from '../kit/label';
 import { isLoopback } from '../setting/web-address';
-import type { ReportContent } from './compose-report';
 import { marks } from './marks';
+import type { ReportContent } from './report-content';
 
 /** All that decides whether a report may leave the laboratory, beside what it says of the samples. */
 export type IssueFacts = Readonly<{
@@ -24,6 +24,8 @@ export type IssueFacts = Readonly<{
     | 'cnasNo'
     | 'cnasValidTo'
     | 'sealFile'
+    | 'cmaMark'
+    | 'cnasMark'
   >;
   /** The report was submitted: what it prints of the laboratory is signed. */
   isSigned: boolean;
@@ -134,8 +136,8 @@ const address = ({ address: stated, isDemo, isApproved }: IssueFacts): Blocker[]
 };
 
 const certificates = {
-  cma: { no: 'cmaNo', validTo: 'cmaValidTo' },
-  cnas: { no: 'cnasNo', validTo: 'cnasValidTo' },
+  cma: { no: 'cmaNo', validTo: 'cmaValidTo', picture: 'cmaMark' },
+  cnas: { no: 'cnasNo', validTo: 'cnasValidTo', picture: 'cnasMark' },
 } as const;
 
 /** A mark stands for a certificate that is in force on the day on which the report leaves. */
@@ -181,18 +183,44 @@ const certified = ({ content, company, isSigned, today }: IssueFacts): Blocker[]
       ];
     });
 
-const seal = ({ company, needsSeal }: IssueFacts): Blocker[] =>
-  !needsSeal || company.sealFile !== null
-    ? []
-    : [
-        {
-          rule: 'issue.seal',
-          object: company.name,
-          text: label('没有检验检测专用章的图样，不能盖章', 'There is no picture of the seal to put on the report'),
-          fix: label('在机构信息中上传专用章', 'Upload the seal in the company data'),
-          link: '/com',
-        },
-      ];
+/** A mark is drawn by its owner, so that only the laboratory's own picture of it is printed. */
+const pictured = ({ content, company }: IssueFacts): Blocker[] =>
+  marks
+    .filter((mark) => content.marks.includes(mark) && company[certificates[mark].picture] === null)
+    .map((mark) => ({
+      rule: 'issue.marks',
+      object: mark.toUpperCase(),
+      text: label(
+        '报告使用 {mark} 标志，但机构没有上传该标志的图样',
+        'The report bears the {mark} mark, and the laboratory has uploaded no picture of it',
+        { mark: mark.toUpperCase() },
+      ),
+      fix: label('在机构信息中上传标志图样，或去掉该标志', 'Upload the mark in the company data, or remove it'),
+      link: '/com',
+    }));
+
+/**
+ * Without a picture the seal is drawn around the laboratory's name. Only a report in English may lack that name: the others
+ * are stopped by the company data already.
+ */
+const seal = ({ content: { laboratory, language }, company, isSigned, needsSeal }: IssueFacts): Blocker[] => {
+  if (!needsSeal || company.sealFile !== null || language !== 'en' || isFilledIn(laboratory.name)) return [];
+  const isMended = isSigned && isFilledIn(company.name);
+  return [
+    {
+      rule: 'issue.seal',
+      object: company.name,
+      text: label(
+        '没有机构名称，无法生成检验检测专用章',
+        'The laboratory has no name yet, so that its seal cannot be drawn',
+      ),
+      fix: isMended
+        ? again
+        : label('在机构信息中填写机构名称，或上传专用章图样', 'Enter the name or upload the seal in the company data'),
+      ...(!isMended && { link: '/com' }),
+    },
+  ];
+};
 
 /** What stops a report at its issue (approval, seal, first print), and nothing before that. */
 export const issueBlockers = (facts: IssueFacts): Blocker[] => [
@@ -200,6 +228,7 @@ export const issueBlockers = (facts: IssueFacts): Blocker[] => [
   ...wording(facts),
   ...address(facts),
   ...certified(facts),
+  ...pictured(facts),
   ...seal(facts),
 ];
 
@@ -208,6 +237,9 @@ export const issueRules: Readonly<Record<string, Label>> = {
   'issue.organisation': label('机构信息完整', 'The company data are complete'),
   'issue.wording': label('通用内容有报告所用的语言', 'What all reports share is there in the language of the report'),
   'issue.address': label('二维码指向对外网址', 'The code leads to a public address'),
-  'issue.marks': label('标志的证书有编号且在有效期内', 'The certificates of the marks have numbers and are in force'),
-  'issue.seal': label('有专用章图样', 'There is a seal to put on'),
+  'issue.marks': label(
+    '标志的证书有编号且在有效期内，标志有图样',
+    'The certificates of the marks have numbers and are in force, and the marks have pictures',
+  ),
+  'issue.seal': label('专用章可以盖', 'There is a seal to put on'),
 };

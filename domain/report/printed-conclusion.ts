@@ -2,11 +2,9 @@ import { type Pair, say } from '../kit/label';
 import { conclusionSentence } from './conclusion-sentence';
 import { type CriteriaOf, conformityOf } from './conformity';
 import type { ReportLine } from './report.shapes';
+import type { JudgedBy } from './report-content';
 import type { ConformityStatement, ReportMethod, Words } from './report-document';
 import type { SourceRow } from './report-source';
-
-/** By which standard each line was judged, by its task. */
-export type JudgedBy = Readonly<Record<string, string>>;
 
 /** What a conclusion is generated from. Contents frozen before a line's own standard was kept have no `judgedBy`. */
 export type Concluded = Readonly<{

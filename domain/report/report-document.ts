@@ -230,8 +230,6 @@ export type ReportDocument = Readonly<{
   verifyCode: string;
   /** Not approved yet: 草稿 is printed across every page. */
   draft: boolean;
-  /** The number of a copy made after issue, 副本 on every page; `null` for the original. */
-  copyNo: number | null;
   /** IANA name of the zone in which signing times are printed. */
   timeZone: string;
 }>;

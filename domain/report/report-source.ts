@@ -9,10 +9,10 @@ import type { TaskState } from '../task/task.workflow';
 import type { TestItem } from '../test-item/test-item.entity';
 import type { UncertaintyRange } from '../test-item/test-item.shapes';
 import type { WorksheetState } from '../worksheet/worksheet.workflow';
-import type { ReportContent } from './compose-report';
 import type { SampleTypeSource } from './printed-layout';
 import type { Report } from './report.entity';
 import type { ReportCommon } from './report-common';
+import type { ReportContent } from './report-content';
 
 /** One task of a report's mandates with its result, its item, its method and its requirement. */
 export type SourceRow = Readonly<{
@@ -77,6 +77,8 @@ export type SourceRow = Readonly<{
   rhLo: string | null;
   rhHi: string | null;
   deviation: string | null;
+  /** The source of a value that the client gave; null of what was measured. */
+  clientGiven: string | null;
   equipmentUsed: UsedEquipment | null;
   assigneeId: string | null;
   coIds: readonly string[] | null;

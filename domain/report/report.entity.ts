@@ -102,6 +102,10 @@ export const report = entity({
     sealed: serverOnly(flag('已盖章', 'Sealed')),
     sealBy: serverOnly(ref('用印人', 'Sealed by', 'staff')),
     sealedAt: serverOnly(instant('用印时间', 'Sealed at')),
+    /** The seal over the edges of all pages, beside the one on the cover and never without it. */
+    sealedAcross: serverOnly(flag('已盖骑缝章', 'Sealed across the pages')),
+    sealAcrossBy: serverOnly(ref('骑缝章用印人', 'Sealed across by', 'staff')),
+    sealAcrossAt: serverOnly(instant('骑缝章用印时间', 'Sealed across at')),
     printCount: serverOnly(integer('打印次数', 'Prints', { atLeast: 0 })),
     printLog: serverOnly(json<PrintCopy[]>('打印记录', 'Print log')),
     issuedTo: serverOnly(text('领取人', 'Issued to', { max: 64 })),

@@ -149,11 +149,24 @@ export const reportWorkflow = workflow({
       to: 'awaitingCompile',
       allow: 'system',
     },
+    nothingLeft: {
+      label: label('检测全部取消', 'All tests cancelled'),
+      from: ['backToInput'],
+      to: 'cancelled',
+      allow: 'system',
+    },
     seal: {
       label: label('盖章', 'Seal'),
       from: ['approved'],
       to: 'approved',
       allow: 'report.seal',
+      signature: true,
+    },
+    sealAcross: {
+      label: label('加盖骑缝章', 'Put on the seal across the pages'),
+      from: ['approved'],
+      to: 'approved',
+      allow: 'report.sealAcross',
       signature: true,
     },
     print: {

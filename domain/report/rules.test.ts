@@ -32,6 +32,7 @@ describe('marks (Order 163 art. 19, 21)', () => {
     methodScope: { cma: true, cnas: true },
     testedOn: '2026-11-03',
     subcontracted: false,
+    clientGiven: false,
   };
 
   test('need item, method and certificate on the day of the test', () => {
@@ -44,6 +45,10 @@ describe('marks (Order 163 art. 19, 21)', () => {
 
   test('never stand on a subcontracted result', () => {
     expect(marksOfLine({ ...line, subcontracted: true }, certificates)).toEqual([]);
+  });
+
+  test("nor on the client's data", () => {
+    expect(marksOfLine({ ...line, clientGiven: true }, certificates)).toEqual([]);
   });
 
   test('stand on a report of which one line allows them', () => {

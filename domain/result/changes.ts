@@ -11,6 +11,7 @@ export const typedFields = [
   't',
   'rh',
   'deviation',
+  'clientGiven',
 ] as const;
 export type TypedField = (typeof typedFields)[number];
 export type TypedValues = Partial<Pick<Result, TypedField>>;

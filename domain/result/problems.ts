@@ -12,7 +12,9 @@ export type ProblemCode =
   | 'formula'
   | 'censoredInput'
   | 'tolerance'
-  | 'toleranceRule';
+  | 'toleranceRule'
+  | 'oneGivenValue'
+  | 'givenNotDetected';
 
 export type Problem = Readonly<{ index: number | null; code: ProblemCode }>;
 
@@ -44,6 +46,14 @@ const texts: Readonly<Record<ProblemCode, Label>> = {
   toleranceRule: label(
     '项目的允许差规则有误，请技术负责人改正',
     'The tolerance rule of the item is wrong; the technical manager has to correct it',
+  ),
+  givenNotDetected: label(
+    '客户提供的“未检出”须写明其检出限，例：<0.01',
+    'What the client did not detect is given with his detection limit, such as <0.01',
+  ),
+  oneGivenValue: label(
+    '客户提供的数据只填一个值，请清除其余值',
+    'Data given by the client are one value: clear the others',
   ),
 };
 

@@ -28,6 +28,8 @@ export const result = entity({
     t: text('温度', 'Temperature', { max: 8, unit: '°C', pattern: '^-?\\d+(\\.\\d+)?$' }),
     rh: text('湿度', 'Humidity', { max: 8, unit: '%RH', pattern: '^\\d+(\\.\\d+)?$' }),
     deviation: longText('方法偏离', 'Deviation', { max: 500 }),
+    /** The source of a value that the client gave and nobody here measured (ISO/IEC 17025 7.8.2.2); else null. */
+    clientGiven: text('客户提供数据的来源', 'Source of the data given by the client', { max: 200 }),
     ...judgedFields,
     verdictWhy: serverOnly(text('判定理由', 'Reason of verdict', { max: 64 })),
     /** Where no verdict follows from the limit: who gave one, and why (ISO/IEC 17025 7.8.6). */

@@ -84,7 +84,10 @@ export const specialPermissions = {
   'report.back': l('退回报告', 'Send report back'),
   'report.backToInput': l('报告退回录入', 'Send report back to data entry'),
   'report.withdraw': l('撤回批准', 'Withdraw approval'),
-  'report.seal': l('报告盖章', 'Seal report'),
+  'report.markCma': l('使用 CMA 标志', 'Use the CMA mark'),
+  'report.markCnas': l('使用 CNAS 标志', 'Use the CNAS mark'),
+  'report.seal': l('加盖检验检测专用章', 'Put on the test seal'),
+  'report.sealAcross': l('加盖骑缝章', 'Put on the seal across the pages'),
   'report.print': l('打印发放', 'Print and issue'),
   'report.cancel': l('作废报告', 'Void report'),
   'report.confirmCancel': l('质量负责人确认作废', 'Confirm voiding as quality manager'),
@@ -124,6 +127,9 @@ export type Permission = `${StandardNoun}.${StandardVerb}` | keyof typeof specia
 export const setApartFrom: Readonly<Partial<Record<Permission, Permission>>> = {
   'report.opinion': 'report.approve',
   'order.recordConsent': 'order.checkReady',
+  'report.sealAcross': 'report.seal',
+  'report.markCma': 'report.compile',
+  'report.markCnas': 'report.compile',
 };
 
 /** The four rights of a noun, with their words. */

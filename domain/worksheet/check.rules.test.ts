@@ -8,6 +8,7 @@ const row = {
   areaId: 'water',
   testitemId: 'lead',
   stdId: 'GB',
+  isClientGiven: false,
   openComments: 0,
 };
 const sheet: CheckedSheet = { name: '水质', state: 'submitted', submittedBy: 'zhang', rows: [row] };
@@ -38,4 +39,10 @@ it.each(['submittedBy', 'assigneeId', 'enteredBy'] as const)('refuses the person
 it('refuses without an authorisation to check, and while a remark is open', () => {
   expect(rules({}, 'li', [{ ...check, kind: 'test' }])).toEqual(['competence.check']);
   expect(rules({ rows: [{ ...row, openComments: 2 }] })).toEqual(['comment.open']);
+});
+
+it('asks no authorisation for data that the client gave, and still another person', () => {
+  const given = [{ ...row, isClientGiven: true }];
+  expect(rules({ rows: given }, 'li', [])).toEqual([]);
+  expect(rules({ rows: given }, 'zhang', [])).toEqual(['checker.tested']);
 });

@@ -14,6 +14,8 @@ export type CheckedSheet = Readonly<{
     areaId: string;
     testitemId: string;
     stdId: string;
+    /** The client gave the value: to copy it rightly needs no authorisation for the test. */
+    isClientGiven: boolean;
     openComments: number;
   }>[];
 }>;
@@ -42,8 +44,8 @@ export const checkObstacles = (
       }),
       fix: OTHER,
     });
-  for (const { object, areaId, testitemId, stdId, openComments } of sheet.rows) {
-    if (!isAuthorised(auths, { kind: 'check', areaId, testitemId, stdId, day }))
+  for (const { object, areaId, testitemId, stdId, isClientGiven, openComments } of sheet.rows) {
+    if (!isClientGiven && !isAuthorised(auths, { kind: 'check', areaId, testitemId, stdId, day }))
       found.push({
         rule: 'competence.check',
         object,

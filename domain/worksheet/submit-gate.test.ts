@@ -15,6 +15,7 @@ const good: GateRow = {
   object: 'WT2026110001-001 铅',
   problems: [],
   isReturnAsked: false,
+  isClientGiven: false,
   isAuthorised: true,
   needsDevice: true,
   device,
@@ -98,4 +99,20 @@ it('names every blocker of every row at once', () => {
 
 it('refuses an empty worksheet', () => {
   expect(submitGaps([], [], now).map(({ rule }) => rule)).toEqual(['rows.none']);
+});
+
+describe('of data that the client gave', () => {
+  const given: Partial<GateRow> = { isClientGiven: true, isAuthorised: false, device: null, t: null, rh: null };
+
+  it('neither device, conditions, dates nor competence are asked', () => {
+    expect(rules({ ...given, testFrom: null, issuedAt: null })).toEqual([]);
+    expect(rules({ ...given, testFrom: '2026-11-10T01:00:00.000Z' })).toEqual([]);
+  });
+
+  it('the value itself and the remarks of the checker still are', () => {
+    expect(rules({ ...given, problems: [{ index: 0, code: 'empty' }], openComments: 1 })).toEqual([
+      'value.empty',
+      'comment.open',
+    ]);
+  });
 });

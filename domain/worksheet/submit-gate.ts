@@ -14,6 +14,8 @@ export type GateRow = Readonly<{
   problems: readonly Problem[];
   /** A return of the task was requested and is not decided yet. */
   isReturnAsked: boolean;
+  /** The client gave the value: nobody here measured it. */
+  isClientGiven: boolean;
   isAuthorised: boolean;
   needsDevice: boolean;
   device: (Device & Readonly<{ name: string }>) | null;
@@ -56,7 +58,9 @@ const deviceFinding = (row: GateRow): Found => {
   return ['device.unusable', about(row.device.name, problem), fix, '/equipment'];
 };
 
-const dateFindings = ({ testFrom, testTo, issuedAt }: GateRow, now: string): Found[] => {
+const dateFindings = ({ testFrom, testTo, issuedAt, isClientGiven }: GateRow, now: string): Found[] => {
+  // When the client read his value is his word too.
+  if (isClientGiven) return [];
   const fix = label('更正检测日期', 'Correct the dates of the test');
   if (testFrom === null)
     return [['date.missing', label('未填写检测开始时间', 'The start of the test is missing'), fix]];
@@ -100,7 +104,7 @@ const environmentFinding = (row: GateRow): Found => {
 };
 
 const rowFindings = (row: GateRow, now: string): Found[] => [
-  row.isAuthorised
+  row.isAuthorised || row.isClientGiven
     ? null
     : [
         'competence',
@@ -116,8 +120,7 @@ const rowFindings = (row: GateRow, now: string): Found[] => [
     : null,
   ...valueFindings(row),
   ...dateFindings(row, now),
-  deviceFinding(row),
-  environmentFinding(row),
+  ...(row.isClientGiven ? [] : [deviceFinding(row), environmentFinding(row)]),
   row.openComments === 0
     ? null
     : [

@@ -30,6 +30,12 @@ describe('a printed mandate', () => {
     expect(text).toContain('铅·第2次读数0.01920.0129抄录错误，以仪器原始谱图为准方远2026.11.1116:20');
   });
 
+  test('says of a value that the client gave that it is his, and from where', async () => {
+    const text = textOf(await renderMandate(aMandate()));
+    expect(text).toContain('客户提供：客户采样记录2026.11.10，未经核实');
+    expect(textOf(await renderMandate(aMandate({ language: 'en' })))).toContain('Givenbytheclient:');
+  });
+
   test('starts each worksheet on its own page, under the number of the mandate', async () => {
     const pages = pagesOf(await renderMandate(aMandate()));
     expect(pages.every((page) => page.includes('WT2026110001-M1'))).toBe(true);

@@ -165,13 +165,12 @@ describe('a printed report', () => {
     expect(both).toContain('Notdetected');
   });
 
-  test('carries 草稿 on every page until it is approved, and 副本 on a copy', async () => {
+  test('carries 草稿 on every page until it is approved', async () => {
     const turned = async (changes: Parameters<typeof aReport>[1], letters: string[]) => {
       const pages = pagesOf(await renderReport(aReport(3, changes)));
       return pages.every((page) => letters.every((letter) => page.includes(letter)));
     };
     expect(await turned({ draft: true }, ['草', '稿'])).toBe(true);
-    expect(await turned({ copyNo: 2 }, ['副', '本'])).toBe(true);
     expect(await turned({}, ['稿'])).toBe(false);
   });
 

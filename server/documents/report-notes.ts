@@ -1,5 +1,6 @@
-import { both, label, same } from '../../domain/kit/label';
+import { both, label } from '../../domain/kit/label';
 import type { ReportDocument, ReportLine, Words } from '../../domain/report/report-document';
+import { labelOf } from '../../domain/report/words';
 
 const outside = {
   cma: label('不在资质认定（CMA）范围内。', 'Outside the scope of the CMA approval.'),
@@ -34,8 +35,9 @@ const amended = (no: number, { lines }: NonNullable<ReportDocument['amendment']>
   const change = lines?.find((each) => each.no === no);
   if (change === undefined) return CHANGED_LINE;
   if (change.was === null) return NEW_LINE;
-  const was = typeof change.was === 'string' ? same(change.was) : change.was;
-  return both(label('本行已更改，原报告为：{was}。', 'Changed; the report replaced said: {was}.', { was }));
+  return both(
+    label('本行已更改，原报告为：{was}。', 'Changed; the report replaced said: {was}.', { was: labelOf(change.was) }),
+  );
 };
 
 type Noted = Pick<ReportDocument, 'lines' | 'marks' | 'amendment'>;

@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import { projectRoot } from '../paths';
 
 export type Job = Readonly<{
-  template: 'report.typ' | 'labels.typ' | 'device-labels.typ' | 'mandate.typ';
+  template: 'report.typ' | 'copy.typ' | 'labels.typ' | 'device-labels.typ' | 'mandate.typ' | 'seal-preview.typ';
   /** JSON; the template reads it from `sys.inputs.data`. */
   data: string;
   /** Files that the template may name, beside itself. */
   pictures: Readonly<Record<string, Uint8Array>>;
   /** The date in the file's metadata, in seconds: of the document, not of the clock, so that equal documents are equal files. */
   timestamp: number;
+  /**
+   * What is made of it: a PDF/A-2b, which is kept; a plain PDF, where pages of another file are set, which the standard
+   * does not admit; or for the screen the first page as SVG.
+   */
+  format?: 'archival' | 'plain' | 'svg';
 }>;
 
-type Answer = Readonly<{ id: number; pdf?: Uint8Array; error?: string }>;
-type Waiting = { job: Job; resolve: (pdf: Uint8Array) => void; reject: (error: Error) => void; attempts: number };
+type Answer = Readonly<{ id: number; made?: Uint8Array; error?: string }>;
+type Waiting = { job: Job; resolve: (made: Uint8Array) => void; reject: (error: Error) => void; attempts: number };
 
 /** Typst could not set the document: its message says why, such as a character that no font can show. */
 export class TypesettingError extends Error {}
@@ -93,7 +98,7 @@ const give = (waiting: Waiting): void => {
     if (answer.id !== id) return;
     abandon();
     done += 1;
-    if (answer.pdf) waiting.resolve(new Uint8Array(answer.pdf));
+    if (answer.made) waiting.resolve(new Uint8Array(answer.made));
     else waiting.reject(new TypesettingError(answer.error));
     next();
   };
@@ -119,7 +124,7 @@ const give = (waiting: Waiting): void => {
   worker.send({ id, ...waiting.job }, () => undefined);
 };
 
-/** Takes a template with its data; gives the PDF. Jobs wait their turn: one process sets them one by one. */
+/** Takes a template with its data; gives the PDF or SVG. Jobs wait their turn: one process sets them one by one. */
 export const typeset = (job: Job): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     queue.push({ job, resolve, reject, attempts: 0 });

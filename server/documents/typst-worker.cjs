@@ -28,13 +28,17 @@ const plainReason = (error) => {
   return [...new Set(messages)].join('; ') || text;
 };
 
-const setType = ({ template, data, pictures, timestamp }) => {
+const setType = ({ template, data, pictures, timestamp, format = 'archival' }) => {
   for (const [name, content] of Object.entries(pictures))
     compiler.mapShadow(join(templates, name), Buffer.from(content));
   try {
     const compiled = compiler.compile({ mainFilePath: join(templates, template), inputs: { data } });
     if (compiled.hasError()) throw new Error(messagesOf(compiled.takeError()));
-    return compiler.pdf(compiled.result, { pdfStandard: 'a-2b', creationTimestamp: timestamp });
+    if (format === 'svg') return Buffer.from(compiler.plainSvg(compiled.result));
+    return compiler.pdf(compiled.result, {
+      ...(format === 'archival' && { pdfStandard: 'a-2b' }),
+      creationTimestamp: timestamp,
+    });
   } finally {
     compiler.resetShadow();
     compiler.evictCache(3);
@@ -43,7 +47,7 @@ const setType = ({ template, data, pictures, timestamp }) => {
 
 process.on('message', (job) => {
   try {
-    process.send({ id: job.id, pdf: setType(job) });
+    process.send({ id: job.id, made: setType(job) });
   } catch (error) {
     process.send({ id: job.id, error: plainReason(error) });
   }

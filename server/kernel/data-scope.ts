@@ -73,7 +73,8 @@ const ownRows: Readonly<Record<WorkTable, (me: string) => Sql>> = {
     either([
       sql`select own.id from report own join (${ofOwnTests(me, 'id')}) tested(id) on own.task_ids @> array[tested.id]`,
       sql`select own.id from report own where own.compiled_by = ${me} or own.checked_by = ${me}
-        or own.audited_by = ${me} or own.approved_by = ${me} or own.seal_by = ${me}`,
+        or own.audited_by = ${me} or own.approved_by = ${me} or own.seal_by = ${me}
+        or own.seal_across_by = ${me}`,
     ]),
   storedSample: (me) =>
     either([

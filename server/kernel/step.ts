@@ -62,7 +62,7 @@ export const step = async <N extends Noun, A extends Action<N>>(
   context: Mover,
   noun: N,
   action: A,
-  { id, ver, to: wanted, reason, bySystem = false, patch, note }: Taking<N, A>,
+  { id, ver, to: wanted, reason, bySystem = false, patch, said = action, note }: Taking<N, A>,
 ): Promise<RowOf<TableOf<N>>> => {
   const table: TableOf<N> = moved[noun].table;
   const row: RowOf<TableOf<Noun>> = await getRow(context, table, id, true);
@@ -76,7 +76,7 @@ export const step = async <N extends Noun, A extends Action<N>>(
     );
   const to = wanted === UNCHANGED ? from : (wanted ?? targets[0]);
   if (to === undefined || !targets.includes(to)) throw new Error(`${action} does not lead to ${to}`);
-  const auditAction = `${noun}.${action}`;
+  const auditAction = `${noun}.${said}`;
   if (!hasSentence(auditAction)) throw new Error(`the trail has no words for ${auditAction}`);
   const updated = await moveRow(context, table, row, to, patch);
   context.audit({

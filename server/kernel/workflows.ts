@@ -57,6 +57,8 @@ export type Taking<N extends Noun, A extends Action<N>> = Readonly<
     to?: string | undefined;
     /** Fields written with the state. */
     patch?: Omit<Values<TableOf<N>>, 'state'>;
+    /** What the trail calls it, for an arrow that also takes back what it did: `unseal`. */
+    said?: string;
     /** Further values for the trail besides the patch. */
     note?: unknown;
   } & To<Extract<Arrows<N>[A], Step>> &

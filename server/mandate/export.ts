@@ -5,7 +5,14 @@ import { inClass } from '../../domain/kit/workflow';
 import { mandate as mandateEntity } from '../../domain/mandate/mandate.entity';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import type { MandateDocument, WorksheetDocument } from '../../domain/mandate/mandate-document';
-import { conditionsOf, correctionsText, overall, places, readingsOf } from '../../domain/mandate/record-lines';
+import {
+  conditionsOf,
+  correctionsText,
+  givenText,
+  overall,
+  places,
+  readingsOf,
+} from '../../domain/mandate/record-lines';
 import { limitText } from '../../domain/measurement/limit';
 import { typedFields } from '../../domain/result/changes';
 import { result as resultEntity } from '../../domain/result/result.entity';
@@ -128,13 +135,13 @@ const cellName = (row: SheetRow, field: string): string => {
   return `${row.sample.no} ${row.item.name} ${known === undefined ? field : say('zh', resultEntity.fields[known].label)}`;
 };
 
-/** The conditions of each row: what the row leaves empty holds for the whole worksheet. */
+/** The conditions of each row: what the row leaves empty holds for the whole worksheet, the client's data have none. */
 const conditionsIn = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]) =>
-  rows.map(({ result }) => ({
-    place: result.place ?? sheet.place,
-    t: result.t ?? sheet.t,
-    rh: result.rh ?? sheet.rh,
-  }));
+  rows.map(({ result }) =>
+    result.clientGiven === null
+      ? { place: result.place ?? sheet.place, t: result.t ?? sheet.t, rh: result.rh ?? sheet.rh }
+      : { place: null, t: null, rh: null },
+  );
 
 const resultLines = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): WorksheetDocument['results'] => {
   const all = conditionsIn(sheet, rows);
@@ -143,7 +150,7 @@ const resultLines = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): Work
     item: words(item.name, item.nameEn),
     method: methodText(std),
     device: result.equipmentUsed?.devNum ?? null,
-    from: result.testFrom ?? sheet.testFrom,
+    from: result.clientGiven === null ? (result.testFrom ?? sheet.testFrom) : null,
     conditions: conditionsOf(all[index] ?? { place: null, t: null, rh: null }, all),
     typed: readingsOf(result.values ?? [], result.unit, item.unit),
     mean: result.raw,
@@ -152,6 +159,7 @@ const resultLines = (sheet: RowOf<'worksheet'>, rows: readonly SheetRow[]): Work
     limit: judging.limit === null ? null : limitText(judging.limit, 'zh') || null,
     verdict: result.verdict ?? 'none',
     note: result.deviation,
+    clientGiven: result.clientGiven === null ? null : givenText(result.clientGiven),
   }));
 };
 
@@ -162,6 +170,7 @@ const worksheetDocument = async (
 ): Promise<WorksheetDocument> => {
   const rows = await sheetRowsOf(context.db, sheet.id);
   const conditions = conditionsIn(sheet, rows);
+  const measured = rows.filter(({ result }) => result.clientGiven === null);
   const { revisions } = rows.length === 0 ? { revisions: new Map<string, never[]>() } : await notesOf(context, rows);
   const names = await nameOf(context, [sheet.assigneeId, sheet.checkedBy]);
   const template = await context.db
@@ -178,8 +187,8 @@ const worksheetDocument = async (
     submittedAt: sheet.submittedAt,
     checker: sheet.checkedBy === null ? null : (names.get(sheet.checkedBy) ?? null),
     checkedAt: sheet.checkedAt,
-    testedFrom: dayOf(earliest([sheet.testFrom, ...rows.map(({ result }) => result.testFrom)])),
-    testedTo: dayOf(latest([sheet.testTo, ...rows.map(({ result }) => endOf(sheet, result))])),
+    testedFrom: dayOf(earliest([sheet.testFrom, ...measured.map(({ result }) => result.testFrom)])),
+    testedTo: dayOf(latest([sheet.testTo, ...measured.map(({ result }) => endOf(sheet, result))])),
     place: places([sheet.place, ...conditions.map(({ place }) => place)]),
     temperature: overall(rows.length === 0 ? [sheet.t] : conditions.map(({ t }) => t), '°C'),
     humidity: overall(rows.length === 0 ? [sheet.rh] : conditions.map(({ rh }) => rh), '%RH'),

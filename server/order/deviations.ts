@@ -19,7 +19,9 @@ type Order = RowOf<'orders'>;
 const rowsOf = async ({ db }: Pick<Context, 'db'>, { id }: Order): Promise<DeviationRow[]> => {
   const { rows } = await sql<DeviationRow>`
     select task.id as task_id, sample.no as sample_no, i.name as item_name, i.name_en as item_name_en,
-      r.deviation, w.deviation as worksheet_deviation, coalesce(r.t, w.t::text) as t, coalesce(r.rh, w.rh::text) as rh,
+      r.deviation, case when r.client_given is null then w.deviation end as worksheet_deviation,
+      case when r.client_given is null then coalesce(r.t, w.t::text) end as t,
+      case when r.client_given is null then coalesce(r.rh, w.rh::text) end as rh,
       area.t_lo::text, area.t_hi::text, area.rh_lo::text, area.rh_hi::text
     from task
     join mandate m on m.id = task.mandate_id

@@ -2,6 +2,7 @@ import type { ActionView } from '../../contract/kit/inputs';
 import { type Label, label } from '../../domain/kit/label';
 import type { Report } from '../../domain/report/report.entity';
 import { type ReportAction, reportWorkflow } from '../../domain/report/report.workflow';
+import { acrossProblem, sealKinds } from '../../domain/report/seals';
 import { type Parts, separationProblems } from '../../domain/report/separation';
 import { actionViews } from '../kernel/actions';
 import type { Context } from '../kernel/context';
@@ -40,6 +41,11 @@ const blockersOf =
     // What is wrong as a whole is not sealed and not issued; the seal still comes off.
     if (action === 'print') return [...(report.contradictions ?? []), ...(report.issue ?? [])];
     if (action === 'seal' && !report.sealed) return [...(report.contradictions ?? []), ...(report.sealing ?? [])];
+    if (action === 'sealAcross' && !report.sealedAcross) {
+      // Who may put on both does it in one go.
+      const problem = acrossProblem(report, can('report.seal') ? sealKinds : ['across']);
+      return [...(problem === null ? [] : [problem]), ...(report.contradictions ?? []), ...(report.sealing ?? [])];
+    }
     if (action === 'back') {
       const holder = holders[report.state as keyof typeof holders];
       return holder === undefined || can(holder)

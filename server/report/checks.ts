@@ -5,21 +5,28 @@ import { type Label, label } from '../../domain/kit/label';
 import { elementFindings, elementNames } from '../../domain/report/elements';
 import { reportGate } from '../../domain/report/gate';
 import { issueRules } from '../../domain/report/issue-gate';
-import { markFindings, marksOfReport } from '../../domain/report/marks';
+import { markFindings, markRightFindings, marksOfReport } from '../../domain/report/marks';
+import type { Context } from '../kernel/context';
 import type { Composed } from './commands/content';
 
-/** Everything that keeps a report from being submitted: the sixteen elements, gate G4, marks, conclusion. */
-export const submissionFindings = ({ source, lines, content }: Composed, at: string): Blocker[] => [
+/**
+ * Everything that keeps a report from being submitted by this person: the sixteen elements, gate G4, marks, conclusion.
+ * Who only reads it is not asked for the rights of its marks.
+ */
+export const submissionFindings = (
+  { source, lines, content }: Composed,
+  { at, can }: Pick<Context, 'at' | 'can'>,
+): Blocker[] => [
   ...elementFindings({
     ...content,
     issuedOn: null,
     signatures: [{ role: 'approve', signed: null }],
     sealed: null,
     draft: true,
-    copyNo: null,
   }),
   ...reportGate(source, lines, localDay(at)),
   ...markFindings(source.report.marks ?? [], marksOfReport(lines)),
+  ...(can('report.compile') ? markRightFindings(source.report.marks ?? [], can) : []),
 ];
 
 const gates: Readonly<Record<string, Label>> = {
@@ -38,6 +45,7 @@ const gates: Readonly<Record<string, Label>> = {
   'opinion.unsigned': label('意见和解释已由有权人员签署', 'The opinion is signed by somebody with that right'),
   'mark.cma': label('CMA 标志可用', 'The CMA mark is allowed'),
   'mark.cnas': label('CNAS 标志可用', 'The CNAS mark is allowed'),
+  'mark.right': label('有权使用所选标志', 'You may use the marks chosen'),
 };
 
 type Names = readonly (readonly [string, Label])[];

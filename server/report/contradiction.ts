@@ -1,9 +1,9 @@
 import type { Blocker } from '../../domain/kit/blocker';
-import type { ReportContent } from '../../domain/report/compose-report';
 import { conclusionFindings } from '../../domain/report/conclusion-findings';
 import { deviationFindings } from '../../domain/report/deviations';
 import { withOwnConclusion } from '../../domain/report/printed-conclusion';
 import { reportWorkflow } from '../../domain/report/report.workflow';
+import type { ReportContent } from '../../domain/report/report-content';
 import type { ReportSource } from '../../domain/report/report-source';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';

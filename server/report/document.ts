@@ -1,11 +1,11 @@
 import { localDay } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
-import type { ReportContent } from '../../domain/report/compose-report';
 import type { ReportLine as StoredLine } from '../../domain/report/report.shapes';
-import type { Picture, ReportDocument, ReportLine, ReportSignatureRole } from '../../domain/report/report-document';
+import type { ReportContent } from '../../domain/report/report-content';
+import type { ReportDocument, ReportLine, ReportSignatureRole } from '../../domain/report/report-document';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
-import { readFileBytes } from '../kernel/files';
+import { pictureOf } from '../kernel/images';
 import { signaturesOf } from '../kernel/sign';
 import { composedOf, frozenContent } from './commands/content';
 import { contradictionsIn, printableContent } from './contradiction';
@@ -18,15 +18,6 @@ const functions: Readonly<Record<ReportSignatureRole, ReturnType<typeof label>>>
   check: label('报告校核', 'Checked by'),
   audit: label('技术审核', 'Reviewed by'),
   approve: label('授权签字人', 'Authorised signatory'),
-};
-
-const isPicture = (mime: string): mime is Picture['mime'] =>
-  mime === 'image/png' || mime === 'image/jpeg' || mime === 'image/svg+xml';
-
-const pictureOf = async (context: Context, fileId: string | null): Promise<Picture | null> => {
-  if (fileId === null) return null;
-  const { mime, bytes } = await readFileBytes(context, context.actor.companyId, fileId);
-  return isPicture(mime) ? { mime, base64: bytes.toString('base64') } : null;
 };
 
 const blocksOf = async (context: Context, report: RowOf<'report'>): Promise<ReportDocument['signatures']> => {
@@ -74,7 +65,7 @@ const dressed = async (context: Context, stored: ReportContent, report: RowOf<'r
   const { db, actor } = context;
   const company = await db
     .selectFrom('company')
-    .select(['logo', 'cmaMark', 'cnasMark', 'sealFile'])
+    .select(['logo', 'cmaMark', 'cnasMark', 'sealFile', 'sealNo'])
     .where('id', '=', actor.companyId)
     .executeTakeFirstOrThrow();
   const [logo, cmaMark, cnasMark, seal, signatures] = await Promise.all([
@@ -91,9 +82,11 @@ const dressed = async (context: Context, stored: ReportContent, report: RowOf<'r
     issuedOn: report.issueDate,
     verifyUrl: isFinal(report) ? (report.verifyUrl ?? content.verifyUrl) : await verifyUrlOf(context, report.uuid),
     signatures,
-    sealed: report.sealed && report.sealedAt !== null ? { image: seal, on: localDay(report.sealedAt) } : null,
+    sealed:
+      report.sealed && report.sealedAt !== null
+        ? { image: seal, on: localDay(report.sealedAt), no: company.sealNo, across: report.sealedAcross === true }
+        : null,
     draft: !isFinal(report) || (await contradictionsIn(context, report, stored)).length > 0,
-    copyNo: null,
   };
 };
 

@@ -10,7 +10,13 @@ import { meaningOf } from './signatures';
 
 type Report = RowOf<'report'>;
 
-const roles = (['compile', 'approve', 'seal'] as const).map((role) => [meaningOf(role), role] as const);
+/** Both seals set the file once more, so that they tell the same of it. */
+const roles = [
+  [meaningOf('compile'), 'compile'],
+  [meaningOf('approve'), 'approve'],
+  [meaningOf('seal'), 'seal'],
+  [meaningOf('sealAcross'), 'seal'],
+] as const;
 
 const signatures = async (db: Db, { id }: Report): Promise<Evidence['signatures']> =>
   (await signaturesOf(db, 'report', id)).map(({ meaning, valid, contentSha256, fileSha256 }) => ({

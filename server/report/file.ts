@@ -1,5 +1,8 @@
+import { localDay } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
+import { MOST_COPIES } from '../../domain/order/most-copies';
 import type { RowOf } from '../db/tables';
+import { pagesIn, renderCopies, type Withdrawn } from '../documents/copies';
 import { renderReport } from '../documents/render';
 import type { Context, FileAnswer } from '../kernel/context';
 import { badField, notFound } from '../kernel/errors';
@@ -9,14 +12,11 @@ import { contradictionFindings } from './contradiction';
 import { documentOf } from './document';
 import { isFinal } from './final';
 import { assertGenuine } from './genuine';
+import { successorOf } from './successor';
 
 export type StoredPdf = { filePdf: string; sha256: string; pages: number };
 
 const PDF = 'application/pdf';
-const pagesIn = (pdf: Uint8Array): number =>
-  Buffer.from(pdf)
-    .toString('latin1')
-    .match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1;
 
 /** Typesets the report in `row` and keeps the file. */
 export const storePdf = async (context: Context, row: RowOf<'report'>): Promise<StoredPdf> => {
@@ -39,27 +39,43 @@ const attachmentFile = async (context: Context, row: RowOf<'report'>, id: string
   return { name, mime, bytes };
 };
 
+const withdrawnOf = async ({ db }: Context, row: RowOf<'report'>): Promise<Withdrawn | null> => {
+  if (row.state === 'cancelled') return { why: 'cancelled', successor: null };
+  return row.state === 'superseded'
+    ? { why: 'superseded', successor: await successorOf(db, row.supersededById) }
+    : null;
+};
+
+type Which = Readonly<{ copy?: number | undefined; upTo?: number | undefined; attachment?: string | undefined }>;
+
+/** The numbers of the copies asked for, all of which have been printed. */
+const copiesOf = ({ printCount }: RowOf<'report'>, { copy = 1, upTo = copy }: Which): number[] => {
+  if (upTo < copy) throw badField('upTo', label('末份不能小于首份', 'The last copy cannot come before the first'));
+  if (upTo - copy >= MOST_COPIES)
+    throw badField('upTo', label('一次最多 {most} 份', 'At most {most} copies at a time', { most: MOST_COPIES }));
+  if (upTo > 1 && upTo > (printCount ?? 0))
+    throw badField(upTo > copy ? 'upTo' : 'copy', label('没有打印过这一份', 'That copy was never printed'));
+  return Array.from({ length: upTo - copy + 1 }, (_, index) => copy + index);
+};
+
 /**
- * The PDF that a reader gets: a draft until the report is approved, then the file that was approved, byte for byte; a
- * copy (from no. 2 on) is the same content under 副本. Nothing of it leaves once it is not what was signed.
+ * The PDF that a reader gets: a draft until the report is approved, then the file that was approved, byte for byte. A copy
+ * (from no. 2 on) is made of that file under 副本, and what is void or replaced says so across its pages; the file itself
+ * stays as it is. Nothing of it leaves once it is not what was signed.
  */
-export const reportFile = async (
-  context: Context,
-  row: RowOf<'report'>,
-  { copy = 1, attachment }: { copy?: number | undefined; attachment?: string | undefined },
-): Promise<FileAnswer> => {
+export const reportFile = async (context: Context, row: RowOf<'report'>, which: Which): Promise<FileAnswer> => {
   await assertGenuine(context, row);
-  if (attachment !== undefined) return attachmentFile(context, row, attachment);
-  if (copy > 1) {
-    if (copy > (row.printCount ?? 0)) throw badField('copy', label('没有打印过这一份', 'That copy was never printed'));
-    const document = await documentOf(context, row);
-    return answer(`${row.no}-${copy}`, await renderReport({ ...document, copyNo: copy }));
-  }
+  if (which.attachment !== undefined) return attachmentFile(context, row, which.attachment);
+  const copyNos = copiesOf(row, which);
   // An approved file that may not be issued does not leave by the reader's door either.
   const isHeld = (await contradictionFindings(context, row)).length > 0;
-  if (isFinal(row) && row.filePdf !== null && !isHeld) {
-    const { bytes } = await readFileBytes(context, context.actor.companyId, row.filePdf);
-    return answer(row.no, bytes);
-  }
-  return answer(`${row.no}-draft`, await renderReport(await documentOf(context, row)));
+  if (!isFinal(row) || row.filePdf === null || isHeld)
+    return answer(`${row.no}-draft`, await renderReport(await documentOf(context, row)));
+  const { bytes: pdf } = await readFileBytes(context, context.actor.companyId, row.filePdf);
+  const withdrawn = await withdrawnOf(context, row);
+  const isOriginal = copyNos.every((copyNo) => copyNo === 1);
+  if (isOriginal && withdrawn === null) return answer(row.no, pdf);
+  const { no, lang, issueDate } = row;
+  const issued = { no, language: lang ?? 'zh', day: issueDate ?? localDay(row.createdAt), pdf, withdrawn };
+  return answer(isOriginal ? no : `${no}-${copyNos.join('-')}`, await renderCopies(issued, copyNos));
 };

@@ -1,7 +1,7 @@
 import type { Blocker } from '../../domain/kit/blocker';
 import { localDay } from '../../domain/kit/calendar';
-import type { ReportContent } from '../../domain/report/compose-report';
 import { issueBlockers } from '../../domain/report/issue-gate';
+import type { ReportContent } from '../../domain/report/report-content';
 import { isDemo } from '../account/demo-people';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';

@@ -17,7 +17,7 @@ const joins = sql`
   left join staff sa on sa.id = p.audited_by
   left join staff sp on sp.id = p.approved_by`;
 
-const columns = sql`, o.no as order_no, o.customer_id, c.name as customer_name, o.due_date,
+const columns = sql`, o.no as order_no, o.customer_id, c.name as customer_name, o.due_date, o.report_copies,
   sc.name as compiled_name, sa.name as audited_name, sp.name as approved_name,
   (select string_agg(distinct s.name, '、') from sample s where s.id = any(p.sample_ids)) as sample_names,
   (select string_agg(distinct d.name, '、') from mandate m join department d on d.id = m.depart_id

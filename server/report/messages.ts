@@ -5,7 +5,14 @@ import type { Context } from '../kernel/context';
 import { holdersOf, notify } from '../kernel/notify';
 import { whoSees } from '../kernel/who-sees';
 
-type Message = Readonly<{ title: (no: string) => Label; link: string; to: Permission; level?: 'info' | 'urgent' }>;
+type Message = Readonly<{
+  title: (no: string) => Label;
+  link: string;
+  to: Permission;
+  /** Who else has a hand in the same step. */
+  alsoTo?: readonly Permission[];
+  level?: 'info' | 'urgent';
+}>;
 
 /** Who is told when a report moves on (domain §7). */
 const messages = {
@@ -33,6 +40,7 @@ const messages = {
     title: (no) => label('报告 {no} 已批准，待打印发放', 'Report {no} is approved: print and issue it', { no }),
     link: '/reportprint',
     to: 'report.print',
+    alsoTo: ['report.seal', 'report.sealAcross'],
   },
   issued: {
     title: (no) => label('报告 {no} 已发放', 'Report {no} was issued', { no }),
@@ -60,7 +68,10 @@ export const notifyReport = async (
   what: keyof typeof messages,
 ): Promise<void> => {
   const message: Message = messages[what];
-  await notify(context, await whoSees(context, await holdersOf(context, message.to), 'report', id), {
+  const holders = new Set<string>();
+  for (const right of [message.to, ...(message.alsoTo ?? [])])
+    for (const holder of await holdersOf(context, right)) holders.add(holder);
+  await notify(context, await whoSees(context, [...holders], 'report', id), {
     kind: 'report',
     level: message.level ?? 'info',
     title: message.title(no),

@@ -1,9 +1,9 @@
 import type { PublicReport } from '../../contract/qr-code/qrcode';
 import { both, type Pair, say } from '../../domain/kit/label';
-import type { ReportContent } from '../../domain/report/compose-report';
 import { criterionText } from '../../domain/report/conformity-text';
 import { maskedName, publicState } from '../../domain/report/public-report';
 import type { ReportState } from '../../domain/report/report.workflow';
+import type { ReportContent } from '../../domain/report/report-content';
 import { EARLIER_OBJECTION_DAYS } from '../../domain/report/report-statements';
 import type { Db, RowOf } from '../db/tables';
 import { entities } from '../db/tables';
@@ -13,6 +13,7 @@ import { reportIncident } from '../kernel/incidents';
 import { publicNamesOf } from '../sample/public-names';
 import { frozenContent } from './commands/content';
 import { doubtOf } from './genuine';
+import { successorOf } from './successor';
 
 type Known = Extract<PublicReport, { no: string }>;
 type Reader = Pick<Context, 'db' | 'system' | 'afterCommit'>;
@@ -32,11 +33,6 @@ const byCode = async (db: Db, uuid: string): Promise<RowOf<'report'>> => {
 const stateOf = (row: RowOf<'report'>) => publicState(row.state as ReportState, row.issuedAt !== null);
 
 const text = (words: string | Pair): string => (typeof words === 'string' ? words : say('zh', words));
-
-const successorOf = async (db: Db, id: string | null): Promise<string | null> =>
-  id === null
-    ? null
-    : ((await db.selectFrom('report').select('no').where('id', '=', id).executeTakeFirst())?.no ?? null);
 
 /** Who can say what the system cannot. */
 const askTheLaboratory = async (db: Db, { companyId }: RowOf<'report'>): Promise<PublicReport> => {

@@ -45,6 +45,7 @@ const actionNames: Readonly<Record<string, ReturnType<typeof label>>> = {
   attach: label('上传附件', 'Annex added'),
   collected: label('客户领取', 'Collected by the client'),
   unseal: label('撤销用印', 'Seal withdrawn'),
+  unsealAcross: label('撤销骑缝章', 'Seal across the pages withdrawn'),
   fault: label('发现与签名不一致', 'Found to differ from what was signed'),
 };
 
@@ -151,7 +152,7 @@ export const recordOf = async (context: Context, row: RowOf<'report'>): Promise<
   const contradictions = [...(await contradictionsIn(context, row, content, composed.source)), ...rivalsFound];
   const issueGate = await issueGateOf(context, row, content);
   const issue = issueGate();
-  const findings = frozen === null ? [...submissionFindings(composed, context.at), ...rivalsFound] : contradictions;
+  const findings = frozen === null ? [...submissionFindings(composed, context), ...rivalsFound] : contradictions;
   const testerIds = [...new Set(lines.flatMap((line) => line.testerIds))];
   const [document, signatures, versions, worksheets, attachments, history, checkerIds] = await Promise.all([
     shownContent(context, content, row),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LABORATORY_TIME_ZONE } from '../../domain/kit/calendar';
 import { label } from '../../domain/kit/label';
-import type { ReportContent } from '../../domain/report/compose-report';
+import type { ReportContent } from '../../domain/report/report-content';
 import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/report-source';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { Db, RowOf } from '../db/tables';
@@ -17,11 +17,15 @@ import { objectionDaysOf } from '../stored-sample/objection';
 export const momentOf = (day: string): RawBuilder<unknown> =>
   sql`(${sql.ref(day)}::timestamp at time zone ${sql.lit(LABORATORY_TIME_ZONE)})`;
 
+/** What was said of a whole worksheet was said of what was measured under it, not of the client's data. */
+const measuredIn = (condition: 't' | 'rh'): RawBuilder<unknown> =>
+  sql`case when r.client_given is null then coalesce(${sql.ref(`r.${condition}`)}, ${sql.ref(`w.${condition}`)}::text) end`;
+
 /** What a row leaves empty has been said of its whole worksheet; a test without an end ended when it began. */
 const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> => {
   const { rows } = await sql<SourceRow>`
     select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, task.area_id, task.sample_id,
-      task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, w.deviation as worksheet_deviation,
+      task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, case when r.client_given is null then w.deviation end as worksheet_deviation,
       i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit as item_unit, i.cma as item_cma,
       i.cnas as item_cnas, case when sc.id is null then i.uncertainty end as uncertainty, i.value_type,
       case when sc.id is null then i.lod else sc.lod end as lod, case when sc.id is null then i.loq end as loq, i.non_negative, area.site as area_site, area.t_lo::text, area.t_hi::text,
@@ -35,7 +39,7 @@ const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> 
       coalesce(r.raw, sc.raw) as raw, coalesce(r.censored, sc.censored) as censored, r.unit, coalesce(r.verdict, sc.verdict) as verdict, r.judge_reason, jb.name as judged_by_name,
       coalesce(r.test_from, w.test_from, ${momentOf('sc.test_from')}) as test_from,
       coalesce(r.test_to, w.test_to, r.test_from, w.test_from, ${momentOf('sc.test_to')}) as test_to,
-      coalesce(r.t, w.t::text) as t, coalesce(r.rh, w.rh::text) as rh, r.deviation, r.equipment_used, r.entered_by
+      ${measuredIn('t')} as t, ${measuredIn('rh')} as rh, r.deviation, r.client_given, r.equipment_used, r.entered_by
     from task
     join sample on sample.id = task.sample_id
     join sample_item si on si.id = task.sample_item_id

@@ -20,7 +20,7 @@ export const extendedJoins = sql`
   left join lateral (select no, state from report where report.task_ids @> array[p.id] and report.deleted_at is null
     order by report.id desc limit 1) rp on true`;
 
-type ReportBase = OutputOf<typeof taskContract.reportBase>;
+type MandateData = OutputOf<typeof taskContract.mandateData>;
 
 const valuesOf = async ({ db }: Context, tasks: readonly TaskRow[]) => {
   if (tasks.length === 0)
@@ -37,8 +37,8 @@ const valuesOf = async ({ db }: Context, tasks: readonly TaskRow[]) => {
   return new Map(rows.map((row) => [row.taskId, row]));
 };
 
-/** What a report is started from: the mandate (or the mandate of a task) with its samples and result lines. */
-export const reportBase = async (context: Context, id: string): Promise<ReportBase> => {
+/** A mandate, or the mandate of a task, with its samples and what each test of it came to. */
+export const mandateData = async (context: Context, id: string): Promise<MandateData> => {
   const isMandate = (await findRow(context, 'mandate', id)) !== undefined;
   const mandate = await getInScope(
     context,

@@ -6,7 +6,7 @@ import { printReport } from '../report/task-print.handlers';
 import { assignTasks } from './commands/assign';
 import { tasksToReception, unassignTasks } from './commands/unassign';
 import { myNumbers, taskExtra } from './counters';
-import { type ExtendedTaskRow, extendedColumns, extendedJoins, reportBase } from './extended';
+import { type ExtendedTaskRow, extendedColumns, extendedJoins, mandateData } from './extended';
 import { listTasks } from './task-rows';
 import { recordTemplatesOf, reportTemplatesOf } from './templates';
 
@@ -20,7 +20,7 @@ export const taskHandlers: Handlers<typeof taskContract> = {
   allExtended: (query, context) =>
     listTasks<ExtendedTaskRow>(context, query, { columns: extendedColumns, joins: extendedJoins }),
   myInfo: (_input, context) => myNumbers(context),
-  reportBase: ({ id }, context) => reportBase(context, id),
+  mandateData: ({ id }, context) => mandateData(context, id),
   takeBack: ({ ids, reason }, context) => unassignTasks(context, 'backAssign', ids, reason),
   emptyAssign: ({ ids }, context) => unassignTasks(context, 'emptyAssign', ids),
   assign: ({ ids, staffId, checkerId, dueDate }, context) =>

@@ -16,6 +16,8 @@ export const sheetDigest = (rows: readonly SheetRow[]): string => {
     result.raw,
     result.reported,
     result.verdict,
+    // What was signed before anything could be the client's word keeps its digest.
+    ...(result.clientGiven === null ? [] : [result.clientGiven]),
   ]);
   return sha256Of(Buffer.from(JSON.stringify(content)));
 };

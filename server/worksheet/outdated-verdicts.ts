@@ -3,7 +3,7 @@ import { verdictToday } from '../../domain/result/compute';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import type { Db } from '../db/tables';
 import { stateIn } from '../kernel/state-in';
-import { sheetRowsOf } from './sheet-rows';
+import { judgingIn, sheetRowsOf } from './sheet-rows';
 
 export type Outdated = Readonly<{
   sampleNo: string;
@@ -24,9 +24,10 @@ export const outdatedVerdicts = async (db: Db): Promise<Outdated[]> => {
     .execute();
   const found: Outdated[] = [];
   for (const { id } of sheets)
-    for (const { sample, item, result, judging } of await sheetRowsOf(db, id)) {
+    for (const row of await sheetRowsOf(db, id)) {
+      const { sample, item, result } = row;
       if (result.verdict === null || result.judgedBy !== null) continue;
-      const today = verdictToday(result, item, judging);
+      const today = verdictToday(result, item, judgingIn(row));
       if (today !== result.verdict)
         found.push({ sampleNo: sample.no, item: item.name, raw: result.raw, stored: result.verdict, today });
     }

@@ -75,7 +75,7 @@ export const lastValuesOf = async (
         join result r on r.task_id = t.id join sample s on s.id = t.sample_id join orders o on o.id = s.order_id
       where t.testitem_id = own.item and ${inScope(context, 'task')} and s.sample1_id = own.type
         and o.customer_id = own.client and ${originOf('s', 'o')} = own.origin and ${stateIn(taskWorkflow, 'live', 't.state')}
-        and t.submitted_at is not null and r.reported is not null and r.deleted_at is null and t.id <> all(${own}::uuid[])
+        and t.submitted_at is not null and r.reported is not null and r.client_given is null and r.deleted_at is null and t.id <> all(${own}::uuid[])
       order by t.submitted_at desc, t.id desc limit 1) l`.execute(context.db);
   return new Map(found.map(({ taskId, ...last }) => [taskId, last]));
 };

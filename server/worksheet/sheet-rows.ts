@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Limit } from '../../domain/measurement/limit';
 import { withJudgement } from '../../domain/result/by-hand';
-import { type Computed, computeResult, type MeasuredItem } from '../../domain/result/compute';
+import { computeRow, rulesOfRow } from '../../domain/result/client-given';
+import type { Computed, MeasuredItem } from '../../domain/result/compute';
 import { decisionRuleOf, type Judging } from '../../domain/result/judging';
 import type { Result } from '../../domain/result/result.entity';
 import type { EnvironmentLimits } from '../../domain/worksheet/environment';
@@ -127,10 +128,15 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
   });
 };
 
+type Ruled = Pick<SheetRow, 'result' | 'judging'> & { item: MeasuredItem };
+
+/** How a row is judged as it stands: what the client gave is not. */
+export const judgingIn = ({ result, item, judging }: Ruled): Judging =>
+  rulesOfRow(result.clientGiven, { item, judging }).judging;
+
 /** What follows from the values of a row as they stand. */
-export const computedOf = ({
-  result,
-  item,
-  judging,
-}: Pick<SheetRow, 'result' | 'judging'> & { item: MeasuredItem }): Computed =>
-  withJudgement(computeResult({ values: result.values ?? [], unit: result.unit }, item, judging), judging, result);
+export const computedOf = ({ result, item, judging }: Ruled): Computed => {
+  const rules = { item, judging };
+  const computed = computeRow({ values: result.values ?? [], unit: result.unit }, result.clientGiven, rules);
+  return withJudgement(computed, judgingIn({ result, item, judging }), result);
+};

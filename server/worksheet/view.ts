@@ -4,6 +4,7 @@ import { type Label, label } from '../../domain/kit/label';
 import { inClass, leaves, wordsOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { limitText } from '../../domain/measurement/limit';
+import { itemOfGiven } from '../../domain/result/client-given';
 import { replicatesOf, slotsOf } from '../../domain/result/slots';
 import { methodText } from '../../domain/standard/method-text';
 import { pauseOf } from '../../domain/task/assign.rules';
@@ -19,7 +20,7 @@ import { getRow } from '../kernel/rows';
 import { checkObstaclesOf } from './commands/check';
 import { gapsOf } from './commands/submit';
 import { devicesFor, lastValuesOf, notesOf } from './row-extras';
-import { computedOf, type SheetRow, sheetRowsOf } from './sheet-rows';
+import { computedOf, judgingIn, type SheetRow, sheetRowsOf } from './sheet-rows';
 import { worksheetSummaries } from './summaries';
 import { savedRow } from './wire';
 
@@ -48,6 +49,7 @@ const rowViews = async (
   ]);
   const views = rows.map((row): WorksheetRow => {
     const { task, result, sample, item, std } = row;
+    const readAs = result.clientGiven === null ? item : itemOfGiven(item);
     return {
       taskId: task.id,
       taskNo: task.no,
@@ -64,19 +66,19 @@ const rowViews = async (
       method: methodText(std),
       limit: limitOf(row),
       limitUnit: row.judging.limit?.unit ?? null,
-      rounding: roundingText(item),
-      lod: item.lod,
-      slots: slotsOf(item),
-      formula: item.formula,
-      replicates: replicatesOf(item),
-      tolerance: item.parallelTol,
+      rounding: roundingText(readAs),
+      lod: readAs.lod,
+      slots: slotsOf(readAs),
+      formula: readAs.formula,
+      replicates: replicatesOf(readAs),
+      tolerance: readAs.parallelTol,
       rules: rulesOf(row),
       deviceIds: fitting(item.equipmentKinds ?? []),
       last: last.get(task.id) ?? null,
       needsReason: task.submittedAt !== null,
       comments: notes.comments.get(result.id) ?? [],
       revisions: notes.revisions.get(result.id) ?? [],
-      ...savedRow(result, computedOf(row), row.judging, row),
+      ...savedRow(result, computedOf(row), judgingIn(row), row),
     };
   });
   return { rows: views, devices };

@@ -26,6 +26,7 @@ export const savedRow = (
   t: result.t,
   rh: result.rh,
   deviation: result.deviation,
+  clientGiven: result.clientGiven,
   enteredByName,
   enteredAt: result.enteredAt,
   raw: computed.raw,

@@ -3,6 +3,7 @@ import { type Customer, customer } from '../../domain/customer/customer.entity';
 import { Code } from '../kit/format/Code';
 import { useLabel, useText } from '../kit/format/label';
 import { Money } from '../kit/format/Money';
+import { No } from '../kit/format/No';
 import styles from './customer.less';
 
 const { fields } = customer;
@@ -24,7 +25,7 @@ export const CustomerFacts = ({ row }: { row: Customer }) => {
     [label(fields.tel.label), row.tel],
     [label(fields.zip.label), row.zip],
     [label(fields.payMode.label), word('payMode')],
-    [label(fields.discount.label), row.discount === null ? null : `×${row.discount}`],
+    [label(fields.discount.label), row.discount === null ? null : <No key="discount">{`×${row.discount}`}</No>],
     [label(fields.creditLimit.label), row.creditLimit === null ? null : <Money key="limit" value={row.creditLimit} />],
   ];
   const { invoice } = row;

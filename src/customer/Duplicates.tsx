@@ -31,7 +31,7 @@ const Group = ({ group: { why, shared, customers }, mayMerge, onOpen, onMerge }:
   return (
     <section className={styles.group} aria-label={`${text(`customer.why.${why}`)} ${shared}`}>
       <h3 className={styles.head}>
-        {text(`customer.why.${why}`)} <span className="mono">{shared}</span>
+        {text(`customer.why.${why}`)} <bdi>{shared}</bdi>
       </h3>
       <Table<Suspect>
         rowKey="id"

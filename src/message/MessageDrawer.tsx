@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd';
 import { messageContract } from '../../contract/message/message';
 import type { Message } from '../../domain/message/message.entity';
 import { useText } from '../kit/format/label';
+import { Said } from '../kit/format/Said';
 import { Time } from '../kit/format/Time';
 import { useLead } from '../kit/page/Lead';
 import { call } from '../services/call';
@@ -22,7 +23,7 @@ export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
     <Drawer
       open
       width={560}
-      title={title}
+      title={<Said>{title}</Said>}
       onClose={onClose}
       extra={
         <Button onClick={() => void remind()}>{text(reminds ? 'message.stopReminding' : 'message.remind')}</Button>
@@ -31,7 +32,9 @@ export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
       <p className="muted">
         <Time value={createdAt} />
       </p>
-      <p style={{ whiteSpace: 'pre-wrap' }}>{body ?? ''}</p>
+      <p style={{ whiteSpace: 'pre-wrap' }}>
+        <Said>{body ?? ''}</Said>
+      </p>
       {link ? (
         <Button type="primary" onClick={() => history.push(link)}>
           {text('message.open')}

@@ -2,6 +2,7 @@ import type { ProColumns } from '@ant-design/pro-table';
 import type { Label } from '../../domain/kit/label';
 import type { Tone } from '../../domain/kit/workflow';
 import { type Message, message } from '../../domain/message/message.entity';
+import { Said } from '../kit/format/Said';
 import { Time } from '../kit/format/Time';
 import { ToneTag } from '../kit/state/StateTag';
 
@@ -22,7 +23,7 @@ export const messageColumns = (label: (label: Label) => string): ProColumns<Mess
     title: label(fields.title.label),
     dataIndex: 'title',
     render: (_, { title, readAt }) => {
-      const words = label({ zh: title, en: title });
+      const words = <Said>{label({ zh: title, en: title })}</Said>;
       return readAt ? words : <b>{words}</b>;
     },
   },

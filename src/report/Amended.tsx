@@ -2,6 +2,7 @@ import { unitLabel } from '../../domain/measurement/units';
 import type { ReportDocument } from '../../domain/report/report-document';
 import { useLabel, useText } from '../kit/format/label';
 import { Measured } from '../kit/format/Measured';
+import { LinesTable } from './LinesTable';
 import styles from './lines.less';
 import { useWords } from './words';
 
@@ -11,17 +12,10 @@ const Facts = ({ facts }: { facts: NonNullable<Amendment['facts']> }) => {
   const text = useText();
   const say = useWords();
   return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{text('report.amended.what')}</th>
-          <th scope="col">{text('report.amended.was')}</th>
-          <th scope="col">{text('report.amended.is')}</th>
-        </tr>
-      </thead>
+    <LinesTable heads={[text('report.amended.what'), text('report.amended.was'), text('report.amended.is')]}>
       <tbody>
         {facts.map(({ what, was, is }) => (
-          <tr key={what.en}>
+          <tr key={say(what)}>
             <td>
               <bdi>{say(what)}</bdi>
             </td>
@@ -34,7 +28,7 @@ const Facts = ({ facts }: { facts: NonNullable<Amendment['facts']> }) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </LinesTable>
   );
 };
 
@@ -43,14 +37,7 @@ const Removed = ({ removed }: { removed: NonNullable<Amendment['removed']> }) =>
   const text = useText();
   const say = useWords();
   return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{text('report.item')}</th>
-          <th scope="col">{text('report.result')}</th>
-          <th scope="col">{text('report.limit')}</th>
-        </tr>
-      </thead>
+    <LinesTable heads={[text('report.item'), text('report.result'), text('report.limit')]}>
       <tbody>
         {removed.map(({ sampleNo, item, method, value, unit, limit }) => (
           <tr key={`${sampleNo} ${say(item)} ${method}`}>
@@ -69,7 +56,7 @@ const Removed = ({ removed }: { removed: NonNullable<Amendment['removed']> }) =>
           </tr>
         ))}
       </tbody>
-    </table>
+    </LinesTable>
   );
 };
 

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { PrintInput, PrintOutput } from '../../contract/report/report';
+import type { PrintOutput } from '../../contract/report/report';
 import type { ReportRow } from '../../contract/report/report-view';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { useText } from '../kit/format/label';
 import { PrintForm } from './PrintForm';
 import { PrintResult } from './PrintResult';
-import { printReports } from './print-reports';
+import { type PrintValues, printReports } from './print-reports';
 
 type Props = { reports: readonly ReportRow[]; onDone: () => void };
 
@@ -22,10 +22,10 @@ export const BatchPrint = ({ reports, onDone }: Props) => {
         {text('report.printChosen', { count: printable.length })}
       </Button>
       {asking ? (
-        <FormDialog<Omit<PrintInput, 'reportIds'>>
+        <FormDialog<PrintValues>
           width={520}
           title={text('report.printChosen', { count: printable.length })}
-          initial={{ kind: 'paper', copies: 1 }}
+          initial={{ kind: 'paper' }}
           onCancel={() => setAsking(false)}
           onOk={async (values) => {
             setResult(
@@ -37,7 +37,7 @@ export const BatchPrint = ({ reports, onDone }: Props) => {
             setAsking(false);
           }}
         >
-          <PrintForm />
+          <PrintForm copiesEmpty={text('report.copiesAsOrdered')} copiesNote={text('report.copiesOfAll')} />
         </FormDialog>
       ) : null}
       {result ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReportCheck } from '../../contract/report/report-view';
 import { say } from '../../domain/kit/label';
 import { useLabel, useText } from '../kit/format/label';
+import { Said } from '../kit/format/Said';
 import { LeadToFix } from '../kit/page/Lead';
 import { Shape } from '../kit/state/Shape';
 import styles from './checks.less';
@@ -16,10 +17,10 @@ const Check = ({ check }: { check: ReportCheck }) => {
     <li className={ok ? styles.ok : stage === 'issue' ? styles.later : styles.missing}>
       <Shape tone={toneOf(check)} />
       <div>
-        {label(check.text)}
+        <Said>{label(check.text)}</Said>
         {ok || !fix ? null : (
           <div className={styles.fix}>
-            {label(fix)}
+            <Said>{label(fix)}</Said>
             {link ? <LeadToFix to={link}>{text('report.goFix')}</LeadToFix> : null}
           </div>
         )}

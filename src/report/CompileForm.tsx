@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input, Select } from 'antd';
+import { Button, Form, Input, Select } from 'antd';
 import { type Ref, useEffect, useImperativeHandle } from 'react';
 import type { ReportRecord } from '../../contract/report/report-view';
 import type { Label } from '../../domain/kit/label';
@@ -10,8 +10,9 @@ import { ConclusionItem } from './ConclusionItem';
 import styles from './compile.less';
 import { type CompileDraft, draftOf } from './compile-draft';
 import { KnownDeviations } from './KnownDeviations';
+import { Marks } from './Marks';
 import { OpinionItem } from './OpinionItem';
-import { type Options, optionLabel, options } from './options';
+import { type Options, options } from './options';
 import { useCompile } from './use-compile';
 
 export type CompileHandle = { saveChanges: () => Promise<number | undefined> };
@@ -84,13 +85,7 @@ export const CompileForm = ({ record, handle, onDone, onDirty }: Props) => {
         className={styles.whole}
         extra={record.marksAllowed.length === 0 ? text('report.marksNone') : text('report.marksNote')}
       >
-        <Checkbox.Group
-          options={(['cma', 'cnas'] as const).map((value) => ({
-            value,
-            label: label(optionLabel('marks', value)),
-            disabled: !record.marksAllowed.includes(value),
-          }))}
-        />
+        <Marks allowed={record.marksAllowed} />
       </Form.Item>
       <ConclusionItem record={record} onTake={onTouched} />
       <Form.Item

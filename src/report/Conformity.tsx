@@ -2,6 +2,7 @@ import type { Tone } from '../../domain/kit/workflow';
 import { conformityText, criterionText } from '../../domain/report/conformity-text';
 import type { ConformityOutcome, ReportDocument } from '../../domain/report/report-document';
 import { useLabel, useText } from '../kit/format/label';
+import { Said } from '../kit/format/Said';
 import { Shape } from '../kit/state/Shape';
 import styles from './conformity.less';
 
@@ -17,10 +18,17 @@ export const Conformity = ({ document: { conformity = [], lines } }: { document:
       {conformity.map((statement) => (
         <li key={`${statement.sampleNo} ${statement.criteria.join()}`}>
           <Shape tone={tones[statement.outcome]} />
-          <span>
-            <span className="mono">{statement.sampleNo}</span> · <bdi>{label(criterionText(statement))}</bdi>
-          </span>
-          <span>{label(conformityText(statement, lines))}</span>
+          <div>
+            <span>
+              <span className="mono">{statement.sampleNo}</span> ·{' '}
+              <bdi>
+                <Said>{label(criterionText(statement))}</Said>
+              </bdi>
+            </span>
+            <span>
+              <Said>{label(conformityText(statement, lines))}</Said>
+            </span>
+          </div>
         </li>
       ))}
     </ul>

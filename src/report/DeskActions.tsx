@@ -15,6 +15,7 @@ import { OpinionDialog } from './OpinionDialog';
 import { type DialogStep, hasDialog, offeredBy } from './offered';
 import { PrintDialog } from './PrintDialog';
 import { RejectApprovalDialog } from './RejectApprovalDialog';
+import { SealAcrossDialog, SealDialog } from './SealDialog';
 import { steps } from './steps';
 
 type Props = {
@@ -34,6 +35,8 @@ const dialogs = {
   rejectApproval: RejectApprovalDialog,
   print: PrintDialog,
   opine: OpinionDialog,
+  seal: SealDialog,
+  sealAcross: SealAcrossDialog,
 } as const;
 
 const isStale = (error: unknown): boolean => error instanceof CallError && error.code === 409;

@@ -7,6 +7,7 @@ import type { ReportDocument, ReportLine, ReportSample, ReportVerdict } from '..
 import { useLabel, useText } from '../kit/format/label';
 import { Measured } from '../kit/format/Measured';
 import { ToneTag } from '../kit/state/StateTag';
+import { LinesTable } from './LinesTable';
 import styles from './lines.less';
 import { useWords } from './words';
 
@@ -49,7 +50,7 @@ const Line = ({ line, change }: { line: ReportLine; change: Change | undefined }
     <tr className={isOver(line) ? styles.over : undefined}>
       <td>
         <Tooltip title={line.method} placement="topLeft">
-          {say(line.item)}
+          <bdi>{say(line.item)}</bdi>
         </Tooltip>
         <Remarks line={line} change={change} />
       </td>
@@ -81,7 +82,7 @@ const SampleLines = ({ sample, lines }: { sample: ReportSample; lines: readonly 
     <tbody>
       <tr>
         <th colSpan={4} scope="rowgroup">
-          <span className="mono">{sample.no}</span> {say(sample.name)}
+          <span className="mono">{sample.no}</span> <bdi>{say(sample.name)}</bdi>
           {lines.length === 0 ? <em>{text('report.noLines')}</em> : null}
           {sample.clientGave?.length ? (
             <div className={styles.remarks}>
@@ -103,18 +104,10 @@ export const Lines = ({ document: { samples, lines, amendment } }: { document: R
   const shown = lines.map((line, index) => ({ line, change: amendment?.lines?.find(({ no }) => no === index + 1) }));
   if (lines.length === 0) return <p className="muted">{text('report.noLines')}</p>;
   return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{text('report.item')}</th>
-          <th scope="col">{text('report.result')}</th>
-          <th scope="col">{text('report.limit')}</th>
-          <th scope="col">{text('report.verdict')}</th>
-        </tr>
-      </thead>
+    <LinesTable heads={[text('report.item'), text('report.result'), text('report.limit'), text('report.verdict')]}>
       {samples.map((sample) => (
         <SampleLines key={sample.no} sample={sample} lines={shown.filter(({ line }) => line.sampleNo === sample.no)} />
       ))}
-    </table>
+    </LinesTable>
   );
 };

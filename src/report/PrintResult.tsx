@@ -25,6 +25,15 @@ export const PrintResult = ({ result: { list }, onClose }: Props) => {
           <li key={id}>
             <Shape tone={ok ? 'done' : 'wrong'} />
             <span className="mono">{no}</span>
+            {copies.length > 1 ? (
+              <Button
+                type="primary"
+                size="small"
+                onClick={() => void printPdf(id, copies[0]?.copyNo ?? 1, copies.at(-1)?.copyNo)}
+              >
+                {text('report.printAllCopies', { count: copies.length })}
+              </Button>
+            ) : null}
             {copies.map(({ copyNo }) => (
               <Button key={copyNo} type="link" size="small" onClick={() => void printPdf(id, copyNo)}>
                 {copyNo === 1 ? text('report.printOriginal') : text('report.printCopyNo', { no: copyNo })}

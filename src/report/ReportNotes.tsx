@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import type { ReportNode, ReportRecord } from '../../contract/report/report-view';
 import type { ReportAction } from '../../domain/report/report.workflow';
 import { useLabel, useText } from '../kit/format/label';
+import { Said } from '../kit/format/Said';
 
 /** Somebody was faster: who did what meanwhile. What is shown below is already the present state. */
 export const ChangedNote = ({ last, onSeen }: { last: ReportNode | undefined; onSeen: () => void }) => {
@@ -46,8 +47,8 @@ export const ReportNotes = ({ record: { report, fault, cancelAsk, versions, hist
         <Alert
           type="info"
           showIcon
-          message={text('report.amends', { no: replaced.no })}
-          description={report.amendReason}
+          message={<Said>{text('report.amends', { no: replaced.no })}</Said>}
+          description={report.amendReason && <Said>{report.amendReason}</Said>}
         />
       ) : null}
       {cancelAsk && report.state === 'issued' ? (

@@ -5,6 +5,8 @@ import { type ReportCut, reportCuts } from '../../domain/order/report-cuts';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import type { Access } from '../access';
 import { useLabel, useText } from '../kit/format/label';
+import { No } from '../kit/format/No';
+import { Said } from '../kit/format/Said';
 import { Lead } from '../kit/page/Lead';
 import { StateTag } from '../kit/state/StateTag';
 import { useSubmit } from '../kit/submit/use-submit';
@@ -46,18 +48,22 @@ const Unit = ({ unit, pending, onOpen }: UnitProps) => {
       </div>
       {waitsFor.length > 0 ? (
         <div className={styles.waits}>
-          {text('report.plan.waitsFor', {
-            rooms: waitsFor
-              .map(({ departName, mandateNo, state }) =>
-                [departName, mandateNo, `(${label(state)})`].filter(Boolean).join(' '),
-              )
-              .join(text('report.plan.and')),
-          })}
+          <Said>
+            {text('report.plan.waitsFor', {
+              rooms: waitsFor
+                .map(({ departName, mandateNo, state }) =>
+                  [departName, mandateNo, `(${label(state)})`].filter(Boolean).join(' '),
+                )
+                .join(text('report.plan.and')),
+            })}
+          </Said>
         </div>
       ) : null}
       {reports.map((report) => (
         <div key={report.id} className={styles.line}>
-          <Lead to={`/reporttask#${report.id}`}>{report.no}</Lead>
+          <Lead to={`/reporttask#${report.id}`}>
+            <No>{report.no}</No>
+          </Lead>
           <span>{label(optionLabel('type', report.type))}</span>
           <StateTag workflow={reportWorkflow} state={report.state} />
         </div>
@@ -105,7 +111,11 @@ export const ReportPlan = ({ orderId, ver, onChanged }: Props) => {
         ) : (
           <span>{label(reportCuts[data.by])}</span>
         )}
-        {data.fixed ? <span className="muted">{label(data.fixed)}</span> : null}
+        {data.fixed ? (
+          <span className="muted">
+            <Said>{label(data.fixed)}</Said>
+          </span>
+        ) : null}
       </div>
       <ul>
         {data.units.map((unit) => (

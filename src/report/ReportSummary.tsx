@@ -4,11 +4,18 @@ import { report as entity } from '../../domain/report/report.entity';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
+import { Said } from '../kit/format/Said';
 import { Conclusion } from './Conclusion';
 import { Conformity } from './Conformity';
 import { KnownDeviations } from './KnownDeviations';
 import styles from './record.less';
 import { useWords } from './words';
+
+const Own = ({ children }: { children: string }) => (
+  <bdi>
+    <Said>{children}</Said>
+  </bdi>
+);
 
 const { fields } = entity;
 
@@ -27,12 +34,16 @@ export const ReportSummary = ({
   return (
     <dl className={styles.facts}>
       <dt>{text('report.client')}</dt>
-      <dd>{say(document.client.name)}</dd>
+      <dd>
+        <bdi>{say(document.client.name)}</bdi>
+      </dd>
       <dt>{label(fields.title.label)}</dt>
       <dd>{say(document.title)}</dd>
       <dt>{text('report.tested')}</dt>
       <dd>
-        <Day value={document.testedFrom} /> – <Day value={document.testedTo} />
+        <bdi dir="ltr" className="whole">
+          <Day value={document.testedFrom} /> – <Day value={document.testedTo} />
+        </bdi>
       </dd>
       <dt>{label(fields.marks.label)}</dt>
       <dd>
@@ -44,26 +55,34 @@ export const ReportSummary = ({
       <dd>
         <Conclusion value={report.conclusion} />
         {problem ? <p className={styles.wrong}>{label(problem)}</p> : null}
-        <p>{say(document.conclusion)}</p>
+        <p>
+          <Own>{say(document.conclusion)}</Own>
+        </p>
         <Conformity document={document} />
         {conclusionDiffering ? (
           <>
             <p className={styles.wrong}>{text('report.conclusionDiffers')}</p>
-            <p>{say(conclusionDiffering)}</p>
+            <p>
+              <Own>{say(conclusionDiffering)}</Own>
+            </p>
           </>
         ) : null}
       </dd>
       {document.additions ? (
         <>
           <dt>{label(fields.additions.label)}</dt>
-          <dd>{say(document.additions)}</dd>
+          <dd>
+            <Own>{say(document.additions)}</Own>
+          </dd>
         </>
       ) : null}
       {document.opinion ? (
         <>
           <dt>{label(fields.opinion.label)}</dt>
           <dd>
-            <p>{say(document.opinion)}</p>
+            <p>
+              <Own>{say(document.opinion)}</Own>
+            </p>
             {document.opinionBy ? (
               <p>
                 {text('report.opinionBy', { name: document.opinionBy.name })} <Day value={document.opinionBy.on} />
@@ -76,13 +95,15 @@ export const ReportSummary = ({
           <dt>{label(fields.opinion.label)}</dt>
           <dd>
             <p className={styles.wrong}>{text('report.opinionUnsigned')}</p>
-            <p>{report.opinion}</p>
+            <p>
+              <Own>{report.opinion}</Own>
+            </p>
           </dd>
         </>
       ) : null}
       <dt>{text('report.deviations')}</dt>
       <dd>
-        {say(document.deviations) || text('report.deviationsUnsaid')}
+        <Own>{say(document.deviations) || text('report.deviationsUnsaid')}</Own>
         <KnownDeviations record={{ report, deviationsKnown }} />
       </dd>
     </dl>

@@ -21,8 +21,8 @@ export const Signatures = ({ signatures }: Props) => {
             {valid ? null : <em>{text('report.signatureVoid')}</em>}
             {opinion ? <blockquote>{opinion}</blockquote> : null}
             {contentSha256 ? (
-              <small className="mono" title={contentSha256}>
-                {text('report.contentDigest')} {contentSha256.slice(0, 12)}
+              <small title={contentSha256}>
+                {text('report.contentDigest')} <span className="mono">{contentSha256.slice(0, 12)}</span>
               </small>
             ) : null}
           </div>

@@ -3,6 +3,8 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { Day } from '../kit/format/Day';
 import { useText } from '../kit/format/label';
+import { No } from '../kit/format/No';
+import { Said } from '../kit/format/Said';
 import { StateTag } from '../kit/state/StateTag';
 import styles from './record.less';
 
@@ -20,12 +22,16 @@ export const Versions = ({ versions, current, onOpen }: Props) => {
             <b className="mono">{no}</b>
           ) : (
             <Button type="link" size="small" onClick={() => onOpen(id)}>
-              {no}
+              <No>{no}</No>
             </Button>
           )}
           <StateTag workflow={reportWorkflow} state={state} />
           <Day value={issueDate} />
-          {amendReason ? <p>{amendReason}</p> : null}
+          {amendReason ? (
+            <p>
+              <Said>{amendReason}</Said>
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -113,5 +113,5 @@ export const printDesk: Desk = {
     register('ended', label('作废与代替', 'Void and superseded'), states('withdrawn')),
     all,
   ],
-  steps: ['print', 'seal'],
+  steps: ['print', 'seal', 'sealAcross'],
 };

@@ -12,8 +12,8 @@ const view = (code: keyof typeof reportWorkflow.steps): ActionView => {
   return { code, label, enabled: true, blockers: [], reason: step.reason === true, signature: step.signature === true };
 };
 
-const offered = (codes: (keyof typeof reportWorkflow.steps)[], sealed = false) =>
-  offeredBy({ actions: codes.map(view), report: { sealed } } as unknown as ReportRecord);
+const offered = (codes: (keyof typeof reportWorkflow.steps)[], sealed = false, sealedAcross = false) =>
+  offeredBy({ actions: codes.map(view), report: { sealed, sealedAcross } } as unknown as ReportRecord);
 
 test('compiling and uploading are offered where they are done, not among the steps', () => {
   expect(offered(['compile', 'upload', 'submit']).map(({ code }) => code)).toEqual(['submit']);
@@ -31,11 +31,13 @@ test('the second person confirms what the first has asked for', () => {
   expect(offered(['cancel'])[0]?.label).toEqual(reportWorkflow.steps.cancel.label);
 });
 
-test('the seal is signed, and comes off by the same step', () => {
-  expect(offered(['seal'])).toEqual([
-    expect.objectContaining({ signature: true, label: reportWorkflow.steps.seal.label }),
-  ]);
-  expect(offered(['seal'], true)[0]?.label.zh).toBe('撤销用印');
+test('who may put on both seals does it in one dialog, and each comes off by its own step', () => {
+  const words = (sealed: boolean, across: boolean) =>
+    offered(['seal', 'sealAcross'], sealed, across).map(({ label }) => label.zh);
+  expect(words(false, false)).toEqual(['盖章']);
+  expect(words(true, false)).toEqual(['撤销用印', '加盖骑缝章']);
+  expect(words(true, true)).toEqual(['撤销用印', '撤销骑缝章']);
+  expect(offered(['sealAcross']).map(({ label }) => label.zh)).toEqual(['加盖骑缝章']);
 });
 
 test('steps with a dialog of their own are not asked about twice', () => {

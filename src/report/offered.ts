@@ -3,7 +3,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { label } from '../../domain/kit/label';
 
 /** Steps that ask for more than a reason and a password, in dialogs of their own. */
-export const withDialog = ['backToInput', 'rejectApproval', 'print', 'opine'] as const;
+export const withDialog = ['backToInput', 'rejectApproval', 'print', 'opine', 'seal', 'sealAcross'] as const;
 export type DialogStep = (typeof withDialog)[number];
 
 export const hasDialog = (code: string): code is DialogStep => (withDialog as readonly string[]).includes(code);
@@ -16,6 +16,13 @@ const rejections: readonly string[] = ['returnFromCheck', 'rejectAudit', 'reject
 
 const confirmVoid = label('确认作废', 'Confirm that it is void');
 const takeSealBack = label('撤销用印', 'Withdraw the seal');
+const takeAcrossBack = label('撤销骑缝章', 'Withdraw the seal across the pages');
+
+/** To put a seal on and to take it back are one step. */
+const sealing = (action: ActionView, { sealed, sealedAcross }: ReportRecord['report']): ActionView => {
+  if (action.code === 'seal' && sealed) return { ...action, label: takeSealBack };
+  return action.code === 'sealAcross' && sealedAcross ? { ...action, label: takeAcrossBack } : action;
+};
 
 /** What the desk asks before each step the record offers. */
 export const offeredBy = ({
@@ -28,11 +35,11 @@ export const offeredBy = ({
     .filter(
       ({ code }, _, all) => code !== 'back' || !all.some((other) => rejections.includes(other.code) && other.enabled),
     )
-    .map((action) => {
+    // Who may put the first seal on chooses both in its dialog.
+    .filter(({ code }, _, all) => code !== 'sealAcross' || report.sealed || !all.some((other) => other.code === 'seal'))
+    .map((given) => {
+      const action = sealing(given, report);
       if (hasDialog(action.code)) return { ...action, reason: false, signature: false };
       // Two people void a report that is out (domain 2.6): the second confirms what the first has asked for.
-      if (action.code === 'cancel' && cancelAsk) return { ...action, label: confirmVoid };
-      if (action.code !== 'seal') return action;
-      // To seal and to take the seal back are one step.
-      return { ...action, label: report.sealed ? takeSealBack : action.label };
+      return action.code === 'cancel' && cancelAsk ? { ...action, label: confirmVoid } : action;
     });

@@ -28,9 +28,3 @@ test('a pass carries opinion and password, a return its reason as the opinion', 
   expect(sent[0]?.body).toMatchObject({ step: 'audit', result: 'pass', opinion: '一致', password: 'p', ver: 3 });
   expect(sent[1]?.body).toMatchObject({ step: 'audit', result: 'reject', opinion: '稀释倍数不符' });
 });
-
-test('the seal goes on, and off again when it is on', async () => {
-  await steps.seal?.(target, { password: 'p' }, report);
-  await steps.seal?.(target, { password: 'p' }, { sealed: true } as ReportRow);
-  expect(sent.map(({ body }) => body['has'])).toEqual([true, false]);
-});

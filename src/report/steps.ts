@@ -30,8 +30,6 @@ export const steps: Partial<Record<ReportAction, Step>> = {
     call(reportAdminContract.approve, { ...target, result: 'pass', opinion, password }),
   back,
   withdraw: back,
-  seal: (target, { password }, { sealed }) =>
-    call(reportContract.seal, { ...target, has: !sealed, kind: 'seal', password }),
   cancel: (target, { reason = '', password = '' }) => call(reportsContract.cancel, { ...target, reason, password }),
   remove: (target) => call(reportContract.remove, target),
 };

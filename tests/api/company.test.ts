@@ -2,6 +2,7 @@ import { companyContract } from '../../contract/company/company';
 import { fileContract } from '../../contract/file/file';
 import { staffContract } from '../../contract/staff/staff';
 import { must } from '../support/builders/bench';
+import { sealPicture } from '../support/builders/seal-picture';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { sendForm } from '../support/send-form';
 
@@ -14,8 +15,9 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 type Row = { id: string; ver: number; name: string; code: string; address: string; isDefault: boolean | null };
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const picture = (kb: number) => Buffer.concat([PNG, Buffer.alloc(kb * 1024)]);
+/** A picture, followed by as much as nobody reads. */
+const picture = (kb: number) => Buffer.concat([sealPicture(), Buffer.alloc(kb * 1024)]);
+const damaged = () => sealPicture().subarray(0, 200);
 const upload = async (name: string, bytes: Buffer | string): Promise<string> =>
   must(await sendForm<{ id: string }>(lab, fileContract.upload, admin, {}, { name, bytes })).id;
 const own = async (): Promise<Row> => {
@@ -46,6 +48,8 @@ describe('PUT /api/company/{id}', () => {
     ['a wrong check character', async () => ({ creditCode: '91350100M000100Y44' }), 'creditCode'],
     ['a PDF as a logo', async () => ({ logo: await upload('logo.pdf', '%PDF-1.7') }), 'logo'],
     ['a seal of two megabytes', async () => ({ sealFile: await upload('seal.png', picture(2048)) }), 'sealFile'],
+    ['a damaged picture', async () => ({ cmaMark: await upload('cma.png', damaged()) }), 'cmaMark'],
+    ['a seal number of 33 characters', async () => ({ sealNo: '1'.repeat(33) }), 'sealNo'],
     ['a picture that is not there', async () => ({ cmaMark: '00000000-0000-7000-8000-000000000000' }), 'cmaMark'],
     ['a post code of letters', async () => ({ zip: 'ABCDEF' }), 'zip'],
   ])('refuses %s by its field', async (_what, over, field) => {
@@ -74,6 +78,31 @@ describe('PUT /api/company/{id}', () => {
   });
 });
 
+describe('GET /api/company/seal/{id}', () => {
+  const preview = async (person: Person, id = lab.companyId) => {
+    const response = await fetch(`${lab.origin}/api/company/seal/${id}`, { headers: { authorization: person.token } });
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+  };
+  const pictures = ({ text }: { text: string }) => text.split('<image').length - 1;
+
+  it('shows the seal as it is printed, drawn or uploaded, and the marks', async () => {
+    must(await change({ sealNo: '3205000012345', sealFile: null, cmaMark: null, cnasMark: null }));
+    const drawn = await preview(admin);
+    expect([drawn.status, drawn.type, pictures(drawn)]).toEqual([200, 'image/svg+xml', 0]);
+    must(await change({ sealNo: '3205000099999' }));
+    expect((await preview(admin)).text).not.toBe(drawn.text);
+    const mark = await upload('cma.png', picture(1));
+    must(await change({ sealFile: await upload('seal.png', picture(1)), cmaMark: mark, cnasMark: mark }));
+    expect(pictures(await preview(admin))).toBe(3);
+  });
+
+  it('is for who keeps the data of the company alone, because it could be used to seal a forgery', async () => {
+    for (const role of ['QM', 'TM', 'ARCH', 'COMP', 'SIGN'] as const)
+      expect((await preview(await lab.hire({ roles: [role] }))).status).toBe(403);
+    expect((await preview(admin, admin.id)).status).toBe(404);
+  });
+});
+
 describe('PUT /api/staff/{id}', () => {
   it('takes a small picture as a signature and nothing else', async () => {
     const person = await lab.hire({ roles: ['TEST'] });
@@ -92,6 +121,8 @@ describe('PUT /api/staff/{id}', () => {
     expect([heavy.status, fieldsOf(heavy.data)]).toEqual([400, ['signImage']]);
     const text = await sign(await upload('sign.txt', '签名'));
     expect([text.status, fieldsOf(text.data)]).toEqual([400, ['signImage']]);
+    const torn = await sign(await upload('sign.png', damaged()));
+    expect([torn.status, fieldsOf(torn.data)]).toEqual([400, ['signImage']]);
     const good = await upload('sign.png', picture(20));
     expect(must(await sign(good)).signImage).toBe(good);
   });

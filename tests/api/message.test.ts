@@ -59,8 +59,8 @@ describe('GET /api/message', () => {
       ['New mandate M1 awaits assignment', 'Please check.'],
     ]);
     expect((await listed(reader, 'ar-EG')).map(({ title, body }) => [title, body])).toEqual([
-      ['تكليف جديد M1 ينتظر التوزيع', '浓度异常'],
-      ['تكليف جديد M1 ينتظر التوزيع', 'Please check.'],
+      ['تكليف جديد \u2068M1\u2069 ينتظر التوزيع', '浓度异常'],
+      ['تكليف جديد \u2068M1\u2069 ينتظر التوزيع', 'Please check.'],
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('POST /api/user, msg', () => {
     await tell('urgent', { zh: '请核对。', en: 'Please check.' });
     expect(await msg()).toMatchObject([{ title: '新任务书 M1 待分配', body: '请核对。' }]);
     expect(await msg('en-US')).toMatchObject([{ title: 'New mandate M1 awaits assignment', body: 'Please check.' }]);
-    expect(await msg('ar-EG')).toMatchObject([{ title: 'تكليف جديد M1 ينتظر التوزيع' }]);
+    expect(await msg('ar-EG')).toMatchObject([{ title: 'تكليف جديد \u2068M1\u2069 ينتظر التوزيع' }]);
     await lab.call(messageContract.read, reader, { id: (await newest()).id });
     expect(await msg()).toEqual([]);
   });

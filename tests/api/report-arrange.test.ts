@@ -17,12 +17,14 @@ import {
   taskIdsOf,
 } from '../support/builders/order-of-rooms';
 import { aDesk, bringTo, type Desk } from '../support/builders/report-desk';
-import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
+import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 
 let lab: Laboratory;
 let desk: Desk;
+let director: Person;
 beforeAll(async () => {
   lab = await openLaboratory();
+  director = await lab.hire({ roles: ['DIR'] });
   desk = await aDesk(lab);
 });
 afterAll(() => lab.close());
@@ -180,6 +182,56 @@ describe('PUT /api/report/retest/{id}', () => {
     expect((await lab.call(retest, desk.comp, { id: interim.id, ofId: final.id, reason })).code).toBe(409);
     expect((await lab.call(retest, desk.aud, { id: final.id, ofId: interim.id, reason })).code).toBe(403);
     must(await lab.call(retest, desk.comp, { id: final.id, ofId: null }));
+  });
+});
+
+describe('DELETE /api/report/delete/{id} of an amendment', () => {
+  /** An issued interim report is being amended; its data are corrected, and the final report judges otherwise. */
+  const amended = async (stage: 'awaitingAudit' | 'issued') => {
+    const order = await anOrderOfRooms(lab);
+    await checkRoom(lab, at(order.rooms));
+    const interim = must(await lab.call<ReportStatus>(open, desk.comp, { id: order.orderId, unit: 'order' }));
+    await bringTo(lab, desk, interim.id, 'issued');
+    const amendment = must(
+      await lab.call<ReportStatus>(reportContract.amend, desk.tm, { id: interim.id, reason: opinion }),
+    );
+    await lab.system.pool.query(
+      `update result set "values" = array['0.02'], raw = '0.02', reported = '0.02', verdict = 'fail' where task_id = $1`,
+      [at(order.rooms).taskIds[0]],
+    );
+    await checkRoom(lab, at(order.rooms, 1));
+    const final = at(await reportsOf(lab, order.orderId), 2);
+    await bringTo(lab, desk, final.id, stage, { conclusion: 'part' });
+    return { interim, amendment, final };
+  };
+  const remove = (id: string) => lab.call(reportContract.remove, director, { id });
+
+  it('is refused while a report that is out judges otherwise than the one that would stay in force', async () => {
+    const { interim, amendment, final } = await amended('issued');
+    expect(await remove(amendment.id)).toMatchObject({
+      code: 600,
+      data: { blockers: [{ rule: 'remove.rival', object: final.no }] },
+    });
+    must(await lab.call(reportContract.amend, desk.tm, { id: final.id, reason: opinion }));
+    must(await remove(amendment.id));
+    expect((await lab.call(reportContract.status, desk.comp, { id: interim.id })).data).toMatchObject({
+      state: 'issued',
+    });
+  });
+
+  it('tells the compiler of a report under way that it contradicts now, and stops its next signature', async () => {
+    const { amendment, interim, final } = await amended('awaitingAudit');
+    must(await remove(amendment.id));
+    const told = await lab.system.pool.query(
+      `select 1 from message where ref_id = $1 and to_staff_id = $2 and level = 'urgent'`,
+      [final.id, desk.comp.id],
+    );
+    expect(told.rowCount).toBe(1);
+    const audit = { id: final.id, result: 'pass', password: PASSWORD };
+    expect(await lab.call(reportAdminContract.review, desk.aud, audit)).toMatchObject({
+      code: 600,
+      data: { blockers: [{ rule: 'gate.rival', object: interim.no }] },
+    });
   });
 });
 

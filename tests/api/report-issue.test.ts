@@ -4,7 +4,7 @@ import { reportAdminContract } from '../../contract/report/report-admin';
 import type { ReportRecord } from '../../contract/report/report-view';
 import { settingContract } from '../../contract/setting/setting';
 import { taskContract } from '../../contract/task/task';
-import { NO_ADDRESS } from '../../domain/company/placeholders';
+import { NO_ADDRESS, UNNAMED } from '../../domain/company/placeholders';
 import { markAsDemo } from '../../server/account/demo-people';
 import { aDesk, aReport, type Desk, giveSeal, stored } from '../support/builders/report-desk';
 import { type Answer, type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
@@ -24,7 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => lab.close());
 afterEach(async () => {
-  await set({ address: '测试路 1 号', address_en: null, name_en: null, tel: '0512-66660000', seal_file: sealFile });
+  await set({
+    address: '测试路 1 号',
+    address_en: null,
+    name_en: null,
+    tel: '0512-66660000',
+    seal_file: sealFile,
+    cma_mark: sealFile,
+  });
   (lab.system as System).publicUrl = 'http://lab.example';
   await lab.system.pool.query(`delete from meta where key = 'demo'`);
   await lab.system.pool.query(`delete from setting where key in ('publicAddress', 'report.mustSeal')`);
@@ -104,19 +111,28 @@ describe('the issue is gated, never earlier work', () => {
     expect(refused.data.blockers[0]?.text).toContain('英文名称、英文地址');
   });
 
-  it('puts no seal on where there is no picture of one, and issues nothing that has to bear it', async () => {
+  it('puts a seal on without a picture of one, because it is drawn then, and issues nothing without it that has to bear it', async () => {
     const { reportId: id } = await aReport(lab, desk, 'approved');
-    await set({ seal_file: null });
+    await set({ seal_file: null, seal_no: '3205000012345' });
+    expect((await change(desk.tm, 'report.mustSeal', 'true')).code).toBe(200);
+    expect(atIssue(await record(id))).toEqual([]);
+    expect((await print(id)).data.list[0]).toMatchObject({ ok: false, message: '尚未盖章' });
+    expect((await seal(id)).code).toBe(200);
+    expect((await record(id)).data.document.sealed).toMatchObject({ image: null, no: '3205000012345', across: false });
+    expect((await print(id)).data.list[0]).toMatchObject({ ok: true });
+  });
+
+  it('draws no seal for a report in English while the laboratory has no name', async () => {
+    const { rows } = await lab.system.pool.query<{ name: string }>('select name from company where id = $1', [
+      lab.companyId,
+    ]);
+    await set({ name: UNNAMED.name, name_en: 'Lab', address_en: '1 Test Road', seal_file: null });
+    const { reportId: id } = await aReport(lab, desk, 'approved', { draft: { lang: 'en' } });
     const refused = await seal(id);
     expect([refused.code, rules(refused)]).toEqual([600, ['issue.seal']]);
-    expect(atIssue(await record(id))).toEqual([]);
-    expect((await change(desk.tm, 'report.mustSeal', 'true')).code).toBe(200);
-    expect(atIssue(await record(id))).toEqual(['issue.seal']);
-    const { data } = await print(id);
-    expect(data.list[0]).toMatchObject({ ok: false, message: expect.stringContaining('检验检测专用章') });
     await set({ seal_file: sealFile });
     expect((await seal(id)).code).toBe(200);
-    expect((await print(id)).data.list[0]).toMatchObject({ ok: true });
+    await set({ name: rows[0]?.name ?? '' });
   });
 
   it('leaves what has been issued alone', async () => {
@@ -139,6 +155,21 @@ describe('a mark stands for a certificate', () => {
     expect(refused.data.blockers[0]).toMatchObject({ text: expect.stringContaining(yesterday), link: '/com' });
     await set({ cma_valid_to: '2030-01-01' });
     expect((await approve(id)).code).toBe(200);
+  });
+});
+
+describe('a mark is printed from its picture', () => {
+  it('stops the issue of a report that bears it while the laboratory has none, signed or not', async () => {
+    await set({ cma_no: '231012340567', cma_valid_to: '2030-01-01', cma_mark: null });
+    const { reportId: id } = await aReport(lab, desk, 'awaitingApproval', { draft: { marks: ['cma'] } });
+    expect(atIssue(await record(id))).toEqual(['issue.marks']);
+    const refused = await approve(id);
+    expect(rules(refused)).toEqual(['issue.marks']);
+    expect(refused.data.blockers[0]).toMatchObject({ fix: expect.stringContaining('上传标志图样'), link: '/com' });
+    await set({ cma_mark: sealFile });
+    expect((await approve(id)).code).toBe(200);
+    await set({ cma_mark: null });
+    expect((await print(id)).data.list[0]).toMatchObject({ ok: false, message: expect.stringContaining('图样') });
   });
 });
 

@@ -5,10 +5,10 @@ import { reportAdminContract } from '../../contract/report/report-admin';
 import type { ReportRecord, ReportRow, ReportStatus } from '../../contract/report/report-view';
 import { taskContract } from '../../contract/task/task';
 import { label } from '../../domain/kit/label';
-import { textOf } from '../../server/documents/fixtures/read-pdf';
+import { imagesIn, pagesOf, saysTheSame, textOf } from '../../server/documents/fixtures/read-pdf';
 import { insertRow } from '../../server/kernel/rows';
 import { aReportToCompile, openReportOf } from '../support/builders/report';
-import { aDesk, aReport, bringTo, type Desk, pdfOf, stored } from '../support/builders/report-desk';
+import { aDesk, aReport, bringTo, type Desk, giveSeal, pdfOf, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD } from '../support/laboratory';
 
 let lab: Laboratory;
@@ -84,7 +84,7 @@ describe('GET /api/report/record/{id} and /status/{id}', () => {
     const { reportId: id } = await aReport(lab, desk, 'approved');
     const { data } = await lab.call<ReportStatus>(status, desk.arch, { id });
     expect(data).toMatchObject({ state: 'approved', stateLabel: { zh: '待打印' } });
-    expect(actions(data)).toEqual(['seal', 'print']);
+    expect(actions(data)).toEqual(['seal', 'sealAcross', 'print']);
     expect((await lab.call(status, desk.arch, { id: lab.companyId })).code).toBe(404);
   });
 });
@@ -179,21 +179,69 @@ describe('POST /api/task/printreport', () => {
     });
   });
 
-  it('never changes the issued file; a copy is another file', async () => {
-    const { reportId: id } = await aReport(lab, desk, 'issued');
+  it('makes as many copies as the order asks for at the issue, one afterwards, and the number that is said', async () => {
+    const [three, none, said] = [
+      await aReport(lab, desk, 'approved'),
+      await aReport(lab, desk, 'approved'),
+      await aReport(lab, desk, 'approved'),
+    ];
+    const order = 'update orders set report_copies = $2 where id = $1';
+    await lab.system.pool.query(order, [three.orderId, 3]);
+    await lab.system.pool.query(order, [none.orderId, null]);
+    await lab.system.pool.query(order, [said.orderId, 5]);
+    const { data: rows } = await lab.call<{ list: ReportRow[] }>(list, desk.arch, { customerId: three.customerId });
+    expect(rows.list).toMatchObject([{ id: three.reportId, reportCopies: 3 }]);
+    const made = async (ids: string[], more = {}) =>
+      new Map((await print(ids, more)).data.list.map(({ id, copies }) => [id, copies.map(({ copyNo }) => copyNo)]));
+    const first = await made([three.reportId, none.reportId]);
+    expect([first.get(three.reportId), first.get(none.reportId)]).toEqual([[1, 2, 3], [1]]);
+    expect((await made([three.reportId])).get(three.reportId)).toEqual([4]);
+    expect((await made([said.reportId], { copies: 2 })).get(said.reportId)).toEqual([1, 2]);
+    for (const copies of [0, 21, '']) expect((await print([said.reportId], { copies })).code).toBe(400);
+  });
+
+  it('never changes the issued file; a copy says what it says, whatever has changed since', async () => {
+    const { reportId: id } = await aReport(lab, desk, 'approved');
+    expect((await lab.call(seal, desk.arch, { id, password: PASSWORD })).code).toBe(200);
+    await print([id]);
     const before = await pdfOf(lab, desk.arch, id);
+    const digest = (await stored<{ sha256: string }>(lab, 'report', id)).sha256;
     await print([id], { copies: 3 });
-    await lab.system.pool.query(`update company set name = name || '改'`);
+    const made = await pdfOf(lab, desk.arch, id, '?copy=4');
+    await lab.system.pool.query(`update company set name = name || '改', seal_file = null`);
+    await lab.system.pool.query(`update report set title = title || '改' where id = $1`, [id]);
     const after = await pdfOf(lab, desk.arch, id);
-    await lab.system.pool.query(`update company set name = replace(name, '改', '')`);
-    expect(after.equals(before)).toBe(true);
     const copy = await pdfOf(lab, desk.arch, id, '?copy=4');
-    expect(copy.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(copy.equals(before)).toBe(false);
-    expect(
-      (await lab.call({ ...reportContract.file, output: reportContract.status.output }, desk.arch, { id, copy: 9 }))
-        .code,
-    ).toBe(400);
+    await lab.system.pool.query(`update company set name = replace(name, '改', '')`);
+    await giveSeal(lab, desk.tm);
+    expect(after.equals(before)).toBe(true);
+    expect([sha256(after), (await stored<{ sha256: string }>(lab, 'report', id)).sha256]).toEqual([digest, digest]);
+    expect(copy.equals(made)).toBe(true);
+    expect(saysTheSame(copy, before, '副本副本4')).toBe(true);
+    expect(imagesIn(before)).not.toEqual([]);
+    expect(imagesIn(copy)).toEqual(imagesIn(before));
+  });
+
+  it('gives the copies of one print in one file, those that were made and no others', async () => {
+    const { reportId: id } = await aReport(lab, desk, 'approved');
+    await print([id], { copies: 3 });
+    const all = pagesOf(await pdfOf(lab, desk.arch, id, '?copy=1&upTo=3'));
+    const foots = all.map((page) => /副本 \d/.exec(page)?.[0]);
+    expect([...new Set(foots)]).toEqual([undefined, '副本 2', '副本 3']);
+    expect(pagesOf(await pdfOf(lab, desk.arch, id, '?copy=2&upTo=2')).every((page) => page.includes('副本 2'))).toBe(
+      true,
+    );
+    const refused = async (which: { copy?: number; upTo?: number }) => {
+      const { code, message } = await lab.call({ ...reportContract.file, output: status.output }, desk.arch, {
+        id,
+        ...which,
+      });
+      return [code, message];
+    };
+    expect(await refused({ copy: 9 })).toEqual([400, '没有打印过这一份']);
+    expect(await refused({ copy: 1, upTo: 4 })).toEqual([400, '没有打印过这一份']);
+    expect(await refused({ copy: 3, upTo: 2 })).toEqual([400, '末份不能小于首份']);
+    expect(await refused({ copy: 1, upTo: 21 })).toEqual([400, '一次最多 20 份']);
   });
 
   it('prints what can be printed and says why the rest cannot', async () => {
@@ -256,6 +304,18 @@ describe('POST /api/report/amend/{id}', () => {
     const amended = await lab.call<ReportRecord>(record, desk.comp, { id: data.id });
     expect(amended.data.document.amendment).toEqual({ version: 1, replaces: no, reason: '委托单位名称有误' });
     expect(amended.data.versions.map((each) => each.no)).toEqual([no, `${no}-G1`]);
+  });
+
+  it('leaves the file of the old report as it is and shows it under the number of the new one', async () => {
+    const { reportId: id } = await aReport(lab, desk, 'issued');
+    const before = await pdfOf(lab, desk.arch, id);
+    const { data } = await lab.call<ReportStatus>(amend, desk.tm, { id, reason: '委托单位名称有误' });
+    expect((await pdfOf(lab, desk.arch, id)).equals(before)).toBe(true);
+    await bringTo(lab, desk, data.id, 'issued');
+    const { no, sha256: digest } = await stored<{ no: string; sha256: string }>(lab, 'report', id);
+    expect(digest).toBe(sha256(before));
+    expect(saysTheSame(await pdfOf(lab, desk.arch, id), before, `已被更改代替SUPERSEDED${no}-G1`)).toBe(true);
+    expect((await pdfOf(lab, desk.arch, data.id)).toString('latin1')).toContain('pdfaid:part');
   });
 
   it('marks the line that differs from the old report', async () => {

@@ -2,8 +2,10 @@ import type { AnyEndpoint } from '../../contract/kit/endpoint';
 import { qrcodeContract } from '../../contract/qr-code/qrcode';
 import type { ReportNode, ReportRow } from '../../contract/report/report-view';
 import { reportsContract } from '../../contract/report/reports';
+import { saysTheSame } from '../../server/documents/fixtures/read-pdf';
+import { sha256Of } from '../../server/kernel/files';
 import { aReportToCompile } from '../support/builders/report';
-import { aDesk, aReport, bringTo, type Desk, stored } from '../support/builders/report-desk';
+import { aDesk, aReport, bringTo, type Desk, pdfOf, stored } from '../support/builders/report-desk';
 import { type Laboratory, openLaboratory, PASSWORD, type Person } from '../support/laboratory';
 
 let lab: Laboratory;
@@ -100,6 +102,14 @@ describe('POST /api/reports/reportCancel', () => {
       { meaning: '申请作废', staff_id: desk.sign.id },
       { meaning: '作废', staff_id: desk.qm.id },
     ]);
+  });
+
+  it('leaves the file as it is and shows it as void on every page', async () => {
+    const { reportId: id } = await aReport(lab, desk, 'issued');
+    const before = await pdfOf(lab, desk.arch, id);
+    for (const person of [desk.sign, desk.qm]) await lab.call(cancel, person, { id, ...input });
+    expect(saysTheSame(await pdfOf(lab, desk.arch, id), before, '作废VOID')).toBe(true);
+    expect(await stored(lab, 'report', id)).toMatchObject({ state: 'cancelled', sha256: sha256Of(before) });
   });
 
   it('is refused before approval, with a wrong password, and without the right', async () => {

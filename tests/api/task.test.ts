@@ -219,7 +219,7 @@ describe('GET /api/task, all, allx, extra, myinfo, reportbase/{id}; tasksadmin/a
       must(await call<{ doneThisMonth: number }>(taskContract.myInfo, tester)).doneThisMonth,
     ).toBeGreaterThanOrEqual(2);
     const base = must(
-      await call<{ lines: { reported: string | null }[] }>(taskContract.reportBase, director, { id: mandate.id }),
+      await call<{ lines: { reported: string | null }[] }>(taskContract.mandateData, director, { id: mandate.id }),
     );
     expect(base.lines.map(({ reported }) => reported)).toEqual(['7.2', '12']);
     const areas = must(await call<{ areaId: string; total: number }[]>(tasksAdminContract.byArea, director));

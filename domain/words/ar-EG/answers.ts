@@ -132,6 +132,12 @@ export default {
   'The report does not await your step': 'التقرير لا ينتظرك',
   'Only the approver or the technical manager may withdraw it': 'لا يسحبه إلا المعتمِد أو المدير الفني',
   'You requested it; another person has to confirm': 'أنت من طلبه؛ ويجب أن يؤكد شخص آخر',
+  'Without this amendment report {standing} stays in force, and {no} judges the same sample otherwise':
+    'من دون هذا التعديل يبقى التقرير \u2066{standing}\u2069 ساريًا، والتقرير \u2066{no}\u2069 يحكم على العينة نفسها بخلافه',
+  'Finish this amendment, or amend report {no} first': 'أكمل هذا التعديل، أو عدّل التقرير \u2066{no}\u2069 أولًا',
+  'The report holds no checked data of your scope that could go back to data entry':
+    'ليس في التقرير بيانات مدققة ضمن نطاقك تمكن إعادتها إلى الإدخال',
+  'Ask the head of the testing department or the technical manager': 'اطلب ذلك من رئيس القسم المختبِر أو المدير الفني',
   'Report {no} has the amendment {amendment} already': 'للتقرير {no} تقرير معدِّل {amendment} من قبل',
   'The text of the file cannot be read, so it cannot be compared': 'تعذّرت قراءة نص الملف فلا تمكن مقارنته',
   'Not found in the file: {words}': 'غير موجود في الملف: {words}',

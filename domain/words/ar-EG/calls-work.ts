@@ -30,7 +30,8 @@ export default {
   'Approve a report': 'اعتماد تقرير',
   'Send back one step, or withdraw the approval': 'إعادة خطوة واحدة أو سحب الاعتماد',
   'A report with all that belongs to it': 'تقرير بكل ما يخصه',
-  'The PDF: a draft until approved, a copy from no. 2 on': 'ملف PDF: مسودة حتى الاعتماد، ونسخة من الثانية فصاعدًا',
+  'The PDF: a draft until approved, a copy from no. 2 on; a void or replaced one says so':
+    'ملف PDF: مسودة حتى الاعتماد، ونسخة من الثانية فصاعدًا؛ والملغى أو المستبدل مكتوب عليه ذلك',
   'Record the seal, or that the client has collected it': 'تسجيل الختم أو استلام العميل',
   'Accept an uploaded annex after checking it': 'قبول ملحق مرفوع بعد فحصه',
   'Open an amendment (-G1)': 'فتح تقرير معدِّل (-G1)',
@@ -43,8 +44,7 @@ export default {
   'Counters of the list head': 'أعداد رأس القائمة',
   'All tasks with extended columns': 'كل المهام بأعمدة إضافية',
   "The reader's numbers": 'أرقامي',
-  'Base data for a report from a mandate, or from the mandate of a task':
-    'بيانات أساسية لتقرير من تكليف أو من تكليف مهمة',
+  'Samples and results of a mandate, or of the mandate of a task': 'عينات ونتائج تكليف أو تكليف مهمة',
   'Take tasks back into the pool': 'استرجاع مهام إلى غير الموزعة',
   'Clear assignments': 'مسح إسنادات',
   'Assign many tasks, to one person or each to its own': 'إسناد مهام كثيرة إلى شخص واحد أو كل مهمة إلى صاحبها',

@@ -12,6 +12,7 @@ export default {
   'CNAS valid to': 'صلاحية شهادة CNAS حتى',
   Logo: 'الشعار',
   'Test seal image': 'صورة ختم الاختبار',
+  'Test seal no.': 'رقم ختم الاختبار',
   'CMA mark': 'علامة CMA',
   'CNAS mark': 'علامة CNAS',
   Client: 'العميل',

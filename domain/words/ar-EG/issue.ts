@@ -2,7 +2,8 @@
 export default {
   'The company data are complete': 'بيانات الجهة مكتملة',
   'The code leads to a public address': 'الرمز يؤدي إلى عنوان عام',
-  'The certificates of the marks have numbers and are in force': 'شهادات الشعارات مرقمة وسارية',
+  'The certificates of the marks have numbers and are in force, and the marks have pictures':
+    'شهادات الشعارات مرقمة وسارية، وللشعارات صور',
   'There is a seal to put on': 'يوجد ختم يوضع على التقرير',
   'Verification address': 'عنوان التحقق',
   'Where the codes on reports and labels lead, such as https://lims.example. Without it, or with an address of the computer itself, no report is issued.':
@@ -29,8 +30,13 @@ export default {
   'The report bears the {mark} mark, and the certificate ended on {day}':
     'يحمل التقرير شعار \u2066{mark}\u2069 وقد انتهت الشهادة في \u2066{day}\u2069',
   'Complete the certificate in the company data, or remove the mark': 'أكمل الشهادة في بيانات الجهة أو أزل الشعار',
-  'There is no picture of the seal to put on the report': 'لا توجد صورة للختم توضع على التقرير',
-  'Upload the seal in the company data': 'ارفع الختم في بيانات الجهة',
+  'The report bears the {mark} mark, and the laboratory has uploaded no picture of it':
+    'يحمل التقرير شعار \u2066{mark}\u2069 ولم يرفع المختبر صورة له',
+  'The picture is damaged: it cannot be printed on a report': 'الصورة تالفة ولا يمكن طباعتها على تقرير',
+  'The seal and the marks as reports print them': 'الختم والشعارات كما تطبعها التقارير',
+  'Upload the mark in the company data, or remove it': 'ارفع الشعار في بيانات الجهة أو أزله',
+  'The laboratory has no name yet, so that its seal cannot be drawn': 'لا اسم للمختبر بعد، فلا يمكن رسم ختمه',
+  'Enter the name or upload the seal in the company data': 'أدخل الاسم أو ارفع الختم في بيانات الجهة',
   '"{setting}" is given by the variable {variable} of the environment and cannot be changed here':
     '«{setting}» محدَّد بمتغير البيئة \u2066{variable}\u2069 ولا يمكن تغييره هنا',
   '"{setting}" has to be an address that begins with http:// or https://, without a question mark or a hash':

@@ -37,6 +37,9 @@ export default {
   'Report {no} was issued': 'صدر التقرير {no}',
   'Report {no}: confirm that it becomes void': 'التقرير {no}: أكّد إبطاله',
   'Report {no} is void': 'أُبطل التقرير {no}',
+  'Report {no} contradicts {standing}, which stays in force':
+    'التقرير \u2066{no}\u2069 يناقض التقرير \u2066{standing}\u2069 الذي يبقى ساريًا',
+  'Report {no} is void: all of its tests were cancelled': 'أُبطل التقرير \u2066{no}\u2069: أُلغيت كل اختباراته',
   'Report {no} was returned': 'أُعيد التقرير {no}',
   'Report {no} is waiting to be prepared': 'التقرير {no} ينتظر الإعداد',
   'Mandate {no}: data are waiting to be checked': 'التكليف {no}: بيانات تنتظر التدقيق',
@@ -96,6 +99,7 @@ export default {
   'Annex added': 'أُضيف ملحق',
   'Collected by the client': 'استلمه العميل',
   'Seal withdrawn': 'سُحب الختم',
+  'Seal across the pages withdrawn': 'سُحب ختم التقاء الصفحات',
   Prepared: 'أُعدّ',
   Voided: 'أُبطل',
   'Due today': 'موعدها اليوم',

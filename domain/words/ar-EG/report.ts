@@ -23,6 +23,7 @@ export default {
   'Make reports that are not submitted one': 'جعل تقارير لم تُقدَّم تقريرا واحدا',
   'Split a report by sample, department or item': 'تقسيم تقرير حسب العينة أو القسم أو البند',
   'Name a report the retest of another': 'تسجيل تقرير إعادة اختبار لتقرير آخر',
+  'All tests cancelled': 'أُلغيت كل الاختبارات',
   'Merged into another report': 'دُمج في تقرير آخر',
   'This report is a retest of report {no}; reason: {reason}.':
     'هذا التقرير إعادة اختبار للتقرير \u2066{no}\u2069؛ السبب: \u2066{reason}\u2069.',
@@ -132,6 +133,19 @@ export default {
   'Data passed again': 'اجتازت البيانات من جديد',
   Seal: 'ختم',
   'Withdraw the seal': 'سحب الختم',
+  'Withdraw the seal across the pages': 'سحب ختم التقاء الصفحات',
+  'Test seal': 'ختم الاختبار',
+  'Seal across the pages': 'ختم التقاء الصفحات',
+  'Sealed across the pages': 'مختوم على التقاء الصفحات',
+  'Sealed across by': 'وضع ختم التقاء الصفحات',
+  'Sealed across at': 'وقت وضع ختم التقاء الصفحات',
+  'The seal across the pages is put on with the test seal or after it':
+    'يوضع ختم التقاء الصفحات مع ختم الاختبار أو بعده',
+  'The report bears the {mark} mark, and you do not have the right "{right}"':
+    'يحمل التقرير شعار \u2066{mark}\u2069 وليست لديك صلاحية «{right}»',
+  'Remove the mark, or have somebody with that right submit the report':
+    'أزل الشعار، أو ليقدّم التقرير من لديه هذه الصلاحية',
+  'You may use the marks chosen': 'لك أن تستعمل الشعارات المختارة',
   'Amend report': 'تعديل التقرير',
   'Superseded by amendment': 'حل محله تقرير معدِّل',
   'Void report': 'إبطال التقرير',
@@ -212,6 +226,11 @@ export default {
   'This report gives results only; no statement of conformity is made.':
     'يقدم هذا التقرير النتائج فقط دون بيان مطابقة.',
   'All items tested conform to {standard}.': 'جميع البنود المختبرة مطابقة لـ {standard}.',
+  'Given by the client: {source}; not verified': 'قدّمه العميل: \u2066{source}\u2069؛ دون تحقق',
+  'provided by the client': 'بيانات قدّمها العميل',
+  'measured by the laboratory': 'بيانات قاسها المختبر',
+  'All items with a limit that the laboratory tested conform to {standard}; data provided by the client and items without a limit are not judged.':
+    'كل البنود ذات الحدود التي اختبرها المختبر مطابقة لـ \u2066{standard}\u2069؛ ولا يُحكم على ما قدّمه العميل ولا على البنود التي لا حد لها.',
   'All items with a limit conform to {standard}; for the others only the results are given.':
     'جميع البنود ذات الحد مطابقة لـ {standard}، وللبقية تُعطى النتائج فقط.',
   'Complies for the items tested': 'مطابقة في البنود المختبرة',
@@ -276,4 +295,21 @@ export default {
   'related parties': 'الجهات المعنية',
   'What is marked with "*" ({given}) was given by the client and not verified by the laboratory.':
     'ما عليه علامة «*» ({given}) قدّمه العميل ولم يتحقق منه المختبر.',
+  'Address of the client': 'عنوان العميل',
+  'Type of test': 'نوع الاختبار',
+  condition: 'الحالة',
+  quantity: 'الكمية',
+  'date of receipt': 'تاريخ الاستلام',
+  'sampled by': 'القائم بأخذ العينة',
+  'Sample {no}, {fact:in}': 'العينة {no}، {fact}',
+  'Sample {no}': 'العينة {no}',
+  none: 'لا يوجد',
+  'not tested': 'لم يُختبر',
+  'item {item}': 'البند {item}',
+  'result {value}': 'النتيجة {value}',
+  'method {method}': 'الطريقة {method}',
+  'requirement {limit}': 'الحد {limit}',
+  'uncertainty {u}': 'عدم اليقين {u}',
+  'verdict {verdict:in}': 'الحكم {verdict}',
+  'subcontractor {name}': 'المختبر المتعاقد {name}',
 };

@@ -121,6 +121,12 @@ export default {
   'Temperature or humidity was not recorded': 'لم تُسجَّل الحرارة أو الرطوبة',
   'Enter temperature and humidity': 'أدخل الحرارة والرطوبة',
   'The conditions are outside the limits of the test area': 'الظروف خارج ما يتطلبه المجال',
+  'What the client did not detect is given with his detection limit, such as <0.01':
+    'ما لم يكشفه العميل يُكتب بحد الكشف عنده، مثل \u2066<0.01\u2069',
+  'Data given by the client are one value: clear the others': 'بيانات العميل قيمة واحدة: امسح البقية',
+  'Source of the data given by the client': 'مصدر البيانات المقدمة من العميل',
+  'The client gave the value: it has no device and no ambient conditions of ours':
+    'القيمة مقدمة من العميل: لا جهاز لها ولا ظروف محيطة من عندنا',
   'Correct the record, or note the deviation': 'صحّح السجل، أو اذكر الحيود',
   'You hold no valid authorisation for this test': 'ليس لك ترخيص سارٍ بهذا الاختبار',
   'Ask the technical manager for it, or the director to reassign':

@@ -12,7 +12,7 @@ import type { Clock } from '../clock';
 import { holidays2026 } from '../holidays';
 import { DEMO_PASSWORD, demoPeople } from '../people';
 import { openPlayer, type Player } from '../player';
-import { demoSeal } from './seal-picture';
+import { demoMark } from './mark-picture';
 
 const NAME = '衡鉴水质检测中心(演示)';
 
@@ -144,10 +144,6 @@ const describeCompany = async (player: Player, clock: Clock, at: string): Promis
   const company = list[0];
   if (company === undefined) throw new Error('no company');
   const { system, companyId } = player;
-  const seal = await storeFile(
-    { db: system.db, actor: { id: player.idOf('admin'), companyId }, system, at },
-    { name: '演示专用章.png', mime: 'image/png', bytes: demoSeal() },
-  );
   await admin(companyContract.update, {
     id: company.id,
     ver: company.ver,
@@ -164,9 +160,18 @@ const describeCompany = async (player: Player, clock: Clock, at: string): Promis
     cnasNo: '演示-CNAS-L00000',
     cnasValidTo: clock.day(-800),
     sites: [{ name: '总部实验室', address: company.address }],
-    sealFile: seal.id,
+    sealNo: '0000000000000',
     isDefault: true,
   });
+  const keeper = { db: system.db, actor: { id: player.idOf('admin'), companyId }, system, at };
+  const drawn = async (mark: string) =>
+    (await storeFile(keeper, { name: `示例-${mark}.svg`, mime: 'image/svg+xml', bytes: demoMark(mark) })).id;
+  // Drawn by the program; the screen takes PNG and JPEG alone.
+  await system.db
+    .updateTable('company')
+    .set({ cmaMark: await drawn('CMA'), cnasMark: await drawn('CNAS') })
+    .where('id', '=', company.id)
+    .execute();
 };
 
 /** Company, departments and people; gives the player with everybody signed in. */

@@ -1,3 +1,4 @@
+import { customerContract } from '../../../contract/customer/customer';
 import { mandateContract } from '../../../contract/mandate/mandate';
 import { mandateAuditContract } from '../../../contract/mandate/mandate-audit';
 import { orderContract } from '../../../contract/order/order';
@@ -28,6 +29,15 @@ const askToCancel: Play = async ({ player }, { orderId }, at) => {
   await player.as('reception', at)(orderContract.remove, { id: orderId, reason: '委托方工程暂停，书面申请取消检测' });
 };
 
+const correctAddress: Play = async ({ player, customers }, { plot }, at) => {
+  const reception = player.as('reception', at);
+  const { list } = await reception(customerContract.list, { pageSize: 200 });
+  const client = list.find(({ id }) => id === customers[plot.customer]?.id);
+  if (client === undefined) throw new Error('no such client');
+  const { id, ver, name, kind, contacts, payMode, address } = client;
+  await reception(customerContract.update, { id, ver, name, kind, contacts, payMode, address: `${address} 3 号楼` });
+};
+
 /** A second version of an issued report, through the whole desk again. */
 const amend: Play = async (world, life, at) => {
   const [report] = await desk.reportsOf(world, life, at, 'issued');
@@ -36,6 +46,7 @@ const amend: Play = async (world, life, at) => {
     id: report.id,
     reason: '委托方地址书写有误，应委托方要求更正',
   });
+  await correctAddress(world, life, at);
   for (const step of [
     desk.compile,
     desk.submitReports,

@@ -12,6 +12,7 @@ import { assertVersion, getRow, insertRow } from '../../kernel/rows';
 import { stateIn, stateIs } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 import { ofTasks } from '../../worksheet/of-tasks';
+import { auditOpened } from './create-report';
 
 type Amendment = { id: string; reason: string; ver?: number | undefined };
 
@@ -110,6 +111,7 @@ export const amendReport = async (context: Context, { id, reason, ver }: Amendme
     testTo: old.testTo,
     printCount: 0,
     sealed: false,
+    sealedAcross: false,
     uuid: newPublicId(),
     verifyCode: newVerifyCode(),
     version: number + 1,
@@ -118,15 +120,7 @@ export const amendReport = async (context: Context, { id, reason, ver }: Amendme
     compiledBy: context.actor.id,
     state: 'compiling',
   });
-  context.audit({
-    action: 'report.open',
-    refType: 'report',
-    refId: row.id,
-    refNo: row.no,
-    toState: row.state,
-    after: { replaces: old.no },
-    reason,
-  });
+  auditOpened(context, row, { replaces: old.no }, reason);
   await unlock(context, old);
   return row;
 };

@@ -2,13 +2,15 @@ import { label } from '../../../domain/kit/label';
 import type { TargetOf } from '../../../domain/kit/workflow';
 import type { ReportState, reportWorkflow } from '../../../domain/report/report.workflow';
 import { permissions } from '../../../domain/role/permissions';
+import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import type { RowOf } from '../../db/tables';
+import { entities, type RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
-import { getInScope } from '../../kernel/data-scope';
-import { blocked, forbidden } from '../../kernel/errors';
+import { getInScope, inScope } from '../../kernel/data-scope';
+import { blocked, forbidden, notFound } from '../../kernel/errors';
 import { assertVersion } from '../../kernel/rows';
 import { stateIs } from '../../kernel/state-in';
+import { assertCan } from '../../kernel/step';
 import { reopenOutside } from '../../worksheet/commands/outside';
 import { reopenWorksheets } from '../../worksheet/commands/reopen';
 import { ofTasks } from '../../worksheet/of-tasks';
@@ -61,32 +63,75 @@ export const returnToPrevious = async (context: Context, { id, opinion, ver }: B
   return next;
 };
 
-/** The named worksheets of a report, or all of it that have passed. */
-const worksheetsToOpen = (
-  { db }: Context,
+type Data = Readonly<{ sheets: Pick<RowOf<'worksheet'>, 'id' | 'mandateId'>[]; outside: string[] }>;
+
+/**
+ * What of a report's data the person may open again: the named worksheets, or all that has passed. A report of several
+ * departments is of each of them, its data are not.
+ */
+const dataToOpen = async (
+  context: Context,
   { taskIds }: RowOf<'report'>,
   chosen: readonly string[] | undefined,
-): Promise<Pick<RowOf<'worksheet'>, 'id' | 'mandateId'>[]> =>
-  db
+): Promise<Data> => {
+  const { db } = context;
+  const sheets = await db
     .selectFrom('worksheet as t')
     .select(['t.id', 't.mandateId'])
     .where(ofTasks(taskIds))
-    .where('t.deletedAt', 'is', null)
+    .where(inScope(context, 'worksheet'))
     .$if(chosen !== undefined, (query) => query.where('t.id', 'in', [...(chosen ?? [])]))
     .$if(chosen === undefined, (query) => query.where(stateIs(worksheetWorkflow, 'passed', 't.state')))
     .orderBy('t.id')
     .execute();
+  if (sheets.length < new Set(chosen).size) throw notFound(entities.worksheet.label);
+  // What other laboratories found goes back with the whole, and stays where single worksheets are named.
+  if (chosen !== undefined) return { sheets, outside: [] };
+  const tasks = await db
+    .selectFrom('task as t')
+    .select('t.id')
+    .where('t.id', 'in', taskIds)
+    .where('t.instanceId', 'is', null)
+    .where(stateIs(taskWorkflow, 'checked', 't.state'))
+    .where(inScope(context, 'task'))
+    .execute();
+  return { sheets, outside: tasks.map(({ id }) => id) };
+};
 
-/** Opens the worksheets of a report again; the report waits until the data have passed once more. */
+/** Without data of the own scope the report would wait for ever for a correction that nobody was asked for. */
+const assertAny = ({ sheets, outside }: Data, { no }: RowOf<'report'>): void => {
+  if (sheets.length + outside.length > 0) return;
+  throw blocked([
+    {
+      rule: 'back.scope',
+      object: no,
+      text: label(
+        '报告中没有您的数据范围内已通过的数据可以退回录入',
+        'The report holds no checked data of your scope that could go back to data entry',
+      ),
+      fix: label(
+        '请检测科室的负责人或技术负责人退回',
+        'Ask the head of the testing department or the technical manager',
+      ),
+    },
+  ]);
+};
+
+/**
+ * Opens the data of a report again, as far as they are of the person's scope; the report waits until all of its data have
+ * passed once more.
+ */
 export const sendBackToInput = async (
   context: Context,
   { id, instanceIds, opinion, ver }: Back & { instanceIds?: string[] | undefined },
 ): Promise<RowOf<'report'>> => {
   const row = await getInScope(context, 'report', id, true);
   assertVersion(row, ver);
-  const sheets = await worksheetsToOpen(context, row, instanceIds);
-  // What other laboratories found goes back with the whole, and stays where single worksheets are named.
-  const data = { worksheetIds: sheets.map((sheet) => sheet.id), taskIds: instanceIds === undefined ? row.taskIds : [] };
+  assertCan(context, 'report', 'backToInput', row);
+  const opened = await dataToOpen(context, row, instanceIds);
+  assertAny(opened, row);
+  const { sheets, outside } = opened;
+  const data = { worksheetIds: sheets.map((sheet) => sheet.id), taskIds: outside };
   await assertNoOtherFinalReport(context, row, data);
   const next = await returnTo(context, row, { action: 'backToInput', to: 'backToInput', reason: opinion });
   // Another report may stand on the same data, by sample or as interim: it waits for them too.

@@ -1,14 +1,16 @@
 import type { CompileInput } from '../../../contract/report/report-admin';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
-import type { ReportContent } from '../../../domain/report/compose-report';
 import { additionProblem, conclusionFindings, differingConclusion } from '../../../domain/report/conclusion-findings';
 import { denialProblem } from '../../../domain/report/deviations';
+import { markRights, marksWithoutRight } from '../../../domain/report/marks';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import type { ReportContent } from '../../../domain/report/report-content';
+import { permissions } from '../../../domain/role/permissions';
 import type { RowOf, Values } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
-import { badField, blocked } from '../../kernel/errors';
+import { badField, blocked, forbidden } from '../../kernel/errors';
 import { step } from '../../kernel/step';
 import { storePdf } from '../file';
 import { composedOf } from './content';
@@ -26,6 +28,13 @@ const assertConclusion = (row: RowOf<'report'>, typed: Typed, content: ReportCon
 /** The sentence is generated from the lines, so none is kept; one of an earlier version stays until it is given up. */
 const givesUpText = (row: RowOf<'report'>, typed: Typed, content: ReportContent): boolean =>
   row.conclusionText !== null && (typed !== undefined || differingConclusion(row, content) === null);
+
+/** A mark that the draft does not bear yet is put on by its right; one that it bears may stay until it is submitted. */
+const assertMarks = ({ can }: Context, { marks }: RowOf<'report'>, wanted: CompileInput['marks']): void => {
+  const added = (wanted ?? []).filter((mark) => !marks?.includes(mark));
+  const [mark] = marksWithoutRight(added, can);
+  if (mark !== undefined) throw forbidden(permissions[markRights[mark]]);
+};
 
 /** An opinion is signed by a call of its own; one that nobody has signed may be removed with the draft. */
 const assertOpinion = (row: RowOf<'report'>, opinion: CompileInput['opinion']): void => {
@@ -48,6 +57,7 @@ export const compileReport = async (
 ): Promise<RowOf<'report'>> => {
   const row = await getInScope(context, 'report', id, true);
   assertOpinion(row, opinion);
+  assertMarks(context, row, draft.marks);
   const problem = additionProblem(draft.additions);
   if (problem !== null) throw badField('additions', problem);
   const dropped = opinion === null && row.opinion !== null ? { opinion } : {};

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { composeLines } from '../../../domain/report/compose-lines';
-import { composeReport, type ReportContent } from '../../../domain/report/compose-report';
+import { composeReport } from '../../../domain/report/compose-report';
 import type { ReportLine } from '../../../domain/report/report.shapes';
+import type { ReportContent } from '../../../domain/report/report-content';
 import type { ReportSource } from '../../../domain/report/report-source';
 import type { RowOf } from '../../db/tables';
 import { canonical } from '../../kernel/audit';

@@ -28,7 +28,7 @@ const newNumber = async (context: Context, tasks: readonly UnitTask[]): Promise<
   return `${company.code}${year}${code}${padded(await nextNumber(db, actor.companyId, `report:${code}`, year), 5)}`;
 };
 
-/** The days of the tests; what a row leaves empty has been said of its whole worksheet. */
+/** The days of the tests, which the client's own data are none of; what a row leaves empty has been said of its whole worksheet. */
 const testDays = async (
   { db }: Context,
   taskIds: readonly string[],
@@ -38,7 +38,7 @@ const testDays = async (
       max(coalesce(r.test_to, w.test_to, r.test_from, w.test_from, r.entered_at, ${momentOf('sc.test_to')})) as last
     from task left join result r on r.task_id = task.id left join worksheet w on w.id = task.instance_id
       left join subcontract sc on sc.task_id = task.id and sc.deleted_at is null
-    where task.id = any(${[...taskIds]}::uuid[])`.execute(db);
+    where task.id = any(${[...taskIds]}::uuid[]) and r.client_given is null`.execute(db);
   const [row] = rows;
   return { testFrom: row?.first ? localDay(row.first) : null, testTo: row?.last ? localDay(row.last) : null };
 };
@@ -65,6 +65,23 @@ type Opening = Readonly<{
   /** What the trail tells beside the mandates. */
   note?: Readonly<Record<string, unknown>>;
 }>;
+
+/** The trail's first entry of every report: what it was made of, and for an amendment why. */
+export const auditOpened = (
+  context: Context,
+  { id, no, state }: RowOf<'report'>,
+  after: Readonly<Record<string, unknown>>,
+  reason?: string,
+): void =>
+  context.audit({
+    action: 'report.open',
+    refType: 'report',
+    refId: id,
+    refNo: no,
+    toState: state,
+    after,
+    ...(reason !== undefined && { reason }),
+  });
 
 /** Makes a report of tests of one order. */
 export const createReport = async (
@@ -94,6 +111,7 @@ export const createReport = async (
     title: say('zh', REPORT_TITLE),
     printCount: 0,
     sealed: false,
+    sealedAcross: false,
     uuid: newPublicId(),
     verifyCode: newVerifyCode(),
     version: 1,
@@ -106,13 +124,6 @@ export const createReport = async (
     .where('id', 'in', head.mandateIds)
     .orderBy('no')
     .execute();
-  context.audit({
-    action: 'report.open',
-    refType: 'report',
-    refId: row.id,
-    refNo: row.no,
-    toState: row.state,
-    after: { mandateNo: mandates.map(({ no }) => no).join(', '), tests: tasks.length, type, ...note },
-  });
+  auditOpened(context, row, { mandateNo: mandates.map(({ no }) => no).join(', '), tests: tasks.length, type, ...note });
   return row;
 };

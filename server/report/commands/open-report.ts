@@ -1,18 +1,45 @@
+import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { isPassed, type UnitPlan, type UnitTask } from '../../../domain/report/report-units';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
+import { notify } from '../../kernel/notify';
 import { getRow, updateRow } from '../../kernel/rows';
 import { stateIs } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 import { notifyReport } from '../messages';
 import { unitsOfOrder, unitTasks } from '../units';
 import { createReport, headOf } from './create-report';
+import { finishMandates } from './finish-mandates';
 import { otherLines } from './other-lines';
 
-/** Reports that were sent back to input are prepared again once all of their tests have passed; their compilers are told. */
-export const wakeReports = async (context: Context, orderId: string): Promise<RowOf<'report'>[]> => {
+type Report = RowOf<'report'>;
+
+/** Whether a report holds other tests than it did: some were cancelled while it waited. */
+const lost = ({ taskIds }: Pick<Report, 'taskIds'>, tasks: readonly UnitTask[]): boolean =>
+  tasks.length < taskIds.length;
+
+/** A report none of whose tests is left ends; the one that it was to amend stays in force. */
+const endReport = async (context: Context, { id }: Pick<Report, 'id'>): Promise<void> => {
+  const row = await step(context, 'report', 'nothingLeft', { id, bySystem: true });
+  await notify(context, [row.compiledBy], {
+    kind: 'report',
+    level: 'warn',
+    title: label('报告 {no} 的检测已全部取消，报告作废', 'Report {no} is void: all of its tests were cancelled', {
+      no: row.no,
+    }),
+    refType: 'report',
+    refId: id,
+    link: `/reporttask?view=all#${id}`,
+  });
+};
+
+/**
+ * Reports that were sent back to input are prepared again once all of their tests have passed, without those that were
+ * cancelled meanwhile; their compilers are told. One that has no test left ends.
+ */
+export const wakeReports = async (context: Context, orderId: string): Promise<Report[]> => {
   const waiting = await context.db
     .selectFrom('report')
     .select(['id', 'taskIds'])
@@ -21,11 +48,13 @@ export const wakeReports = async (context: Context, orderId: string): Promise<Ro
     .where(stateIs(reportWorkflow, 'backToInput', 'state'))
     .orderBy('id')
     .execute();
-  const woken: RowOf<'report'>[] = [];
-  for (const { id, taskIds } of waiting) {
-    const tasks = await unitTasks(context, { taskIds });
+  const woken: Report[] = [];
+  for (const report of waiting) {
+    const tasks = await unitTasks(context, { taskIds: report.taskIds });
+    if (tasks.length === 0) await endReport(context, report);
     if (tasks.length === 0 || !tasks.every(isPassed)) continue;
-    const patch = await headOf(context, tasks);
+    const { id } = report;
+    const patch = lost(report, tasks) ? await otherLines(context, id, tasks) : await headOf(context, tasks);
     const row = await step(context, 'report', 'dataPassedAgain', { id, bySystem: true, patch });
     await notifyReport(context, row, 'toCompile');
     woken.push(row);
@@ -82,6 +111,12 @@ export const openReports = async (context: Context, orderId: string): Promise<Ro
   const opened: RowOf<'report'>[] = [];
   for (const unit of units.filter(({ opens }) => opens)) opened.push(await openUnit(context, orderId, unit));
   await moveMandates(context, order);
+  // The last report that a mandate waited for may just have ended.
+  const { mandates } = await unitsOfOrder(context, order);
+  await finishMandates(
+    context,
+    mandates.map(({ id }) => id),
+  );
   for (const row of opened) await notifyReport(context, row, 'toCompile');
   return [...woken, ...opened];
 };

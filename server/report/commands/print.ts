@@ -63,14 +63,22 @@ const afterIssue = async (context: Context, row: RowOf<'report'>): Promise<void>
   await notifyReport(context, row, 'issued');
 };
 
+/** The copies that a print makes when nobody says how many: as ordered at the issue, one afterwards. */
+const copiesDue = async ({ db }: Context, { state, orderId }: RowOf<'report'>): Promise<number> => {
+  if (state !== 'approved') return 1;
+  const order = await db.selectFrom('orders').select('reportCopies').where('id', '=', orderId).executeTakeFirst();
+  return order?.reportCopies ?? 1;
+};
+
 const printOne = async (
   context: Context,
   row: RowOf<'report'>,
-  { copies, kind, issuedTo, deliverNo }: PrintInput,
+  { copies: wanted, kind, issuedTo, deliverNo }: PrintInput,
 ): Promise<{ row: RowOf<'report'>; made: PrintCopy[] }> => {
   const { actor, at } = context;
   const first = row.state === 'approved';
   const printed = row.printCount ?? 0;
+  const copies = wanted ?? (await copiesDue(context, row));
   const made = Array.from(
     { length: copies },
     (_, index): PrintCopy => ({ copyNo: printed + index + 1, kind, at, byId: actor.id, byName: actor.name }),

@@ -33,6 +33,9 @@ const unapproved: Values<'report'> = {
   sealed: false,
   sealBy: null,
   sealedAt: null,
+  sealedAcross: false,
+  sealAcrossBy: null,
+  sealAcrossAt: null,
 };
 
 type Returning = Extract<
@@ -69,7 +72,7 @@ export const returnTo = async (
     },
   });
   if (to === 'awaitingApproval')
-    await voidSignatures(context.db, 'report', row.id, [meaningOf('approve'), meaningOf('seal')]);
+    await voidSignatures(context.db, 'report', row.id, (['approve', 'seal', 'sealAcross'] as const).map(meaningOf));
   else if (to === 'awaitingAudit') await voidSignatures(context.db, 'report', row.id, [meaningOf('audit')]);
   else {
     await voidSignatures(context.db, 'report', row.id);

@@ -28,10 +28,7 @@ export const submitReport = async (
   assertVersion(row, ver);
   assertCan(context, 'report', 'submit', row);
   const composed = await composedOf(context, row);
-  const findings = [
-    ...submissionFindings(composed, context.at),
-    ...(await rivalFindingsOf(context, row, composed.lines)),
-  ];
+  const findings = [...submissionFindings(composed, context), ...(await rivalFindingsOf(context, row, composed.lines))];
   if (findings.length > 0) throw blocked(findings);
   const contentSha256 = await freeze(context, id, composed.content);
   await sign(context, {

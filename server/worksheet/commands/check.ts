@@ -53,6 +53,7 @@ export const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[]) => ({
     areaId: task.areaId,
     testitemId: item.id,
     stdId: std.id,
+    isClientGiven: result.clientGiven !== null,
     openComments,
   })),
 });

@@ -11,7 +11,7 @@ import { sha256Of } from '../../kernel/files';
 import { assertVersion, updateRow } from '../../kernel/rows';
 import { sign } from '../../kernel/sign';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
-import { computedOf, sheetRowsOf } from '../sheet-rows';
+import { computedOf, judgingIn, sheetRowsOf } from '../sheet-rows';
 import { checkedSheet } from './check';
 import { outcomeOf } from './submit';
 
@@ -49,7 +49,7 @@ export const judgeByHand = async (context: Context, { id, verdict, reason, passw
   );
   if (obstacles.length > 0) throw blocked(obstacles);
   const computed = computedOf({ ...row, result: { ...row.result, ...noJudgement } });
-  const problem = handProblem(computed, row.judging);
+  const problem = handProblem(computed, judgingIn(row));
   if (problem !== null) throw badField('verdict', problem);
 
   const isTakenBack = verdict === 'none';

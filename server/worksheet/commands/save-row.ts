@@ -5,7 +5,7 @@ import { type Label, label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import type { OrderState } from '../../../domain/order/order.workflow';
 import { noJudgement } from '../../../domain/result/by-hand';
-import { type Change, changesOf, type TypedValues } from '../../../domain/result/changes';
+import { type Change, changesOf, type TypedValues, typedFields } from '../../../domain/result/changes';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { type Authorisation, isAuthorised } from '../../../domain/staff-auth/competence';
 import { pauseOf } from '../../../domain/task/assign.rules';
@@ -17,7 +17,7 @@ import { pickProblem } from '../../equipment/pickable';
 import type { Context } from '../../kernel/context';
 import { updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
-import { computedOf, type SheetRow } from '../sheet-rows';
+import { computedOf, judgingIn, type SheetRow } from '../sheet-rows';
 import { savedRow } from '../wire';
 
 /** What holds for every row of one save. */
@@ -33,8 +33,20 @@ export type Saving = Readonly<{
 
 const IN_HAND = label('请样品管理员办理领样后再录入', 'Ask the sample custodian to issue it first');
 
+/** What a row of the client's data does not have: nothing of ours measured it, in no room of ours. */
+const ofMeasuring = ['equipmentId', 't', 'rh'] as const;
+
+/** Whether the row holds the client's data once the cell is saved. */
+const isGiven = ({ clientGiven }: SheetRow['result'], cell: CellInput): boolean =>
+  (cell.clientGiven === undefined ? clientGiven : cell.clientGiven) !== null;
+
 /** Gate G2 for one row: the sample in hand, the person authorised, the work not paused. */
-export const rowObstacles = (context: Context, { task, sample, item, std }: SheetRow, saving: Saving): Blocker[] => {
+export const rowObstacles = (
+  context: Context,
+  { task, sample, item, std, result }: SheetRow,
+  saving: Saving,
+  cell: CellInput,
+): Blocker[] => {
   const object = `${sample.no} ${item.name}`;
   const found: Blocker[] = [];
   const pause = pauseOf({ mandateState: saving.mandate.state, orderState: saving.orderState });
@@ -61,7 +73,7 @@ export const rowObstacles = (context: Context, { task, sample, item, std }: Shee
     stdId: std.id,
     day: localDay(context.at),
   };
-  if (!isAuthorised(saving.auths, deed))
+  if (!isGiven(result, cell) && !isAuthorised(saving.auths, deed))
     found.push({
       rule: 'competence.test',
       object,
@@ -71,12 +83,15 @@ export const rowObstacles = (context: Context, { task, sample, item, std }: Shee
   return found;
 };
 
-const typedOf = ({ values, unit, equipmentId, testFrom, testTo, place, t, rh, deviation }: CellInput): TypedValues =>
-  Object.fromEntries(
-    Object.entries({ values, unit, equipmentId, testFrom, testTo, place, t, rh, deviation }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
+const typedOf = (result: SheetRow['result'], cell: CellInput): TypedValues => {
+  const typed = Object.fromEntries(
+    typedFields.flatMap((field) => (cell[field] === undefined ? [] : [[field, cell[field]]])),
+  ) as TypedValues;
+  // What stood there of a measurement goes when the value becomes the client's, on record as any other change.
+  return isGiven(result, cell) && result.clientGiven === null
+    ? { ...Object.fromEntries(ofMeasuring.map((field) => [field, null])), ...typed }
+    : typed;
+};
 
 const snapshot = (device: RowOf<'equipment'> | undefined): RowOf<'result'>['equipmentUsed'] =>
   device === undefined
@@ -142,15 +157,15 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
       taskId,
       status: 'conflict',
       mine: cell.values ?? [],
-      theirs: savedRow(result, computedOf(row), judging, row),
+      theirs: savedRow(result, computedOf(row), judgingIn(row), row),
       message: speak(language, label('该行已被他人修改', 'Somebody has changed this row meanwhile')),
     });
-  const typed = typedOf(cell);
+  const typed = typedOf(result, cell);
   const changes = changesOf(result, typed);
   if (cell.answer !== undefined) await answerComments(context, result.id, cell.answer);
   if (changes.length === 0)
     return {
-      ...untouched({ taskId, status: 'saved', row: savedRow(result, computedOf(row), judging, row) }),
+      ...untouched({ taskId, status: 'saved', row: savedRow(result, computedOf(row), judgingIn(row), row) }),
       touched: cell.answer !== undefined,
     };
   const isSubmittedBefore = task.submittedAt !== null;
@@ -169,6 +184,15 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   if (equipmentId && device === undefined)
     return refused(taskId, label('所选设备不存在', 'There is no such device'), context);
   const next = { ...result, ...typed, ...noJudgement };
+  if (next.clientGiven !== null && ofMeasuring.some((field) => next[field] !== null))
+    return refused(
+      taskId,
+      label(
+        '该值由客户提供，不填写使用设备和环境条件',
+        'The client gave the value: it has no device and no ambient conditions of ours',
+      ),
+      context,
+    );
   // Only a choice is refused: a device that was chosen in time stays until the submission asks about it.
   const isChosenAnew = device !== undefined && device.id !== result.equipmentId;
   const unfit = isChosenAnew ? pickProblem(device, localDay(next.testFrom ?? saving.sheetFrom ?? at)) : null;
@@ -177,7 +201,9 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   const patch: Values<'result'> = {
     ...typed,
     // A record begins when its first value is written, unless the tester names an earlier start.
-    ...(next.testFrom === null && (next.values ?? []).some(Boolean) && { testFrom: saving.sheetFrom ?? at }),
+    ...(next.testFrom === null &&
+      next.clientGiven === null &&
+      (next.values ?? []).some(Boolean) && { testFrom: saving.sheetFrom ?? at }),
     ...(equipmentId !== undefined && { equipmentUsed: snapshot(device) }),
     raw: computed.raw,
     reported: computed.reported,
@@ -196,7 +222,10 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     answer: {
       taskId,
       status: 'saved',
-      row: savedRow(stored, computed, judging, { enteredByName: actor.name, judgedByName: null }),
+      row: savedRow(stored, computed, judgingIn({ result: stored, item, judging }), {
+        enteredByName: actor.name,
+        judgedByName: null,
+      }),
     },
     changes,
     begun,

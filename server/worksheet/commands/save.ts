@@ -92,9 +92,12 @@ export const saveWorksheet = async (
   const sheet = await ownWorksheet(context, id, mandateId);
   const saving = await savingOf(context, sheet, cells, typed);
   const rows = new Map((await sheetRowsOf(context.db, id, true)).map((row) => [row.task.id, row]));
-  const named = cells.flatMap(({ taskId }) => rows.get(taskId) ?? []);
-  const obstacles = new Map(named.map((row) => [row.task.id, rowObstacles(context, row, saving)]));
-  if (named.length > 0 && named.every(({ task }) => (obstacles.get(task.id) ?? []).length > 0))
+  const named = cells.flatMap((cell) => {
+    const row = rows.get(cell.taskId);
+    return row === undefined ? [] : [{ row, cell }];
+  });
+  const obstacles = new Map(named.map(({ row, cell }) => [row.task.id, rowObstacles(context, row, saving, cell)]));
+  if (named.length > 0 && named.every(({ row: { task } }) => (obstacles.get(task.id) ?? []).length > 0))
     throw blocked([...obstacles.values()].flat());
 
   const answers: CellAnswer[] = [];

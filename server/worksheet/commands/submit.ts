@@ -54,6 +54,7 @@ const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly She
     return {
       object: `${sample.no} ${item.name}`,
       problems: computedOf(row).problems,
+      isClientGiven: result.clientGiven !== null,
       isReturnAsked: task.state === 'returnAsked',
       isAuthorised: isAuthorised(auths, deed),
       needsDevice: (item.equipmentKinds ?? []).length > 0,

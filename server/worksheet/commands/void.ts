@@ -32,13 +32,14 @@ export const voidWorksheet = async (
         fix: label('先由室主任将任务书退回检测', 'Send the mandate back to testing first'),
       },
     ]);
-  const values = rows.map(({ task, result: { values: typed, unit, raw, reported, equipmentUsed } }) => ({
+  const values = rows.map(({ task, result: { values: typed, unit, raw, reported, equipmentUsed, clientGiven } }) => ({
     taskNo: task.no,
     values: typed,
     unit,
     raw,
     reported,
     equipmentUsed,
+    ...(clientGiven !== null && { clientGiven }),
   }));
   await step(context, 'worksheet', 'void', { id, ver, reason, note: { values } });
   await voidSignatures(db, 'worksheet', id);
@@ -65,6 +66,7 @@ export const voidWorksheet = async (
       unit: null,
       equipmentId: null,
       equipmentUsed: null,
+      clientGiven: null,
       testFrom: null,
       testTo: null,
       raw: null,

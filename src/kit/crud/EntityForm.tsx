@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useId } from 'react';
 import { Still } from '../page/Still';
 import { ConflictDialog } from '../record/ConflictDialog';
 import styles from './crud.less';
+import { EditedRow } from './edited-row';
 import { Fact } from './Fact';
 import { draftRules, FieldItem } from './FieldItem';
 import type { Editor } from './use-editor';
@@ -42,23 +43,25 @@ export const EntityForm = ({ editor, inputs, readOnly }: Props) => {
         onValuesChange={editor.onTyped}
         onFinish={() => void editor.save()}
       >
-        <div className={styles.grid}>
-          {editor.fields.map(([name, field]) =>
-            readOnly && editor.seen && !inputs[name] ? (
-              <Fact key={name} name={name} field={field} parts={editor.entity.lines?.[name]} row={editor.seen} />
-            ) : (
-              <FieldItem
-                key={name}
-                name={name}
-                field={field}
-                row={editor.seen}
-                entity={editor.entity}
-                input={inputs[name]}
-                all={editor.draft}
-              />
-            ),
-          )}
-        </div>
+        <EditedRow.Provider value={editor.seen}>
+          <div className={styles.grid}>
+            {editor.fields.map(([name, field]) =>
+              readOnly && editor.seen && !inputs[name] ? (
+                <Fact key={name} name={name} field={field} parts={editor.entity.lines?.[name]} row={editor.seen} />
+              ) : (
+                <FieldItem
+                  key={name}
+                  name={name}
+                  field={field}
+                  row={editor.seen}
+                  entity={editor.entity}
+                  input={inputs[name]}
+                  all={editor.draft}
+                />
+              ),
+            )}
+          </div>
+        </EditedRow.Provider>
       </Form>
     </Still>
   );

@@ -16,6 +16,7 @@ export const Code = ({ value }: { value: string | null | undefined }) => {
   return (
     <button
       type="button"
+      dir="ltr"
       className={styles.code}
       title={text('code.copy')}
       onClick={(event) => {

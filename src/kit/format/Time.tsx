@@ -1,9 +1,10 @@
 import { timeText } from '../../services/clock';
+import { No } from './No';
 
 /** A moment (UTC on the wire) in the reader's own time zone. */
 export const Time = ({ value }: { value: string | null | undefined }) =>
   value ? (
     <time dateTime={value} title={timeText(value, 'YYYY.MM.DD HH:mm:ss Z')}>
-      <bdi>{timeText(value)}</bdi>
+      <No>{timeText(value)}</No>
     </time>
   ) : null;

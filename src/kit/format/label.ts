@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
 import { useCallback } from 'react';
-import { inSentence, type Label } from '../../../domain/kit/label';
+import { inSentence, isolated, type Label } from '../../../domain/kit/label';
 import { labelIn } from '../../services/language/labels';
+import { directionOf } from '../../services/languages';
 
 /** `const label = useLabel(); label(field.label)`: follows a change of language. */
 export const useLabel = (): ((label: Label) => string) => {
@@ -15,12 +16,20 @@ export const useNoun = (): ((label: Label) => string) => {
   return useCallback((words: Label) => inSentence(label(words)), [label]);
 };
 
+const apart = (values: Record<string, string | number> | undefined) =>
+  values &&
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+  );
+
 /** `const text = useText(); text('order.empty', { count: 3 })`: a locale key in the language of the screen. */
 export const useText = (): ((id: string, values?: Record<string, string | number>) => string) => {
   const intl = useIntl();
+  const isFromTheRight = directionOf(intl.locale) === 'rtl';
   return useCallback(
-    (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values),
-    [intl],
+    (id: string, values?: Record<string, string | number>) =>
+      intl.formatMessage({ id }, isFromTheRight ? apart(values) : values),
+    [intl, isFromTheRight],
   );
 };
 

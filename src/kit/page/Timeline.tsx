@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Label } from '../../../domain/kit/label';
 import { useLabel } from '../format/label';
+import { Said } from '../format/Said';
 import { Time } from '../format/Time';
 import styles from './timeline.less';
 
@@ -27,10 +28,14 @@ export const Timeline = ({ events, empty = null }: Props) => {
       {events.map(({ id, at, who, text, reason, more }) => (
         <li key={id}>
           <div>
-            <b>{who}</b> {typeof text === 'string' ? text : label(text)}
+            <b>{who}</b> <Said>{typeof text === 'string' ? text : label(text)}</Said>
           </div>
           {more}
-          {reason ? <blockquote>{reason}</blockquote> : null}
+          {reason ? (
+            <blockquote>
+              <Said>{reason}</Said>
+            </blockquote>
+          ) : null}
           <small>
             <Time value={at} />
           </small>

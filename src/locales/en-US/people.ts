@@ -59,6 +59,7 @@ export default {
   'g.on': 'On',
   'g.reset': 'Back to default',
   'g.template': 'Record template',
+  'company.sealPreview': 'Seal and marks as on reports, from what is saved',
   'image.stored': 'Stored picture',
   'image.hidden': 'Stored; you are not allowed to see this picture',
   'menuRows.hint': 'Names, order, areas and hiding apply to everybody from the next request',

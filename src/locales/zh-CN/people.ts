@@ -57,6 +57,7 @@ export default {
   'g.on': '开启',
   'g.reset': '恢复默认值',
   'g.template': '选择记录模板',
+  'company.sealPreview': '报告上的印章与标志（按已保存的资料）',
   'image.stored': '已存图片',
   'image.hidden': '已保存，您无权查看此图片',
   'menuRows.hint': '名称、次序、分区和隐藏在下一次请求时对所有人生效',

@@ -5,6 +5,7 @@ import { order as entity } from '../../../domain/order/order.entity';
 import { orderFee } from '../../../domain/order-fee/order-fee.entity';
 import { useLabel, useText } from '../../kit/format/label';
 import { Money } from '../../kit/format/Money';
+import { No } from '../../kit/format/No';
 import { inForce } from '../fees';
 import styles from './detail.less';
 import { Sums } from './Sums';
@@ -66,13 +67,13 @@ export const Fees = ({ detail: { fees, money } }: { detail: OrderDetail }) => {
             title: label(fields.rate.label),
             dataIndex: 'rate',
             align: 'right',
-            render: (rate) => (rate ? `×${rate}` : ''),
+            render: (rate) => (rate ? <No>{`×${rate}`}</No> : ''),
           },
           {
             title: label(fields.discount.label),
             dataIndex: 'discount',
             align: 'right',
-            render: (rate) => (rate ? `×${rate}` : ''),
+            render: (rate) => (rate ? <No>{`×${rate}`}</No> : ''),
           },
           {
             title: label(fields.amount.label),

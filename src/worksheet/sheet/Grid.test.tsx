@@ -23,17 +23,31 @@ const twoRows = [
 const nothing = () => undefined;
 const saved = async () => true;
 
-type Given = Readonly<{ told?: (message: string) => void; rows?: WorksheetRow[]; onJudge?: (taskId: string) => void }>;
+type Given = Readonly<{
+  told?: (message: string) => void;
+  rows?: WorksheetRow[];
+  onJudge?: (taskId: string) => void;
+  onGiven?: (taskId: string) => void;
+}>;
 
 /** The grid as its tester sees it, or with a way to judge as its checker does. */
-const Sheet = ({ told = nothing, rows = twoRows, onJudge }: Given) => {
+const Sheet = ({ told = nothing, rows = twoRows, onJudge, onGiven = nothing }: Given) => {
   const [state, dispatch] = useReducer(sheetReducer, emptySheet, (empty: SheetState) =>
     sheetReducer(empty, { do: 'load', view: aView(rows), kept: {} }),
   );
   const status = { phase: 'idle', savedAt: null, message: null } as const;
   return (
     <Grid
-      sheet={{ state, dispatch, status, save: saved, saveSoon: nothing, latest: () => state, ver: () => 1 }}
+      sheet={{
+        state,
+        dispatch,
+        status,
+        save: saved,
+        saveOne: async () => undefined,
+        saveSoon: nothing,
+        latest: () => state,
+        ver: () => 1,
+      }}
       columns={columnsOf(rows, 0)}
       extra={0}
       inherited={{}}
@@ -44,6 +58,7 @@ const Sheet = ({ told = nothing, rows = twoRows, onJudge }: Given) => {
       remarks={{}}
       onRemark={nothing}
       onJudge={onJudge ?? nothing}
+      onGiven={onGiven}
       onNeedReason={nothing}
       onFinish={nothing}
       onMessage={told}
@@ -147,4 +162,39 @@ test('shows the previous result with its sample and its day', () => {
   shown('zh-CN', { rows: [aRow({ last })] });
   const cell = screen.getByText('W-000').closest('td');
   expect(cell?.textContent).toBe('0.07W-000 2026.11.20');
+});
+
+const given = aRow({ clientGiven: '客户采样记录 2026.11.10', values: ['9.9'], reported: '9.900', verdict: 'none' });
+
+test('data that the client gave name their source beneath the row, and take neither device nor conditions', () => {
+  shown('zh-CN', { rows: [given, aRow({ taskId: 't2', sampleNo: 'W-002' })] });
+  expect(screen.getByText('客户提供：客户采样记录 2026.11.10')).toBeVisible();
+  const closed = ['W-001', 'W-002'].map(
+    (no) => screen.getByText(no).closest('tr')?.querySelectorAll('td.closed').length,
+  );
+  expect(closed).toEqual([3, 0]);
+});
+
+test('the tester of a row is offered to say that the client gave it, by mouse and by Enter; its checker is not', () => {
+  const onGiven = jest.fn();
+  const asTester = shown('zh-CN', { rows: [aRow()], onGiven });
+  const tool = screen.getByRole('button', { name: '铅：是否由客户提供' });
+  expect(tool).toHaveAttribute('aria-pressed', 'false');
+  act(() => tool.focus());
+  const isLeftToTheButton = fireEvent.keyDown(tool, { key: 'Enter' });
+  expect(isLeftToTheButton).toBe(true);
+  act(() => tool.click());
+  expect(onGiven.mock.calls).toEqual([['t1']]);
+  asTester.unmount();
+  shown('zh-CN', { rows: [given], onJudge: nothing });
+  expect(screen.queryByRole('button', { name: '铅：是否由客户提供' })).toBeNull();
+  expect(screen.getByText('客户提供：客户采样记录 2026.11.10')).toBeVisible();
+});
+
+test('a value typed into a row of the client’s data is not judged while it is typed', () => {
+  shown('zh-CN', { rows: [{ ...given, values: [], reported: null }] });
+  fireEvent.paste(screen.getAllByRole('textbox')[0] ?? document.body, { clipboardData: { getData: () => '5\tmg/L' } });
+  const row = screen.getByText('W-001').closest('tr');
+  expect(row).toHaveTextContent('不判定');
+  expect(row).not.toHaveTextContent('不符合');
 });

@@ -27,6 +27,8 @@ type Props = {
   onRemark: (taskId: string, text: string | null) => void;
   /** The checker judges a row for which no verdict follows from its limit. */
   onJudge: (taskId: string) => void;
+  /** The tester says that the client gave a value, or takes that back. */
+  onGiven: (taskId: string) => void;
   /** A changed row that was submitted before is left: it needs its reason. */
   onNeedReason: () => void;
   onFinish: () => void;
@@ -35,9 +37,15 @@ type Props = {
   wanted: Cell | null;
 };
 
-/** Answers and remarks are typed into fields of their own beneath a row, whose keys and pastes are theirs. */
+/**
+ * Answers and remarks are typed into fields of their own beneath a row, and who gave a value is asked by a button: their
+ * keys and pastes are theirs.
+ */
 const isInCell = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('td') !== null && target.closest(`.${styles.notes}`) === null;
+  target instanceof Element &&
+  target.closest('td') !== null &&
+  target.closest(`.${styles.notes}`) === null &&
+  target.closest(`td.${styles.given}`) === null;
 
 /** The data grid: everything a tester does in it can be done from the keyboard, as in a spreadsheet. */
 export const Grid = ({
@@ -52,6 +60,7 @@ export const Grid = ({
   remarks,
   onRemark,
   onJudge,
+  onGiven,
   onNeedReason,
   onFinish,
   onMessage,
@@ -103,8 +112,9 @@ export const Grid = ({
       onAnswer: (taskId, words) => dispatch({ do: 'answer', taskId, text: words }),
       onRemark,
       onJudge,
+      onGiven,
     }),
-    [act, dispatch, saveSoon, onRemark, onJudge],
+    [act, dispatch, saveSoon, onRemark, onJudge, onGiven],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what the cursor walks over
@@ -162,7 +172,7 @@ export const Grid = ({
   return (
     <div className={styles.scroll}>
       <table ref={table} className={styles.grid} onKeyDown={isEditable ? onKeyDown : undefined} onPaste={onPaste}>
-        <GridHead columns={columns} hasMean={hasMean} isChecked={isChecked} />
+        <GridHead columns={columns} hasMean={hasMean} isChecked={isChecked} isEditable={isEditable} />
         <tbody>
           {order.map((taskId, at) => {
             const row = rows[taskId];

@@ -2,9 +2,9 @@ import { useText } from '../../kit/format/label';
 import { type ColumnKey, valueIndex } from './column';
 import styles from './grid.less';
 
-type Props = { columns: readonly ColumnKey[]; hasMean: boolean; isChecked: boolean };
+type Props = { columns: readonly ColumnKey[]; hasMean: boolean; isChecked: boolean; isEditable: boolean };
 
-export const GridHead = ({ columns, hasMean, isChecked }: Props) => {
+export const GridHead = ({ columns, hasMean, isChecked, isEditable }: Props) => {
   const text = useText();
   const values = columns.filter((key) => valueIndex(key) >= 0);
   const conditions = columns.filter((key) => valueIndex(key) < 0 && key !== 'unit');
@@ -30,6 +30,7 @@ export const GridHead = ({ columns, hasMean, isChecked }: Props) => {
         {hasMean ? head('mean', styles.mean) : null}
         {head('reported', styles.reported)}
         {head('verdict', styles.verdict)}
+        {isEditable ? head('clientGiven', styles.given) : null}
         {conditions.map((key) => head(key, styles[key]))}
         {isChecked ? head('remark', styles.tools) : null}
       </tr>

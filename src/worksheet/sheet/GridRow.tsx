@@ -1,4 +1,4 @@
-import { CommentOutlined } from '@ant-design/icons';
+import { CommentOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { unitLabel } from '../../../domain/measurement/units';
@@ -22,6 +22,7 @@ export type RowHandlers = CellHandlers & {
   onAnswer: (taskId: string, text: string) => void;
   onRemark: (taskId: string, text: string | null) => void;
   onJudge: (taskId: string) => void;
+  onGiven: (taskId: string) => void;
 };
 
 export type Demands = Readonly<{ limits: EnvironmentLimits; t: string | null; rh: string | null }>;
@@ -121,7 +122,7 @@ export const GridRow = memo((props: Props) => {
   };
   const over = isOver(outcome.verdict);
   const undecided = undecidedText(outcome.verdict, outcome.verdictWhy);
-  const hasNotes = row.comments.length + row.revisions.length > 0 || remark !== null;
+  const hasNotes = row.comments.length + row.revisions.length > 0 || remark !== null || row.clientGiven !== null;
   const isWaiting = props.isEditable && row.taskState === 'returnAsked';
   return (
     <>
@@ -179,6 +180,22 @@ export const GridRow = memo((props: Props) => {
             </>
           )}
         </td>
+        {props.isEditable ? (
+          <td className={styles.given}>
+            <Button
+              type="text"
+              size="small"
+              color={row.clientGiven === null ? 'default' : 'primary'}
+              variant="text"
+              disabled={!isEditable}
+              icon={<UserOutlined />}
+              title={text('bench.given.tool', { item: row.itemName })}
+              aria-label={text('bench.given.tool', { item: row.itemName })}
+              aria-pressed={row.clientGiven !== null}
+              onClick={() => hands.onGiven(row.taskId)}
+            />
+          </td>
+        ) : null}
         {conditions.filter((key) => key !== 'unit').map(cell)}
         {isChecked ? (
           <td className={styles.tools}>

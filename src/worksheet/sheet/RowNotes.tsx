@@ -25,6 +25,7 @@ const fields: Readonly<Record<string, string>> = {
   t: 't',
   rh: 'rh',
   deviation: 'deviation',
+  clientGiven: 'clientGiven',
 };
 
 /** What has been said and changed about a row: remarks with their answers, and old values struck through (7.5.2). */
@@ -33,6 +34,7 @@ export const RowNotes = ({ row, answer, onAnswer, onAnswered, remark, onRemark }
   const isOpen = row.comments.some(({ resolvedAt }) => resolvedAt === null);
   return (
     <div className={styles.notes}>
+      {row.clientGiven === null ? null : <p>{text('bench.given.note', { source: row.clientGiven })}</p>}
       {row.comments.map((comment) => (
         <p key={comment.id} className={comment.resolvedAt ? styles.settled : styles.open}>
           <b>{comment.byName}</b> <Time value={comment.at} /> {comment.text}

@@ -9,6 +9,7 @@ import { ActionBar } from '../../kit/workflow/ActionBar';
 import { firstKeptBack } from './batch';
 import { Conflicts } from './Conflicts';
 import { type ColumnKey, columnsOf } from './column';
+import { GivenDialog } from './GivenDialog';
 import { Grid } from './Grid';
 import { JudgeDialog } from './JudgeDialog';
 import { KeyHelp } from './KeyHelp';
@@ -59,11 +60,12 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
   const steps = stepsOf(given, text('bench.sheet.notComplete'));
   const isChecked = steps.some(({ code, enabled }) => code === 'reject' && enabled);
   const sheet = useSheet({ view, onSaved: (isNews) => isNews && onChanged() });
-  const { state, dispatch, status, save } = sheet;
+  const { state, dispatch, status, save, saveOne } = sheet;
   const { remarks, onRemark, clear } = useRemarks(worksheet.id, isChecked);
   const [extra, setExtra] = useState(0);
   const [opened, setOpened] = useState<'conditions' | 'reason'>();
   const [judged, setJudged] = useState<string>();
+  const [declared, setDeclared] = useState<string>();
   const [message, setMessage] = useState('');
   const [wanted, setWanted] = useState<{ taskId: string; key: ColumnKey } | null>(null);
   const lastReason = useRef('');
@@ -87,6 +89,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
     [view.environment, view.environmentLimits],
   );
   const judgedRow = view.rows.find(({ taskId }) => taskId === judged);
+  const declaredRow = declared === undefined ? undefined : state.rows[declared]?.row;
   const askReason = useCallback(() => setOpened('reason'), []);
   const toSteps = useCallback(() => foot.current?.querySelector<HTMLElement>('.ant-btn-primary')?.focus(), []);
 
@@ -148,10 +151,11 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         demands={demands}
         isEditable={editable}
         isChecked={isChecked}
-        isPaused={opened !== undefined || judged !== undefined}
+        isPaused={opened !== undefined || judged !== undefined || declared !== undefined}
         remarks={remarks}
         onRemark={onRemark}
         onJudge={setJudged}
+        onGiven={setDeclared}
         onNeedReason={askReason}
         onFinish={toSteps}
         onMessage={setMessage}
@@ -169,6 +173,17 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           />
         </SheetFoot>
       </div>
+      {declaredRow ? (
+        <GivenDialog
+          row={declaredRow}
+          onSave={(cell) => saveOne({ taskId: declaredRow.taskId, ...cell })}
+          onCancel={() => setDeclared(undefined)}
+          onDone={() => {
+            setDeclared(undefined);
+            onChanged();
+          }}
+        />
+      ) : null}
       {judgedRow ? (
         <JudgeDialog
           row={judgedRow}

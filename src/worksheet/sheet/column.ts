@@ -26,8 +26,15 @@ export const columnsOf = (rows: readonly WorksheetRow[], extra: number): ColumnK
   return [...values, 'unit', ...conditionKeys];
 };
 
+const ofMeasuring: readonly ColumnKey[] = ['device', 't', 'rh'];
+
+/** Whether a column says how a value was measured, which nobody here did in a row of the client's data. */
+export const isNotMeasured = ({ clientGiven }: Pick<WorksheetRow, 'clientGiven'>, key: ColumnKey): boolean =>
+  clientGiven !== null && ofMeasuring.includes(key);
+
 /** Whether a row takes text in a column: a value it has no slot for is typed only as a further replicate of a number. */
 export const takesText = (row: WorksheetRow, key: ColumnKey, extra: number): boolean => {
+  if (isNotMeasured(row, key)) return false;
   const index = valueIndex(key);
   if (index < 0) return key !== 'unit' || row.valueType === 'number';
   const beyond = row.valueType === 'number' ? extra * Math.max(1, row.slots.length / Math.max(1, row.replicates)) : 0;

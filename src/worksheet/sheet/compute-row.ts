@@ -1,5 +1,5 @@
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
-import { computeResult } from '../../../domain/result/compute';
+import { computeRow } from '../../../domain/result/client-given';
 import { noteText, problemText } from '../../../domain/result/problems';
 import { type Edits, typedValues } from './cell';
 import { type ColumnKey, valueIndex } from './column';
@@ -17,7 +17,7 @@ export const changesResult = (edits: Edits): boolean =>
 
 const computed = (row: WorksheetRow, edits: Edits): Outcome => {
   const typed = { values: typedValues(row, edits), unit: (edits.unit?.mine ?? row.unit) || null };
-  const result = computeResult(typed, row.rules.item, row.rules.judging);
+  const result = computeRow(typed, row.clientGiven, row.rules);
   return {
     ...result,
     problems: result.problems.map(({ index, code }) => ({ index, code, text: problemText(code) })),

@@ -76,6 +76,7 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
   t: null,
   rh: null,
   deviation: null,
+  clientGiven: null,
   enteredByName: null,
   enteredAt: null,
   raw: null,

@@ -132,3 +132,22 @@ describe('the entries of a sheet', () => {
     });
   });
 });
+
+it('drops what was typed of a measurement once the value is the client’s, and takes no more of it', () => {
+  const loaded = sheetReducer(emptySheet, { do: 'load', view: aView([aRow()]), kept: {} });
+  const typed = sheetReducer(loaded, {
+    do: 'type',
+    entries: [
+      { taskId: 't1', key: 't', text: '22' },
+      { taskId: 't1', key: 'v0', text: '9.9' },
+    ],
+  });
+  const given = sheetReducer(typed, {
+    do: 'load',
+    view: aView([aRow({ clientGiven: '客户采样记录 2026.11.10' })]),
+    kept: {},
+  });
+  expect(Object.keys(given.rows.t1?.edits ?? {})).toEqual(['v0']);
+  const more = sheetReducer(given, { do: 'type', entries: [{ taskId: 't1', key: 'device', text: 'LH-003' }] });
+  expect(Object.keys(more.rows.t1?.edits ?? {})).toEqual(['v0']);
+});

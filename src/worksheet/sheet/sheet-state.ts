@@ -1,6 +1,6 @@
 import type { CellAnswer, WorksheetRow, WorksheetView } from '../../../contract/worksheet/bench';
 import { type Edits, entriesOf, rebased, withText } from './cell';
-import { type ColumnKey, type Device, storedText } from './column';
+import { type ColumnKey, type Device, isNotMeasured, storedText } from './column';
 import { type Clash, type KeptRow, type KeptSheet, mergeRow } from './merge';
 
 export type RowState = Readonly<{
@@ -56,6 +56,10 @@ export const keptOf = ({ rows }: SheetState): KeptSheet =>
       ]),
   );
 
+/** What was typed of a measurement is gone once the value is the client's. */
+const stillOpen = (row: WorksheetRow, edits: Edits): Edits =>
+  Object.fromEntries(entriesOf(edits).filter(([key]) => !isNotMeasured(row, key)));
+
 const load = (state: SheetState, view: WorksheetView, kept: KeptSheet): SheetState => {
   const { devices } = view;
   const before: KeptSheet = { ...kept, ...keptOf(state) };
@@ -66,7 +70,7 @@ const load = (state: SheetState, view: WorksheetView, kept: KeptSheet): SheetSta
       row.taskId,
       {
         row,
-        edits: merged?.edits ?? {},
+        edits: stillOpen(row, merged?.edits ?? {}),
         clashes: merged?.clashes ?? [],
         reason: mine?.reason ?? '',
         answer: mine?.answer ?? '',
@@ -82,7 +86,7 @@ const type = (state: SheetState, entries: readonly Typed[]): SheetState => {
   const rows = { ...state.rows };
   for (const { taskId, key, text } of entries) {
     const old = rows[taskId];
-    if (old === undefined) continue;
+    if (old === undefined || isNotMeasured(old.row, key)) continue;
     const edits = withText(old.edits, key, storedText(old.row, key, state.devices), text);
     rows[taskId] = { ...old, edits, refusal: null };
   }
@@ -108,7 +112,7 @@ const afterSave = (
   };
   // What was typed while the save was under way has not been saved by it.
   const since = Object.fromEntries(entriesOf(state.edits).filter(([key, edit]) => edit.mine !== sent.edits[key]?.mine));
-  const edits = rebased(since, row, devices);
+  const edits = stillOpen(row, rebased(since, row, devices));
   return {
     ...state,
     row,

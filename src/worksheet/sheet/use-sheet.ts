@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { tasksContract } from '../../../contract/task/tasks';
-import type { WorksheetView } from '../../../contract/worksheet/bench';
+import type { CellAnswer, CellInput, WorksheetView } from '../../../contract/worksheet/bench';
 import { useDraftName } from '../../sample/entry/use-kept-draft';
 import { call } from '../../services/call';
 import { CallError, NO_ANSWER } from '../../services/call-error';
@@ -22,6 +22,8 @@ export type Sheet = Readonly<{
   status: SaveStatus;
   /** Sends what can be sent; true when nothing is left behind. */
   save: () => Promise<boolean>;
+  /** Saves what was said of one row elsewhere than in its cells, after all that was typed; gives what became of it. */
+  saveOne: (cell: Omit<CellInput, 'ver'>) => Promise<CellAnswer | undefined>;
   /** Saves a moment after the typing rests. */
   saveSoon: () => void;
   /** The entries as they are now, after a save that the caller has waited for. */
@@ -62,7 +64,7 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
     stage.current = view.worksheet.state;
   }, [view]);
 
-  const { save, saveSoon } = useMemo(() => {
+  const { save, saveOne, saveSoon } = useMemo(() => {
     const send = async (): Promise<boolean> => {
       const { cells, sent } = batchOf(latest.current, new Date());
       if (cells.length === 0) return !Object.values(latest.current.rows).some(isEdited);
@@ -103,6 +105,27 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
     };
     return {
       save: saveNow,
+      saveOne: async (cell: Omit<CellInput, 'ver'>): Promise<CellAnswer | undefined> => {
+        await saveNow();
+        const row = latest.current.rows[cell.taskId]?.row;
+        if (row === undefined) return undefined;
+        const sending = call(tasksContract.save, { id, mandateId, cells: [{ ...cell, ver: row.ver }] });
+        running.current = sending
+          .then(
+            () => true,
+            () => false,
+          )
+          .finally(() => {
+            running.current = undefined;
+          });
+        const { worksheet, cells, savedAt } = await sending;
+        ver.current = worksheet.ver;
+        stage.current = worksheet.state;
+        const sent = { [cell.taskId]: { edits: {}, answer: '' } };
+        // A refusal is read in the dialog that asked, not on the row.
+        dispatch({ do: 'saved', cells: cells.filter(({ status }) => status !== 'refused'), sent, at: savedAt });
+        return cells[0];
+      },
       saveSoon: () => {
         window.clearTimeout(timer.current);
         timer.current = window.setTimeout(() => void saveNow(), SOON);
@@ -132,5 +155,5 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
     };
   }, [view.editable, save, saveSoon]);
 
-  return { state, dispatch, status, save, saveSoon, latest: () => latest.current, ver: () => ver.current };
+  return { state, dispatch, status, save, saveOne, saveSoon, latest: () => latest.current, ver: () => ver.current };
 };

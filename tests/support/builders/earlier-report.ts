@@ -1,4 +1,4 @@
-import type { ReportContent } from '../../../domain/report/compose-report';
+import type { ReportContent } from '../../../domain/report/report-content';
 import { inTransaction } from '../../../server/db/database';
 import { appendAudit } from '../../../server/kernel/audit';
 import { contentHash, frozenContent } from '../../../server/report/commands/content';

@@ -1,19 +1,23 @@
 import { reportAdminContract } from '../../../contract/report/report-admin';
 import { taskContract } from '../../../contract/task/task';
-import { demoSeal } from '../../../server/demo/set-up/seal-picture';
 import { storeFile } from '../../../server/kernel/files';
 import { type Answer, type Laboratory, PASSWORD, type Person } from '../laboratory';
 import { aReportToCompile, authorise, type ReportScene } from './report';
+import { sealPicture } from './seal-picture';
 
 export type Desk = Readonly<{ comp: Person; aud: Person; sign: Person; arch: Person; qm: Person; tm: Person }>;
 
-/** The picture of the laboratory's seal: without one nothing is sealed. */
+/** A picture of the laboratory's seal, which also stands for its marks: no report bears a mark without a picture of it. */
 export const giveSeal = async (lab: Laboratory, { id }: Person): Promise<string> => {
   const keeper = { db: lab.system.db, actor: { id, companyId: lab.companyId }, system: lab.system };
-  const file = { name: 'seal.png', mime: 'image/png', bytes: demoSeal() };
-  const stored = await storeFile({ ...keeper, at: new Date().toISOString() }, file);
-  await lab.system.db.updateTable('company').set({ sealFile: stored.id }).where('id', '=', lab.companyId).execute();
-  return stored.id;
+  const file = { name: 'seal.png', mime: 'image/png', bytes: sealPicture() };
+  const { id: sealFile } = await storeFile({ ...keeper, at: new Date().toISOString() }, file);
+  await lab.system.db
+    .updateTable('company')
+    .set({ sealFile, cmaMark: sealFile, cnasMark: sealFile })
+    .where('id', '=', lab.companyId)
+    .execute();
+  return sealFile;
 };
 
 /** The people of a report desk; auditor and signatory are authorised for everything. */

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { png } from '../png';
 
 const SIZE = 320;
 const MIDDLE = SIZE / 2;
@@ -33,28 +33,10 @@ const coverage = (left: number, top: number): number => {
   return Math.round((255 * inked) / (GRAIN * GRAIN));
 };
 
-const chunk = (kind: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
-
-/** The seal of the demo laboratory as a PNG: rings and a star without a name, so that nobody takes it for a real one. */
-export const demoSeal = (): Buffer => {
+/** A seal as a PNG: rings and a star without a name. */
+export const sealPicture = (): Buffer => {
   const rows = Array.from({ length: SIZE }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: SIZE }, (_, x) => [...RED, coverage(x, y)]).flat()]),
   );
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(SIZE, 0);
-  head.writeUInt32BE(SIZE, 4);
-  // Eight bits a channel, red, green, blue and opacity.
-  head.set([8, 6, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.concat(rows))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return png({ width: SIZE, height: SIZE, kind: 'colour', rows: Buffer.concat(rows) });
 };
