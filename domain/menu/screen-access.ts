@@ -1,8 +1,5 @@
 import type { Permission } from '../role/permissions';
-import { screenWords } from './screen-words';
-
-/** What opens a screen: a right, a word for several rights, or being signed in. */
-export type ScreenWord = Permission | keyof typeof screenWords | 'signedIn';
+import { type ScreenWord, screenWords } from './screen-words';
 
 /** The screens inside the frame by the pattern of their address, each with what opens it. */
 export const screenAccess = {

@@ -22,3 +22,6 @@ export const screenWords = {
     'sample.resolve',
   ],
 } as const satisfies Record<string, readonly Permission[]>;
+
+/** What opens a screen: a right, a word for several rights, or being signed in. */
+export type ScreenWord = Permission | keyof typeof screenWords | 'signedIn';
