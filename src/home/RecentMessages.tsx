@@ -1,8 +1,8 @@
 import { messageContract } from '../../contract/message/message';
 import { useText } from '../kit/format/label';
 import { Time } from '../kit/format/Time';
-import { Lead } from '../kit/page/Lead';
 import { Trouble } from '../kit/page/Trouble';
+import { Lead } from '../services/Lead';
 import { useCall } from '../services/use-call';
 import styles from './home.less';
 

@@ -1,7 +1,7 @@
 import { useText } from '../kit/format/label';
-import { Lead } from '../kit/page/Lead';
 import { icons } from '../menu/icons';
 import { useAreaTitle, useOwnMenu, useScreenTitle } from '../menu/use-own-menu';
+import { Lead } from '../services/Lead';
 import styles from './home.less';
 
 /** The screens of the reader's own work, as the menu has them. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../contract/kit/endpoint';
 import type { workContract } from '../../contract/to-do/work';
 import { useLabel } from '../kit/format/label';
-import { Lead } from '../kit/page/Lead';
+import { Lead } from '../services/Lead';
 import styles from './todo.less';
 
 type Todo = OutputOf<typeof workContract.todos>[number];

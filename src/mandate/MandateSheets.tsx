@@ -2,8 +2,8 @@ import { Checkbox } from 'antd';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { useText } from '../kit/format/label';
 import { Time } from '../kit/format/Time';
-import { Lead } from '../kit/page/Lead';
 import { StateTag } from '../kit/state/StateTag';
+import { Lead } from '../services/Lead';
 import type { MandateDetail } from './detail';
 import styles from './mandate.less';
 

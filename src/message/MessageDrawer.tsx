@@ -5,8 +5,8 @@ import type { Message } from '../../domain/message/message.entity';
 import { useText } from '../kit/format/label';
 import { Said } from '../kit/format/Said';
 import { Time } from '../kit/format/Time';
-import { useLead } from '../kit/page/Lead';
 import { call } from '../services/call';
+import { useLead } from '../services/Lead';
 
 type Props = { message: Message; onAct: (work: () => Promise<unknown>) => Promise<void>; onClose: () => void };
 

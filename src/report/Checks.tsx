@@ -3,8 +3,8 @@ import type { ReportCheck } from '../../contract/report/report-view';
 import { say } from '../../domain/kit/label';
 import { useLabel, useText } from '../kit/format/label';
 import { Said } from '../kit/format/Said';
-import { LeadToFix } from '../kit/page/Lead';
 import { Shape } from '../kit/state/Shape';
+import { LeadToFix } from '../services/Lead';
 import styles from './checks.less';
 
 const toneOf = ({ ok, stage }: ReportCheck) => (ok ? 'done' : stage === 'issue' ? 'mine' : 'wrong');

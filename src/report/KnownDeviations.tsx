@@ -1,7 +1,7 @@
 import type { ReportRecord } from '../../contract/report/report-view';
 import { useLabel, useText } from '../kit/format/label';
-import { LeadToFix } from '../kit/page/Lead';
 import { Shape } from '../kit/state/Shape';
+import { LeadToFix } from '../services/Lead';
 import styles from './conformity.less';
 
 /** What the records know of deviations: it is printed by itself, and the client has to have agreed. */

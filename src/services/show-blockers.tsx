@@ -1,8 +1,8 @@
 import { getIntl } from '@umijs/max';
 import type { BlockerView } from '../../contract/kit/inputs';
-import { LeadToFix } from '../kit/page/Lead';
 import type { CallError } from './call-error';
 import { withFeedback } from './feedback';
+import { LeadToFix } from './Lead';
 
 /**
  * Many texts begin with the thing they are about, for where they are shown alone; here it is shown before them already.

@@ -16,12 +16,12 @@ import { Measured } from '../kit/format/Measured';
 import { Time } from '../kit/format/Time';
 import type { Column } from '../kit/list/column';
 import { ServerTable, type TableHandle } from '../kit/list/ServerTable';
-import { Lead } from '../kit/page/Lead';
 import { Page } from '../kit/page/Page';
 import { StateTag } from '../kit/state/StateTag';
 import { ActionBar } from '../kit/workflow/ActionBar';
 import { call } from '../services/call';
 import { download } from '../services/download';
+import { Lead } from '../services/Lead';
 import { EnterDialog } from './EnterDialog';
 
 type Row = SubcontractedTask;

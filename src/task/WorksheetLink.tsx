@@ -2,7 +2,7 @@ import { useAccess } from '@umijs/max';
 import type { TaskRow } from '../../contract/worksheet/bench';
 import type { Access } from '../access';
 import { useText } from '../kit/format/label';
-import { Lead } from '../kit/page/Lead';
+import { Lead } from '../services/Lead';
 
 type Props = { task: Pick<TaskRow, 'mandateId' | 'instanceId' | 'worksheetState'> };
 

@@ -7,8 +7,8 @@ import { task } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
-import { Lead } from '../kit/page/Lead';
 import { StateTag, ToneTag } from '../kit/state/StateTag';
+import { Lead } from '../services/Lead';
 
 type Words = { label: (label: Label) => string; text: (key: string) => string };
 

@@ -13,7 +13,7 @@ describe('the arrows between the rooms', () => {
     ['server/order/order.handlers.ts', "import { call } from '../../src/services/call';"],
     ['server/order/order.handlers.ts', "const { call } = require('../../src/services/call');"],
     ['mock/api.ts', "import { order } from '../domain/order/order.entity';"],
-    ['config/routes.ts', "import { order } from '../domain/order/order.entity';"],
+    ['config/routes.ts', "import { order } from '../contract/order/order';"],
   ])('%s may not say %s', (path, text) => {
     expect(wrong(path, text)).toHaveLength(1);
   });
@@ -31,6 +31,7 @@ describe('the arrows between the rooms', () => {
     ],
     ['server/order/order.handlers.ts', "import { order } from '../../contract/order/order'; import { z } from 'zod';"],
     ['contract/order/order.ts', "import { order } from '../../domain/order/order.entity';"],
+    ['config/screens.ts', "import { screenAccess } from '../domain/menu/screen-access';"],
     ['mock/api.ts', "import { inject } from '../server/http/app';"],
     ['tests/api/order.test.ts', "import { order } from '../../server/order/order.handlers';"],
   ])('%s may say %s', (path, text) => {

@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import type { Access } from '../../access';
-import { Lead } from '../../kit/page/Lead';
+import { Lead } from '../../services/Lead';
 
 /** The number of a report; for whom the register of reports is open, the way to it. */
 export const ReportLink = ({ no }: { no: string }) => {

@@ -8,8 +8,8 @@ import { Measured } from '../../kit/format/Measured';
 import { Time } from '../../kit/format/Time';
 import type { Column } from '../../kit/list/column';
 import { ServerTable } from '../../kit/list/ServerTable';
-import { Lead } from '../../kit/page/Lead';
 import { StateTag } from '../../kit/state/StateTag';
+import { Lead } from '../../services/Lead';
 import { ReportLink } from './ReportLink';
 
 type Props = { equipmentId: string; from?: string | null; empty: string };

@@ -1,7 +1,7 @@
 import type { PlanItem } from '../../../contract/equipment/equipment-care';
 import { Day } from '../../kit/format/Day';
 import { useText } from '../../kit/format/label';
-import { Lead } from '../../kit/page/Lead';
+import { Lead } from '../../services/Lead';
 import { StatusLabel } from '../StatusLabel';
 import styles from './plan.less';
 

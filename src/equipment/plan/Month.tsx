@@ -1,7 +1,7 @@
 import type { PlanItem } from '../../../contract/equipment/equipment-care';
 import { useText } from '../../kit/format/label';
-import { Lead } from '../../kit/page/Lead';
 import { dayText } from '../../services/clock';
+import { Lead } from '../../services/Lead';
 import styles from './plan.less';
 
 type Props = { days: readonly string[]; month: string; today: string; items: readonly PlanItem[] };

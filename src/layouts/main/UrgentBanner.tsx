@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { messageContract } from '../../../contract/message/message';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
-import { useLead } from '../../kit/page/Lead';
 import type { GlobalState } from '../../models/global';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
+import { useLead } from '../../services/Lead';
 import styles from './banner.less';
 
 /** The newest: a line is seen, and leaves the screen its room. */

@@ -4,11 +4,11 @@ import { useEffect, useId, useState } from 'react';
 import { orderAdminContract, type Readiness } from '../../../contract/order/order-admin';
 import type { Access } from '../../access';
 import { useLabel, useText } from '../../kit/format/label';
-import { LeadToFix } from '../../kit/page/Lead';
 import { ToneTag } from '../../kit/state/StateTag';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
 import type { CallError } from '../../services/call-error';
+import { LeadToFix } from '../../services/Lead';
 import styles from './detail.less';
 import type { DialogProps } from './dialog';
 

@@ -5,7 +5,7 @@ import { inClass } from '../../../domain/kit/workflow';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { Access } from '../../access';
 import { useText } from '../../kit/format/label';
-import { Lead } from '../../kit/page/Lead';
+import { Lead } from '../../services/Lead';
 
 /** Work of the order that came back to reception, with the way to where it is answered. */
 export const SentBack = ({ mandates }: Pick<OrderDetail, 'mandates'>) => {

@@ -7,9 +7,9 @@ import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useText } from '../../kit/format/label';
-import { Lead } from '../../kit/page/Lead';
 import { StateTag } from '../../kit/state/StateTag';
 import { ReportPlan } from '../../report/ReportPlan';
+import { Lead } from '../../services/Lead';
 import styles from './detail.less';
 
 type Props = { detail: OrderDetail; onChanged: () => void };

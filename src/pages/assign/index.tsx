@@ -1,6 +1,6 @@
 import { useText } from '../../kit/format/label';
-import { Lead } from '../../kit/page/Lead';
 import { Page } from '../../kit/page/Page';
+import { Lead } from '../../services/Lead';
 import { AssignBoard } from '../../task/assign/AssignBoard';
 
 export default function Assign() {

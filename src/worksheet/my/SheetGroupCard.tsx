@@ -9,8 +9,8 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useListed, useText } from '../../kit/format/label';
-import { Lead } from '../../kit/page/Lead';
 import { StateTag, ToneTag } from '../../kit/state/StateTag';
+import { Lead } from '../../services/Lead';
 import { StepButtons } from '../../task/StepButtons';
 import type { SheetGroup } from './group';
 import styles from './my.less';

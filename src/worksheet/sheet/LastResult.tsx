@@ -3,8 +3,8 @@ import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import type { Access } from '../../access';
 import { Code } from '../../kit/format/Code';
 import { Measured } from '../../kit/format/Measured';
-import { Lead } from '../../kit/page/Lead';
 import { DAY_FORMAT, timeText } from '../../services/clock';
+import { Lead } from '../../services/Lead';
 import styles from './grid.less';
 
 type Props = { last: WorksheetRow['last'] };

@@ -5,7 +5,7 @@ import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow'
 import { Day } from '../../kit/format/Day';
 import { useText } from '../../kit/format/label';
 import { isOver } from '../../kit/format/Verdict';
-import { Lead } from '../../kit/page/Lead';
+import { Lead } from '../../services/Lead';
 import { outcomeOf } from './compute-row';
 import styles from './sheet.less';
 import type { RowState } from './sheet-state';

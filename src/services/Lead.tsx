@@ -1,7 +1,7 @@
 import { Link, useAccess } from '@umijs/max';
 import type { ComponentProps } from 'react';
-import { leadFor } from '../../../domain/menu/lead';
-import type { Access } from '../../access';
+import { leadFor } from '../../domain/menu/lead';
+import type { Access } from '../access';
 
 /** Where a link leads for this reader; null where it would end at a refusal or nowhere. */
 export const useLead = (): ((address: string) => string | null) => {
