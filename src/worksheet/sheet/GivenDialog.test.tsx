@@ -16,6 +16,8 @@ const asked = (row: Partial<WorksheetRow>, answer: object = { status: 'saved' })
   return { onSave, onDone };
 };
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
+/** A message is drawn anew while it comes in, so it is looked up at each try. */
+const seen = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 const type = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
@@ -24,7 +26,7 @@ describe('the source of data that the client gave', () => {
     const { onSave, onDone } = asked({});
     expect(screen.queryByText('本机构检测')).not.toBeVisible();
     await press(/保\s?存/);
-    expect(await screen.findByText('请写明来源（至少 2 个字）')).toBeVisible();
+    await seen('请写明来源（至少 2 个字）');
     expect(onSave).not.toHaveBeenCalled();
     await type('来源', ` ${SOURCE} `);
     await press(/保\s?存/);
@@ -53,7 +55,7 @@ describe('the source of data that the client gave', () => {
   test('that the server refuses stays in the dialog with what was said', async () => {
     const { onDone } = asked({ clientGiven: SOURCE }, { status: 'refused', message: '该行已被他人修改' });
     await press(/保\s?存/);
-    expect(await screen.findByText('该行已被他人修改')).toBeVisible();
+    await seen('该行已被他人修改');
     expect(onDone).not.toHaveBeenCalled();
   });
 });
