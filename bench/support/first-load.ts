@@ -19,15 +19,21 @@ const chunksOf = (web: string, route: string): string[] => {
   return own.split(',').flatMap((index) => files[Number(index)] ?? []);
 };
 
-/** The texts of one language; a file holds one alone, the Chinese of a new visitor here. */
-const languageOf = (web: string): string[] =>
-  fs.readdirSync(web).filter((name) => /^language-zh-CN\.\w+\.async\.js$/.test(name));
+/** The texts of one language, the Chinese of a new visitor here: those of the door, and behind it all of them. */
+const languageOf = (web: string, route: string): string[] => {
+  const parts = route === '/login' ? ['door'] : ['door', 'language'];
+  const found = fs
+    .readdirSync(web)
+    .filter((name) => parts.some((part) => new RegExp(`^${part}-zh-CN\\.\\w+\\.async\\.js$`).test(name)));
+  if (found.length !== parts.length) throw new Error('dist/web lacks texts of a language: npm run build');
+  return found;
+};
 
 /** Start page, its scripts and styles, the visitor's language, and what the address itself needs. */
 export const firstLoad = (web: string, route: string): number => {
   const html = fs.readFileSync(path.join(web, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\/([\w.-]+\.(?:js|css))"/g)].map(([, name = '']) => name);
-  return [...new Set(['index.html', ...named, ...languageOf(web), ...chunksOf(web, route)])]
+  return [...new Set(['index.html', ...named, ...languageOf(web, route), ...chunksOf(web, route)])]
     .map((name) => sizeOf(path.join(web, name)))
     .reduce((sum, size) => sum + size, 0);
 };

@@ -4,6 +4,7 @@ import { authContract, type CurrentUser } from '../../contract/account/auth';
 import { call } from './call';
 import { CallError } from './call-error';
 import { changes } from './changes';
+import { languageInside } from './language/language';
 import { isOpenPath } from './open-paths';
 import { dropToken, loginPath, readToken } from './session';
 
@@ -60,7 +61,7 @@ export const askCurrentUser = (
 /** While the server does not answer who is signed in, the way to ask at once; otherwise undefined. */
 export const useUnanswered = (): (() => void) | undefined => useSyncExternalStore(subscribe, () => askAtOnce);
 
-/** Asks who is signed in; a person who is not signed in goes to sign in and comes back afterwards. */
+/** Asks who is signed in, and fetches what is said inside; a person who is not signed in goes to sign in and comes back afterwards. */
 export const fetchInitialState = async (): Promise<InitialState> => {
   const location = { ...history.location };
   if (isOpenPath(location.pathname)) return {};
@@ -68,6 +69,6 @@ export const fetchInitialState = async (): Promise<InitialState> => {
     history.replace(loginPath(location));
     return {};
   }
-  const currentUser = await askCurrentUser(location);
+  const [currentUser] = await Promise.all([askCurrentUser(location), languageInside()]);
   return currentUser ? { currentUser } : {};
 };

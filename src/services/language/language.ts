@@ -4,8 +4,13 @@ import { KEPT_LANGUAGE, languages } from '../languages';
 
 type Locale = (typeof languages)[number]['locale'];
 
-/** One file for each language, so that only one is loaded. */
-const texts = {
+/** One file for each language, so that only one is loaded: what is said before sign-in, and all that is said. */
+const door = {
+  'zh-CN': () => import(/* webpackChunkName: "door-zh-CN" */ './door/zh-CN'),
+  'en-US': () => import(/* webpackChunkName: "door-en-US" */ './door/en-US'),
+  'ar-EG': () => import(/* webpackChunkName: "door-ar-EG" */ './door/ar-EG'),
+} as const;
+const whole = {
   'zh-CN': () => import(/* webpackChunkName: "language-zh-CN" */ './zh-CN'),
   'en-US': () => import(/* webpackChunkName: "language-en-US" */ './en-US'),
   'ar-EG': () => import(/* webpackChunkName: "language-ar-EG" */ './ar-EG'),
@@ -15,21 +20,48 @@ const momentLocales: Readonly<Record<Locale, string>> = { 'zh-CN': 'zh-cn', 'en-
 
 const known = (locale: string): Locale => languages.find((language) => language.locale === locale)?.locale ?? 'zh-CN';
 
-const here = new Set<Locale>();
+/** Whether this window has been behind the sign-in, where all texts are needed. */
+let isInside = false;
+const here = { door: new Set<Locale>(), whole: new Set<Locale>() };
 
-const learn = async (locale: Locale): Promise<void> => {
-  const { antd, messages } = (await texts[locale]()).default;
-  addLocale(locale, messages, { momentLocale: momentLocales[locale], antd });
-  here.add(locale);
+/** Umi keeps antd's texts where none are given; its own types ask for them each time. */
+const add = (locale: Locale, messages: object, antd?: object): void =>
+  (addLocale as (name: Locale, messages: object, more: object) => void)(locale, messages, {
+    momentLocale: momentLocales[locale],
+    antd,
+  });
+
+const learnDoor = async (locale: Locale): Promise<void> => {
+  const { messages } = (await door[locale]()).default;
+  add(locale, messages);
+  here.door.add(locale);
+};
+
+const learnWhole = async (locale: Locale): Promise<void> => {
+  const { antd, messages } = (await whole[locale]()).default;
+  add(locale, messages, antd);
+  here.whole.add(locale);
 };
 
 const fetchLanguage = async (wanted: string): Promise<void> => {
   const locale = known(wanted);
-  if (!here.has(locale)) await learn(locale);
+  await Promise.all([
+    here.door.has(locale) ? undefined : learnDoor(locale),
+    !isInside || here.whole.has(locale) ? undefined : learnWhole(locale),
+  ]);
 };
 
-/** The language of this browser: nothing is drawn before its texts are there. */
+/** The language of this browser as far as it is spoken before sign-in: nothing is drawn before its texts are there. */
 export const ownLanguage = (): Promise<void> => fetchLanguage(getLocale());
+
+/** All texts of this browser's language, for whoever comes in. */
+export const languageInside = async (): Promise<void> => {
+  isInside = true;
+  const locale = known(getLocale());
+  if (here.whole.has(locale)) return;
+  await fetchLanguage(locale);
+  setIntl(locale);
+};
 
 /** Changes the language without a reload, once its texts are there. */
 export const chooseLanguage = async (locale: Locale): Promise<void> => {
@@ -46,5 +78,5 @@ export const followLanguage = (): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEPT_LANGUAGE || newValue === null) return;
     const locale = known(newValue);
-    void learn(locale).then(() => setIntl(locale));
+    void fetchLanguage(locale).then(() => setIntl(locale));
   });
