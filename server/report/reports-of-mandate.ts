@@ -46,7 +46,7 @@ const finalBlocker = ({ id, no, state }: Pick<RowOf<'report'>, 'id' | 'no' | 'st
     state === 'issued'
       ? label('走报告更改流程', 'Amend the report')
       : label('先撤回批准', 'Withdraw the approval first'),
-  link: `/reportprint?id=${id}`,
+  link: `/reportprint?view=all#${id}`,
 });
 
 const assertNone = async (context: Context, data: Reopened, but: RawBuilder<boolean>): Promise<void> => {

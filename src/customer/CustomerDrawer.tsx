@@ -1,4 +1,4 @@
-import { history, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { customerContract } from '../../contract/customer/customer';
@@ -7,6 +7,7 @@ import { mayOrder } from '../../domain/customer/customer.rules';
 import type { Access } from '../access';
 import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useLabel, useText } from '../kit/format/label';
+import { LeadButton } from '../kit/page/LeadButton';
 import { WayOn } from '../kit/page/WayOn';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { ToneTag } from '../kit/state/StateTag';
@@ -60,9 +61,9 @@ export const CustomerDrawer = ({ id, orders, onOpen, onClose, onChanged }: Props
         row ? (
           <span className={styles.title}>
             {access['order.create'] && mayOrder(row) ? (
-              <Button size="small" type="primary" onClick={() => history.push(`/order/add?customer=${row.id}`)}>
+              <LeadButton size="small" type="primary" to={`/order/add?customer=${row.id}`}>
                 {text('order.new')}
-              </Button>
+              </LeadButton>
             ) : null}
             {access['customer.update'] && merged === null ? (
               <Button size="small" onClick={() => setDialog('edit')}>

@@ -1,4 +1,4 @@
-import { history, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import { type DepartmentNode, departmentContract } from '../../contract/department/department';
 import type { ActionView } from '../../contract/kit/inputs';
@@ -12,9 +12,11 @@ import type { CrudRow } from '../kit/crud/crud-contract';
 import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useLabel, useText } from '../kit/format/label';
 import { ServerTable } from '../kit/list/ServerTable';
+import { LeadButton } from '../kit/page/LeadButton';
 import { ToneTag } from '../kit/state/StateTag';
 import { ActionBar } from '../kit/workflow/ActionBar';
 import { call } from '../services/call';
+import { useGo } from '../services/Lead';
 import { staffCells } from '../staff/staff-cells';
 import styles from './depart.less';
 
@@ -42,6 +44,7 @@ const shown = ['name', 'username', 'jobNo', 'phone', 'status'];
 
 /** One department: what it is, what may be done with it, and its people. */
 export const DepartmentFile = ({ node, parentName, onEdit, onAdd, onChanged }: Props) => {
+  const go = useGo();
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
@@ -97,12 +100,12 @@ export const DepartmentFile = ({ node, parentName, onEdit, onAdd, onChanged }: P
         columns={columns}
         params={{ departId: id }}
         inUrl={false}
-        onOpen={(row) => history.push(`/staff/${row.id}`)}
+        onOpen={(row) => go(`/staff/${row.id}`)}
         toolbar={
           access['staff.create'] && !stopped ? (
-            <Button type="link" onClick={() => history.push(`/staff/add?departId=${id}`)}>
+            <LeadButton type="link" to={`/staff/add?departId=${id}`}>
               {text('depart.hire')}
-            </Button>
+            </LeadButton>
           ) : null
         }
         empty={<p>{text('depart.nobody')}</p>}

@@ -1,21 +1,18 @@
-import { history } from '@umijs/max';
 import { Button, Drawer } from 'antd';
 import { messageContract } from '../../contract/message/message';
 import type { Message } from '../../domain/message/message.entity';
 import { useText } from '../kit/format/label';
 import { Said } from '../kit/format/Said';
 import { Time } from '../kit/format/Time';
+import { LeadButton } from '../kit/page/LeadButton';
 import { call } from '../services/call';
-import { useLead } from '../services/Lead';
 
 type Props = { message: Message; onAct: (work: () => Promise<unknown>) => Promise<void>; onClose: () => void };
 
 /** One message, with the way to what it is about. */
 export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
   const text = useText();
-  const { id, title, body, createdAt, notifyUntil } = message;
-  const lead = useLead();
-  const link = message.link && lead(message.link);
+  const { id, title, body, createdAt, notifyUntil, link } = message;
   const reminds = notifyUntil !== null && notifyUntil > new Date().toISOString();
   const remind = () =>
     onAct(() => call(reminds ? messageContract.stopReminding : messageContract.remind, { id })).then(onClose);
@@ -36,9 +33,9 @@ export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
         <Said>{body ?? ''}</Said>
       </p>
       {link ? (
-        <Button type="primary" onClick={() => history.push(link)}>
+        <LeadButton type="primary" to={link}>
           {text('message.open')}
-        </Button>
+        </LeadButton>
       ) : null}
     </Drawer>
   );

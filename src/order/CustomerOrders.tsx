@@ -1,14 +1,16 @@
-import { history, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { useMemo } from 'react';
 import { orderContract } from '../../contract/order/order';
 import type { OrderRow } from '../../contract/order/order-views';
 import type { Access } from '../access';
 import { useLabel, useText } from '../kit/format/label';
 import { ServerTable } from '../kit/list/ServerTable';
+import { useGo } from '../services/Lead';
 import { orderColumns } from './columns';
 
 /** What the client has ordered so far. */
 export const CustomerOrders = ({ customerId }: { customerId: string }) => {
+  const go = useGo();
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
@@ -25,7 +27,7 @@ export const CustomerOrders = ({ customerId }: { customerId: string }) => {
       columns={columns}
       inUrl={false}
       empty={<p>{text('customer.noOrders')}</p>}
-      onOpen={(row) => history.push(`/order?id=${row.id}`)}
+      onOpen={(row) => go(`/order?id=${row.id}`)}
     />
   );
 };

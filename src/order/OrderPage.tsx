@@ -1,5 +1,4 @@
-import { history, useAccess } from '@umijs/max';
-import { Button } from 'antd';
+import { useAccess } from '@umijs/max';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { customerContract } from '../../contract/customer/customer';
 import { orderContract } from '../../contract/order/order';
@@ -11,6 +10,7 @@ import type { Access } from '../access';
 import { useLabel, useText } from '../kit/format/label';
 import type { Filter } from '../kit/list/filter';
 import { ServerTable, type TableHandle } from '../kit/list/ServerTable';
+import { LeadButton } from '../kit/page/LeadButton';
 import { Page } from '../kit/page/Page';
 import { useWalk } from '../report/use-walk';
 import { useCall } from '../services/use-call';
@@ -67,9 +67,9 @@ export const OrderPage = () => {
   }, [reload]);
 
   const add = access['order.create'] ? (
-    <Button type="primary" onClick={() => history.push('/order/add')}>
+    <LeadButton type="primary" to="/order/add">
       {text('order.new')}
-    </Button>
+    </LeadButton>
   ) : null;
   return (
     <Page

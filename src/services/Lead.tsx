@@ -1,4 +1,4 @@
-import { Link, useAccess } from '@umijs/max';
+import { history, Link, useAccess } from '@umijs/max';
 import type { ComponentProps } from 'react';
 import { leadFor } from '../../domain/menu/lead';
 import type { Access } from '../access';
@@ -7,6 +7,15 @@ import type { Access } from '../access';
 export const useLead = (): ((address: string) => string | null) => {
   const access = useAccess() as Access;
   return (address) => leadFor(address, { has: (right) => access[right] });
+};
+
+/** Goes where a link would lead, for a row that is clicked or a code that is scanned; stays where there is nothing. */
+export const useGo = (): ((address: string) => void) => {
+  const lead = useLead();
+  return (address) => {
+    const to = lead(address);
+    if (to !== null) history.push(to);
+  };
 };
 
 type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };

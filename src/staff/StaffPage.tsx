@@ -1,14 +1,16 @@
-import { history, useAccess } from '@umijs/max';
-import { Button } from 'antd';
+import { useAccess } from '@umijs/max';
 import { staffContract } from '../../contract/staff/staff';
 import { staff } from '../../domain/staff/staff.entity';
 import type { Access } from '../access';
 import { CrudTable } from '../kit/crud/CrudTable';
 import { useText } from '../kit/format/label';
+import { LeadButton } from '../kit/page/LeadButton';
 import { Page } from '../kit/page/Page';
+import { useGo } from '../services/Lead';
 import { staffCells } from './staff-cells';
 
 export const StaffPage = () => {
+  const go = useGo();
   const text = useText();
   const access = useAccess() as Access;
   return (
@@ -16,9 +18,9 @@ export const StaffPage = () => {
       title={text('menu.staff')}
       actions={
         access['staff.create'] ? (
-          <Button type="primary" onClick={() => history.push('/staff/add')}>
+          <LeadButton type="primary" to="/staff/add">
             {text('menu.staff.add')}
-          </Button>
+          </LeadButton>
         ) : null
       }
     >
@@ -26,7 +28,7 @@ export const StaffPage = () => {
         entity={staff}
         contract={staffContract}
         cells={staffCells}
-        onOpen={(row) => history.push(`/staff/${row.id}`)}
+        onOpen={(row) => go(`/staff/${row.id}`)}
         empty={<p>{text('staff.empty')}</p>}
       />
     </Page>

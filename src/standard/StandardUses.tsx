@@ -1,11 +1,11 @@
-import { history } from '@umijs/max';
-import { Button, Skeleton, Table } from 'antd';
+import { Skeleton, Table } from 'antd';
 import { standardContract } from '../../contract/standard/standard';
 import { criterionContract } from '../../contract/test-item/criterion';
 import { testItemContract } from '../../contract/test-item/test-item';
 import type { CriterionLimit } from '../../domain/criterion/criterion.shapes';
 import { testItem } from '../../domain/test-item/test-item.entity';
 import { useLabel, useText } from '../kit/format/label';
+import { LeadButton } from '../kit/page/LeadButton';
 import { Trouble } from '../kit/page/Trouble';
 import { useCall } from '../services/use-call';
 import { LimitText } from '../test-item/limit/LimitText';
@@ -86,9 +86,9 @@ export const StandardUses = ({ id }: { id: string }) => {
       <ul>
         {data.types.map((type) => (
           <li key={type.id}>
-            <Button type="link" size="small" onClick={() => history.push(`/sample1?id=type.${type.id}`)}>
+            <LeadButton type="link" size="small" to={`/sample1?id=type.${type.id}`}>
               {type.name}
-            </Button>
+            </LeadButton>
             <span className="muted">
               {type.code} V{type.version}
             </span>

@@ -234,8 +234,9 @@ describe('the figures of a person', () => {
     });
     await set(`update orders set state = 'cancelling', due_date = current_date`);
     await set(`update mandate set state = 'checking', due_date = current_date`);
+    await set(`update worksheet set state = 'submitted'`);
     await set(`update task set state = 'testing', due_date = current_date`);
-    expect(await countsIn()).toMatchObject({ 'order.cancelling': n, 'mandate.checking': n, 'task.mine': mine });
+    expect(await countsIn()).toMatchObject({ 'order.cancelling': n, 'worksheet.check': n, 'task.mine': mine });
     await set(`update orders set state = 'awaitingSamples'`);
     await set(`update sample set state = 'registered'`);
     expect(await countsIn()).toMatchObject({ 'sample.receive': n });

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Label, label } from '../../../domain/kit/label';
-import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Permission } from '../../../domain/role/permissions';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import type { Context } from '../../kernel/context';
 import { inScope, type WorkTable } from '../../kernel/data-scope';
 import { stateIn, stateIs } from '../../kernel/state-in';
@@ -94,12 +94,12 @@ const sources: readonly Source[] = [
     where: ({ actor }) => sql`t.assignee_id = ${actor.id} and ${stateIn(taskWorkflow, 'enterable', 't.state')}`,
   },
   {
-    code: 'mandate.checking',
+    code: 'worksheet.check',
     label: label('待校核数据', 'Data to check'),
-    path: '/task?state=submitted',
+    path: '/mytask?tab=check',
     needs: 'mandate.check',
-    table: 'mandate',
-    where: () => stateIn(mandateWorkflow, 'underCheck', 't.state'),
+    table: 'worksheet',
+    where: () => stateIs(worksheetWorkflow, 'submitted', 't.state'),
   },
   {
     code: 'report.compile',

@@ -1,5 +1,4 @@
-import { history, useAccess } from '@umijs/max';
-import { Button } from 'antd';
+import { useAccess } from '@umijs/max';
 import { useMemo, useRef } from 'react';
 import { equipmentContract } from '../../../contract/equipment/equipment';
 import { equipment } from '../../../domain/equipment/equipment.entity';
@@ -15,8 +14,10 @@ import { useLabel, useText } from '../../kit/format/label';
 import { type Column, keyOf } from '../../kit/list/column';
 import type { ListEndpoint } from '../../kit/list/list-endpoint';
 import { ServerTable, type TableHandle } from '../../kit/list/ServerTable';
+import { LeadButton } from '../../kit/page/LeadButton';
 import { Page } from '../../kit/page/Page';
 import { StateTag, ToneTag } from '../../kit/state/StateTag';
+import { useGo } from '../../services/Lead';
 import { PrintLabelsButton } from '../PrintLabelsButton';
 import { StatusLabel } from '../StatusLabel';
 import { workLists } from './work-lists';
@@ -65,15 +66,16 @@ const endpoint = equipmentContract.list as unknown as ListEndpoint<CrudRow>;
 const imported = [{ entity: equipment, contract: equipmentContract }];
 
 export const EquipmentList = () => {
+  const go = useGo();
   const table = useRef<TableHandle>(null);
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
   const filters = useMemo(() => filtersOf(equipment), []);
   const add = access['equipment.create'] ? (
-    <Button type="primary" onClick={() => history.push('/equipment/add')}>
+    <LeadButton type="primary" to="/equipment/add">
       {text('menu.equipment.add')}
-    </Button>
+    </LeadButton>
   ) : null;
   const cells: Cells = {
     devNum: (row) => <Code value={String(row['devNum'])} />,
@@ -104,7 +106,7 @@ export const EquipmentList = () => {
         filters={filters}
         views={workLists}
         searchPlaceholder={text('equipment.search')}
-        onOpen={(row) => history.push(`/equipment/${row.id}/edit`)}
+        onOpen={(row) => go(`/equipment/${row.id}/edit`)}
         empty={
           <>
             <p>{text('equipment.empty')}</p>

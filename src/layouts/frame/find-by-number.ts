@@ -1,20 +1,14 @@
-import { mainScreens } from '../../../config/screens';
 import { mandateContract } from '../../../contract/mandate/mandate';
 import { orderContract } from '../../../contract/order/order';
 import { reportContract } from '../../../contract/report/report';
 import { sampleContract } from '../../../contract/sample/sample';
+import { type Held, leadFor } from '../../../domain/menu/lead';
 import type { Access } from '../../access';
 import { call } from '../../services/call';
 
 export type Found = { kind: 'order' | 'sample' | 'mandate' | 'report'; id: string; no: string; address: string };
 
 type Row = { id: string; no: string; orderId?: string };
-
-const desks = ['/reportprint', '/reportapprove', '/reportaudit', '/reportcheck', '/reporttask'];
-
-/** The first desk that this person may enter shows every report; the address opens one of them. */
-const deskOf = (access: Access): string | undefined =>
-  desks.find((path) => access[mainScreens.find((screen) => screen.path === path)?.access as keyof Access]);
 
 /** Asks one list for a number; who may not read it finds nothing there. */
 const rowsOf = async (kind: Found['kind'], keyword: string, signal: AbortSignal | undefined): Promise<Row[]> => {
@@ -24,22 +18,24 @@ const rowsOf = async (kind: Found['kind'], keyword: string, signal: AbortSignal 
   return page.list as readonly unknown[] as Row[];
 };
 
-const addressOf = (kind: Found['kind'], row: Row, access: Access): string | undefined => {
-  if (kind === 'mandate') return `/mandate/${row.id}`;
-  if (kind === 'report') return deskOf(access) && `${deskOf(access)}?view=all#${row.id}`;
-  return access['order.read'] ? `/order?id=${kind === 'order' ? row.id : row.orderId}` : undefined;
+const addresses: Readonly<Record<Found['kind'], (row: Row) => string>> = {
+  order: ({ id }) => `/order?id=${id}`,
+  sample: ({ orderId }) => `/order?id=${orderId}`,
+  mandate: ({ id }) => `/mandate/${id}`,
+  report: ({ id }) => `/reportprint?view=all#${id}`,
 };
 
 /** Orders, samples, mandates and reports whose number contains what was typed, the very number first. */
 export const findByNumber = async (typed: string, access: Access, signal?: AbortSignal): Promise<Found[]> => {
   const number = typed.trim().toLowerCase();
   const kinds = (['order', 'sample', 'mandate', 'report'] as const).filter((kind) => access[`${kind}.read`]);
+  const held: Held = { has: (right) => access[right] };
   const lists = await Promise.all(
     kinds.map(async (kind) => {
       const rows = await rowsOf(kind, number, signal).catch(() => []);
       return rows.flatMap((row): Found[] => {
-        const address = row.no.toLowerCase().includes(number) ? addressOf(kind, row, access) : undefined;
-        return address === undefined ? [] : [{ kind, id: row.id, no: row.no, address }];
+        const address = row.no.toLowerCase().includes(number) ? leadFor(addresses[kind](row), held) : null;
+        return address === null ? [] : [{ kind, id: row.id, no: row.no, address }];
       });
     }),
   );

@@ -1,10 +1,10 @@
-import { history } from '@umijs/max';
 import { App } from 'antd';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { useText } from '../../kit/format/label';
 import { ActionBar } from '../../kit/workflow/ActionBar';
 import { forgetPage } from '../../services/kept-pages';
+import { useGo } from '../../services/Lead';
 import { ChangeTimeDialog } from './ChangeTimeDialog';
 import { ConfirmFeeDialog } from './ConfirmFeeDialog';
 import { ConsentDialog } from './ConsentDialog';
@@ -51,6 +51,7 @@ const sequence = [
 
 /** The legal steps of an order, as the server offers them. */
 export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
+  const go = useGo();
   const text = useText();
   const { modal } = App.useApp();
   const [asked, setAsked] = useState<Asked>();
@@ -76,7 +77,7 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
     });
 
   const act = async (code: string, signed: { reason?: string; opinion?: string }) => {
-    if (code === 'edit') return history.push(`/order/${order.id}/edit`);
+    if (code === 'edit') return go(`/order/${order.id}/edit`);
     if (isAsked(code)) return setAsked(code);
     if (
       code === 'remove' &&

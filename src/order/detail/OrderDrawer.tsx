@@ -1,5 +1,5 @@
-import { history, useAccess, useSearchParams } from '@umijs/max';
-import { Alert, Button, Drawer, Skeleton, Tabs } from 'antd';
+import { useAccess, useSearchParams } from '@umijs/max';
+import { Alert, Drawer, Skeleton, Tabs } from 'antd';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { inClass } from '../../../domain/kit/workflow';
@@ -9,6 +9,7 @@ import type { Access } from '../../access';
 import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useText } from '../../kit/format/label';
+import { LeadButton } from '../../kit/page/LeadButton';
 import { Timeline } from '../../kit/page/Timeline';
 import { WayOn } from '../../kit/page/WayOn';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
@@ -61,9 +62,9 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
             <span className={styles.dueWord}>{label(order.fields.dueDate.label)}</span>
             <Day value={data.order.dueDate} due={inClass(orderWorkflow, 'unfinished', data.order.state)} />
             {access['order.create'] ? (
-              <Button size="small" onClick={() => history.push(`/order/add?from=${id}`)}>
+              <LeadButton size="small" to={`/order/add?from=${id}`}>
                 {text('order.again')}
-              </Button>
+              </LeadButton>
             ) : null}
           </span>
         ) : null

@@ -1,5 +1,4 @@
-import { history, useAccess } from '@umijs/max';
-import { Button } from 'antd';
+import { useAccess } from '@umijs/max';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import type { SampleView } from '../../../contract/order/order-views';
@@ -13,6 +12,7 @@ import type { Access } from '../../access';
 import { FieldValue } from '../../kit/crud/FieldValue';
 import { useLabel, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
+import { LeadButton } from '../../kit/page/LeadButton';
 import { ActionBar } from '../../kit/workflow/ActionBar';
 import { IssueDialog } from '../../sample/reception/IssueDialog';
 import { ReceiveDialog } from '../../sample/reception/ReceiveDialog';
@@ -61,9 +61,9 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
           onAct={act}
         />
         {access['sample.update'] && inClass(sampleWorkflow, 'editable', sample.state) ? (
-          <Button size="small" onClick={() => history.push(`/sample/${id}/edit`)}>
+          <LeadButton size="small" to={`/sample/${id}/edit`}>
             {text('sample.edit')}
-          </Button>
+          </LeadButton>
         ) : null}
       </div>
       <p className="muted">

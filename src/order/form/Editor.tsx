@@ -1,4 +1,3 @@
-import { history } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { inClass } from '../../../domain/kit/workflow';
@@ -13,6 +12,7 @@ import { EditorFoot, EditorSub, RecoveredNote } from '../../sample/entry/EditorP
 import { goToPlace, sampleOfPlace } from '../../sample/entry/places';
 import { useKeptDraft } from '../../sample/entry/use-kept-draft';
 import { useLeavePage, usePageName, usePageUnsaved } from '../../services/kept-pages';
+import { useGo } from '../../services/Lead';
 import { type DraftName, dropDraft, type Kept } from '../../services/local-draft';
 import { BusinessSection } from './BusinessSection';
 import { ChangeSection } from './ChangeSection';
@@ -40,6 +40,7 @@ type Props = {
 
 /** The paper form on the screen: the order at the left, what it comes to at the right, save and submit in the foot. */
 export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }: Props) => {
+  const goTo = useGo();
   const label = useLabel();
   const text = useText();
   const leavePage = useLeavePage();
@@ -179,7 +180,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
         </div>
       </Still>
       <EditorFoot said={text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}>
-        <Button onClick={() => (dirty ? history.push : leavePage)(saved ? `/order?id=${saved.id}` : '/order')}>
+        <Button onClick={() => (dirty ? goTo : leavePage)(saved ? `/order?id=${saved.id}` : '/order')}>
           {text('order.back')}
         </Button>
         <Button

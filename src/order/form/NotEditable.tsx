@@ -1,8 +1,7 @@
-import { history } from '@umijs/max';
-import { Button } from 'antd';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { useText } from '../../kit/format/label';
+import { LeadButton } from '../../kit/page/LeadButton';
 import { Page } from '../../kit/page/Page';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 import { EditorSub } from '../../sample/entry/EditorParts';
@@ -16,9 +15,9 @@ export const NotEditable = ({ order }: Pick<OrderDetail, 'order'>) => {
       sub={<EditorSub no={order.no} workflow={orderWorkflow} state={order.state} />}
     >
       <PlainTrouble inside title={text('order.notEditable')} words={text('order.notEditableWhy')}>
-        <Button type="primary" onClick={() => history.push(`/order?id=${order.id}`)}>
+        <LeadButton type="primary" to={`/order?id=${order.id}`}>
           {text('order.openOrder')}
-        </Button>
+        </LeadButton>
       </PlainTrouble>
     </Page>
   );

@@ -1,4 +1,3 @@
-import { history } from '@umijs/max';
 import { Button, Form, Input } from 'antd';
 import { useCallback, useState } from 'react';
 import { orderContract } from '../../../contract/order/order';
@@ -13,6 +12,7 @@ import { Page } from '../../kit/page/Page';
 import { Still } from '../../kit/page/Still';
 import { RefSelect } from '../../kit/ref/RefSelect';
 import { useLeavePage, usePageUnsaved } from '../../services/kept-pages';
+import { useGo } from '../../services/Lead';
 import { type DraftName, dropDraft, type Kept } from '../../services/local-draft';
 import { type Catalogue, chooseType, questionsOf, typeOf } from '../entry/catalogue';
 import { EditorFoot, EditorSub, RecoveredNote } from '../entry/EditorParts';
@@ -38,6 +38,7 @@ type Props = {
 
 /** One sample: which order it belongs to, what it is, and what is wanted of it. */
 export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onReload }: Props) => {
+  const goTo = useGo();
   const label = useLabel();
   const text = useText();
   const leavePage = useLeavePage();
@@ -190,7 +191,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
         </div>
       </Still>
       <EditorFoot said={text(dirty ? 'order.footDirty' : saved ? 'order.footSaved' : 'order.footNew')}>
-        <Button onClick={() => (dirty ? history.push : leavePage)(orderId ? `/order?id=${orderId}` : '/order')}>
+        <Button onClick={() => (dirty ? goTo : leavePage)(orderId ? `/order?id=${orderId}` : '/order')}>
           {text('order.back')}
         </Button>
         <Button type="primary" loading={busy} onClick={() => void save()}>

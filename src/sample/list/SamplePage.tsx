@@ -1,5 +1,4 @@
-import { history, useAccess } from '@umijs/max';
-import { Button } from 'antd';
+import { useAccess } from '@umijs/max';
 import { useMemo, useRef } from 'react';
 import { type SampleRow, sampleContract } from '../../../contract/sample/sample';
 import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
@@ -16,7 +15,9 @@ import { useLabel, useText } from '../../kit/format/label';
 import type { Filter } from '../../kit/list/filter';
 import { ServerTable, type TableHandle } from '../../kit/list/ServerTable';
 import type { View } from '../../kit/list/ViewTabs';
+import { LeadButton } from '../../kit/page/LeadButton';
 import { Page } from '../../kit/page/Page';
+import { useGo } from '../../services/Lead';
 import { useCall } from '../../services/use-call';
 import { SampleButtons, type SampleStep } from '../reception/SampleButtons';
 import { sampleColumns } from './columns';
@@ -57,6 +58,7 @@ const isExpected = ({ orderState }: SampleRow): boolean => inClass(orderWorkflow
 
 /** Every sample of the house, whichever order it came with: its state and its holder. */
 export const SamplePage = () => {
+  const go = useGo();
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
@@ -73,9 +75,7 @@ export const SamplePage = () => {
     table.current?.reload();
     todos.reload();
   };
-  const add = access['sample.create'] ? (
-    <Button onClick={() => history.push('/sample/add')}>{text('menu.sample.add')}</Button>
-  ) : null;
+  const add = access['sample.create'] ? <LeadButton to="/sample/add">{text('menu.sample.add')}</LeadButton> : null;
   return (
     <Page title={text('menu.sample')} actions={add}>
       <ServerTable<SampleRow>
@@ -86,7 +86,7 @@ export const SamplePage = () => {
         views={views}
         searchPlaceholder={text('sample.search')}
         empty={<p>{text('sample.empty')}</p>}
-        onOpen={({ orderId }) => history.push(`/order?id=${orderId}&tab=samples`)}
+        onOpen={({ orderId }) => go(`/order?id=${orderId}&tab=samples`)}
         batch={(rows, done) => (
           <SampleButtons
             samples={rows}

@@ -1,16 +1,17 @@
 import { ScanOutlined } from '@ant-design/icons';
-import { history } from '@umijs/max';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { mandateContract } from '../../../contract/mandate/mandate';
 import { useText } from '../../kit/format/label';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
+import { useGo } from '../../services/Lead';
 import { sampleInScan } from './group';
 import styles from './my.less';
 
 /** A scanned label leads to the worksheet of one's own task on that sample. */
 export const ScanField = () => {
+  const go = useGo();
   const text = useText();
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState('');
@@ -26,7 +27,7 @@ export const ScanField = () => {
         tasks.find(({ instanceId }) => instanceId);
       if (task === undefined) return setTrouble(text('bench.my.scanNone'));
       setTrouble('');
-      history.push(`/mytask/datainput/${task.mandateId}/${task.instanceId}`);
+      go(`/mytask/datainput/${task.mandateId}/${task.instanceId}`);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setTrouble(error.message);
