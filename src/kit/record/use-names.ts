@@ -1,6 +1,8 @@
+import { useAccess } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { MAX_PAGE_SIZE } from '../../../contract/kit/limits';
 import { titleOf } from '../../../domain/kit/title';
+import type { Access } from '../../access';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { targetOf } from '../ref/targets';
@@ -30,10 +32,21 @@ const read = async (name: string, ids: readonly string[], signal: AbortSignal): 
   );
 };
 
-/** The names of records by their ids, read together; `undefined` until they are there. */
-export const useNames = (asked: Asked): ReadonlyMap<string, string> | undefined => {
+/** In the place of a name that the reader may not look up. */
+const HIDDEN = '＊＊＊';
+/** In the place of a name until it has been read. */
+const UNREAD = '…';
+
+/**
+ * How records are called, by entity and id, read together; undefined is a record that is no more. A kind that the reader
+ * may not look up is not asked for: it would be refused, and nothing else be named either.
+ */
+export const useNames = (asked: Asked): ((target: string, id: string) => string | undefined) => {
+  const access = useAccess() as Access;
   const [names, setNames] = useState<ReadonlyMap<string, string>>();
-  const sent = JSON.stringify(asked);
+  const mayRead = (name: string): boolean =>
+    [targetOf(name)?.endpoint.allow ?? []].flat().some((right) => access[right as keyof Access]);
+  const sent = JSON.stringify(Object.fromEntries(Object.entries(asked).filter(([name]) => mayRead(name))));
   useEffect(() => {
     const controller = new AbortController();
     Promise.all(Object.entries(JSON.parse(sent) as Asked).map(([target, ids]) => read(target, ids, controller.signal)))
@@ -43,5 +56,5 @@ export const useNames = (asked: Asked): ReadonlyMap<string, string> | undefined 
       });
     return () => controller.abort();
   }, [sent]);
-  return names;
+  return (target, id) => (!mayRead(target) ? HIDDEN : names === undefined ? UNREAD : names.get(id));
 };

@@ -5,9 +5,6 @@ import { type Label, label } from '../../../domain/kit/label';
 import { shownValue } from '../../../domain/trail/shown';
 import { type Asked, useNames } from './use-names';
 
-/** The placeholder of a name until it has been read. */
-const UNREAD = '…';
-
 /** The parts in the order in which they are declared: the same line reads the same, however it was stored. */
 const inOrder = (value: unknown, parts: Fields): unknown => {
   if (Array.isArray(value)) return value.map((each) => inOrder(each, parts));
@@ -30,7 +27,7 @@ export const useWords = (field: Field, value: unknown, parts?: Fields): Label[] 
       asked[target] = [...(asked[target] ?? []), id];
       return undefined;
     });
-  const names = useNames(asked satisfies Asked);
+  const nameOf = useNames(asked satisfies Asked);
   if (field.kind === 'file' || field.kind === 'files') {
     const count = [value].flat().filter((each) => typeof each === 'string').length;
     return count === 0
@@ -38,5 +35,5 @@ export const useWords = (field: Field, value: unknown, parts?: Fields): Label[] 
       : [count === 1 ? label('1 个文件', '1 file') : label('{count} 个文件', '{count} files', { count })];
   }
   if (!isPlain && Array.isArray(value)) return [label('{count} 行', '{count} lines', { count: value.length })];
-  return render((_target, id) => (names === undefined ? UNREAD : names.get(id)));
+  return render(nameOf);
 };

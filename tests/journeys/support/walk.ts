@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { notBuilt } from '../../../config/not-built';
 import { mainScreens } from '../../../config/screens';
+import { screenOf } from '../../../domain/menu/lead';
 import { demoPeople } from '../../../server/demo/people';
 import arEG from '../../../src/locales/ar-EG';
 import enUS from '../../../src/locales/en-US';
@@ -153,4 +154,42 @@ export const walkerOf = (browser: Journeys): Walker => {
       return [...found, ...(await findings(page, `${look.theme} ${address}`, ['color-contrast']))];
     },
   };
+};
+
+/** Where the links of the screen lead that is shown, the frame's own left out. */
+const leadsOn = (page: Page): Promise<string[]> =>
+  page
+    .locator('main a[href^="/"], .ant-drawer-content a[href^="/"]')
+    .evaluateAll((links) =>
+      links.flatMap((link) => ((link as HTMLElement).offsetParent === null ? [] : (link.getAttribute('href') ?? []))),
+    );
+
+/** Opens the first row of a list, where there is one that opens. */
+const openFirstRow = async (page: Page): Promise<void> => {
+  const row = page.locator('main tr.ant-table-row[tabindex]:visible, main .ant-list-item[tabindex]:visible').first();
+  if ((await row.count()) === 0) return;
+  await row.press('Enter');
+  await page.waitForTimeout(300);
+};
+
+/**
+ * Follows what a screen and the record of its first row lead to, one link to each kind of screen that was not seen yet;
+ * yields what ends at a refusal, at nothing or at a complaint.
+ */
+export const deadLeads = async (browser: Journeys, page: Page, path: string, seen: Set<string>): Promise<string[]> => {
+  await visit(page, path);
+  const leads = await leadsOn(page);
+  await openFirstRow(page);
+  leads.push(...(await leadsOn(page)), new URL(page.url()).pathname);
+  const dead: string[] = [];
+  for (const lead of new Set(leads)) {
+    const screen = screenOf(lead) ?? lead;
+    if (seen.has(screen)) continue;
+    seen.add(screen);
+    await visit(page, lead);
+    const text = await read(page);
+    const wrong = [zhCN['forbidden.title'], zhCN['notFound.title']].filter((each) => text.includes(each));
+    dead.push(...[...wrong, ...browser.complaints()].map((each) => `${path} leads to ${lead}: ${each}`));
+  }
+  return dead;
 };

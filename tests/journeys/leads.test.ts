@@ -1,0 +1,20 @@
+import { openStage } from './support/stage';
+import { deadLeads, menuOf, onePersonARole } from './support/walk';
+
+// Many screens in one test, on a machine that may be busy.
+jest.setTimeout(600_000);
+
+const stage = openStage();
+
+/** Where a day begins; the long form walks through all that the menu offers. */
+const START = ['/', '/work', '/message'];
+
+test.each(onePersonARole)('all that $name ($role) is led to opens', async ({ key }) => {
+  const page = await stage.browser.person(key);
+  const from = process.env['HENGJIAN_LONG'] ? await menuOf(page) : START;
+  const seen = new Set<string>(['/403']);
+  const dead: string[] = [];
+  for (const path of from) dead.push(...(await deadLeads(stage.browser, page, path, seen)));
+  expect(dead).toEqual([]);
+  await page.context().close();
+});
