@@ -203,7 +203,7 @@ test('the history tells who did what', async () => {
 });
 
 test('who may only read sees facts, and no button that changes anything', async () => {
-  open({ 'reagent.read': true });
+  open({ 'reagent.read': true, 'department.read': true });
   const drawer = await opened();
   expect(await drawer.findByText('理化室')).toBeInTheDocument();
   expect(drawer.getByText('99.90 %')).toBeInTheDocument();
