@@ -16,6 +16,7 @@ const extendedRow = taskRow.extend({
   orderDueDate: z.string().nullable(),
   reported: z.string().nullable(),
   verdict: z.string().nullable(),
+  reportId: z.string().nullable(),
   reportNo: z.string().nullable(),
   reportState: z.string().nullable(),
 });

@@ -13,11 +13,11 @@ export type ExtendedTaskRow = OutputOf<typeof taskContract.allExtended>['list'][
 
 /** Facts of a task beyond the bench: type, order date, value, report. `p` is the task. */
 export const extendedColumns = sql`
-  , ty.name as sample_type_name, o.due_date as order_due_date, r.reported, r.verdict, rp.no as report_no, rp.state as report_state`;
+  , ty.name as sample_type_name, o.due_date as order_due_date, r.reported, r.verdict, rp.id as report_id, rp.no as report_no, rp.state as report_state`;
 
 export const extendedJoins = sql`
   left join sample_type ty on ty.id = s.sample1_id
-  left join lateral (select no, state from report where report.task_ids @> array[p.id] and report.deleted_at is null
+  left join lateral (select id, no, state from report where report.task_ids @> array[p.id] and report.deleted_at is null
     order by report.id desc limit 1) rp on true`;
 
 type MandateData = OutputOf<typeof taskContract.mandateData>;

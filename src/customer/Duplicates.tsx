@@ -62,7 +62,10 @@ const Group = ({ group: { why, shared, customers }, mayMerge, onOpen, onMerge }:
               </Button>
             ),
           },
-          { title: label(fields.code.label), render: (_, { code }) => <Code value={code} /> },
+          {
+            title: label(fields.code.label),
+            render: (_, { id, code }) => <Code value={code} to={`/customer?id=${id}`} />,
+          },
           { title: label(fields.creditCode.label), dataIndex: 'creditCode', className: 'mono' },
           { title: label(fields.tel.label), render: (_, { tel, phone }) => tel ?? phone },
           { title: '', align: 'right', render: (_, { orders }) => text('customer.orderCount', { count: orders }) },

@@ -27,7 +27,7 @@ export const MandateFacts = ({ detail, onDone }: { detail: MandateDetail; onDone
   const { mandate, order } = detail;
   const isOpen = inClass(mandateWorkflow, 'open', mandate.state);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['order', <Code key="order" value={order.no} />],
+    ['order', <Code key="order" value={order.no} to={`/order?id=${order.id}`} />],
     ['customer', order.customerName],
     ['depart', mandate.departName],
     ['areas', listed(mandate.areaNames)],

@@ -10,7 +10,7 @@ const words = (field: { options?: Readonly<Record<string, { zh: string; en: stri
   field.options?.[value ?? ''] ?? { zh: value ?? '', en: value ?? '' };
 
 /** The samples of the mandate as they came. */
-export const MandateSamples = ({ samples }: Pick<MandateDetail, 'samples'>) => {
+export const MandateSamples = ({ samples, order }: Pick<MandateDetail, 'samples' | 'order'>) => {
   const label = useLabel();
   const text = useText();
   return (
@@ -30,7 +30,7 @@ export const MandateSamples = ({ samples }: Pick<MandateDetail, 'samples'>) => {
         {samples.map((row) => (
           <tr key={row.id}>
             <td>
-              <Code value={row.no} />
+              <Code value={row.no} to={`/order?id=${order.id}&tab=samples`} />
             </td>
             <td>{row.name}</td>
             <td>{row.spec}</td>

@@ -97,7 +97,7 @@ const MandateBody = ({ detail, isEdited, onDone }: Props) => {
     {
       key: 'samples',
       label: `${text('bench.mandate.samples')} ${samples.length}`,
-      children: <MandateSamples samples={samples} />,
+      children: <MandateSamples order={detail.order} samples={samples} />,
     },
     {
       key: 'tasks',

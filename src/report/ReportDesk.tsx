@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { App, Grid } from 'antd';
+import { Grid } from 'antd';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReportRow } from '../../contract/report/report-view';
 import { report } from '../../domain/report/report.entity';
@@ -8,6 +8,7 @@ import { useLabel, useText } from '../kit/format/label';
 import type { Filter } from '../kit/list/filter';
 import { ServerTable, type TableHandle } from '../kit/list/ServerTable';
 import { Page } from '../kit/page/Page';
+import { askToDiscard, useHolds } from '../services/unsaved-over';
 import { BatchPrint } from './BatchPrint';
 import styles from './desk.less';
 import type { Desk } from './desks';
@@ -32,20 +33,19 @@ type Go = { to: (id: string | undefined) => void; onDirty: (isDirty: boolean) =>
 
 /** Asks before another report takes the place of one with changes that are not saved. */
 const useGuard = (setOpened: (id: string | undefined) => void): Go => {
-  const text = useText();
-  const { modal } = App.useApp();
   const dirty = useRef(false);
   const onDirty = useCallback((isDirty: boolean) => {
     dirty.current = isDirty;
   }, []);
+  useHolds(() => dirty.current);
   const to = (id: string | undefined) => {
     if (!dirty.current) return setOpened(id);
-    modal.confirm({
-      title: text('crud.leave'),
-      content: text('crud.leaveText'),
-      okText: text('crud.discard'),
-      cancelText: text('crud.stay'),
-      onOk: () => setOpened(id),
+    askToDiscard({
+      onDiscard: () => {
+        dirty.current = false;
+        setOpened(id);
+      },
+      onStay: () => undefined,
     });
   };
   return { to, onDirty };
@@ -60,7 +60,7 @@ export const ReportDesk = ({ desk }: { desk: Desk }) => {
   const table = useRef<TableHandle>(null);
   const [rows, setRows] = useState<readonly ReportRow[]>([]);
   const [turn, setTurn] = useState(0);
-  const [opened, setOpened] = useOpened(`/${desk.name}`);
+  const [opened, setOpened] = useOpened();
   const go = useGuard(setOpened);
   const { views, open } = useViews(desk, turn);
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);

@@ -5,6 +5,7 @@ import { useText } from '../kit/format/label';
 import type { TableHandle } from '../kit/list/ServerTable';
 import { TabbedPage } from '../kit/page/TabbedPage';
 import { useCall } from '../services/use-call';
+import { useOpenedId } from '../services/use-opened-id';
 import { Editions } from './Editions';
 import { StandardDrawer } from './StandardDrawer';
 import { StandardList } from './StandardList';
@@ -12,17 +13,12 @@ import { StandardWarnings } from './StandardWarnings';
 
 export const StandardPage = () => {
   const text = useText();
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
   const table = useRef<TableHandle>(null);
   const { data, loading, reload } = useCall(standardContract.warnings, {});
   const list = data?.list ?? [];
-  const opened = query.get('id');
-  const open = (id: string | null) => {
-    const next = new URLSearchParams(query);
-    if (id === null) next.delete('id');
-    else next.set('id', id);
-    setQuery(next, { replace: true });
-  };
+  const [opened = null, setOpened] = useOpenedId();
+  const open = (id: string | null) => setOpened(id ?? undefined);
   const changed = () => {
     reload();
     table.current?.reload();
@@ -39,7 +35,7 @@ export const StandardPage = () => {
                 warnings={list.length}
                 handle={table}
                 onOpen={open}
-                onWarnings={() => setQuery({ tab: 'novelty' }, { replace: true })}
+                onWarnings={() => setQuery({ tab: 'novelty' })}
                 onChanged={changed}
               />
             ),

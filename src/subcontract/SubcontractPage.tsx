@@ -21,7 +21,6 @@ import { StateTag } from '../kit/state/StateTag';
 import { ActionBar } from '../kit/workflow/ActionBar';
 import { call } from '../services/call';
 import { download } from '../services/download';
-import { Lead } from '../services/Lead';
 import { EnterDialog } from './EnterDialog';
 
 type Row = SubcontractedTask;
@@ -73,16 +72,15 @@ export const SubcontractPage = () => {
       title: text('subcontract.order'),
       dataIndex: 'orderNo',
       width: 140,
-      render: (_, { orderId, orderNo }) =>
-        access['order.read'] ? <Lead to={`/order?id=${orderId}`}>{orderNo}</Lead> : orderNo,
+      render: (_, { orderId, orderNo }) => <Code value={orderNo} to={`/order?id=${orderId}`} />,
     },
     {
       title: label(task.fields.sampleId.label),
       dataIndex: 'sampleNo',
       width: 200,
-      render: (_, { sampleNo, sampleName }) => (
+      render: (_, { orderId, sampleNo, sampleName }) => (
         <>
-          <Code value={sampleNo} /> <span className="muted">{sampleName}</span>
+          <Code value={sampleNo} to={`/order?id=${orderId}&tab=samples`} /> <span className="muted">{sampleName}</span>
         </>
       ),
     },

@@ -25,7 +25,7 @@ import { WorksheetLink } from './WorksheetLink';
 const { fields } = taskEntity;
 
 /** What a list may add to a task: its result and its report. */
-export type ShownTask = TaskRow & Partial<{ reported: string | null; verdict: string | null; reportNo: string | null }>;
+export type ShownTask = TaskRow & Partial<Record<'reported' | 'verdict' | 'reportId' | 'reportNo', string | null>>;
 
 type Props = { task: ShownTask; onClose: () => void; onDone: () => void };
 
@@ -37,7 +37,7 @@ const Facts = ({ task }: { task: ShownTask }) => {
   const label = useLabel();
   const text = useText();
   const facts: [string, ReactNode][] = [
-    [text('bench.col.sample'), <Code key="no" value={task.sampleNo} />],
+    [text('bench.col.sample'), <Code key="no" value={task.sampleNo} to={`/order?id=${task.orderId}&tab=samples`} />],
     [text('bench.mandate.sample.name'), task.sampleTitle],
     [text('bench.task.method'), task.method],
     [
@@ -52,7 +52,7 @@ const Facts = ({ task }: { task: ShownTask }) => {
         {task.mandateName}
       </Lead>,
     ],
-    [text('bench.task.order'), <Code key="order" value={task.orderNo} />],
+    [text('bench.task.order'), <Code key="order" value={task.orderNo} to={`/order?id=${task.orderId}`} />],
     [text('bench.task.client'), task.customerName],
     [label(fields.dueDate.label), <Day key="due" value={task.dueDate} due={task.overdue} />],
     [label(fields.departId.label), task.departName],
@@ -68,7 +68,10 @@ const Facts = ({ task }: { task: ShownTask }) => {
       <Measured key="result" value={task.reported} unit={task.unit} over={isOver(task.verdict ?? null)} />,
     ],
     [text('bench.col.verdict'), <Verdict key="verdict" value={task.verdict ?? null} />],
-    [text('bench.task.report'), <Code key="report" value={task.reportNo} />],
+    [
+      text('bench.task.report'),
+      <Code key="report" value={task.reportNo} to={`/reporttask?view=all#${task.reportId}`} />,
+    ],
     [label(fields.returnReason.label), task.returnReason],
   ];
   return (

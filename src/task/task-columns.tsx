@@ -38,7 +38,8 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
     ellipsis: true,
     render: (_, row) => (
       <>
-        <Code value={row.sampleNo} /> <span className="muted">{row.sampleTitle}</span>
+        <Code value={row.sampleNo} to={`/order?id=${row.orderId}&tab=samples`} />{' '}
+        <span className="muted">{row.sampleTitle}</span>
       </>
     ),
   },

@@ -1,10 +1,18 @@
+import { CopyOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { NOTICE_SECONDS } from '../../services/feedback';
+import { Lead } from '../../services/Lead';
 import styles from './format.less';
 import { useText } from './label';
 
-/** The number of a thing: monospaced, and a click copies it. */
-export const Code = ({ value }: { value: string | null | undefined }) => {
+type Props = {
+  value: string | null | undefined;
+  /** Where the record is that it is the number of; in a row that opens its record the row does it. */
+  to?: string | undefined;
+};
+
+/** The number of a thing: monospaced, a click opens the record, the small icon beside it copies. */
+export const Code = ({ value, to }: Props) => {
   const text = useText();
   const { message } = App.useApp();
   if (!value) return null;
@@ -14,17 +22,27 @@ export const Code = ({ value }: { value: string | null | undefined }) => {
     void message.success(text('code.copied', { value }), NOTICE_SECONDS);
   };
   return (
-    <button
-      type="button"
-      dir="ltr"
-      className={styles.code}
-      title={text('code.copy')}
-      onClick={(event) => {
-        event.stopPropagation();
-        void copy();
-      }}
-    >
-      {value}
-    </button>
+    <span dir="ltr" className={styles.code}>
+      {to === undefined ? (
+        <span>{value}</span>
+      ) : (
+        <Lead to={to} onClick={(event) => event.stopPropagation()}>
+          {value}
+        </Lead>
+      )}
+      <button
+        type="button"
+        // A stop of the keys at every number would make lists long; keys select and copy as anywhere.
+        tabIndex={-1}
+        aria-label={text('code.copy', { value })}
+        title={text('code.copy', { value })}
+        onClick={(event) => {
+          event.stopPropagation();
+          void copy();
+        }}
+      >
+        <CopyOutlined />
+      </button>
+    </span>
   );
 };

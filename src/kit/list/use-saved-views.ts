@@ -4,7 +4,7 @@ import type { ListColumn, SavedState, SavedView } from '../../../contract/list-v
 import type { ListPreferences } from '../../services/list-preferences';
 import { isBare, type ListState } from './list-state';
 
-type Change = (change: Partial<ListState>) => void;
+type Change = (change: Partial<ListState>, quietly?: boolean) => void;
 
 /** What a view keeps of a list. */
 export const savedState = ({ view, keyword, sorter, filters }: ListState): SavedState => ({
@@ -69,7 +69,7 @@ export const useSavedViews = (
   useEffect(() => {
     if (!ready) return;
     opened.current = first?.id ?? state.saved ?? PLAIN;
-    if (first) change({ ...wordsOf(first.state), saved: first.id });
+    if (first) change({ ...wordsOf(first.state), saved: first.id }, true);
   }, [ready, first, state.saved, change]);
 
   return {

@@ -16,7 +16,7 @@ export const TabbedPage = ({ tabs }: { tabs: readonly Tab[] }) => {
         activeKey={active?.key ?? ''}
         items={tabs.map(({ key, title }) => ({ key, label: title }))}
         // The other list starts with its own page and filters.
-        onChange={(key) => setQuery(key === tabs[0]?.key ? {} : { tab: key }, { replace: true })}
+        onChange={(key) => setQuery(key === tabs[0]?.key ? {} : { tab: key })}
       />
       <div key={active?.key}>{active?.children}</div>
     </>

@@ -1,4 +1,5 @@
 import '../../../tests/support/without-styles';
+import { AccessContext } from '@@/plugin-access/context';
 import { configure, render, screen, within } from '@testing-library/react';
 import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
 import { App } from 'antd';
@@ -30,16 +31,18 @@ test('of a list of limits each side shows the lines that differ, in words, and h
   const seen = { id: 'c1', ver: 1, name: '地表水', limits: [limit(lead, '0.05'), limit(cadmium, '0.005')] };
   render(
     <RawIntlProvider value={getIntl('en-US')}>
-      <App>
-        <ConflictDialog
-          entity={criterion as unknown as Entity}
-          seen={seen}
-          mine={{ name: '地表水', limits: [limit(lead, '0.05'), limit(cadmium, '0.001')] }}
-          theirs={{ ...seen, ver: 2, limits: [...seen.limits, limit(arsenic, '0.1')] }}
-          onClose={() => undefined}
-          onResolve={() => undefined}
-        />
-      </App>
+      <AccessContext.Provider value={{ 'testItem.read': true } as never}>
+        <App>
+          <ConflictDialog
+            entity={criterion as unknown as Entity}
+            seen={seen}
+            mine={{ name: '地表水', limits: [limit(lead, '0.05'), limit(cadmium, '0.001')] }}
+            theirs={{ ...seen, ver: 2, limits: [...seen.limits, limit(arsenic, '0.1')] }}
+            onClose={() => undefined}
+            onResolve={() => undefined}
+          />
+        </App>
+      </AccessContext.Provider>
     </RawIntlProvider>,
   );
   await screen.findByText(/Test item 砷/);

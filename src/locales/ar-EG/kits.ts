@@ -4,7 +4,7 @@ export default {
   'day.late': 'متأخر بالأيام: {days}',
   'day.today': 'اليوم',
   'day.in': 'باقٍ بالأيام: {days}',
-  'code.copy': 'انقر للنسخ',
+  'code.copy': 'نسخ {value}',
   'code.copied': 'نُسخ {value}',
   'list.search': 'بحث',
   'list.until': 'إلى',

@@ -4,7 +4,7 @@ export default {
   'day.late': '{days, plural, one {# day late} other {# days late}}',
   'day.today': 'today',
   'day.in': '{days, plural, one {in # day} other {in # days}}',
-  'code.copy': 'Click to copy',
+  'code.copy': 'Copy {value}',
   'code.copied': 'Copied {value}',
   'list.search': 'Search',
   'list.until': 'to',

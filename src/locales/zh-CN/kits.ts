@@ -4,7 +4,7 @@ export default {
   'day.late': '逾期 {days} 天',
   'day.today': '今天',
   'day.in': '{days} 天后',
-  'code.copy': '点击复制',
+  'code.copy': '复制 {value}',
   'code.copied': '已复制 {value}',
   'list.search': '搜索',
   'list.until': '至',

@@ -33,7 +33,7 @@ export const WorkTab = ({ detail: { order, mandates, reports }, onChanged }: Pro
               >
                 {mandate.departName}
               </button>
-              <Code value={mandate.no} />
+              <Code value={mandate.no} to={`/mandate/${mandate.id}`} />
               <StateTag workflow={mandateWorkflow} state={mandate.state} />
               <Progress
                 size="small"
@@ -55,7 +55,7 @@ export const WorkTab = ({ detail: { order, mandates, reports }, onChanged }: Pro
           {reports.map((report) => (
             <li key={report.id}>
               <Lead to={`/reporttask#${report.id}`}>{report.title}</Lead>
-              <Code value={report.no} />
+              <Code value={report.no} to={`/reporttask?view=all#${report.id}`} />
               <StateTag workflow={reportWorkflow} state={report.state} />
               <Day value={report.issueDate} />
             </li>

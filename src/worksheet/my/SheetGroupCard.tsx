@@ -25,7 +25,7 @@ const TaskLine = ({ task, isChosen, onChoose }: { task: TaskRow; isChosen: boole
     <li>
       <label>
         <input type="checkbox" checked={isChosen} onChange={onChoose} />
-        <Code value={task.sampleNo} />
+        <Code value={task.sampleNo} to={`/order?id=${task.orderId}&tab=samples`} />
         <span>{label({ zh: task.itemName, en: task.itemNameEn ?? task.itemName })}</span>
         <span className="muted">{task.method}</span>
         <StateTag workflow={taskWorkflow} state={task.state} />
