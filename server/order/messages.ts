@@ -1,4 +1,5 @@
 import { type Label, label } from '../../domain/kit/label';
+import { feesToConfirm } from '../../domain/order/fees-to-confirm';
 import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { holdersOf, notify } from '../kernel/notify';
@@ -8,12 +9,37 @@ type Sample = RowOf<'sample'>;
 
 const about = ({ id }: Order) => ({ refType: 'order', refId: id, link: `/order?id=${id}` });
 
-/** Notifies the sample custodian that samples will come. */
-export const notifySubmitted = async (context: Context, order: Order): Promise<void> =>
-  notify(context, await holdersOf(context, 'sample.confirm'), {
+/** Notifies the sample custodian that samples will come, and Finance where a fee has to be agreed. */
+export const notifySubmitted = async (context: Context, order: Order): Promise<void> => {
+  await notify(context, await holdersOf(context, 'sample.confirm'), {
     kind: 'order',
     title: label('委托 {no} 已提交，待收样', 'Order {no} submitted: samples expected', { no: order.no }),
     ...about(order),
+  });
+  if (feesToConfirm.feeState.includes(order.feeState))
+    await notify(context, await holdersOf(context, 'order.confirmFee'), {
+      kind: 'order',
+      title: label('委托 {no} 待确认费用', 'Order {no}: fee to confirm', { no: order.no }),
+      ...about(order),
+      link: '/order?view=fees',
+    });
+};
+
+/** Notifies those who release work that an order stands ready for it. */
+export const notifyReady = async (context: Context, order: Order): Promise<void> =>
+  notify(context, await holdersOf(context, 'order.generate'), {
+    kind: 'order',
+    title: label('委托 {no} 样品已齐，待下达', 'Order {no}: samples received, ready to release', { no: order.no }),
+    ...about(order),
+  });
+
+/** Notifies who keeps the samples that their tests may begin. */
+export const notifyReleased = async (context: Context, order: Order): Promise<void> =>
+  notify(context, await holdersOf(context, 'sample.issue'), {
+    kind: 'sample',
+    title: label('委托 {no} 已下达，样品待发放', 'Order {no} released: samples to issue', { no: order.no }),
+    ...about(order),
+    link: '/sample?view=issue',
   });
 
 /** Notifies those who receive samples or release the work of a change (ISO/IEC 17025 7.1.6). */

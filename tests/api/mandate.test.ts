@@ -33,7 +33,7 @@ afterAll(() => bench.lab.close());
 const call: Bench['lab']['call'] = (...given) => bench.lab.call(...given);
 
 describe('POST /api/mandate/generate/{mandateId}/{order}', () => {
-  it('makes mandate, worksheets, tasks and empty results, and tells the directors', async () => {
+  it('makes mandate, worksheets, tasks and empty results, and tells the directors and who keeps the samples', async () => {
     const { mandate, tasks, worksheets, order } = await aMandate(bench);
     expect(order.state).toBe('testing');
     expect(mandate).toMatchObject({ no: `${order.no}-M1`, state: 'awaitingAssignment', taskCount: 2, unassigned: 2 });
@@ -47,6 +47,11 @@ describe('POST /api/mandate/generate/{mandateId}/{order}', () => {
       [mandate.id, bench.people.director.id],
     );
     expect(rowCount).toBe(1);
+    const { rows } = await bench.lab.system.pool.query(
+      'select title, link from message where ref_id = $1 and to_staff_id = $2 order by id desc limit 1',
+      [order.id, bench.people.keeper.id],
+    );
+    expect(rows).toEqual([{ title: `委托 ${order.no} 已下达，样品待发放`, link: '/sample?view=issue' }]);
     expect(await trailOf(bench, mandate.id)).toEqual(['mandate.generate']);
   });
 

@@ -64,6 +64,23 @@ describe('GET /api/work', () => {
     expect(await countFor(rec, 'order.fees')).toBeUndefined();
   });
 
+  it('sends word to finance and to who releases when something waits for them', async () => {
+    const releaser = await lab.hire({ roles: ['REC'] });
+    const told = async (person: Person, id: string) => {
+      const { rows } = await lab.system.pool.query<{ title: string; link: string }>(
+        'select title, link from message where ref_id = $1 and to_staff_id = $2 order by id',
+        [id, person.id],
+      );
+      return rows;
+    };
+    const order = await aReadyOrder(lab, rec, catalogue, customerId);
+    expect(await told(fin, order.id)).toEqual([{ title: `委托 ${order.no} 待确认费用`, link: '/order?view=fees' }]);
+    expect(await told(releaser, order.id)).toEqual([
+      { title: `委托 ${order.no} 已提交，待收样`, link: `/order?id=${order.id}` },
+      { title: `委托 ${order.no} 样品已齐，待下达`, link: `/order?id=${order.id}` },
+    ]);
+  });
+
   it('tells reception of single tasks that came back, and shows whose order they are of', async () => {
     const order = await aReadyOrder(lab, rec, catalogue, customerId);
     const sample = await firstSampleOf(lab, rec, order.id);

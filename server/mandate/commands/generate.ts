@@ -16,6 +16,7 @@ import { getRow, insertRow, insertRows, updateRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { step } from '../../kernel/step';
 import { rollUpOrder } from '../../order/commands/roll-up';
+import { notifyReleased } from '../../order/messages';
 import { assertReleasable } from '../../order/readiness';
 import { type OpenItem, openItemsOf } from '../open-items';
 import { rollUpMandate } from './roll-up';
@@ -214,6 +215,7 @@ export const releaseOrder = async (
   }
   await step(context, 'order', 'generate', { id: orderId });
   const mandates = await createMandates(context, order, items);
+  await notifyReleased(context, order);
   await rollUpOrder(context, orderId);
   return { already: false, mandateIds: mandates.map(({ id }) => id) };
 };

@@ -5,6 +5,7 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getRow, updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
+import { notifyReady } from '../messages';
 
 type Order = RowOf<'orders'>;
 
@@ -41,6 +42,7 @@ export const rollUpOrder = async (context: Context, orderId: string): Promise<Or
     });
     if (due === null) break;
     order = await step(context, 'order', due.action, { id: orderId, to: due.to, bySystem: true });
+    if (order.state === 'ready') await notifyReady(context, order);
   }
   return order;
 };
