@@ -3,7 +3,12 @@ import type { Label } from './label';
 /** Colour role of a state; the look gives each role a colour, a word and a shape. */
 export type Tone = 'waiting' | 'working' | 'mine' | 'sentBack' | 'done' | 'void';
 
-export type State = Label & Readonly<{ tone: Tone }>;
+export type State = Label &
+  Readonly<{
+    tone: Tone;
+    /** Who goes on from here, and with what: said after the step that led here. */
+    next?: Label;
+  }>;
 
 /** One arrow of a workflow: the states it leaves, where it may lead, and what a user must hold to take it. */
 export type Step<S extends string = string, Permission extends string = string> = Readonly<{
@@ -47,10 +52,15 @@ export const workflow = <
   table: Workflow<S, keyof Arrows & string, Class, Arrows>,
 ): Workflow<S, keyof Arrows & string, Class, Arrows> => table;
 
-export const state = (zh: string, en: string, tone: Tone): State => ({ zh, en, tone });
+export const state = (zh: string, en: string, tone: Tone, next?: Label): State => ({
+  zh,
+  en,
+  tone,
+  ...(next && { next }),
+});
 
 /** What a state is called. */
-export const wordsOf = ({ tone: _, ...words }: State): Label => words;
+export const wordsOf = ({ tone: _, next: __, ...words }: State): Label => words;
 
 export type StateOf<W> = W extends Workflow<infer S, string> ? S : never;
 export type ActionOf<W> = W extends Workflow<string, infer Action> ? Action : never;

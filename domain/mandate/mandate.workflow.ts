@@ -8,12 +8,22 @@ const withData = ['testing', ...underCheck] as const;
 export const mandateWorkflow = workflow({
   noun: 'mandate',
   states: {
-    awaitingAssignment: state('待分配', 'Awaiting assignment', 'mine'),
-    sentBack: state('退回受理', 'Sent back to reception', 'sentBack'),
-    testing: state('检测中', 'Testing', 'working'),
-    checking: state('待校核', 'Awaiting check', 'mine'),
+    awaitingAssignment: state(
+      '待分配',
+      'Awaiting assignment',
+      'mine',
+      label('由检测室主任分配', 'Next: the director assigns the tests'),
+    ),
+    sentBack: state(
+      '退回受理',
+      'Sent back to reception',
+      'sentBack',
+      label('由业务受理员修改', 'Next: reception mends the order'),
+    ),
+    testing: state('检测中', 'Testing', 'working', label('由检测员录入数据', 'Next: the testers enter the data')),
+    checking: state('待校核', 'Awaiting check', 'mine', label('由校核员校核', 'Next: the checker checks the data')),
     partlyPassed: state('部分通过', 'Partly passed', 'working'),
-    checked: state('校核通过', 'Checked', 'done'),
+    checked: state('校核通过', 'Checked', 'done', label('由报告编制员编制报告', 'Next: the report is prepared')),
     reporting: state('报告中', 'Reporting', 'working'),
     finished: state('已完成', 'Finished', 'done'),
     cancelled: state('已取消', 'Cancelled', 'void'),

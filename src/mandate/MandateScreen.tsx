@@ -50,15 +50,20 @@ const Actions = ({ detail, isEdited, chosen, onDone }: Props & { chosen: string[
     .filter(({ code }) => chosen.length === 0 || !['pass', 'reject'].includes(code))
     .map((action) => (action.code === 'back' ? { ...action, reason: false } : action));
   const act = async (code: string, signed: Signed) => {
-    if (code === 'update' || code === 'back') return setDialog(code);
+    if (code === 'update' || code === 'back') {
+      setDialog(code);
+      return false;
+    }
     await mandateSteps[code as MandateAction]?.({ id: mandate.id, ver: mandate.ver, instanceIds: chosen }, signed);
     onDone();
+    return true;
   };
   const isPassing = inClass(mandateWorkflow, 'underCheck', mandate.state);
   return (
     <>
       {access['mandate.export'] ? <ExportButton id={mandate.id} /> : null}
       <ActionBar
+        workflow={mandateWorkflow}
         actions={offered}
         only={shown}
         primary={isPassing ? (chosen.length > 0 ? 'passPart' : 'pass') : 'finish'}

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { reportContract } from '../../contract/report/report';
 import type { ReportRecord, ReportStatus } from '../../contract/report/report-view';
-import type { ReportAction } from '../../domain/report/report.workflow';
+import { type ReportAction, reportWorkflow } from '../../domain/report/report.workflow';
 import { useText } from '../kit/format/label';
 import { ActionBar } from '../kit/workflow/ActionBar';
 import type { Signed } from '../kit/workflow/SignDialog';
@@ -50,30 +50,36 @@ export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClo
   const offered = offeredBy(record);
   const rarer = offered.map(({ code }) => code).filter((code) => !desk.steps.includes(code as ReportAction));
 
-  const run = async (code: string, signed: Signed): Promise<void> => {
-    if (hasDialog(code)) return setDialog(code);
+  const run = async (code: string, signed: Signed): Promise<unknown> => {
+    if (hasDialog(code)) {
+      setDialog(code);
+      return false;
+    }
     if (
       code === 'remove' &&
       !(await modal.confirm({ title: text('report.removeAsk', { no: report.no }), content: text('report.removeNote') }))
     )
-      return;
+      return false;
     const ver = code === 'submit' ? await beforeSubmit() : report.ver;
     // The form has told why it could not be saved.
-    if (ver === undefined) return;
+    if (ver === undefined) return false;
     const step = { id: report.id, ver };
     if (code === 'amend') {
       const amended: ReportStatus = await call(reportContract.amend, { ...step, reason: signed.reason ?? '' });
       onDone();
-      return onOpen(amended.id);
+      onOpen(amended.id);
+      return true;
     }
     await steps[code as ReportAction]?.(step, signed, report);
     onDone();
     if (code === 'remove') onClose();
+    return true;
   };
   const act = (code: string, signed: Signed) =>
     run(code, signed).catch((error: unknown) => {
       if (!isStale(error)) throw error;
       onStale();
+      return false;
     });
   const Dialog = dialog && dialogs[dialog];
   const subject = `${text('report.one')} ${report.no}`;
@@ -81,9 +87,17 @@ export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClo
   return (
     <footer className={styles.foot}>
       <span className={styles.rarer}>
-        <ActionBar actions={offered} subject={subject} only={rarer} primary="" size="small" onAct={act} />
+        <ActionBar
+          workflow={reportWorkflow}
+          actions={offered}
+          subject={subject}
+          only={rarer}
+          primary=""
+          size="small"
+          onAct={act}
+        />
       </span>
-      <ActionBar actions={offered} subject={subject} only={desk.steps} onAct={act} />
+      <ActionBar workflow={reportWorkflow} actions={offered} subject={subject} only={desk.steps} onAct={act} />
       {Dialog ? (
         <Dialog
           record={record}

@@ -145,6 +145,7 @@ export const SubcontractPage = () => {
             </Button>
           ) : null}
           <ActionBar
+            workflow={taskWorkflow}
             size="small"
             actions={row.actions}
             subject={`${row.no} ${row.itemName}`}

@@ -115,6 +115,8 @@ step('reception signs the review and releases the work', async () => {
     await dialog.getByRole('button', { name: '签署评审' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: '下达任务' }).click();
+    await modal(page, '下达任务').getByRole('button', { name: '下达任务' }).click();
+    await page.getByText('由检测室主任分配').waitFor();
     await eventually(async () => (await detail()).order.state, 'testing');
   });
   const { mandates } = await detail();

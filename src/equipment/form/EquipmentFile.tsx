@@ -131,6 +131,7 @@ export const EquipmentFile = ({ device, certificates, onChanged }: Props) => {
       actions={
         <>
           <ActionBar
+            workflow={equipmentWorkflow}
             actions={device.actions.filter(({ code }) => code !== 'certify')}
             subject={subject}
             primary=""

@@ -1,16 +1,20 @@
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
+import type { Workflow } from '../../../domain/kit/workflow';
 import { useLabel } from '../format/label';
 import { SignDialog, type Signed } from './SignDialog';
 import { useAct } from './use-act';
+import { useDoneLine } from './use-done-line';
 
 type Props = {
   actions: readonly ActionView[];
   /** What is acted upon, as the dialog names it: 报告 R2026-0012. */
   subject: string;
-  /** Performs the step; throws when it failed. Success is shown only after it returns. */
+  /** Performs the step; throws when it failed, and yields `false` where it only asked something first. */
   onAct: (code: string, signed: Signed) => Promise<unknown>;
+  /** Whose steps they are: after each, one line says what it came to and who goes on. */
+  workflow?: Pick<Workflow, 'states' | 'steps'>;
   /** The codes to show here, in this order; without it all, as the server sent them. */
   only?: readonly string[];
   /** The primary step; without it the first enabled one. */
@@ -29,10 +33,14 @@ const Blockers = ({ lines }: { lines: readonly string[] }) => {
 };
 
 /** The steps a record offers now, from the server's own table; a disabled one says what blocks it. */
-export const ActionBar = ({ actions, subject, onAct, only, primary, size = 'middle' }: Props) => {
+export const ActionBar = ({ actions, subject, workflow, onAct, only, primary, size = 'middle' }: Props) => {
   const label = useLabel();
   const [asked, setAsked] = useState<ActionView>();
-  const { busy, act } = useAct(onAct);
+  const said = useDoneLine(workflow);
+  const { busy, act } = useAct(async (code, signed) => {
+    const done = actions.find((action) => action.code === code);
+    if ((await onAct(code, signed)) !== false && done) said(subject, done);
+  });
   const shown = only ? only.flatMap((code) => actions.filter((action) => action.code === code)) : actions;
   const leading = primary ?? shown.find(({ enabled }) => enabled)?.code;
 

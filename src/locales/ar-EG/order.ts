@@ -170,6 +170,8 @@ export default {
   'order.ruleFails': 'غير مستوفى',
   'order.ruleSetAside': 'مُستثنى',
 
+  'order.release': 'إصدار العمل',
+  'order.releaseText': 'بعد إصدار {no} توزّع الأقسام اختباراته، وكل تعديل لاحق على العينات أو البنود يُعد تغييرًا للطلب.',
   'order.removeDraft': 'حذف المسودة',
   'order.removeDraftText': 'حذف المسودة {no}؟ لن يُستعمل رقمها ثانية.',
   'order.confirmCancel': 'تأكيد الإلغاء',

@@ -174,6 +174,9 @@ export default {
   'order.ruleFails': 'Not met',
   'order.ruleSetAside': 'Overridden',
 
+  'order.release': 'Release work',
+  'order.releaseText':
+    'Once {no} is released the departments assign its tests; later changes to samples and items are changes of the order.',
   'order.removeDraft': 'Delete draft',
   'order.removeDraftText': 'Delete draft {no}? Its number will not be used again.',
   'order.confirmCancel': 'Confirm cancellation',

@@ -170,6 +170,8 @@ export default {
   'order.ruleFails': '不符合',
   'order.ruleSetAside': '已豁免',
 
+  'order.release': '下达任务',
+  'order.releaseText': '下达 {no} 后，各检测室即可分配；此后样品和项目的改动按变更处理。',
   'order.removeDraft': '删除草稿',
   'order.removeDraftText': '删除委托草稿 {no}？编号不再使用。',
   'order.confirmCancel': '确认取消委托',

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/order/order-views';
+import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { useText } from '../../kit/format/label';
 import { ActionBar } from '../../kit/workflow/ActionBar';
 import { forgetPage } from '../../services/kept-pages';
@@ -77,30 +78,40 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
     });
 
   const act = async (code: string, signed: { reason?: string; opinion?: string }) => {
-    if (code === 'edit') return go(`/order/${order.id}/edit`);
-    if (isAsked(code)) return setAsked(code);
+    if (code === 'edit' || isAsked(code)) {
+      if (isAsked(code)) setAsked(code);
+      else go(`/order/${order.id}/edit`);
+      return false;
+    }
     if (
       code === 'remove' &&
       !(await confirmed(text('order.removeDraft'), text('order.removeDraftText', { no: order.no }), true))
     )
-      return;
+      return false;
+    if (
+      code === 'generate' &&
+      !(await confirmed(text('order.release'), text('order.releaseText', { no: order.no }), false))
+    )
+      return false;
     if (
       code === 'confirmCancel' &&
       !(await confirmed(text('order.confirmCancel'), text('order.confirmCancelText', { no: order.no }), true))
     )
-      return;
+      return false;
     const step = orderSteps[code];
-    if (!step) return;
+    if (!step) return false;
     await step(detail, signed);
     if (code === 'remove') {
       forgetPage(`/order/${order.id}/edit`);
       onGone();
     }
     onChanged();
+    return true;
   };
   return (
     <>
       <ActionBar
+        workflow={orderWorkflow}
         actions={offered.map((action) =>
           isAsked(action.code) ? { ...action, reason: false, signature: false } : action,
         )}

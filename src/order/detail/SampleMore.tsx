@@ -39,13 +39,17 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
     onChanged();
   };
   const act = async (code: string, { reason = '' }: { reason?: string }) => {
-    if (asking.has(code)) return setAsked(code);
+    if (asking.has(code)) {
+      setAsked(code);
+      return false;
+    }
     if (code === 'refuse') await call(orderAdminContract.refuseSample, { id, ver, reason });
     if (code === 'recheck')
       await call(orderAdminContract.setStatuses, { id: sample.orderId, map: { [id]: 'registered' } });
     if (code === 'consume') await call(sampleContract.consume, { id });
     if (code === 'reportLoss') await call(sampleContract.reportLoss, { id, reason });
     onChanged();
+    return true;
   };
   const leading = ['confirm', 'issue'].find((code) => sample.actions.some((action) => action.code === code)) ?? '';
   const facts = sampleFieldsIn.order.filter((name) => sample[name] !== null && sample[name] !== '');
@@ -53,6 +57,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
     <div className={styles.inner}>
       <div className={styles.actions}>
         <ActionBar
+          workflow={sampleWorkflow}
           actions={sample.actions.map((action) => (asking.has(action.code) ? { ...action, reason: false } : action))}
           only={steps}
           subject={text('sample.subject', { no: sample.no })}

@@ -53,12 +53,13 @@ export const PersonFile = ({ person, onChanged }: { person: Person; onChanged: (
     const { id, ver } = person;
     if (code === 'stop') {
       setStopping(true);
-      return;
+      return false;
     }
     const endpoint = code === 'reset' ? staffAdminContract.reset : staffAdminContract.restart;
     const { initialPassword } = await call(endpoint, { id, ver });
     showPassword(person.name, initialPassword);
     onChanged();
+    return true;
   };
   const facts = [
     person.departName,
