@@ -122,7 +122,16 @@ export type DeviationsView = z.infer<typeof deviationsView>;
 
 /** The whole order in one answer. */
 export const orderDetail = z.object({
-  order: orderRow.extend({ wcustomerName: name, producerName: name, payerName: name, createdByName: name }),
+  order: orderRow.extend({
+    wcustomerName: name,
+    producerName: name,
+    payerName: name,
+    createdByName: name,
+    /** Who handed it in. */
+    acceptedByName: name,
+    /** Of a draft whose date was given by rule: the date that the rule gives today. */
+    dueProposed: name,
+  }),
   customer: customerRow,
   samples: z.array(sampleView),
   /** Null for people who may not see money. */
