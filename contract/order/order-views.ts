@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { custody } from '../../domain/custody/custody.entity';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { order } from '../../domain/order/order.entity';
+import { orderWorkflow } from '../../domain/order/order.workflow';
 import { orderFee } from '../../domain/order-fee/order-fee.entity';
 import { sample } from '../../domain/sample/sample.entity';
 import { sampleItem } from '../../domain/sample-item/sample-item.entity';
@@ -60,6 +61,7 @@ export const sampleView = rowSchema(sample, sampleShapes).extend({
   sample2Name: name,
   receivedByName: name,
   holderName: name,
+  orderState: stateOf(orderWorkflow),
   items: z.array(itemView),
   custody: z.array(custodyView),
   actions: z.array(actionView),

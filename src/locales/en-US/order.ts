@@ -218,6 +218,12 @@ export default {
   'sample.issue': 'Issue ({count})',
   'sample.issueTo': 'Issued to',
   'sample.issuePlace': 'Place (optional)',
+  'sample.receivedAll':
+    '{count, plural, one {# sample} other {# samples}} received. Once all are in and the order is reviewed, its work can be released.',
+  'sample.finish': 'Done',
+  'sample.takersAssigned': 'Assigned to test them',
+  'sample.takersOthers': 'Others',
+  'sample.takerTasks': '{name} ({count, plural, one {# test} other {# tests}})',
   'sample.labels': 'Print labels ({count})',
   'sample.labelsOnRecord': 'Each print is recorded.',
   'sample.size.40x30': '40×30 mm',

@@ -6,7 +6,6 @@ import type { SampleView } from '../../../contract/order/order-views';
 import { statesOf } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { sample as entity, sampleFieldsIn } from '../../../domain/sample/sample.entity';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { ConflictNote } from '../../kit/crud/ConflictNote';
 import { useLabel, useText } from '../../kit/format/label';
 import { Page } from '../../kit/page/Page';
@@ -22,6 +21,7 @@ import { SampleFacts } from '../entry/SampleFacts';
 import { SampleItems } from '../entry/SampleItems';
 import { TypeSelect } from '../entry/TypeSelect';
 import { useKeptDraft } from '../entry/use-kept-draft';
+import { stateShown } from '../state-shown';
 import styles from './sample-form.less';
 import { useSaveSample } from './use-save-sample';
 
@@ -92,7 +92,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
   return (
     <Page
       title={text(saved ? 'menu.sample.edit' : 'menu.sample.add')}
-      sub={saved ? <EditorSub no={saved.no} workflow={sampleWorkflow} state={saved.state} /> : undefined}
+      sub={saved ? <EditorSub no={saved.no} {...stateShown(saved.state, saved.orderState)} /> : undefined}
     >
       {recovered && kept ? (
         <RecoveredNote
