@@ -3,6 +3,7 @@ import { linkedParty, partyRow } from '../customer/customer-admin';
 import { done, get, post } from '../kit/endpoint';
 import { blocker, id, ids, password, queryFlag, reason, ver } from '../kit/inputs';
 import { words } from '../kit/words';
+import { quantity } from '../sample/quantity';
 import { offeredCategory, offeredType } from './order-base';
 import { consentInput, location } from './order-input';
 import { quotation, quotationInput } from './order-quotation';
@@ -259,7 +260,7 @@ export const orderAdminContract = {
     input: z.object({
       condition: z.enum(['ok', 'abnormal']),
       conditionText: text(256).optional(),
-      qty: decimal.optional(),
+      qty: quantity.optional(),
       storageCondition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']).optional(),
       location: location.optional(),
       sealNo: text(64).optional(),

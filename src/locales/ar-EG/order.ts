@@ -131,6 +131,8 @@ export default {
   'order.missingOf': 'العينة {row}',
   'order.wrong': 'مدخلات تحتاج إلى تصحيح: {count}',
   'order.wrongOf': 'العينة {row}: {words}',
+  'order.cellsWrong': 'خلايا عينات أخرى فيها خطأ: ⁦{count}⁩.',
+  'order.toFirstWrong': 'إلى أولها',
 
   'order.deviations': 'حيود عن الطرق',
   'order.deviationAgreed': 'وافق العميل',

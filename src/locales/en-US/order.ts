@@ -134,6 +134,8 @@ export default {
   'order.missingOf': 'Sample {row}',
   'order.wrong': '{count, plural, one {# entry} other {# entries}} to correct',
   'order.wrongOf': 'Sample {row}: {words}',
+  'order.cellsWrong': '{count, plural, one {# cell} other {# cells}} of other samples are not right yet.',
+  'order.toFirstWrong': 'Go to the first',
 
   'order.deviations': 'Deviations from methods',
   'order.deviationAgreed': 'agreed to',

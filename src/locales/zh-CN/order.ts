@@ -131,6 +131,8 @@ export default {
   'order.missingOf': '样品 {row}',
   'order.wrong': '{count} 处需要更正',
   'order.wrongOf': '样品 {row}：{words}',
+  'order.cellsWrong': '其他样品还有 {count} 格填写有误。',
+  'order.toFirstWrong': '去第一处',
 
   'order.deviations': '方法偏离',
   'order.deviationAgreed': '客户已同意',

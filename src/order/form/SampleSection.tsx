@@ -1,11 +1,12 @@
 import { Button, InputNumber, Tabs } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../kit/format/label';
 import { type Catalogue, typeOf } from '../../sample/entry/catalogue';
 import { type ItemLine, isBlank, type SampleLine, type SampleValues } from '../../sample/entry/line';
-import { type Places, samplePlace } from '../../sample/entry/places';
+import { goToPlace, type Places, sampleOfPlace, samplePlace } from '../../sample/entry/places';
 import { moreFields, SampleFacts } from '../../sample/entry/SampleFacts';
 import { SampleItems } from '../../sample/entry/SampleItems';
+import { useTypedProblems } from '../../sample/entry/use-typed-problems';
 import styles from './form.less';
 import { insertCopies, nextSample, spreadItems, typedColumns } from './grid';
 import { SampleGrid } from './SampleGrid';
@@ -26,11 +27,14 @@ const isCell = (place: string, key: string | undefined): boolean =>
   key !== undefined && [...typedColumns, 'sample1Id'].some((column) => place === samplePlace(key, column));
 
 /** The samples as a sheet, and below it what is wanted of the one that is being worked on. */
-export const SampleSection = ({ catalogue, samples, active, places, target, acts }: Props) => {
+export const SampleSection = ({ catalogue, samples, active, places: said, target, acts }: Props) => {
   const text = useText();
+  const { shown: typed, watch } = useTypedProblems(samples);
+  const places = useMemo(() => ({ ...typed, ...said }), [typed, said]);
   const [times, setTimes] = useState(1);
   const line = samples.find(({ key }) => key === active);
   const row = samples.findIndex(({ key }) => key === active) + 1;
+  const elsewhere = Object.keys(typed).filter((place) => sampleOfPlace(place) !== active);
   // A cell has no room for words: they stand below the grid, for the sample at work.
   const faults = Object.entries(places).filter(([place]) => isCell(place, active));
   const alike = samples.filter(
@@ -43,7 +47,8 @@ export const SampleSection = ({ catalogue, samples, active, places, target, acts
       title={text('order.sectionSamples', { count: samples.filter((each) => !isBlank(each)).length })}
       aside={<span className="muted">{text('order.gridKeys')}</span>}
     >
-      <div data-place="samples">
+      {/* The caret is watched, so that what is still being typed is not called wrong. */}
+      <div data-place="samples" onFocusCapture={watch.onFocus} onBlurCapture={watch.onBlur}>
         {places['samples'] ? <p className={styles.error}>{places['samples']}</p> : null}
         <SampleGrid catalogue={catalogue} samples={samples} active={active} places={places} acts={acts} />
       </div>
@@ -52,6 +57,14 @@ export const SampleSection = ({ catalogue, samples, active, places, target, acts
           {text('order.wrongOf', { row, words })}
         </p>
       ))}
+      {elsewhere[0] !== undefined ? (
+        <p className={styles.error}>
+          {text('order.cellsWrong', { count: elsewhere.length })}{' '}
+          <Button type="link" size="small" onClick={() => goToPlace(elsewhere[0] ?? '')}>
+            {text('order.toFirstWrong')}
+          </Button>
+        </p>
+      ) : null}
       <div className={styles.gridFoot}>
         <Button onClick={() => acts.setSamples((lines) => [...lines, nextSample(lines)])}>
           {text('order.addSample')}

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { Button, Form, Input } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { orderContract } from '../../../contract/order/order';
 import type { SampleView } from '../../../contract/order/order-views';
 import { statesOf } from '../../../domain/kit/workflow';
@@ -21,6 +21,7 @@ import { SampleFacts } from '../entry/SampleFacts';
 import { SampleItems } from '../entry/SampleItems';
 import { TypeSelect } from '../entry/TypeSelect';
 import { useKeptDraft } from '../entry/use-kept-draft';
+import { useTypedProblems } from '../entry/use-typed-problems';
 import { stateShown } from '../state-shown';
 import styles from './sample-form.less';
 import { useSaveSample } from './use-save-sample';
@@ -45,10 +46,13 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
   const [data, setData] = useState(fits ? kept.data : initial);
   const [recovered, setRecovered] = useState(fits);
   const [dirty, setDirty] = useState(fits);
-  const [places, setPlaces] = useState<Places>({});
+  const [said, setPlaces] = useState<Places>({});
   const [leaving, setLeaving] = useState(false);
   const { line, orderId, reason } = data;
   const typePlace = samplePlace(line.key, 'sample1Id');
+  const lines = useMemo(() => [line], [line]);
+  const { shown: typed, watch } = useTypedProblems(lines);
+  const places = { ...typed, ...said };
 
   useKeptDraft(draftName, data, saved?.ver ?? 0, dirty && !leaving);
   usePageUnsaved(dirty && !leaving);
@@ -118,7 +122,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
         />
       ) : null}
       <Still busy={busy}>
-        <div className={styles.card}>
+        <div className={styles.card} onFocusCapture={watch.onFocus} onBlurCapture={watch.onBlur}>
           <Form layout="vertical" component={false}>
             <div className={styles.top}>
               <div data-place="orderId">

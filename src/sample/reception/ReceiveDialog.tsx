@@ -2,12 +2,14 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Input, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
+import { isNoQuantity } from '../../../domain/sample/quantity.rules';
 import type { Sample } from '../../../domain/sample/sample.entity';
 import { sample as entity } from '../../../domain/sample/sample.entity';
 import { useLabel, useText } from '../../kit/format/label';
 import { ChoiceInput } from '../../kit/input/ChoiceInput';
 import { call } from '../../services/call';
 import { LabelDialog } from './LabelDialog';
+import { QuantityFault } from './QuantityFault';
 import { missingIn, type Receipt, receiptOf, toConfirm } from './receive';
 import styles from './samples.less';
 import { useRowBatch } from './use-row-batch';
@@ -156,10 +158,11 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
                     value={receipt.qty}
                     inputMode="decimal"
                     suffix={sample.qtyUnit}
-                    status={lack === 'qty' ? 'error' : ''}
+                    status={lack === 'qty' || isNoQuantity(receipt.qty) ? 'error' : ''}
                     aria-label={`${sample.no} ${label(fields.qty.label)}`}
                     onChange={({ target }) => set(id, { qty: target.value })}
                   />
+                  <QuantityFault qty={receipt.qty} isAsked={lack === 'qty'} />
                 </td>
                 <td style={{ width: 120 }}>
                   <ChoiceInput
