@@ -2,7 +2,7 @@ import { type Label, label } from '../kit/label';
 
 const AMOUNT = /^\d{1,12}(\.\d{1,6})?$/;
 /** `5升`, `2.5 L`: both in one place. */
-const WITH_UNIT = /^(\d+(?:\.\d+)?)\s*([^\d.,\s].{0,15})$/;
+const WITH_UNIT = /^(\d+(?:\.\d+)?)\s*([\p{L}%‰℃°]\D{0,15})$/u;
 
 /** What is wrong with a quantity as somebody writes it; the unit has a place of its own. */
 export const quantityProblem = (written: string): Label | undefined => {
@@ -16,7 +16,7 @@ export const quantityProblem = (written: string): Label | undefined => {
       'The quantity is a number alone: write "{amount}" here and "{unit}" as its unit',
       { amount, unit },
     );
-  if (/^[\d.]+$/.test(text) && /\d/.test(text))
+  if (/^\d+(\.\d+)?$/.test(text))
     return label(
       '样品数量最多 12 位整数、6 位小数，如 2.5',
       'The quantity has at most 12 digits before the point and 6 behind it, such as 2.5',

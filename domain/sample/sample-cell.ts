@@ -20,7 +20,10 @@ export const readSampleCell = (name: string, field: Field, raw: string): SampleC
   }
   const reading = readCell(field, text);
   if ('problem' in reading)
-    return wrong(text, label('{field}{problem}', '{field} {problem}', { field: field.label, problem: reading.problem }));
+    return wrong(
+      text,
+      label('{field}{problem}', '{field} {problem}', { field: field.label, problem: reading.problem }),
+    );
   const value = typeof reading.value === 'string' ? reading.value : text;
   if (name === 'qtyUnit') return checked(value, unitProblem(value));
   const most = field.max;

@@ -65,7 +65,6 @@ export default {
   'open tests': 'اختبارات مفتوحة',
   'test areas': 'مجالات اختبار',
   devices: 'أجهزة',
-  samples: 'العينات',
   audit: 'مراجعة',
   signature: 'توقيع',
   'The sample': 'العينة',

@@ -133,6 +133,13 @@ export default {
   'order.wrongOf': 'العينة {row}: {words}',
   'order.cellsWrong': 'خلايا عينات أخرى فيها خطأ: ⁦{count}⁩.',
   'order.toFirstWrong': 'إلى أولها',
+  'order.importSamples': 'استيراد من ملف',
+  'order.importHint': 'Excel (xlsx أو xls) أو CSV، في حدود 5 MB و300 عينة',
+  'order.importOther': 'ملف آخر',
+  'order.importTake': 'أدرجها في الجدول (⁦{count}⁩)',
+  'order.importRead': 'العينات المقروءة: ⁦{count}⁩. الأعمدة المعروفة: ⁦{columns}⁩',
+  'order.importWrong': 'عينات فيها خلايا خاطئة: ⁦{count}⁩؛ يمكن تصحيحها في الجدول.',
+  'order.importOnlyGood': 'الصحيحة فقط',
 
   'order.deviations': 'حيود عن الطرق',
   'order.deviationAgreed': 'وافق العميل',

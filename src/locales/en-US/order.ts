@@ -136,6 +136,14 @@ export default {
   'order.wrongOf': 'Sample {row}: {words}',
   'order.cellsWrong': '{count, plural, one {# cell} other {# cells}} of other samples are not right yet.',
   'order.toFirstWrong': 'Go to the first',
+  'order.importSamples': 'Import from a file',
+  'order.importHint': 'Excel (xlsx, xls) or CSV, at most 5 MB and 300 samples',
+  'order.importOther': 'Another file',
+  'order.importTake': 'Take into the grid ({count})',
+  'order.importRead': '{count, plural, one {# sample} other {# samples}} read. Columns recognised: {columns}',
+  'order.importWrong':
+    '{count, plural, one {# sample has} other {# samples have}} cells that are not right; they can be corrected in the grid.',
+  'order.importOnlyGood': 'Take only the right ones',
 
   'order.deviations': 'Deviations from methods',
   'order.deviationAgreed': 'agreed to',

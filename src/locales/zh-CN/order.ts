@@ -133,6 +133,13 @@ export default {
   'order.wrongOf': '样品 {row}：{words}',
   'order.cellsWrong': '其他样品还有 {count} 格填写有误。',
   'order.toFirstWrong': '去第一处',
+  'order.importSamples': '从表格导入',
+  'order.importHint': 'Excel（xlsx、xls）或 CSV，不超过 5 MB、300 个样品',
+  'order.importOther': '换一个文件',
+  'order.importTake': '取入表格（{count}）',
+  'order.importRead': '读到 {count} 个样品。认出的列：{columns}',
+  'order.importWrong': '{count} 个样品有填写有误的格，可取入后在表格中改正。',
+  'order.importOnlyGood': '只取无误的',
 
   'order.deviations': '方法偏离',
   'order.deviationAgreed': '客户已同意',

@@ -1,3 +1,4 @@
+import { UploadOutlined } from '@ant-design/icons';
 import { Button, InputNumber, Tabs } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../kit/format/label';
@@ -9,8 +10,10 @@ import { SampleItems } from '../../sample/entry/SampleItems';
 import { useTypedProblems } from '../../sample/entry/use-typed-problems';
 import styles from './form.less';
 import { insertCopies, nextSample, spreadItems, typedColumns } from './grid';
+import { ImportSamples } from './ImportSamples';
 import { SampleGrid } from './SampleGrid';
 import { Section } from './Section';
+import { withTaken } from './taken';
 import type { Acts } from './use-order-form';
 
 type Props = {
@@ -32,6 +35,7 @@ export const SampleSection = ({ catalogue, samples, active, places: said, target
   const { shown: typed, watch } = useTypedProblems(samples);
   const places = useMemo(() => ({ ...typed, ...said }), [typed, said]);
   const [times, setTimes] = useState(1);
+  const [importing, setImporting] = useState(false);
   const line = samples.find(({ key }) => key === active);
   const row = samples.findIndex(({ key }) => key === active) + 1;
   const elsewhere = Object.keys(typed).filter((place) => sampleOfPlace(place) !== active);
@@ -69,6 +73,19 @@ export const SampleSection = ({ catalogue, samples, active, places: said, target
         <Button onClick={() => acts.setSamples((lines) => [...lines, nextSample(lines)])}>
           {text('order.addSample')}
         </Button>
+        <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+          {text('order.importSamples')}
+        </Button>
+        {importing ? (
+          <ImportSamples
+            sample1Id={line?.values.sample1Id ?? undefined}
+            onClose={() => setImporting(false)}
+            onTake={(rows) => {
+              setImporting(false);
+              acts.setSamples((lines) => withTaken(catalogue, lines, rows));
+            }}
+          />
+        ) : null}
         {line ? (
           <span className={styles.inline}>
             <Button onClick={() => acts.setSamples((lines) => insertCopies(lines, line.key, times))}>
