@@ -1,6 +1,6 @@
 import type { SampleSheet } from '../../contract/order/order-admin';
 import type { OfferedType, OfferedVariant } from '../../contract/order/order-base';
-import { joined, type Label, type Language, label, SEMICOLON } from '../../domain/kit/label';
+import { about, joined, type Label, type Language, label, SEMICOLON } from '../../domain/kit/label';
 import { sample } from '../../domain/sample/sample.entity';
 import { readSampleCell } from '../../domain/sample/sample-cell';
 import { type SampleSheetColumn, sampleSheetColumns } from '../../domain/sample/sample-sheet';
@@ -120,7 +120,7 @@ const readRow = ({ row, cells }: SheetRecord, offer: Offer, usualType: string | 
   if (values['name'] === undefined)
     faults.unshift({
       key: 'name',
-      text: label('{field}：必填', '{field}: required', { field: sample.fields.name.label }),
+      text: about(sample.fields.name.label, WORDS.required),
     });
   const named = cells['type'];
   const usual = offer.types.find(({ id }) => id === usualType);

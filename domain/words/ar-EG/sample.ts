@@ -16,6 +16,7 @@ export default {
     'تُكتب الكمية بالأرقام، مثل 5 أو 0.5، وللوحدة خانتها',
   'This is the unit alone, such as L, bottle or bag; the quantity has a field of its own':
     'هنا الوحدة وحدها، مثل لتر أو قارورة أو كيس، وللكمية خانتها',
+  'A number; its unit has a column of its own': 'رقم، وللوحدة عمودها',
   'Sample template': 'نموذج العينات',
   '"all" needs a sample type': '«all» تحتاج إلى نوع العينة',
   'There is no test item "{names}"': 'لا يوجد بند اختبار باسم «⁦{names}⁩»',
