@@ -3,11 +3,11 @@ import { linkedParty, partyRow } from '../customer/customer-admin';
 import { done, get, post } from '../kit/endpoint';
 import { blocker, id, ids, password, queryFlag, reason, ver } from '../kit/inputs';
 import { words } from '../kit/words';
-import { quantity } from '../sample/quantity';
 import { offeredCategory, offeredType } from './order-base';
 import { consentInput, location } from './order-input';
 import { quotation, quotationInput } from './order-quotation';
 import { deviationsView, feeView, moneyView, orderDetail, orderRow, reviewView, sampleView } from './order-views';
+import { quantity } from './quantity';
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/);
 const fen = z.number().int().min(0).max(100_000_000_00);

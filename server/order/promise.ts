@@ -1,5 +1,7 @@
 import { localDay } from '../../domain/kit/calendar';
+import { inClass } from '../../domain/kit/workflow';
 import { acceptedDay, promisedDay } from '../../domain/order/due-date';
+import { orderWorkflow } from '../../domain/order/order.workflow';
 import type { RowOf } from '../db/tables';
 import { holidaysOf } from '../kernel/calendar';
 import type { Context } from '../kernel/context';
@@ -35,7 +37,7 @@ export const promisedFor = async (context: Context, order: Order): Promise<strin
  * accepted yet, so it moves along; null where the date was agreed by hand, and for what was handed in.
  */
 export const proposedFor = async (context: Context, order: Order): Promise<string | null> => {
-  if (order.state !== 'draft') return null;
+  if (inClass(orderWorkflow, 'handedIn', order.state)) return null;
   const promise = await promiserOf(context, order.urgency);
   // The form proposes by urgency alone, the server by the slowest type.
   const rules = [[], await typeDaysOf(context, order.id)];

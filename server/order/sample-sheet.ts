@@ -66,17 +66,27 @@ type Offer = Readonly<{
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
+/** The one thing that a word names: by its whole name or code, else by a part of the name that no other has. */
+const oneNamed = <T extends { names: readonly (string | null)[] }>(
+  offered: readonly T[],
+  word: string,
+): T | undefined => {
+  const wanted = plain(word);
+  const namesOf = ({ names }: T) => names.flatMap((name) => (name === null ? [] : plain(name)));
+  const whole = offered.find((each) => namesOf(each).includes(wanted));
+  if (whole !== undefined) return whole;
+  const parts = offered.filter((each) => namesOf(each).some((name) => name.includes(wanted)));
+  return parts.length === 1 ? parts[0] : undefined;
+};
+
 /** The type that a cell names, by itself or by one of its variants. */
-const typeNamed = ({ types, variants }: Offer, text: string) => {
-  const isIt = (...words: readonly (string | null)[]) =>
-    words.some((word) => word !== null && plain(word) === plain(text));
-  const type = types.find(({ name, nameEn, code }) => isIt(name, nameEn, code));
-  if (type !== undefined) return { type, variant: undefined };
-  const variant = variants.find(
-    ({ name, code, sample1Id }) => isIt(name, code) && types.some(({ id }) => id === sample1Id),
-  );
-  const owner = types.find(({ id }) => id === variant?.sample1Id);
-  return owner === undefined ? undefined : { type: owner, variant };
+const typeNamed = ({ types, variants }: Offer, word: string) => {
+  const kinds = types.map((type) => ({ names: [type.name, type.nameEn, type.code], type, variant: undefined }));
+  const finer = variants.flatMap((variant) => {
+    const type = types.find(({ id }) => id === variant.sample1Id);
+    return type === undefined ? [] : [{ names: [variant.name, variant.code], type, variant }];
+  });
+  return oneNamed<(typeof kinds | typeof finer)[number]>([...kinds, ...finer], word);
 };
 
 type Row = SampleSheet['rows'][number];
@@ -124,7 +134,8 @@ const readRow = ({ row, cells }: SheetRecord, offer: Offer, usualType: string | 
     });
   const named = cells['type'];
   const usual = offer.types.find(({ id }) => id === usualType);
-  const chosen = named === undefined ? usual && { type: usual, variant: undefined } : typeNamed(offer, named);
+  const chosen =
+    named === undefined ? usual && { names: [], type: usual, variant: undefined } : typeNamed(offer, named);
   if (named !== undefined && chosen === undefined)
     faults.push({
       key: 'type',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CustodyView, ItemView, SampleView } from '../../contract/order/order-views';
 import { printedIn } from '../../domain/kit/label';
+import { inClass } from '../../domain/kit/workflow';
 import { limitText } from '../../domain/measurement/limit';
+import { orderWorkflow } from '../../domain/order/order.workflow';
 import { type SampleAction, type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { RowOf } from '../db/tables';
@@ -94,7 +96,7 @@ export const sampleViews = async (context: Context, samples: readonly Sample[]):
     const beside = names.get(sample.id);
     if (beside === undefined) throw new Error('a stored sample has an order');
     // Before its order is handed in there is no sample to do anything with.
-    const isHere = beside.orderState !== 'draft';
+    const isHere = inClass(orderWorkflow, 'handedIn', beside.orderState);
     return {
       ...withoutInternals(sample),
       ...beside,

@@ -224,6 +224,8 @@ describe('POST /api/orderadmin/sampletemplate', () => {
     ]);
     expect(data.rows[0]).toMatchObject({ type: { sample1Id: type.id }, items: [catalogue.items.ph.id] });
     expect(data.rows[0]?.errors[0]?.msg).toContain('总砷');
+    const part = await send(`样品类型,样品名称\n${type.name.slice(1)},四\n`);
+    expect(part.data.rows[0]?.type?.name).toContain(type.name.slice(1));
     const usual = await send('样品名称\n三\n', { sample1Id: type.id });
     expect(usual.data.rows[0]?.type?.sample1Id).toBe(type.id);
   });

@@ -2,7 +2,8 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Modal, Upload } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract, type SampleSheet } from '../../../contract/order/order-admin';
-import { useText } from '../../kit/format/label';
+import { COMMA } from '../../../domain/kit/label';
+import { useLabel, useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { send } from '../../services/call';
 import { CallError } from '../../services/call-error';
@@ -20,6 +21,7 @@ type Props = {
 /** Samples with their items from an Excel or CSV file: read by the headings, looked over, taken into the grid. */
 export const ImportSamples = ({ sample1Id, onTake, onClose }: Props) => {
   const text = useText();
+  const label = useLabel();
   const [sheet, setSheet] = useState<SampleSheet>();
   const [failed, setFailed] = useState<string>();
   const [onlyGood, setOnlyGood] = useState(false);
@@ -63,7 +65,7 @@ export const ImportSamples = ({ sample1Id, onTake, onClose }: Props) => {
           <p role="status">
             {text('order.importRead', {
               count: sheet.rows.length,
-              columns: sheet.columns.map(({ title }) => title).join('、'),
+              columns: sheet.columns.map(({ title }) => title).join(label(COMMA)),
             })}
           </p>
           {wrong > 0 ? (
