@@ -7,6 +7,7 @@ import { offeredCategory, offeredType } from './order-base';
 import { consentInput, location } from './order-input';
 import { quotation, quotationInput } from './order-quotation';
 import { deviationsView, feeView, moneyView, orderDetail, orderRow, reviewView, sampleView } from './order-views';
+import { quantity } from './quantity';
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/);
 const fen = z.number().int().min(0).max(100_000_000_00);
@@ -101,8 +102,23 @@ export type Readiness = z.infer<typeof readiness>;
 const sheetRow = z.object({
   row: z.number().int(),
   sample: z.record(z.string(), z.string()),
-  errors: z.array(z.object({ column: z.string(), msg: z.string() })),
+  /** The kind that the row names; null where it names none that is offered. */
+  type: z.object({ sample1Id: z.uuid(), sample2Id: z.uuid().nullable(), name: z.string() }).nullable(),
+  /** The test items that it names. */
+  items: z.array(z.uuid()),
+  /** What stands in the file, by column. */
+  cells: z.record(z.string(), z.string()),
+  errors: z.array(z.object({ key: z.string(), column: z.string(), msg: z.string() })),
 });
+
+/** A filled sheet of samples as it was understood. */
+const sampleSheet = z.object({
+  rows: z.array(sheetRow),
+  ok: z.number().int(),
+  /** The columns that were recognised and hold something, in order. */
+  columns: z.array(z.object({ key: z.string(), title: z.string() })),
+});
+export type SampleSheet = z.infer<typeof sampleSheet>;
 
 export const orderAdminContract = {
   categories: get('/api/orderadmin/sam1', {
@@ -203,8 +219,13 @@ export const orderAdminContract = {
     allow: ['order.create', 'order.update'],
     form: true,
     summary: { zh: '样品导入模板：下载或解析', en: 'The sample sheet: fetch it, or read a filled one' },
-    input: z.object({ download: queryFlag.optional(), sample1Id: id.optional() }),
-    output: z.object({ rows: z.array(sheetRow), ok: z.number().int() }),
+    /** `sample1Id` is the type of the rows that name none. */
+    input: z.object({
+      download: queryFlag.optional(),
+      format: z.enum(['csv', 'xlsx']).optional(),
+      sample1Id: id.optional(),
+    }),
+    output: sampleSheet,
   }),
   checkReady: post('/api/orderadmin/checkready', {
     allow: ['order.checkReady', 'order.override'],
@@ -259,7 +280,7 @@ export const orderAdminContract = {
     input: z.object({
       condition: z.enum(['ok', 'abnormal']),
       conditionText: text(256).optional(),
-      qty: decimal.optional(),
+      qty: quantity.optional(),
       storageCondition: z.enum(['room', 'cool', 'freeze', 'dry', 'dark', 'other']).optional(),
       location: location.optional(),
       sealNo: text(64).optional(),

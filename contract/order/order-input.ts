@@ -5,6 +5,7 @@ import { type SampleDraft, sample } from '../../domain/sample/sample.entity';
 import { repeatedStates } from '../kit/crud';
 import { day, id, queryFlag, reason, ver } from '../kit/inputs';
 import { lenientSchema } from '../kit/lenient';
+import { quantity, quantityUnit } from './quantity';
 
 const text = (max: number) => z.string().trim().max(max);
 
@@ -78,10 +79,18 @@ export type SampleInput = Loosely<Omit<SampleDraft, 'orderId' | 'sample1Id'>> & 
   items?: ItemInput[] | undefined;
 };
 
+const { qty: _qty, qtyUnit: _unit, ...otherFields } = sample.fields;
+
 /** A sample as the order form sends it; what a submitted order must have is asked for when it is submitted. */
 export const sampleInput = z.intersection(
-  lenientSchema(sample, sampleShapes),
-  z.object({ id: id.optional(), sample1Id: id, items: z.array(itemInput).max(200).optional() }),
+  lenientSchema({ ...sample, fields: otherFields }, sampleShapes),
+  z.object({
+    id: id.optional(),
+    sample1Id: id,
+    qty: quantity.nullish(),
+    qtyUnit: quantityUnit.nullish(),
+    items: z.array(itemInput).max(200).optional(),
+  }),
 ) as unknown as z.ZodType<SampleInput, SampleInput>;
 
 /** How the client heard of a change (ISO/IEC 17025 7.1.4). */

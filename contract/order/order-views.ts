@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { custody } from '../../domain/custody/custody.entity';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { order } from '../../domain/order/order.entity';
+import { orderWorkflow } from '../../domain/order/order.workflow';
 import { orderFee } from '../../domain/order-fee/order-fee.entity';
 import { sample } from '../../domain/sample/sample.entity';
 import { sampleItem } from '../../domain/sample-item/sample-item.entity';
@@ -60,6 +61,7 @@ export const sampleView = rowSchema(sample, sampleShapes).extend({
   sample2Name: name,
   receivedByName: name,
   holderName: name,
+  orderState: stateOf(orderWorkflow),
   items: z.array(itemView),
   custody: z.array(custodyView),
   actions: z.array(actionView),
@@ -122,7 +124,16 @@ export type DeviationsView = z.infer<typeof deviationsView>;
 
 /** The whole order in one answer. */
 export const orderDetail = z.object({
-  order: orderRow.extend({ wcustomerName: name, producerName: name, payerName: name, createdByName: name }),
+  order: orderRow.extend({
+    wcustomerName: name,
+    producerName: name,
+    payerName: name,
+    createdByName: name,
+    /** Who handed it in. */
+    acceptedByName: name,
+    /** Of a draft whose date was given by rule: the date that the rule gives today. */
+    dueProposed: name,
+  }),
   customer: customerRow,
   samples: z.array(sampleView),
   /** Null for people who may not see money. */

@@ -68,7 +68,7 @@ export const sampleVariantContract = {
     input: z.object({ ver: ver.optional() }),
     output: done,
   }),
-  /** Rows of an Excel or CSV file; nothing is stored when a row is wrong, unless `partial` is asked for. */
+  /** Rows of an Excel or CSV file with headings in any language; nothing is stored when a row is wrong, unless `partial` is asked for. */
   importRows: post('/api/Sample2/import', {
     allow: 'sampleVariant.create',
     form: true,

@@ -34,6 +34,10 @@ const sampleRow = rowSchema(sample, sampleShapes).extend({
 });
 export type SampleRow = z.infer<typeof sampleRow>;
 
+/** Somebody who has to test samples, with how many of the tests and of the samples. */
+const sampleTaker = z.object({ id: z.uuid(), name: z.string(), tasks: z.number().int(), samples: z.number().int() });
+export type SampleTaker = z.infer<typeof sampleTaker>;
+
 const work = z.enum(Object.keys(sampleWork) as [SampleWork, ...SampleWork[]]);
 
 type Create = SampleInput & { orderId: string };
@@ -50,6 +54,19 @@ export const sampleContract = {
     summary: { zh: '样品列表', en: 'Samples' },
     input: z.intersection(listInput(sample), z.object({ holderId: id.optional(), work: work.optional() })),
     output: pageOf(sampleRow),
+  }),
+  /** Ours: what the views of the list count. */
+  workCounts: get('/api/sample/work', {
+    allow: 'sample.read',
+    summary: { zh: '各类待办样品数', en: 'How many samples wait for what' },
+    output: z.array(z.object({ work, count: z.number().int() })),
+  }),
+  /** Ours: whom samples are for. */
+  takers: post('/api/sample/takers', {
+    allow: 'sample.issue',
+    summary: { zh: '样品任务的检测人', en: 'The testers who are assigned to the tests of samples' },
+    input: z.object({ ids }),
+    output: z.array(sampleTaker),
   }),
   detail: get('/api/sample/{id}', {
     allow: 'sample.read',

@@ -1,4 +1,4 @@
-import { mandateDue, promisedDay } from './due-date';
+import { acceptedDay, mandateDue, promisedDay } from './due-date';
 
 const none = new Map<string, boolean>();
 const FRIDAY = '2026-11-20';
@@ -27,4 +27,10 @@ it('keeps two working days for the report, and never dates work into the past', 
   expect(mandateDue('2026-12-04', FRIDAY, none)).toBe('2026-12-02');
   expect(mandateDue('2026-11-23', FRIDAY, none)).toBe('2026-11-23');
   expect(mandateDue('2026-11-02', FRIDAY, none)).toBe(FRIDAY);
+});
+
+it('reckons an order from its acceptance, and a draft from now', () => {
+  const now = '2026-11-24T02:00:00.000Z';
+  expect(acceptedDay({ receivedAt: '2026-11-20T17:00:00.000Z' }, now)).toBe('2026-11-21');
+  expect(acceptedDay({ receivedAt: null }, now)).toBe('2026-11-24');
 });

@@ -1,8 +1,12 @@
-import { addWorkingDays, type Holidays } from '../kit/calendar';
+import { addWorkingDays, type Holidays, localDay } from '../kit/calendar';
 import type { Order } from './order.entity';
 
 /** Working days promised by urgency, as the laboratory's settings have it. */
 export type PromisedDays = Readonly<Record<Order['urgency'], number>>;
+
+/** The day that an order's dates, prices and editions are reckoned from: its acceptance, of a draft today. */
+export const acceptedDay = ({ receivedAt }: Readonly<{ receivedAt: string | null }>, now: string): string =>
+  localDay(receivedAt ?? now);
 
 /** The day a new order is promised for; a normal order follows the slowest of its sample types. */
 export const promisedDay = (

@@ -87,7 +87,8 @@ export const order = entity({
         { listed: true, filtered: true },
       ),
     ),
-    receivedAt: required(instant('受理时间', 'Received', { listed: true, filtered: true })),
+    /** When the order was handed in; a draft is not accepted yet. Its samples have a receipt of their own. */
+    receivedAt: serverOnly(instant('受理时间', 'Received', { listed: true, filtered: true })),
     dueDate: required(date('承诺完成日期', 'Due', { listed: true, filtered: true })),
     dueOriginal: serverOnly(date('原承诺日期', 'Original due')),
     reportCopies: integer('报告份数', 'Copies', { atLeast: 1, atMost: MOST_COPIES, initial: 2 }),

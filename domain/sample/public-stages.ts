@@ -6,7 +6,8 @@ export type Stage = Readonly<{ code: string; label: Label; done: boolean; on: st
 
 type Known = Readonly<{
   state: SampleState;
-  registeredOn: string;
+  /** Null while its order is a draft. */
+  registeredOn: string | null;
   receivedOn: string | null;
   startedOn: string | null;
   testedOn: string | null;
@@ -16,7 +17,12 @@ type Known = Readonly<{
 /** The way of a sample as its client may follow it, oldest first: stages and days, nobody's name. */
 export const sampleStages = ({ state, registeredOn, receivedOn, startedOn, testedOn, issuedOn }: Known): Stage[] => {
   const isTested = startedOn !== null && inClass(sampleWorkflow, 'testedOrLater', state);
-  const registered = { code: 'registered', label: label('已登记', 'Registered'), done: true, on: registeredOn };
+  const registered = {
+    code: 'registered',
+    label: label('已登记', 'Registered'),
+    done: registeredOn !== null,
+    on: registeredOn,
+  };
   // Its way ends here: nobody is to wait for the rest.
   if (state === 'refused')
     return [registered, { code: 'refused', label: label('已拒收', 'Refused'), done: true, on: null }];

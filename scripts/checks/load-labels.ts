@@ -15,7 +15,7 @@ const IN_TWO_LANGUAGES = [
   /^server\/kernel\/audit-key\.ts$/,
   /^server\/documents\/(?:templates\/|report-notes\.ts$)/,
   /^server\/(?:across\/statistics\/statistic\.handlers|across\/import\/corrected-sheet)\.ts$/,
-  /^server\/(?:sample-type\/catalogue-table|order\/sample-sheet)\.ts$/,
+  /^server\/sample-type\/catalogue-table\.ts$/,
 ];
 
 const isSpoken = (name: string): boolean =>

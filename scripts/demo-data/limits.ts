@@ -27,18 +27,34 @@ const itemOf: Readonly<Record<string, string>> = {
   硒: 'SE',
   镉: 'CD',
   铅: 'PB',
+  '高锰酸盐指数(以O2计)': 'CODMN',
+  游离氯: 'FCL',
+  '游离氯(末梢水)': 'FCL',
 }; // prettier-ignore
 
 /** Classes that the demo laboratory is asked to judge by. */
 const classes = ['Ⅱ', 'Ⅲ'];
+
+/** Where a limit holds for water of one place alone: as it leaves the works, or at the tap. */
+const places: Readonly<Record<string, string>> = { range_outlet: '出厂水', range_tap: '末梢水' };
 
 const name = (text: string) => text.replace(/\s/g, '').replace('(', '(').replace(')', ')');
 
 const drinking = ({ item = '', limit_type, limit = '', unit = '' }: Row): string[] => {
   const code = itemOf[name(item)];
   if (code === undefined) return [];
-  const [lo = '', hi = ''] = limit_type === 'range' ? limit.split('..') : ['', limit];
-  return ['GB 5749', '2022', '', code, limit_type === 'range' ? 'between' : 'le', lo, hi, code === 'PH' ? '' : unit];
+  const isRange = limit_type?.startsWith('range') === true;
+  const [lo = '', hi = ''] = isRange ? limit.split('..') : ['', limit];
+  return [
+    'GB 5749',
+    '2022',
+    places[limit_type ?? ''] ?? '',
+    code,
+    isRange ? 'between' : 'le',
+    lo,
+    hi,
+    code === 'PH' ? '' : unit,
+  ];
 };
 
 const surface = (row: Row): string[] => {

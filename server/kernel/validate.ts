@@ -36,7 +36,9 @@ export const problemsIn = (endpoint: Pick<AnyEndpoint, 'fields'>, schema: z.ZodT
   (schema.safeParse(input, { reportInput: true }).error?.issues ?? []).map((issue) => {
     const field = issue.path.join('.');
     const name = endpoint.fields?.[String(issue.path[0])]?.label ?? common[field] ?? field;
-    return { field, text: about(name, issueWords(issue) ?? ownWords(issue)) };
+    // A rule of ours says what it is about.
+    const said = issue.code === 'custom' ? (issue.params?.['words'] as Label | undefined) : undefined;
+    return { field, text: said ?? about(name, issueWords(issue) ?? ownWords(issue)) };
   });
 
 /** The input as the endpoint declares it, with defaults; otherwise 400 that names each field in the user's language. */

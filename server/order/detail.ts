@@ -21,6 +21,7 @@ import { reviewOf } from './commands/review';
 import { childrenOf } from './commands/roll-up';
 import { deviationsOf } from './deviations';
 import { orderRowOf } from './list';
+import { proposedFor } from './promise';
 import { sampleViews } from './sample-view';
 
 type Order = RowOf<'orders'>;
@@ -131,6 +132,19 @@ const blockersOf =
     }
   };
 
+/** Who handed an order in, as the trail has it. */
+const acceptedByName = async ({ db }: Context, id: string): Promise<string | null> => {
+  const found = await db
+    .selectFrom('auditLog')
+    .select('actorName')
+    .where('refType', '=', 'order')
+    .where('refId', '=', id)
+    .where('action', '=', 'order.submit')
+    .orderBy('seq')
+    .executeTakeFirst();
+  return found?.actorName ?? null;
+};
+
 const partyNames = async ({ db }: Context, { wcustomerId, producerId, payerId, createdBy }: Order) => {
   const ids = [wcustomerId, producerId, payerId].filter((id): id is string => id !== null);
   const parties =
@@ -185,7 +199,12 @@ export const orderDetail = async (context: Context, order: Order): Promise<Order
   };
   const seesMoney = context.can('order.readMoney');
   return {
-    order: { ...orderRowOf(context, { ...order, customerName: customer.name }), ...(await partyNames(context, order)) },
+    order: {
+      ...orderRowOf(context, { ...order, customerName: customer.name }),
+      ...(await partyNames(context, order)),
+      acceptedByName: await acceptedByName(context, order.id),
+      dueProposed: await proposedFor(context, order),
+    },
     customer,
     samples,
     fees: seesMoney ? await feeViews(context, order.id) : null,

@@ -1,15 +1,17 @@
 import type { orderAdminContract } from '../../contract/order/order-admin';
-import { label, printedIn, say } from '../../domain/kit/label';
+import { label } from '../../domain/kit/label';
+import { speak } from '../../domain/words/speak';
 import { partiesInRole, partiesOf } from '../customer/commands/parties';
+import { XLSX } from '../documents/xlsx/workbook-writer';
 import { getInScope } from '../kernel/data-scope';
 import { badField } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { readWhole } from '../kernel/incoming';
 import { getRow } from '../kernel/rows';
+import { MAX_SHEET_BYTES } from '../kernel/sheet-records';
 import { tableAnswer } from '../kernel/table-answer';
 import { confirmSample, refuseSample } from '../sample/commands/moves';
 import { setStatuses, statusesOf } from '../sample/statuses';
-import { MAX_CSV_BYTES } from '../sample-type/import-variants';
 import { catalogueOf, offeredCategories, offeredTypes } from '../sample-type/offered';
 import { decideCancel } from './commands/cancel';
 import { changeDevice } from './commands/change-device';
@@ -22,10 +24,10 @@ import { deviationsOf } from './deviations';
 import { devicesOfCategory, devicesOfLine, devicesOfVariant } from './devices';
 import { writtenOrder } from './list';
 import { quotationOf } from './quotation';
-import { readSampleSheet, sampleSheet } from './sample-sheet';
+import { readSampleSheet, sampleHeadings, sampleWorkbook } from './sample-sheet';
 import { sampleView } from './sample-view';
 
-const SHEET = label('样品导入模板', 'samples');
+const SHEET = label('样品导入模板', 'Sample template');
 
 export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
   categories: (_input, context) => offeredCategories(context),
@@ -80,12 +82,16 @@ export const orderAdminHandlers: Handlers<typeof orderAdminContract> = {
     const isDone = await decideCancel(context, await getInScope(context, 'orders', id, true), no ?? false, reason);
     return isDone ? { ok: true } : { ok: true, already: true };
   },
-  sampleTemplate: async ({ download }, { files, language }) => {
-    if (download === true) return tableAnswer(say(printedIn(language), SHEET), sampleSheet(printedIn(language)));
+  sampleTemplate: async ({ download, format, sample1Id }, context) => {
+    const { files, language } = context;
+    const name = speak(language, SHEET);
+    if (download === true)
+      return format === 'xlsx'
+        ? { name: `${name}.xlsx`, mime: XLSX, bytes: await sampleWorkbook(language) }
+        : tableAnswer(name, [sampleHeadings(language)]);
     const [file] = files;
     if (file === undefined) throw badField('file', label('请选择文件', 'Choose a file'));
-    const rows = readSampleSheet(await readWhole(file, MAX_CSV_BYTES), language);
-    return { rows, ok: rows.filter(({ errors }) => errors.length === 0).length };
+    return readSampleSheet(context, await readWhole(file, MAX_SHEET_BYTES), sample1Id);
   },
   checkReady: async ({ orderId, ...asked }, context) =>
     reviewOrder(context, await getInScope(context, 'orders', orderId, true), asked),

@@ -2,6 +2,7 @@ import { isUsable } from '../../domain/equipment/equipment.rules';
 import type { Blocker } from '../../domain/kit/blocker';
 import { localDay } from '../../domain/kit/calendar';
 import { inClass } from '../../domain/kit/workflow';
+import { acceptedDay } from '../../domain/order/due-date';
 import { isReviewed } from '../../domain/order/order.rules';
 import { USUAL } from '../../domain/order/quote';
 import { NO_BODY } from '../../domain/order/review/agreements';
@@ -129,7 +130,7 @@ const itemFacts = (
 
 /** Fee lines whose discount is lower than their price allows. */
 const deepDiscounts = async (context: Context, order: Order): Promise<string[]> => {
-  const day = localDay(order.receivedAt);
+  const day = acceptedDay(order, context.at);
   const prices = await pricesFor(context, order.customerId, day);
   const floorOf = (targetId: string | null) =>
     (targetId === null ? undefined : choosePrice(prices, { scope: 'item', targetId }, order.customerId, day))

@@ -1,62 +1,199 @@
-import { z } from 'zod';
-import { lenientSchema } from '../../contract/kit/lenient';
-import { recordsOf } from '../../domain/kit/csv';
-import { type Language, label, type Printed, same, say } from '../../domain/kit/label';
-import { sample, sampleFieldsIn } from '../../domain/sample/sample.entity';
+import type { SampleSheet } from '../../contract/order/order-admin';
+import type { OfferedType, OfferedVariant } from '../../contract/order/order-base';
+import { about, joined, type Label, type Language, label, SEMICOLON } from '../../domain/kit/label';
+import { sample } from '../../domain/sample/sample.entity';
+import { readSampleCell } from '../../domain/sample/sample-cell';
+import { type SampleSheetColumn, sampleSheetColumns } from '../../domain/sample/sample-sheet';
+import { asksForAll, wantedItems } from '../../domain/sheet/wanted-items';
 import { speak } from '../../domain/words/speak';
+import { workbookBytes } from '../documents/xlsx/workbook-writer';
+import type { Context } from '../kernel/context';
 import { badField } from '../kernel/errors';
-import { textOf } from '../sample-type/import-variants';
+import { readSheetRecords, type SheetRecord } from '../kernel/sheet-records';
+import { catalogueOf, offeredTypes, offeredVariants } from '../sample-type/offered';
 
-const columns = sampleFieldsIn.sheet;
-type Column = (typeof columns)[number];
-
+/** An order has at most so many samples. */
 const MAX_ROWS = 300;
-const schema = lenientSchema(sample);
-const [zh, en] = [z.locales.zhCN(), z.locales.en()];
-const REQUIRED = label('必填', 'required');
 
-/** The empty sheet. */
-export const sampleSheet = (language: Printed): string[][] => [
-  columns.map((name) => say(language, sample.fields[name].label)),
-];
+const WORDS = {
+  samples: label('样品', 'Samples'),
+  notes: label('填写说明', 'Notes'),
+  column: label('列', 'Column'),
+  takes: label('填写内容', 'What it takes'),
+  required: label('必填', 'required'),
+  date: label('日期，如 2026-11-20', 'A date such as 2026-11-20'),
+  number: label('数字，单位填在单位列', 'A number; its unit has a column of its own'),
+} as const;
 
-const columnOf = (heading: string): Column | undefined =>
-  columns.find(
-    (name) =>
-      name === heading ||
-      [say('zh', sample.fields[name].label), say('en', sample.fields[name].label)].includes(heading),
+/** The headings of the empty sheet, in the reader's language. */
+export const sampleHeadings = (language: Language): string[] =>
+  sampleSheetColumns.map((column) => speak(language, column.label));
+
+const takes = ({ field, help }: SampleSheetColumn): Label => {
+  const said = [
+    help,
+    field?.required ? WORDS.required : undefined,
+    field?.kind === 'date' ? WORDS.date : undefined,
+    field?.kind === 'decimal' ? WORDS.number : undefined,
+    field?.max === undefined ? undefined : label('最多 {max} 个字', 'At most {max} characters', { max: field.max }),
+  ];
+  return joined(
+    said.filter((each) => each !== undefined),
+    SEMICOLON,
   );
-
-/** Excel writes 2026/11/5 where a day is meant. */
-const tidy = (column: Column, value: string): string => {
-  const day = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(value);
-  if (day === null || sample.fields[column].kind !== 'date') return value;
-  const [, year = '', month = '', date = ''] = day;
-  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 };
 
-const readRow = (record: Record<string, string>, language: Language) => {
-  const cells = Object.entries(record).flatMap(([heading, value]): [Column, string][] => {
-    const column = columnOf(heading.trim());
-    return column === undefined || value.trim() === '' ? [] : [[column, tidy(column, value.trim())]];
+/** The empty sheet as a workbook, with a second sheet that says what each column takes. */
+export const sampleWorkbook = (language: Language): Promise<Buffer> =>
+  workbookBytes(async (book) => {
+    const of = (words: Label) => speak(language, words);
+    await book.sheet(
+      of(WORDS.samples),
+      sampleHeadings(language).map((title) => ({ title, width: 18 })),
+    );
+    await book.sheet(of(WORDS.notes), [
+      { title: of(WORDS.column), width: 24 },
+      { title: of(WORDS.takes), width: 80 },
+    ]);
+    for (const column of sampleSheetColumns) await book.row([of(column.label), of(takes(column))]);
   });
-  const values = Object.fromEntries(cells);
-  const issues = schema.safeParse(values, { error: (language === 'zh' ? zh : en).localeError }).error?.issues ?? [];
-  const problems = new Map<string, string>();
-  if (values['name'] === undefined) problems.set('name', speak(language, REQUIRED));
-  for (const { path, message } of issues) if (!problems.has(String(path[0]))) problems.set(String(path[0]), message);
-  const errors = [...problems].map(([name, msg]) => ({
-    column: speak(language, sample.fields[name as Column]?.label ?? same(name)),
-    msg,
-  }));
-  return { sample: values, errors };
+
+type Offer = Readonly<{
+  types: readonly OfferedType[];
+  variants: readonly OfferedVariant[];
+  items: readonly { id: string; name: string; code: string }[];
+}>;
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+
+/** The one thing that a word names: by its whole name or code, else by a part of the name that no other has. */
+const oneNamed = <T extends { names: readonly (string | null)[] }>(
+  offered: readonly T[],
+  word: string,
+): T | undefined => {
+  const wanted = plain(word);
+  const namesOf = ({ names }: T) => names.flatMap((name) => (name === null ? [] : plain(name)));
+  const whole = offered.find((each) => namesOf(each).includes(wanted));
+  if (whole !== undefined) return whole;
+  const parts = offered.filter((each) => namesOf(each).some((name) => name.includes(wanted)));
+  return parts.length === 1 ? parts[0] : undefined;
 };
 
-/** Reads a filled sheet row by row; row 1 holds the headings, so the first sample is in row 2. */
-export const readSampleSheet = (bytes: Buffer, language: Language) => {
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
-    throw badField('file', label('请另存为 CSV 文件后再导入', 'Save the sheet as a CSV file first'));
-  return recordsOf(textOf(bytes))
-    .slice(0, MAX_ROWS)
-    .map((record, index) => ({ row: index + 2, ...readRow(record, language) }));
+/** The type that a cell names, by itself or by one of its variants. */
+const typeNamed = ({ types, variants }: Offer, word: string) => {
+  const kinds = types.map((type) => ({ names: [type.name, type.nameEn, type.code], type, variant: undefined }));
+  const finer = variants.flatMap((variant) => {
+    const type = types.find(({ id }) => id === variant.sample1Id);
+    return type === undefined ? [] : [{ names: [variant.name, variant.code], type, variant }];
+  });
+  return oneNamed<(typeof kinds | typeof finer)[number]>([...kinds, ...finer], word);
+};
+
+type Row = SampleSheet['rows'][number];
+type Fault = { key: string; text: Label };
+
+const itemsOf = (offer: Offer, cell: string, chosen: ReturnType<typeof typeNamed>): [string[], Fault[]] => {
+  const usual = chosen?.variant?.items.length ? chosen.variant.items : (chosen?.type.items ?? []);
+  if (asksForAll(cell))
+    return chosen === undefined
+      ? [[], [{ key: 'items', text: label('先填样品类型，才知道“全部”是哪些项目', '"all" needs a sample type') }]]
+      : [[...new Set(usual.map(({ testitemId }) => testitemId))], []];
+  const ofType = usual.map(({ testitemId, testitemName, testitemCode }) => ({
+    id: testitemId,
+    name: testitemName,
+    code: testitemCode,
+  }));
+  const { ids, strangers } = wantedItems(cell, [...ofType, ...offer.items]);
+  return [
+    ids,
+    strangers.length === 0
+      ? []
+      : [
+          {
+            key: 'items',
+            text: label('没有检测项目“{names}”', 'There is no test item "{names}"', { names: strangers.join('、') }),
+          },
+        ],
+  ];
+};
+
+const readRow = ({ row, cells }: SheetRecord, offer: Offer, usualType: string | undefined, language: Language): Row => {
+  const faults: Fault[] = [];
+  const values: Record<string, string> = {};
+  for (const { key, field } of sampleSheetColumns) {
+    const text = cells[key];
+    if (field === undefined || text === undefined) continue;
+    const { value, problem } = readSampleCell(key, field, text);
+    values[key] = value;
+    if (problem !== undefined) faults.push({ key, text: problem });
+  }
+  if (values['name'] === undefined)
+    faults.unshift({
+      key: 'name',
+      text: about(sample.fields.name.label, WORDS.required),
+    });
+  const named = cells['type'];
+  const usual = offer.types.find(({ id }) => id === usualType);
+  const chosen =
+    named === undefined ? usual && { names: [], type: usual, variant: undefined } : typeNamed(offer, named);
+  if (named !== undefined && chosen === undefined)
+    faults.push({
+      key: 'type',
+      text: label('没有已发布的样品类型或子类“{name}”', 'No published sample type or variant is called "{name}"', {
+        name: named,
+      }),
+    });
+  const [items, strange] = cells['items'] === undefined ? [[], []] : itemsOf(offer, cells['items'], chosen);
+  const columnOf = (key: string) => sampleSheetColumns.find((column) => column.key === key)?.label ?? sample.label;
+  return {
+    row,
+    sample: values,
+    type:
+      chosen === undefined
+        ? null
+        : {
+            sample1Id: chosen.type.id,
+            sample2Id: chosen.variant?.id ?? null,
+            name: [chosen.type.name, chosen.variant?.name].filter(Boolean).join(' · '),
+          },
+    items,
+    cells,
+    errors: [...faults, ...strange].map(({ key, text }) => ({
+      key,
+      column: speak(language, columnOf(key)),
+      msg: speak(language, text),
+    })),
+  };
+};
+
+/** Reads a filled sheet row by row, with everything that is wrong with each of its cells; nothing is stored. */
+export const readSampleSheet = async (
+  context: Context,
+  bytes: Buffer,
+  usualType: string | undefined,
+): Promise<SampleSheet> => {
+  const records = await readSheetRecords(bytes, sampleSheetColumns);
+  if (records.length > MAX_ROWS)
+    throw badField(
+      'file',
+      label('一次最多取入 {most} 个样品，文件中有 {count} 个', 'At most {most} samples at once; the file has {count}', {
+        most: MAX_ROWS,
+        count: records.length,
+      }),
+    );
+  const catalogue = await catalogueOf(context);
+  const offer: Offer = {
+    types: await offeredTypes(context, catalogue),
+    variants: await offeredVariants(context, catalogue),
+    items: [...catalogue.items.values()],
+  };
+  const rows = records.map((record) => readRow(record, offer, usualType, context.language));
+  const used = new Set(records.flatMap(({ cells }) => Object.keys(cells)));
+  return {
+    rows,
+    ok: rows.filter(({ errors }) => errors.length === 0).length,
+    columns: sampleSheetColumns
+      .filter(({ key }) => used.has(key))
+      .map((column) => ({ key: column.key, title: speak(context.language, column.label) })),
+  };
 };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CustodyView, ItemView, SampleView } from '../../contract/order/order-views';
 import { printedIn } from '../../domain/kit/label';
+import { inClass } from '../../domain/kit/workflow';
 import { limitText } from '../../domain/measurement/limit';
+import { orderWorkflow } from '../../domain/order/order.workflow';
 import { type SampleAction, type SampleState, sampleWorkflow } from '../../domain/sample/sample.workflow';
 import { taskWorkflow } from '../../domain/task/task.workflow';
 import type { RowOf } from '../db/tables';
@@ -12,22 +14,23 @@ import { inScope } from '../kernel/data-scope';
 import { stateIn } from '../kernel/state-in';
 
 type Sample = RowOf<'sample'>;
-type Names = Pick<SampleView, 'categoryName' | 'sample1Name' | 'sample2Name' | 'receivedByName' | 'holderName'> & {
-  id: string;
-};
+type Beside = Pick<
+  SampleView,
+  'categoryName' | 'sample1Name' | 'sample2Name' | 'receivedByName' | 'holderName' | 'orderState'
+>;
 
-const namesOf = async ({ db }: Context, ids: readonly string[]): Promise<Map<string, Names>> => {
-  const { rows } = await sql<Names>`
+const namesOf = async ({ db }: Context, ids: readonly string[]): Promise<Map<string, Beside>> => {
+  const { rows } = await sql<Beside & { id: string }>`
     select s.id, c.name as category_name, t.name as sample1_name, v.name as sample2_name,
-      received.name as received_by_name, holder.name as holder_name
-    from sample s
+      received.name as received_by_name, holder.name as holder_name, o.state as order_state
+    from sample s join orders o on o.id = s.order_id
     left join sample_type t on t.id = s.sample1_id
     left join sample_category c on c.id = t.sam1_id
     left join sample_variant v on v.id = s.sample2_id
     left join staff received on received.id = s.received_by
     left join staff holder on holder.id = s.holder_id
     where s.id = any(${ids}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map(({ id, ...beside }) => [id, beside]));
 };
 
 type ItemJoins = Omit<ItemView, 'limitText'>;
@@ -90,20 +93,21 @@ export const sampleViews = async (context: Context, samples: readonly Sample[]):
     await custodyOf(context, ids),
   ];
   return samples.map((sample) => {
-    const { categoryName, sample1Name, sample2Name, receivedByName, holderName } = names.get(sample.id) ?? noNames;
+    const beside = names.get(sample.id);
+    if (beside === undefined) throw new Error('a stored sample has an order');
+    // Before its order is handed in there is no sample to do anything with.
+    const isHere = inClass(orderWorkflow, 'handedIn', beside.orderState);
     return {
       ...withoutInternals(sample),
-      ...{ categoryName, sample1Name, sample2Name, receivedByName, holderName },
+      ...beside,
       items: items.filter(({ sampleId }) => sampleId === sample.id),
       custody: custody.filter(({ sampleId }) => sampleId === sample.id),
-      actions: actionViews(sampleWorkflow, sample.state as SampleState, context).filter(({ code }) =>
-        (here as readonly string[]).includes(code),
+      actions: actionViews(sampleWorkflow, sample.state as SampleState, context).filter(
+        ({ code }) => isHere && (here as readonly string[]).includes(code),
       ),
     } as SampleView;
   });
 };
-
-const noNames = { categoryName: null, sample1Name: null, sample2Name: null, receivedByName: null, holderName: null };
 
 export const sampleView = async (context: Context, sample: Sample): Promise<SampleView> => {
   const [view] = await sampleViews(context, [sample]);

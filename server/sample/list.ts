@@ -7,7 +7,7 @@ import type { RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { type ListQuery, listRows } from '../kernel/list';
 import { stateIn } from '../kernel/state-in';
-import { awaiting } from './work';
+import { awaiting, isDrafted } from './work';
 
 type Filters = ListQuery & { holderId?: string | undefined; work?: SampleWork | undefined };
 
@@ -20,6 +20,8 @@ export const listSamples = (context: Context, query: Filters) => {
     query,
     where: [
       ...(query.holderId === undefined ? [] : [sql`t.holder_id = ${query.holderId}`]),
+      // Of a draft's sample no state is true yet: it is found by its number and its order.
+      ...(query['state'] === undefined ? [] : [sql`not ${isDrafted}`]),
       ...(query.work === undefined ? [] : [awaiting[query.work]]),
     ],
     columns: sql`, (select s.name from staff s where s.id = p.holder_id) as holder_name,

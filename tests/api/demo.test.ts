@@ -72,6 +72,31 @@ test('it holds the real samples and results, non-detects among them', async () =
   expect(await count(`result where verdict = 'fail'`)).toBeGreaterThan(5);
 });
 
+test('water that leaves the works and water of the network can be ordered whole: limits, prices, methods, devices, people', async () => {
+  const lacking = await query<{ type: string; item: string }>(
+    `select t.name as type, i.name as item from sample_type t, jsonb_to_recordset(t.testitems) as line("testitemId" uuid, "basisId" uuid, "judgeId" uuid)
+       join test_item i on i.id = line."testitemId"
+     where t.code in ('CCS', 'MSS') and not (
+       exists (select 1 from price_item p where p.target_id = i.id and p.unit_price > 0)
+       and exists (select 1 from test_basis b where b.id = line."basisId" and b.verified and b.enabled)
+       and (i.code = 'COND' or exists (select 1 from criterion c, jsonb_to_recordset(c.limits) as l("testitemId" uuid)
+         where c.id = line."judgeId" and l."testitemId" = i.id))
+       and exists (select 1 from equipment e join equipment_kind k on k.id = e.kind_id
+         where k.name = any(i.equipment_kinds) and e.state = 'inUse')
+       and exists (select 1 from staff_auth a where a.kind = 'test' and a.area_id = i.area_id and a.status = 'valid'))`,
+  );
+  expect(lacking).toEqual([]);
+  const limits = await query<{ code: string; lo: string; hi: string }>(
+    `select t.code, l.lo, l.hi from sample_type t join criterion c on c.id = t.judge_ids[1],
+       jsonb_to_recordset(c.limits) as l("testitemId" uuid, lo text, hi text) join test_item i on i.id = l."testitemId"
+     where t.code in ('CCS', 'MSS') and i.code = 'FCL' and t.status = 'published' order by t.code`,
+  );
+  expect(limits).toEqual([
+    { code: 'CCS', lo: '0.3', hi: '2' },
+    { code: 'MSS', lo: '0.05', hi: '2' },
+  ]);
+});
+
 test('its reports bear the mark that its scope allows, with the days its worksheets name', async () => {
   const issued = `report where state = 'issued'`;
   expect(await count(`${issued} and not ('cma' = any(marks))`)).toBe(0);
@@ -87,7 +112,7 @@ test('what was typed is what the source published', async () => {
   const published = new Set(results.map(({ item, value }) => `${item} ${value}`));
   expect(typed.filter(({ item, value }) => !published.has(`${item} ${value}`))).toEqual([]);
   expect(typed.every(({ remark }) => remark.includes('Water Quality Portal'))).toBe(true);
-  expect(items).toHaveLength(26);
+  expect(items).toHaveLength(28);
 });
 
 test.each([

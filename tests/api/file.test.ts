@@ -3,6 +3,9 @@ import { onlineEditContract } from '../../contract/online-edit/online-edit';
 import { sampleCategoryContract } from '../../contract/sample-type/sample-category';
 import { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import { sampleVariantContract } from '../../contract/sample-type/sample-variant';
+import { sampleVariant } from '../../domain/sample-variant/sample-variant.entity';
+import { speak } from '../../domain/words/speak';
+import { workbookBytes } from '../../server/documents/xlsx/workbook-writer';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 import { sendForm } from '../support/send-form';
 
@@ -134,6 +137,25 @@ describe('POST /api/Sample2/import', () => {
       await lab.call<{ list: { name: string }[] }>(sampleVariantContract.list, manager, { keyword: '末梢水' })
     ).data;
     expect(list).toHaveLength(1);
+  });
+
+  it('takes a workbook, with the headings of any language', async () => {
+    const book = (heads: string[], cells: string[]) =>
+      workbookBytes(async (writer) => {
+        await writer.sheet(
+          'a',
+          heads.map((title) => ({ title })),
+        );
+        await writer.row(cells);
+      });
+    expect((await send(await book(['Name', 'Code'], ['Tap', 'TAP']))).data).toEqual({ ok: 1, failed: [] });
+    const arabic = (['name', 'code'] as const).map((name) => speak('ar', sampleVariant.fields[name].label));
+    expect((await send(await book(arabic, ['ماء', 'AR1']))).data).toEqual({ ok: 1, failed: [] });
+    const lacking = await send(await book(['子类名称', '启用'], ['无代码', '也许']));
+    expect(lacking.data.failed).toEqual([
+      { row: 2, field: 'enabled', msg: expect.stringContaining('是') },
+      { row: 2, field: 'code', msg: '代码：必填' },
+    ]);
   });
 
   it('is closed without the right', async () => {

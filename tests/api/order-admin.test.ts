@@ -1,10 +1,14 @@
 import { orderContract } from '../../contract/order/order';
-import { type DeviceChoice, orderAdminContract } from '../../contract/order/order-admin';
+import { type DeviceChoice, orderAdminContract, type SampleSheet } from '../../contract/order/order-admin';
 import type { OrderDetail, OrderRow } from '../../contract/order/order-views';
+import { sampleSheetColumns } from '../../domain/sample/sample-sheet';
+import { workbookBytes } from '../../server/documents/xlsx/workbook-writer';
 import { aCatalogue, aDevice, type Catalogue } from '../support/builders/catalogue';
 import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
 import { anOrder, aReadyOrder, aRunningMandate, detailOf, firstSampleOf } from '../support/builders/order';
 import type { Laboratory, Person } from '../support/laboratory';
+import { sendForm } from '../support/send-form';
+import { linesOf } from '../support/workbooks';
 
 let lab: Laboratory;
 let rec: Person;
@@ -155,34 +159,80 @@ describe('GET /api/orderadmin/sam1, sample1, samitemdev and changedev', () => {
 });
 
 describe('POST /api/orderadmin/sampletemplate', () => {
-  const send = async (csv: string) => {
-    const form = new FormData();
-    form.append('file', new Blob([csv]), 'samples.csv');
-    const response = await fetch(`${lab.origin}/api/orderadmin/sampletemplate`, {
+  const send = (bytes: string | Buffer, fields: Record<string, string> = {}) =>
+    sendForm<SampleSheet>(lab, orderAdminContract.sampleTemplate, rec, fields, { name: 'samples', bytes });
+  const fetched = (body: object, language: string) =>
+    fetch(`${lab.origin}/api/orderadmin/sampletemplate`, {
       method: 'POST',
-      body: form,
-      headers: { authorization: rec.token },
+      body: JSON.stringify({ download: true, ...body }),
+      headers: { authorization: rec.token, 'content-type': 'application/json', 'accept-language': language },
     });
-    return (await response.json()) as { code: number; data: { ok: number; rows: unknown[] } };
-  };
+  const faultsOf = ({ rows }: SampleSheet) => rows.map(({ row, errors }) => [row, errors.map(({ key }) => key)]);
 
   it('gives an empty sheet', async () => {
-    const response = await fetch(`${lab.origin}/api/orderadmin/sampletemplate`, {
-      method: 'POST',
-      body: JSON.stringify({ download: true }),
-      headers: { authorization: rec.token, 'content-type': 'application/json' },
-    });
-    expect(await response.text()).toMatch(/样品名称,规格型号/);
+    expect(await (await fetched({}, 'zh-CN')).text()).toMatch(/样品名称,规格型号/);
   });
 
-  it('reads a filled sheet and names what is wrong with which row', async () => {
-    const { data } = await send('样品名称,样品数量,单位,抽样日期\n断面一,2,L,2026/11/5\n,两升,L,\n');
+  it.each(['zh-CN', 'en-US', 'ar-EG'])(
+    'gives a workbook with the headings of %s and takes it back filled',
+    async (language) => {
+      const answer = await fetched({ format: 'xlsx' }, language);
+      const [heads = []] = await linesOf(Buffer.from(await answer.arrayBuffer()));
+      const at = (key: string) => sampleSheetColumns.findIndex((column) => column.key === key);
+      const cells = heads.map(() => '');
+      cells[at('type')] = catalogue.type.code;
+      cells[at('name')] = '断面一';
+      cells[at('qty')] = '2';
+      cells[at('items')] = '全部';
+      const filled = await workbookBytes(async (book) => {
+        await book.sheet(
+          'a',
+          heads.map((title) => ({ title })),
+        );
+        await book.row(cells);
+      });
+      const { data } = await send(filled);
+      expect(data).toMatchObject({ ok: 1, rows: [{ row: 2, sample: { name: '断面一', qty: '2' }, errors: [] }] });
+      expect(data.rows[0]?.type?.sample1Id).toBe(catalogue.type.id);
+      expect(data.rows[0]?.items).toHaveLength(2);
+    },
+  );
+
+  it('reads a filled sheet and names each cell that is wrong, in words; the rest is taken', async () => {
+    const { data } = await send('样品名称,样品数量,单位,抽样日期\n断面一,2,L,2026/11/5\n,五升,2 L,下周三\n');
     expect(data).toMatchObject({
       ok: 1,
       rows: [
-        { row: 2, sample: { name: '断面一', qty: '2', qtyUnit: 'L', samplingDate: '2026-11-05' }, errors: [] },
-        { row: 3, errors: [{ column: '样品名称' }, { column: '样品数量' }] },
+        { row: 2, sample: { name: '断面一', qty: '2', qtyUnit: 'L', samplingDate: '2026-11-05' }, type: null },
+        { row: 3, sample: { qty: '五升' } },
       ],
     });
+    expect(faultsOf(data)).toEqual([
+      [2, []],
+      [3, ['name', 'qty', 'qtyUnit', 'samplingDate']],
+    ]);
+    expect(data.rows[1]?.errors[1]).toMatchObject({ column: '样品数量', msg: expect.stringContaining('阿拉伯数字') });
+    expect(data.columns.map(({ title }) => title)).toEqual(['样品名称', '样品数量', '单位', '抽样日期']);
+  });
+
+  it('finds types, variants and items by name or code, and names the words that are none', async () => {
+    const { type } = catalogue;
+    const { data } = await send(`样品类型,样品名称,检测项目\n${type.name},一,pH值、总砷\n没有的类型,二,\n`);
+    expect(faultsOf(data)).toEqual([
+      [2, ['items']],
+      [3, ['type']],
+    ]);
+    expect(data.rows[0]).toMatchObject({ type: { sample1Id: type.id }, items: [catalogue.items.ph.id] });
+    expect(data.rows[0]?.errors[0]?.msg).toContain('总砷');
+    const part = await send(`样品类型,样品名称\n${type.name.slice(1)},四\n`);
+    expect(part.data.rows[0]?.type?.name).toContain(type.name.slice(1));
+    const usual = await send('样品名称\n三\n', { sample1Id: type.id });
+    expect(usual.data.rows[0]?.type?.sample1Id).toBe(type.id);
+  });
+
+  it('refuses what has none of the headings, and what is no sheet', async () => {
+    const refused = async (bytes: string | Buffer) => fieldsOf((await send(bytes)).data);
+    expect(await refused('甲,乙\n1,2\n')).toEqual(['file']);
+    expect(await refused('%PDF-1.7')).toEqual(['file']);
   });
 });

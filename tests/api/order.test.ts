@@ -96,6 +96,16 @@ describe('POST /api/order', () => {
     ]);
   });
 
+  it('says in words that a quantity is no number and a unit is one', async () => {
+    const sample = { sample1Id: catalogue.type.id, qty: '五升', qtyUnit: '5' };
+    const { code, data } = await create({ samples: [sample] });
+    expect(code).toBe(400);
+    const said = (data as unknown as { errors: { field: string; msg: string }[] }).errors;
+    expect(said.map(({ field }) => field)).toEqual(['samples.0.qty', 'samples.0.qtyUnit']);
+    expect(said[0]?.msg).toMatch(/^样品数量请用阿拉伯数字/);
+    expect(said[1]?.msg).toMatch(/^单位栏/);
+  });
+
   it('stores nothing of an order that was refused', async () => {
     const count = async () => (await lab.system.pool.query('select count(*) from orders')).rows[0].count;
     const before = await count();

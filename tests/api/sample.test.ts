@@ -1,9 +1,11 @@
+import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
-import type { SampleView } from '../../contract/order/order-views';
-import { sampleContract } from '../../contract/sample/sample';
+import type { OrderRow, SampleView } from '../../contract/order/order-views';
+import { type PublicSample, qrcodeContract } from '../../contract/qr-code/qrcode';
+import { type SampleRow, type SampleTaker, sampleContract } from '../../contract/sample/sample';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { aCustomer } from '../support/builders/customer';
-import { anOrder, aReadyOrder, aRunningMandate, detailOf, firstSampleOf } from '../support/builders/order';
+import { anOrder, aReadyOrder, aRunningMandate, detailOf, firstSampleOf, orderDraft } from '../support/builders/order';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
 let lab: Laboratory;
@@ -108,6 +110,54 @@ describe('GET /api/sample', () => {
     expect([await sees(mine), await sees(other)]).toEqual([1, 0]);
     expect((await lab.call(sampleContract.detail, mine, { id: sample.id })).code).toBe(200);
     expect((await lab.call(sampleContract.detail, other, { id: sample.id })).code).toBe(404);
+  });
+});
+
+describe('the sample of a draft', () => {
+  it('is not awaited: no list by state has it, nothing can be done with it, and a scan of its label says so', async () => {
+    const { data: draft } = await lab.call<OrderRow>(orderContract.create, rec, orderDraft(catalogue, customerId));
+    const sample = await firstSampleOf(lab, rec, draft.id);
+    expect(sample).toMatchObject({ orderState: 'draft', actions: [] });
+    const listed = async (query: object) =>
+      (await lab.call<{ list: SampleRow[] }>(sampleContract.list, keeper, { pageSize: 200, ...query })).data.list.map(
+        ({ id }) => id,
+      );
+    expect(await listed({ state: ['registered'] })).not.toContain(sample.id);
+    expect(await listed({ work: 'receive' })).not.toContain(sample.id);
+    expect(await listed({ keyword: sample.no })).toEqual([sample.id]);
+    const scan = async () => (await lab.call<PublicSample>(qrcodeContract.sample, null, { id: sample.uuid })).data;
+    expect(await scan()).toMatchObject({ state: { zh: '委托尚未提交' } });
+    expect((await scan()).stages[0]).toMatchObject({ code: 'registered', done: false, on: null });
+    await lab.call(orderContract.update, rec, {
+      ...orderDraft(catalogue, customerId, { submit: true }),
+      id: draft.id,
+      ver: draft.ver,
+    });
+    const { samples } = await detailOf(lab, rec, draft.id);
+    const [handedIn] = samples;
+    expect(await listed({ state: ['registered'] })).toContain(handedIn?.id);
+    const now = await lab.call<PublicSample>(qrcodeContract.sample, null, { id: handedIn?.uuid ?? '' });
+    expect(now.data).toMatchObject({ state: { zh: '待接收' } });
+    expect(now.data.stages[0]).toMatchObject({ code: 'registered', done: true });
+  });
+});
+
+describe('POST /api/sample/takers', () => {
+  it('names the active testers of the samples with how much each has, and nobody for samples without work', async () => {
+    const { order, sample } = await received();
+    const takers = async () =>
+      (await lab.call<SampleTaker[]>(sampleContract.takers, keeper, { ids: [sample.id] })).data;
+    expect(await takers()).toEqual([]);
+    const tester = await lab.hire({ roles: ['TEST'] });
+    await aRunningMandate(lab, order, sample, { assigneeId: tester.id, state: 'assigned' });
+    expect(await takers()).toEqual([{ id: tester.id, name: tester.name, tasks: 1, samples: 1 }]);
+    await lab.system.pool.query(`update staff set status = 'stopped' where id = $1`, [tester.id]);
+    expect(await takers()).toEqual([]);
+  });
+
+  it('is for those who issue samples', async () => {
+    const { sample } = await received();
+    expect((await lab.call(sampleContract.takers, rec, { ids: [sample.id] })).code).toBe(403);
   });
 });
 

@@ -40,6 +40,23 @@ describe('GET /api/work', () => {
     expect(list.every(({ orderState }) => orderState !== 'draft')).toBe(true);
   });
 
+  it('shows a received sample until its work is released, and counts what each view of the list shows', async () => {
+    const counts = async () =>
+      Object.fromEntries(
+        (await lab.call<{ work: string; count: number }[]>(sampleContract.workCounts, keeper)).data.map(
+          ({ work, count }) => [work, count],
+        ),
+      );
+    const before = await counts();
+    const order = await aReadyOrder(lab, rec, catalogue, customerId);
+    expect(await counts()).toEqual({ ...before, held: (before['held'] ?? 0) + 1 });
+    const { list, total } = await samplesOf('held');
+    expect(total).toBe((before['held'] ?? 0) + 1);
+    expect(list.map(({ orderId }) => orderId)).toContain(order.id);
+    await lab.system.pool.query(`update orders set state = 'testing' where id = $1`, [order.id]);
+    expect(await counts()).toEqual({ ...before, issue: (before['issue'] ?? 0) + 1 });
+  });
+
   it('counts a received sample for the keeper once its work is released, until it is handed out', async () => {
     const order = await aReadyOrder(lab, rec, catalogue, customerId);
     const sample = await firstSampleOf(lab, rec, order.id);

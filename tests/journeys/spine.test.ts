@@ -102,6 +102,8 @@ step('the keeper receives both samples', async () => {
     await dialog.getByPlaceholder('架位').first().fill('C1');
     await dialog.getByRole('button', { name: '其余同此' }).click();
     await dialog.getByRole('button', { name: '收样' }).click();
+    await dialog.getByRole('button', { name: '打印标签（2）' }).waitFor();
+    await dialog.getByRole('button', { name: '收样完成' }).click();
     await dialog.waitFor({ state: 'hidden' });
   });
   expect((await detail()).samples.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);

@@ -6,7 +6,8 @@ export const fakeServer = (answerOf: (sent: Sent) => Answer | undefined = () => 
   const sent: Sent[] = [];
   globalThis.fetch = (async (url: string, { body }: { body?: string } = {}) => {
     const { pathname, search } = new URL(url, 'http://lab.example');
-    const request: Sent = { path: pathname, query: search, body: body ? JSON.parse(body) : null };
+    // A form with a file is only noted.
+    const request: Sent = { path: pathname, query: search, body: typeof body === 'string' ? JSON.parse(body) : null };
     sent.push(request);
     const answer = { code: 200, message: 'ok', data: { ok: true }, ...answerOf(request) };
     const response = {

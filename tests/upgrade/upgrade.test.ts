@@ -12,6 +12,9 @@ import { type BuiltServer, startBuilt } from '../support/built-server';
 import { aDatabase, type TestDatabase } from '../support/database';
 import { fixturesFolder, keptRows, layOut, type Manifest, migrationDigest, sha256Of } from './support/fixture';
 
+/** What a later version has put right in old rows, by table: a draft has no moment of acceptance. */
+const corrected: Readonly<Record<string, readonly string[]>> = { orders: ['received_at'] };
+
 describe.each(fs.readdirSync(fixturesFolder))('the data folder of %s', (name) => {
   const fixture = path.join(fixturesFolder, name);
   let database: TestDatabase;
@@ -26,7 +29,7 @@ describe.each(fs.readdirSync(fixturesFolder))('the data folder of %s', (name) =>
     const gone: string[] = [];
     for (const table of Object.keys(manifest.tables)) {
       const kept = keptRows(fixture, table);
-      const columns = Object.keys(kept[0] ?? {});
+      const columns = Object.keys(kept[0] ?? {}).filter((column) => !corrected[table]?.includes(column));
       const shown = (row: Record<string, unknown>) => JSON.stringify(columns.map((column) => row[column]));
       const { rows } = await pool.query<{ row: Record<string, unknown> }>(
         `select row_to_json(whole) as row from "${table}" whole`,

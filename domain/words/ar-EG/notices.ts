@@ -90,7 +90,6 @@ export default {
   'open tests': 'اختبارات مفتوحة',
   'test areas': 'مجالات اختبار',
   devices: 'أجهزة',
-  samples: 'العينات',
   audit: 'مراجعة',
   signature: 'توقيع',
   'The sample': 'العينة',

@@ -119,6 +119,7 @@ export default {
   Package: 'المجموعة',
   Complaint: 'شكوى',
   'Accepted by': 'استلمه',
+  'Drafted by': 'أعدّ المسودة',
   'Report and samples': 'التقرير والعينات',
   'Type / variant': 'النوع / الصنف',
   'why it is changed (four characters or more)': 'سبب التغيير (4 أحرف فأكثر)',

@@ -97,7 +97,6 @@ export default {
   'This is a Word document; choose an Excel or CSV file': 'هذا مستند Word؛ اختر ملف Excel أو CSV',
   'Save the workbook as .xlsx in Excel, then import it': 'احفظ المصنف في Excel بصيغة xlsx ثم استورده',
   'This is not an Excel (xlsx, xls) or CSV file': 'ليس هذا ملف Excel (xlsx أو xls) ولا CSV',
-  'Save the sheet as a CSV file first': 'احفظ الجدول بصيغة CSV أولًا',
   'This type is not accepted, or the content is not what the name says':
     'هذا النوع غير مقبول، أو المحتوى لا يوافق اسم الملف',
   'Send a PDF file': 'أرسل ملف PDF',

@@ -3,6 +3,28 @@ export default {
   Sample: 'العينة',
   Samples: 'العينات',
   'Sample no.': 'رقم العينة',
+  'Name or code of a sample type or of its variant': 'اسم نوع العينة أو فرعه أو رمزه',
+  'Names or codes of the items with semicolons between; "all" for the usual items of the type':
+    'أسماء البنود أو رموزها تفصلها فاصلة منقوطة؛ و«all» للبنود المعتادة للنوع',
+  'None of the headings is known; use those of the template': 'لم يُعرف أي من العناوين؛ استعمل عناوين النموذج',
+  'The quantity cannot be negative': 'لا تكون الكمية سالبة',
+  'The quantity is a number alone: write "{amount}" here and "{unit}" as its unit':
+    'الكمية رقم فقط: اكتب «⁦{amount}⁩» هنا و«⁦{unit}⁩» في خانة الوحدة',
+  'The quantity has at most 12 digits before the point and 6 behind it, such as 2.5':
+    'للكمية 12 رقمًا على الأكثر قبل الفاصلة و6 بعدها، مثل 2.5',
+  'The quantity is written in digits, such as 5 or 0.5; its unit has a field of its own':
+    'تُكتب الكمية بالأرقام، مثل 5 أو 0.5، وللوحدة خانتها',
+  'This is the unit alone, such as L, bottle or bag; the quantity has a field of its own':
+    'هنا الوحدة وحدها، مثل لتر أو قارورة أو كيس، وللكمية خانتها',
+  'A number; its unit has a column of its own': 'رقم، وللوحدة عمودها',
+  'Sample template': 'نموذج العينات',
+  '"all" needs a sample type': '«all» تحتاج إلى نوع العينة',
+  'There is no test item "{names}"': 'لا يوجد بند اختبار باسم «⁦{names}⁩»',
+  'No published sample type or variant is called "{name}"': 'لا نوع عينة منشورًا ولا فرع باسم «⁦{name}⁩»',
+  'At most {most} samples at once; the file has {count}': '⁦{most}⁩ عينة على الأكثر دفعة واحدة؛ وفي الملف ⁦{count}⁩',
+  'How many samples wait for what': 'كم عينة تنتظر وماذا تنتظر',
+  'The testers who are assigned to the tests of samples': 'المختبِرون المكلّفون باختبار العينات',
+  'Not released yet': 'لم يُصدر عملها بعد',
   'Sample label': 'ملصق العينة',
   'Label code': 'رمز الملصق',
   'Blind code': 'رمز التعمية',

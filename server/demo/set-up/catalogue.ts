@@ -11,15 +11,22 @@ import { detectionLimits } from '../detection-limits';
 import type { Hand, Player } from '../player';
 import { demoStandards } from '../standards';
 
+/** The kinds of water: from the ground, from a river, as it leaves the works, and in the network up to the tap. */
+type Kind = 'ground' | 'surface' | 'works' | 'network';
+const kinds = ['ground', 'surface', 'works', 'network'] as const;
+
+/** Asked of treated water alone. */
+const OF_TREATED_WATER: ReadonlySet<string> = new Set(['CODMN', 'FCL']);
+
 export type Catalogue = Readonly<{
   categoryId: string;
   itemIds: Readonly<Record<string, string>>;
-  typeIds: Readonly<Record<'ground' | 'surface', string>>;
-  /** Criteria: GB 5749 for ground water that is to be drunk, classes of GB 3838 for surface water. */
-  criterionIds: Readonly<Record<'GB 5749' | 'Ⅱ' | 'Ⅲ', string>>;
+  typeIds: Readonly<Record<Kind, string>>;
+  /** Criteria: GB 5749 for water that is drunk or is to be, classes of GB 3838 for surface water. */
+  criterionIds: Readonly<Record<'GB 5749' | '出厂水' | '末梢水' | 'Ⅱ' | 'Ⅲ', string>>;
   areaIds: Readonly<Record<string, string>>;
   /** The items that each kind of water is tested for, by code. */
-  offered: Readonly<Record<'ground' | 'surface', ReadonlySet<string>>>;
+  offered: Readonly<Record<Kind, ReadonlySet<string>>>;
 }>;
 
 const addStandards = async (hand: Hand, checkedAt: string): Promise<Record<string, string>> => {
@@ -77,9 +84,10 @@ const addItems = async (
 };
 
 /** The method of an item for a kind of water: the clause where the standard has several methods. */
-const methodOf = (item: DemoItem, kind: 'ground' | 'surface') => {
+const methodOf = (item: DemoItem, kind: Kind) => {
+  if (OF_TREATED_WATER.has(item.code) && kind === 'ground') return { no: '', clause: '' };
   if (item.code === 'COND') return { no: 'GB/T 5750.4', clause: '9.1' };
-  return kind === 'ground'
+  return kind !== 'surface'
     ? { no: item.drinkingStd, clause: item.drinkingClause }
     : { no: item.surfaceStd, clause: item.surfaceStd === 'GB/T 5750.4' ? item.drinkingClause : '' };
 };
@@ -87,7 +95,7 @@ const methodOf = (item: DemoItem, kind: 'ground' | 'surface') => {
 const addBases = async (hand: Hand, data: DemoData, stdIds: Record<string, string>) => {
   const ids = new Map<string, string>();
   const yearOf = new Map(demoStandards.map(({ no, year }) => [no, year]));
-  for (const kind of ['ground', 'surface'] as const)
+  for (const kind of kinds)
     for (const item of data.items) {
       const { no, clause } = methodOf(item, kind);
       if (no === '') continue;
@@ -118,13 +126,18 @@ const addCriterion = async (
   no: string,
   grade: string,
 ) => {
-  const lines = data.limits.filter((limit) => limit.standard === no && limit.grade === grade);
+  // Water of one place is held to what holds everywhere and to what holds there.
+  const isPlace = no === 'GB 5749';
+  const lines = data.limits.filter(
+    (limit) => limit.standard === no && (limit.grade === grade || (isPlace && limit.grade === '')),
+  );
   const year = lines[0]?.year ?? '';
+  const asked = grade === '' || isPlace ? grade : `${grade}类`;
   const row = await hand(criterionContract.create, {
-    name: grade === '' ? `${no}-${year} 表1` : `${no}-${year} ${grade}类`,
+    name: `${no}-${year} ${asked === '' ? '表1' : asked}`,
     stdId: stdIds[`${no}-${year}`],
-    clause: '表1',
-    grade: grade === '' ? null : `${grade}类`,
+    clause: isPlace && grade !== '' ? '表1、表2' : '表1',
+    grade: asked === '' ? null : asked,
     compareMethod: 'full',
     decisionRule: 'simple',
     enabled: true,
@@ -142,6 +155,16 @@ const addCriterion = async (
 const types = {
   ground: { code: 'YYS', name: '生活饮用水水源(地下水)', nameEn: 'Source water for drinking (ground water)' },
   surface: { code: 'DBS', name: '地表水', nameEn: 'Surface water' },
+  works: { code: 'CCS', name: '生活饮用水(出厂水)', nameEn: 'Drinking water leaving the works' },
+  network: { code: 'MSS', name: '生活饮用水(管网末梢水)', nameEn: 'Drinking water in the network and at the tap' },
+} as const;
+
+/** What each kind is judged by, the usual criterion first. */
+const judgedBy = {
+  ground: ['GB 5749'],
+  surface: ['Ⅲ', 'Ⅱ'],
+  works: ['出厂水'],
+  network: ['末梢水'],
 } as const;
 
 /** What the laboratory can test, as its technical manager enters it. */
@@ -160,14 +183,21 @@ export const setUpCatalogue = async (
   const criterion = (no: string, grade: string) => addCriterion(hand, data, stdIds, itemIds, no, grade);
   const criterionIds = {
     'GB 5749': await criterion('GB 5749', ''),
+    出厂水: await criterion('GB 5749', '出厂水'),
+    末梢水: await criterion('GB 5749', '末梢水'),
     Ⅱ: await criterion('GB 3838', 'Ⅱ'),
     Ⅲ: await criterion('GB 3838', 'Ⅲ'),
   };
   const category = await hand(sampleCategoryContract.create, { name: '水和废水', code: 'S', sort: 1, enabled: true });
-  const limited = new Set(data.limits.map(({ standard, grade, item }) => `${standard}${grade} ${item}`));
-  const offeredFor = (kind: 'ground' | 'surface') => data.items.filter(({ code }) => bases.has(`${kind} ${code}`));
-  const addType = async (kind: 'ground' | 'surface') => {
-    const judge = kind === 'ground' ? ('GB 5749' as const) : ('Ⅲ' as const);
+  const isLimited = (kind: Kind, code: string) =>
+    data.limits.some(({ standard, grade, item }) =>
+      kind === 'surface'
+        ? standard === 'GB 3838' && grade === 'Ⅲ' && item === code
+        : standard === 'GB 5749' && ['', judgedBy[kind][0]].includes(grade) && item === code,
+    );
+  const offeredFor = (kind: Kind) => data.items.filter(({ code }) => bases.has(`${kind} ${code}`));
+  const addType = async (kind: Kind) => {
+    const judges = judgedBy[kind].map((judge) => criterionIds[judge]);
     const offered = offeredFor(kind);
     const row = await hand(sampleTypeContract.create, {
       ...types[kind],
@@ -179,11 +209,11 @@ export const setUpCatalogue = async (
       dueDays: 10,
       datatype: 'grid',
       basisIds: [...new Set(offered.map(({ code }) => bases.get(`${kind} ${code}`) ?? ''))],
-      judgeIds: kind === 'ground' ? [criterionIds['GB 5749']] : [criterionIds.Ⅱ, criterionIds.Ⅲ],
+      judgeIds: judges,
       testitems: offered.map(({ code, hours }, index) => ({
         testitemId: itemIds[code],
         basisId: bases.get(`${kind} ${code}`),
-        judgeId: limited.has(kind === 'ground' ? `GB 5749 ${code}` : `GB 3838Ⅲ ${code}`) ? criterionIds[judge] : null,
+        judgeId: isLimited(kind, code) ? judges[0] : null,
         sort: index + 1,
         hours,
       })),
@@ -191,14 +221,19 @@ export const setUpCatalogue = async (
     await hand(sampleTypeContract.publish, { id: row.id, ver: row.ver });
     return row.id;
   };
-  const typeIds = { ground: await addType('ground'), surface: await addType('surface') };
-  const codes = (kind: 'ground' | 'surface') => new Set(offeredFor(kind).map(({ code }) => code));
+  const typeIds = {
+    ground: await addType('ground'),
+    surface: await addType('surface'),
+    works: await addType('works'),
+    network: await addType('network'),
+  };
+  const codes = (kind: Kind) => new Set(offeredFor(kind).map(({ code }) => code));
   return {
     categoryId: category.id,
     itemIds,
     typeIds,
     criterionIds,
     areaIds,
-    offered: { ground: codes('ground'), surface: codes('surface') },
+    offered: { ground: codes('ground'), surface: codes('surface'), works: codes('works'), network: codes('network') },
   };
 };

@@ -44,7 +44,6 @@ export const takeOrder = async (world: World, life: Life, at: string): Promise<v
     decisionRule: 'simple',
     ruleAgreed: true,
     urgency: plot.urgency ?? 'normal',
-    receivedAt: at,
     reportCopies: 2,
     reportLang: 'zh',
     reportMarks: ['cma'],

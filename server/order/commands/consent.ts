@@ -2,6 +2,7 @@ import type { ConsentInput } from '../../../contract/order/order-input';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { isAgreed } from '../../../domain/order/deviation-consent';
+import { acceptedDay } from '../../../domain/order/due-date';
 import type { DeviationConsent } from '../../../domain/order/order.shapes';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
@@ -19,7 +20,7 @@ export const recordConsent = async (
 ): Promise<Order> => {
   const { actor, at } = context;
   if (on > localDay(at)) throw badField('on', label('日期不能晚于今天', 'The date cannot be in the future'));
-  if (on < localDay(order.receivedAt))
+  if (on < acceptedDay(order, at))
     throw badField('on', label('日期不能早于委托受理日期', 'The date cannot be before the order was received'));
   const open = (await deviationsOfOrder(context, order)).filter((deviation) => !isAgreed(deviation, order));
   const asked = open.filter((deviation) => keys.includes(keyOf(deviation)));

@@ -1,5 +1,5 @@
-import { localDay } from '../../../domain/kit/calendar';
 import { inClass } from '../../../domain/kit/workflow';
+import { acceptedDay } from '../../../domain/order/due-date';
 import { type FeeLine, quote } from '../../../domain/order/quote';
 import { listAmountOf } from '../../../domain/price-item/amount';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
@@ -122,7 +122,7 @@ export const quoteOf = async (context: Context, order: Order) => {
   const samples = await samplesOf(context, order.id);
   return quoteFor(
     context,
-    { customerId: order.customerId, urgency: order.urgency, day: localDay(order.receivedAt) },
+    { customerId: order.customerId, urgency: order.urgency, day: acceptedDay(order, context.at) },
     samples
       .filter(({ sample }) => !inClass(sampleWorkflow, 'out', sample.state))
       .map(({ sample, items }) => ({ ...sample, items })),

@@ -2,11 +2,10 @@ import type { OrderInput } from '../../../contract/order/order-input';
 import { mayOrder, orderRefusal } from '../../../domain/customer/customer.rules';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
-import { promisedDay } from '../../../domain/order/due-date';
+import { acceptedDay } from '../../../domain/order/due-date';
 import { submissionProblems } from '../../../domain/order/submission.rules';
 import { nextNumber, padded } from '../../db/sequence';
 import type { RowOf, Values } from '../../db/tables';
-import { holidaysOf } from '../../kernel/calendar';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
@@ -15,8 +14,8 @@ import { findRow, getRow, insertRow, updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { catalogueOf, isCurrent, limitOf } from '../../sample-type/offered';
 import { typesAsTaken } from '../../sample-type/types-as-taken';
-import { promisedDays } from '../../setting/promised-days';
 import { notifyChanged, notifySubmitted } from '../messages';
+import { promisedFor } from '../promise';
 import { requote } from './fees';
 import { samplesOf, storeSamples } from './order-samples';
 import { recountOrder, rollUpOrder } from './roll-up';
@@ -56,25 +55,19 @@ const orderFieldsRequired: ReadonlySet<string> = new Set([
   'basisMode',
   'needJudge',
   'urgency',
-  'receivedAt',
   'dueDate',
   'sampleAfter',
 ]);
 
 /** What a draft starts with where its form is still empty. */
-const beginnings = (
-  input: OrderInput,
-  contact: { name: string; phone: string } | undefined,
-  at: string,
-): Values<'orders'> => ({
+const beginnings = (contact: { name: string; phone: string } | undefined, at: string): Values<'orders'> => ({
   contactName: contact?.name ?? '',
   contactPhone: contact?.phone ?? '',
   sampleSource: 'client',
   basisMode: 'lab',
   needJudge: false,
   urgency: 'normal',
-  receivedAt: at,
-  dueDate: localDay(input.receivedAt ?? at),
+  dueDate: localDay(at),
   sampleAfter: 'return',
   reportCopies: 2,
   reportLang: 'zh',
@@ -88,26 +81,6 @@ const orderNumber = async ({ db, actor, at }: Context): Promise<string> => {
   return `WT${month}${padded(await nextNumber(db, actor.companyId, 'order', month), 4)}`;
 };
 
-/** The date that the server promises for the current order. */
-const promise = async (context: Context, order: Order): Promise<string> => {
-  const { db, actor } = context;
-  const types = await db
-    .selectFrom('sample')
-    .innerJoin('sampleType', 'sampleType.id', 'sample.sample1Id')
-    .select('sampleType.dueDays')
-    .where('sample.orderId', '=', order.id)
-    .where('sample.deletedAt', 'is', null)
-    .execute();
-  const holidays = await holidaysOf(db, actor.companyId);
-  return promisedDay(
-    localDay(order.receivedAt),
-    order.urgency,
-    types.map(({ dueDays }) => dueDays),
-    holidays,
-    await promisedDays(db, actor.companyId),
-  );
-};
-
 /** Takes a new order with its samples; hands it in when the form says so. */
 export const createOrder = async (context: Context, input: OrderInput): Promise<Order> => {
   const customer = await clientOf(context, input.customerId);
@@ -115,7 +88,7 @@ export const createOrder = async (context: Context, input: OrderInput): Promise<
   await assertReferences(context.db, context.actor.companyId, 'orders', head);
   const contact = customer.contacts.find(({ isDefault }) => isDefault) ?? customer.contacts[0];
   const created = await insertRow(context, 'orders', {
-    ...beginnings(input, contact, context.at),
+    ...beginnings(contact, context.at),
     ...head,
     no: await orderNumber(context),
     state: 'draft',
@@ -130,7 +103,7 @@ export const createOrder = async (context: Context, input: OrderInput): Promise<
     refNo: created.no,
     after: headOf(input),
   });
-  const dueDate = input.dueDate ?? (await promise(context, created));
+  const dueDate = input.dueDate ?? (await promisedFor(context, created));
   const dated = await updateRow(context, 'orders', created, { dueDate });
   const priced = await requote(context, await recountOrder(context, dated));
   return input.submit === true ? submitOrder(context, priced) : priced;
@@ -191,10 +164,12 @@ export const updateOrder = async (context: Context, order: Order, input: OrderIn
     });
   let current = await recountOrder(context, moved);
   if (isDraft && input.dueDate == null)
-    current = await updateRow(context, 'orders', current, { dueDate: await promise(context, current) });
-  if (basisBefore !== (await feeBasis(context, current)))
+    current = await updateRow(context, 'orders', current, { dueDate: await promisedFor(context, current) });
+  // A draft has the prices of the day it was last changed; what counts is the day it is handed in.
+  const isAccepted = isDraft && input.submit === true;
+  if (isAccepted || basisBefore !== (await feeBasis(context, current)))
     current = await requote(context, current, input.reason ?? null);
-  if (isDraft) return input.submit === true ? submitOrder(context, current) : current;
+  if (isDraft) return isAccepted ? submitOrder(context, current) : current;
   await assertSubmittable(context, current);
   current = await withdrawReview(context, current);
   await notifyChanged(context, order, input.reason ?? null);
@@ -218,7 +193,7 @@ const problemsOf = async (context: Context, order: Order) => {
     const type = types.find(({ sampleId }) => sampleId === id);
     return (type?.questions ?? []).filter(({ key }) => order.state === 'draft' || type?.askedToday.includes(key));
   };
-  const day = localDay(order.receivedAt);
+  const day = acceptedDay(order, context.at);
   const published = await context.db
     .selectFrom('sampleType')
     .select(['id', 'status'])
@@ -270,7 +245,7 @@ const takeUnderToday = async (context: Context, order: Order): Promise<void> => 
   }
 };
 
-/** Hands a draft in: it has to be complete, and the keeper hears of it. */
+/** Hands a draft in: it has to be complete, from this moment it is accepted, and the keeper hears of it. */
 export const submitOrder = async (context: Context, order: Order): Promise<Order> => {
   await clientOf(context, order.customerId);
   await takeUnderToday(context, order);
@@ -278,7 +253,7 @@ export const submitOrder = async (context: Context, order: Order): Promise<Order
   const submitted = await step(context, 'order', 'submit', {
     id: order.id,
     bySystem: true,
-    patch: { dueOriginal: order.dueDate },
+    patch: { receivedAt: context.at, dueOriginal: order.dueDate },
   });
   await notifySubmitted(context, order);
   return getRow(context, 'orders', submitted.id);

@@ -81,7 +81,10 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
         ...(order.dueOriginal && order.dueOriginal !== order.dueDate
           ? ([[fields.dueOriginal.label, <Day key="original" value={order.dueOriginal} />]] as [Label, ReactNode][])
           : []),
-        [{ zh: '受理人', en: 'Accepted by' }, order.createdByName],
+        [{ zh: '受理人', en: 'Accepted by' }, order.acceptedByName],
+        ...(order.createdByName === order.acceptedByName
+          ? []
+          : ([[{ zh: '起草人', en: 'Drafted by' }, order.createdByName]] as [Label, ReactNode][])),
       ],
     },
     {

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { OrderDetail, SampleView } from '../../../contract/order/order-views';
 import { placeText } from '../../../domain/sample/place-text';
 import { sample as entity } from '../../../domain/sample/sample.entity';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import type { Access } from '../../access';
 import { Code } from '../../kit/format/Code';
 import { useLabel, useText } from '../../kit/format/label';
 import { rowChoice } from '../../kit/list/row-choice';
-import { StateTag, ToneTag } from '../../kit/state/StateTag';
+import { ToneTag } from '../../kit/state/StateTag';
 import { SampleButtons, type SampleStep } from '../../sample/reception/SampleButtons';
+import { SampleState } from '../../sample/SampleState';
 import styles from './detail.less';
 import { SampleMore } from './SampleMore';
 
@@ -19,7 +19,7 @@ const { fields } = entity;
 type Props = { detail: OrderDetail; onChanged: () => void };
 
 /** The samples of an order; several at once are received, refused, handed out and labelled. */
-export const SamplesTab = ({ detail: { order, samples }, onChanged }: Props) => {
+export const SamplesTab = ({ detail: { samples }, onChanged }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
@@ -28,8 +28,6 @@ export const SamplesTab = ({ detail: { order, samples }, onChanged }: Props) => 
   const meant = chosen.length === 0 ? samples : samples.filter(({ id }) => chosen.includes(id));
   const offered = (sample: SampleView, step: SampleStep): boolean => {
     if (step === 'label') return access['certificate.print'] || access['sample.confirm'];
-    // Before the order is handed in there is nothing to receive against.
-    if (order.state === 'draft') return false;
     return sample.actions.some(({ code }) => code === step);
   };
   const done = () => {
@@ -64,7 +62,7 @@ export const SamplesTab = ({ detail: { order, samples }, onChanged }: Props) => 
           {
             title: label(fields.state.label),
             dataIndex: 'state',
-            render: (state) => <StateTag workflow={sampleWorkflow} state={state} />,
+            render: (_, row) => <SampleState state={row.state} orderState={row.orderState} />,
           },
           {
             title: label(fields.name.label),

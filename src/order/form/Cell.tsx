@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { sample } from '../../../domain/sample/sample.entity';
 import { useLabel } from '../../kit/format/label';
 import { samplePlace } from '../../sample/entry/places';
-import { readDay, type TypedColumn } from './grid';
+import { type TypedColumn, tidyCell } from './grid';
 import styles from './grid.less';
 import { isBlock, readTable } from './table-text';
 
@@ -61,7 +61,7 @@ export const Cell = memo(function Cell({ sampleKey, column, value, error, row, a
         autoComplete="off"
         onChange={({ target }) => acts.set(sampleKey, column, target.value)}
         onBlur={({ target }) => {
-          const tidy = column === 'samplingDate' ? readDay(target.value.trim()) : target.value.trim();
+          const tidy = tidyCell(column, target.value);
           if (tidy !== target.value) acts.set(sampleKey, column, tidy);
         }}
         onKeyDown={onKeyDown}

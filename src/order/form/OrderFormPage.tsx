@@ -51,10 +51,9 @@ export const OrderFormPage = () => {
 
   const { data } = detail;
   if (id && data && !data.actions.some(({ code }) => code === 'edit')) return <NotEditable order={data.order} />;
-  const now = new Date().toISOString();
   const initial = (): OrderForm => {
     if (data && id) return fromDetail(data);
-    const form = data ? fromDetailAsNew(data, now) : emptyForm(now);
+    const form = data ? fromDetailAsNew(data) : emptyForm();
     const chosen = clientPatch((named.data?.list[0] ?? null) as Customer | null);
     const dueDate = catalogue.base.due[form.head.urgency ?? 'normal'];
     return chosen.patch.customerId

@@ -1,5 +1,5 @@
 import { VerticalAlignBottomOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button, Checkbox, Tooltip } from 'antd';
 import { useMemo, useRef } from 'react';
 import { type Label, label as words } from '../../../domain/kit/label';
 import { sample } from '../../../domain/sample/sample.entity';
@@ -18,6 +18,9 @@ type Props = {
   samples: readonly SampleLine[];
   active: string | undefined;
   places: Places;
+  picked: ReadonlySet<string>;
+  onPick: (key: string, on: boolean) => void;
+  onPickAll: (on: boolean) => void;
   acts: Acts;
 };
 
@@ -41,7 +44,7 @@ const errorsOf = (places: Places, key: string): string => {
 };
 
 /** The samples of an order as a sheet: typed, copied, filled down and pasted into like one. */
-export const SampleGrid = ({ catalogue, samples, active, places, acts }: Props) => {
+export const SampleGrid = ({ catalogue, samples, active, places, picked, onPick, onPickAll, acts }: Props) => {
   const label = useLabel();
   const text = useText();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -53,7 +56,14 @@ export const SampleGrid = ({ catalogue, samples, active, places, acts }: Props) 
       <table className={styles.grid}>
         <thead>
           <tr>
-            <th className={styles.row}>#</th>
+            <th className={styles.row}>
+              <Checkbox
+                aria-label={text('order.pickAll')}
+                checked={picked.size === samples.length}
+                indeterminate={picked.size > 0 && picked.size < samples.length}
+                onChange={({ target }) => onPickAll(target.checked)}
+              />
+            </th>
             {heads.map(([column, head, needed]) => (
               <th key={column} data-head={column} className={column === 'items' ? styles.items : undefined}>
                 {label(head)}
@@ -84,6 +94,8 @@ export const SampleGrid = ({ catalogue, samples, active, places, acts }: Props) 
               row={index + 1}
               active={line.key === active}
               errors={errors.get(line.key) ?? '{}'}
+              picked={picked.has(line.key)}
+              onPick={onPick}
               acts={rowActs}
             />
           ))}

@@ -1,5 +1,5 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button, Checkbox, Tooltip } from 'antd';
 import { memo } from 'react';
 import { useText } from '../../kit/format/label';
 import type { Catalogue } from '../../sample/entry/catalogue';
@@ -26,16 +26,33 @@ type Props = {
   row: number;
   active: boolean;
   errors: RowErrors;
+  /** Ticked, to be worked on together with others. */
+  picked: boolean;
+  onPick: (key: string, on: boolean) => void;
   acts: RowActions;
 };
 
-export const SampleRow = memo(function SampleRow({ catalogue, line, row, active, errors, acts }: Props) {
+export const SampleRow = memo(function SampleRow({
+  catalogue,
+  line,
+  row,
+  active,
+  errors,
+  picked,
+  onPick,
+  acts,
+}: Props) {
   const text = useText();
   const { key, values } = line;
   const said = JSON.parse(errors) as Readonly<Record<string, string>>;
   return (
     <tr className={active ? styles.active : undefined} onFocus={() => acts.activate(key)} aria-current={active}>
       <th scope="row" className={styles.row}>
+        <Checkbox
+          aria-label={text('order.pickSample', { row })}
+          checked={picked}
+          onChange={({ target }) => onPick(key, target.checked)}
+        />
         <button type="button" onClick={() => acts.activate(key)} aria-label={text('order.openSample', { row })}>
           {row}
         </button>

@@ -1,16 +1,23 @@
+import { UploadOutlined } from '@ant-design/icons';
 import { Button, InputNumber, Tabs } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../kit/format/label';
 import { type Catalogue, typeOf } from '../../sample/entry/catalogue';
 import { type ItemLine, isBlank, type SampleLine, type SampleValues } from '../../sample/entry/line';
-import { type Places, samplePlace } from '../../sample/entry/places';
+import { goToPlace, type Places, sampleOfPlace, samplePlace } from '../../sample/entry/places';
 import { moreFields, SampleFacts } from '../../sample/entry/SampleFacts';
 import { SampleItems } from '../../sample/entry/SampleItems';
+import { useTypedProblems } from '../../sample/entry/use-typed-problems';
 import styles from './form.less';
 import { insertCopies, nextSample, spreadItems, typedColumns } from './grid';
+import { ImportSamples } from './ImportSamples';
+import imports from './import.less';
 import { SampleGrid } from './SampleGrid';
 import { Section } from './Section';
+import { TrimDialog } from './TrimDialog';
+import { withTaken } from './taken';
 import type { Acts } from './use-order-form';
+import { useTrim } from './use-trim';
 
 type Props = {
   catalogue: Catalogue;
@@ -26,16 +33,31 @@ const isCell = (place: string, key: string | undefined): boolean =>
   key !== undefined && [...typedColumns, 'sample1Id'].some((column) => place === samplePlace(key, column));
 
 /** The samples as a sheet, and below it what is wanted of the one that is being worked on. */
-export const SampleSection = ({ catalogue, samples, active, places, target, acts }: Props) => {
+export const SampleSection = ({ catalogue, samples, active, places: said, target, acts }: Props) => {
   const text = useText();
+  const { shown: typed, watch } = useTypedProblems(samples);
+  const places = useMemo(() => ({ ...typed, ...said }), [typed, said]);
   const [times, setTimes] = useState(1);
+  const [importing, setImporting] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [trimming, setTrimming] = useState(false);
+  const trim = useTrim(samples, acts);
+  // A sample that was taken out since is picked no longer.
+  const picked = useMemo(
+    () => new Set(samples.flatMap(({ key }) => (chosen.has(key) ? [key] : []))),
+    [samples, chosen],
+  );
+  const onPick = useCallback(
+    (key: string, on: boolean) =>
+      setChosen((last) => new Set(on ? [...last, key] : [...last].filter((each) => each !== key))),
+    [],
+  );
   const line = samples.find(({ key }) => key === active);
   const row = samples.findIndex(({ key }) => key === active) + 1;
+  const elsewhere = Object.keys(typed).filter((place) => sampleOfPlace(place) !== active);
   // A cell has no room for words: they stand below the grid, for the sample at work.
   const faults = Object.entries(places).filter(([place]) => isCell(place, active));
-  const alike = samples.filter(
-    (each) => each.key !== active && each.values.sample1Id === line?.values.sample1Id,
-  ).length;
+  const alike = samples.filter((each) => each.key !== active && each.values.sample1Id === line?.values.sample1Id);
 
   return (
     <Section
@@ -43,19 +65,71 @@ export const SampleSection = ({ catalogue, samples, active, places, target, acts
       title={text('order.sectionSamples', { count: samples.filter((each) => !isBlank(each)).length })}
       aside={<span className="muted">{text('order.gridKeys')}</span>}
     >
-      <div data-place="samples">
+      {/* The caret is watched, so that what is still being typed is not called wrong. */}
+      <div data-place="samples" onFocusCapture={watch.onFocus} onBlurCapture={watch.onBlur}>
         {places['samples'] ? <p className={styles.error}>{places['samples']}</p> : null}
-        <SampleGrid catalogue={catalogue} samples={samples} active={active} places={places} acts={acts} />
+        <SampleGrid
+          catalogue={catalogue}
+          samples={samples}
+          active={active}
+          places={places}
+          picked={picked}
+          onPick={onPick}
+          onPickAll={(on) => setChosen(new Set(on ? samples.map(({ key }) => key) : []))}
+          acts={acts}
+        />
       </div>
+      {picked.size > 0 ? (
+        <div className={imports.picked} role="toolbar" aria-label={text('order.samplesPicked', { count: picked.size })}>
+          <span>{text('order.samplesPicked', { count: picked.size })}</span>
+          <Button
+            disabled={samples.every(({ key, items }) => !picked.has(key) || items.length === 0)}
+            onClick={() => setTrimming(true)}
+          >
+            {text('order.trimItems')}
+          </Button>
+        </div>
+      ) : null}
+      {trimming ? (
+        <TrimDialog
+          lines={samples.filter(({ key }) => picked.has(key))}
+          onClose={() => setTrimming(false)}
+          onTrim={(isKept) => {
+            setTrimming(false);
+            trim(picked, isKept);
+          }}
+        />
+      ) : null}
       {faults.map(([place, words]) => (
         <p key={place} className={styles.error}>
           {text('order.wrongOf', { row, words })}
         </p>
       ))}
+      {elsewhere[0] !== undefined ? (
+        <p className={styles.error}>
+          {text('order.cellsWrong', { count: elsewhere.length })}{' '}
+          <Button type="link" size="small" onClick={() => goToPlace(elsewhere[0] ?? '')}>
+            {text('order.toFirstWrong')}
+          </Button>
+        </p>
+      ) : null}
       <div className={styles.gridFoot}>
         <Button onClick={() => acts.setSamples((lines) => [...lines, nextSample(lines)])}>
           {text('order.addSample')}
         </Button>
+        <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
+          {text('order.importSamples')}
+        </Button>
+        {importing ? (
+          <ImportSamples
+            sample1Id={line?.values.sample1Id ?? undefined}
+            onClose={() => setImporting(false)}
+            onTake={(rows) => {
+              setImporting(false);
+              acts.setSamples((lines) => withTaken(catalogue, lines, rows));
+            }}
+          />
+        ) : null}
         {line ? (
           <span className={styles.inline}>
             <Button onClick={() => acts.setSamples((lines) => insertCopies(lines, line.key, times))}>
@@ -80,7 +154,10 @@ export const SampleSection = ({ catalogue, samples, active, places, target, acts
           catalogue={catalogue}
           line={line}
           row={row}
-          alike={alike}
+          alike={alike.length}
+          onTrim={(isKept, withAlike) =>
+            trim(new Set([line.key, ...(withAlike ? alike.map(({ key }) => key) : [])]), isKept)
+          }
           places={places}
           target={target}
           acts={acts}
@@ -98,6 +175,7 @@ type PanelProps = {
   alike: number;
   places: Places;
   target: string | undefined;
+  onTrim: (isKept: (test: string) => boolean, withAlike: boolean) => void;
   acts: Acts;
 };
 
@@ -112,7 +190,7 @@ const tabOf = (place: string | undefined, key: string): Tab | undefined => {
   return isFact ? 'facts' : undefined;
 };
 
-const SamplePanel = ({ catalogue, line, row, alike, places, target, acts }: PanelProps) => {
+const SamplePanel = ({ catalogue, line, row, alike, places, target, onTrim, acts }: PanelProps) => {
   const text = useText();
   const { key } = line;
   const [tab, setTab] = useState<Tab>('items');
@@ -142,7 +220,15 @@ const SamplePanel = ({ catalogue, line, row, alike, places, target, acts }: Pane
         {
           key: 'items',
           label: text('order.itemsTab', { count: line.items.length }),
-          children: <SampleItems catalogue={catalogue} line={line} places={places} onItems={setItems} />,
+          children: (
+            <SampleItems
+              catalogue={catalogue}
+              line={line}
+              places={places}
+              onItems={setItems}
+              others={{ alike, trim: onTrim }}
+            />
+          ),
         },
         {
           key: 'facts',

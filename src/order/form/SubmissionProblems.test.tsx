@@ -8,7 +8,7 @@ import type { MissingGroup } from './missing';
 import { SubmissionProblems } from './SubmissionProblems';
 
 const wells = ['a', 'b'].map((key) => ({ ...emptySample(), key, values: { name: `${key}#井` } }));
-const form = { ...emptyForm('2026-11-20T02:00:00.000Z'), samples: wells };
+const form = { ...emptyForm(), samples: wells };
 
 const shown = (said: Places, missing: MissingGroup[] = [], handedIn = false) => {
   const onGo = jest.fn();

@@ -9,12 +9,14 @@ export type OrderForm = {
   /** The names of what the head points at: `customerId` → 某某水务有限公司. */
   names: Readonly<Record<string, string>>;
   samples: SampleLine[];
+  /** When it was handed in: prices are those of that day. */
+  receivedAt?: string | null;
   /** Why a submitted order is changed, and how the client heard of it (ISO/IEC 17025 7.1.4, 7.1.6). */
   change: { reason?: string; informed?: string };
 };
 
 /** The beginning of a paper form: what is true of most orders is filled in. */
-export const emptyForm = (receivedAt: string): OrderForm => ({
+export const emptyForm = (): OrderForm => ({
   head: {
     type: 'first',
     sampleSource: 'client',
@@ -29,7 +31,6 @@ export const emptyForm = (receivedAt: string): OrderForm => ({
     deliver: 'self',
     sampleAfter: 'retain',
     confidential: 'normal',
-    receivedAt,
   },
   names: {},
   samples: [emptySample()],

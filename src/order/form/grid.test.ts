@@ -1,5 +1,5 @@
 import { emptySample, itemLine, type SampleLine } from '../../sample/entry/line';
-import { fillDown, insertCopies, nextSample, pasteCells, readDay, spreadItems } from './grid';
+import { fillDown, insertCopies, nextSample, pasteCells, spreadItems, tidyCell } from './grid';
 
 const ph = itemLine({ testitemId: 'ph', itemName: 'pH', basisId: 'b1' });
 const lead = itemLine({ testitemId: 'pb', itemName: '铅', basisId: 'b2' });
@@ -79,7 +79,16 @@ it.each([
   ['2026年3月5日', '2026-03-05'],
   ['下周三', '下周三'],
 ])('reads the day %s as %s', (typed, day) => {
-  expect(readDay(typed)).toBe(day);
+  expect(tidyCell('samplingDate', typed)).toBe(day);
+});
+
+it('pastes numbers, units and days as they are meant, and leaves a wrong cell as it stands beside the right ones', () => {
+  const [first, second] = pasteCells([water, line()], { key: water.key, column: 'qty' }, [
+    ['1,200', 'mL', '', '2026/3/5'],
+    ['五升', '2 L', '', '下周三'],
+  ]);
+  expect(first?.values).toMatchObject({ qty: '1200', qtyUnit: 'mL', samplingDate: '2026-03-05' });
+  expect(second?.values).toMatchObject({ qty: '五升', qtyUnit: '2 L', samplingDate: '下周三' });
 });
 
 it('begins a further sample with what goes on unchanged', () => {

@@ -1,4 +1,6 @@
+import type { Field } from '../../../domain/kit/field';
 import { sample, sampleFieldsIn } from '../../../domain/sample/sample.entity';
+import { readSampleCell } from '../../../domain/sample/sample-cell';
 import {
   carried,
   copyItem,
@@ -57,19 +59,11 @@ export const spreadItems = (lines: readonly SampleLine[], from: string): SampleL
   );
 };
 
-const day = /^(\d{4})[-./年](\d{1,2})[-./月](\d{1,2})日?$/;
+/** A typed cell as it is kept: `2026/3/5` as a day, `１,200` as a number; what cannot be read stays and is complained about. */
+export const tidyCell = (column: TypedColumn, text: string): string => cellValue(column, text) ?? '';
 
-/** `2026/3/5`, `2026年3月5日` and the like as they travel; what is no such day stays as typed and is complained about. */
-export const readDay = (text: string): string => {
-  const [, year, month = '', date = ''] = day.exec(text) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text;
-};
-
-const cellValue = (column: TypedColumn, text: string): string | null => {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  return sample.fields[column].kind === 'date' ? readDay(trimmed) : trimmed;
-};
+const cellValue = (column: TypedColumn, text: string): string | null =>
+  text.trim() === '' ? null : readSampleCell(column, sample.fields[column] as Field, text).value;
 
 /** A block of a spreadsheet laid over the grid from one cell on; lines are added where it is longer. */
 export const pasteCells = (

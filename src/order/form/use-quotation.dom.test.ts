@@ -8,8 +8,8 @@ const sampleWith = (values: object, items: string[]) => ({
   items: items.map((testitemId) => itemLine({ testitemId, itemName: testitemId })),
 });
 const formWith = (head: object, samples: OrderForm['samples']): OrderForm => {
-  const form = emptyForm('2026-11-20T02:00:00.000Z');
-  return { ...form, head: { ...form.head, ...head }, samples };
+  const form = emptyForm();
+  return { ...form, head: { ...form.head, ...head }, samples, receivedAt: '2026-11-20T02:00:00.000Z' };
 };
 
 test('nothing is priced before a client, a type and an item are chosen', () => {

@@ -9,7 +9,7 @@ const REST = 400;
 
 /** What the price depends on; nothing while client, type or items are still to be chosen. */
 export const toQuotation = (form: OrderForm): QuotationInput | null => {
-  const { customerId, urgency, receivedAt } = form.head;
+  const { customerId, urgency } = form.head;
   const samples = filledSamples(form)
     .filter(({ isOut, values, items }) => !isOut && values.sample1Id && items.length > 0)
     .map(({ values, items }) => ({
@@ -18,7 +18,7 @@ export const toQuotation = (form: OrderForm): QuotationInput | null => {
       items: items.map(({ testitemId }) => ({ testitemId })),
     }));
   if (!customerId || samples.length === 0) return null;
-  return { customerId, urgency: urgency ?? 'normal', receivedAt: receivedAt ?? null, samples };
+  return { customerId, urgency: urgency ?? 'normal', receivedAt: form.receivedAt ?? null, samples };
 };
 
 /** The price that the server quotes for the unsaved form. */

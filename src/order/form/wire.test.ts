@@ -3,7 +3,7 @@ import { emptyForm, type OrderForm } from './form';
 import { toOrderInput } from './wire';
 
 const form = (over: Partial<OrderForm['head']> = {}): OrderForm => {
-  const empty = emptyForm('2026-11-20T01:00:00.000Z');
+  const empty = emptyForm();
   return {
     ...empty,
     head: { ...empty.head, customerId: 'c', project: '', ...over },

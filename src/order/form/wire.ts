@@ -54,6 +54,8 @@ const namesOf = ({ customerName, wcustomerName, producerName, payerName }: Order
 const headOf = ({ order: row }: OrderDetail): Head => ({
   ...Object.fromEntries(typed.map((name) => [name, row[name]])),
   remark: row.remark,
+  // What a draft was promised by rule counts from its submission, not from the day it was begun.
+  ...(row.dueProposed && { dueDate: row.dueProposed }),
 });
 
 /** An order of the server, to be changed. */
@@ -61,12 +63,13 @@ export const fromDetail = (detail: OrderDetail): OrderForm => ({
   head: headOf(detail),
   names: namesOf(detail.order),
   samples: detail.samples.map(fromSample),
+  receivedAt: detail.order.receivedAt,
   change: {},
 });
 
 /** An order like an earlier one: the same client, wishes and samples, nothing of its dates, fees and numbers. */
-export const fromDetailAsNew = (detail: OrderDetail, receivedAt: string): OrderForm => ({
-  head: { ...headOf(detail), receivedAt, dueDate: null, samplingInfo: null, clientSign: null, subcontractList: null },
+export const fromDetailAsNew = (detail: OrderDetail): OrderForm => ({
+  head: { ...headOf(detail), dueDate: null, samplingInfo: null, clientSign: null, subcontractList: null },
   names: namesOf(detail.order),
   samples: detail.samples.map(fromSampleAsNew),
   change: {},

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Select, Tooltip } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { sampleItem } from '../../../domain/sample-item/sample-item.entity';
 import { useLabel, useText } from '../../kit/format/label';
 import { SubcontractorSelect } from '../../subcontract/SubcontractorSelect';
@@ -10,6 +10,8 @@ import { typeOf } from './catalogue';
 import styles from './entry.less';
 import type { ItemLine, SampleLine } from './line';
 import { itemPlace, type Places, samplePlace } from './places';
+import { TrimBar } from './TrimBar';
+import { testOf } from './trim';
 
 type Props = {
   catalogue: Catalogue;
@@ -17,16 +19,33 @@ type Props = {
   places: Places;
   /** What the user changed, and the place whose complaint is thereby answered. */
   onItems: (items: ItemLine[], place: string) => void;
+  /** Other samples whose tests may be trimmed along with this one's. */
+  others?: { alike: number; trim: (isKept: (test: string) => boolean, withAlike: boolean) => void };
 };
 
 /** The tests wanted of one sample, with the method and the criterion of each. */
-export const SampleItems = ({ catalogue, line, places, onItems }: Props) => {
+export const SampleItems = ({ catalogue, line, places, onItems, others }: Props) => {
   const label = useLabel();
   const text = useText();
   const { fields } = sampleItem;
   const type = typeOf(catalogue, line);
   const { bases, criteria } = catalogue.base;
   const place = samplePlace(line.key, 'items');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const ticked = line.items.filter(({ key }) => chosen.includes(key));
+  const tick = (key: string, on: boolean) =>
+    setChosen((last) => (on ? [...last, key] : last.filter((each) => each !== key)));
+  const trim = (keep: boolean, withAlike: boolean) => {
+    const tests = new Set(ticked.map(testOf));
+    const isKept = (test: string) => tests.has(test) === keep;
+    if (others) others.trim(isKept, withAlike);
+    else
+      onItems(
+        line.items.filter((item) => isKept(testOf(item))),
+        place,
+      );
+    setChosen([]);
+  };
 
   const basisOptions = useMemo(() => {
     const usual = new Set(type?.bases.map(({ id }) => id));
@@ -51,6 +70,7 @@ export const SampleItems = ({ catalogue, line, places, onItems }: Props) => {
   return (
     <div data-place={place}>
       <AddItems catalogue={catalogue} line={line} onItems={(items) => onItems(items, place)} />
+      {ticked.length > 0 ? <TrimBar count={ticked.length} alike={others?.alike ?? 0} onTrim={trim} /> : null}
       {places[place] ? <p className={styles.error}>{places[place]}</p> : null}
       {line.items.length === 0 ? (
         <p className={styles.hint}>{text(type ? 'order.noItems' : 'order.typeFirst')}</p>
@@ -59,6 +79,14 @@ export const SampleItems = ({ catalogue, line, places, onItems }: Props) => {
           <table className={styles.items}>
             <thead>
               <tr>
+                <th>
+                  <Checkbox
+                    aria-label={text('order.tickAllItems')}
+                    checked={ticked.length === line.items.length}
+                    indeterminate={ticked.length > 0 && ticked.length < line.items.length}
+                    onChange={({ target }) => setChosen(target.checked ? line.items.map(({ key }) => key) : [])}
+                  />
+                </th>
                 <th>#</th>
                 <th>{label(fields.testitemId.label)}</th>
                 <th>
@@ -77,6 +105,13 @@ export const SampleItems = ({ catalogue, line, places, onItems }: Props) => {
                 const itemError = places[itemPlace(line.key, item.key, 'testitemId')];
                 return (
                   <tr key={item.key}>
+                    <td>
+                      <Checkbox
+                        aria-label={text('order.tickItem', { name: item.itemName })}
+                        checked={chosen.includes(item.key)}
+                        onChange={({ target }) => tick(item.key, target.checked)}
+                      />
+                    </td>
                     <td className="muted">{index + 1}</td>
                     <td data-place={itemPlace(line.key, item.key, 'testitemId')}>
                       {item.itemName}

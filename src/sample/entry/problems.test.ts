@@ -12,7 +12,7 @@ it('says at each cell of a sample what its field wants', () => {
     values: { qty: 'abc', samplingDate: '下周三', name: '水', qtyUnit: '', sample1Id: null },
   };
   expect(sampleProblems(line, zh)).toEqual({
-    [samplePlace(line.key, 'qty')]: '样品数量应为数字',
+    [samplePlace(line.key, 'qty')]: '样品数量请用阿拉伯数字填写，如 5 或 0.5；单位填在单位栏',
     [samplePlace(line.key, 'samplingDate')]: '抽样日期应为日期，如 2026-11-20',
   });
 });

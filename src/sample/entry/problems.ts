@@ -4,6 +4,7 @@ import type { Fields } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import type { Label } from '../../../domain/kit/label';
 import { order } from '../../../domain/order/order.entity';
+import { quantityProblem, unitProblem } from '../../../domain/sample/quantity.rules';
 import { sample } from '../../../domain/sample/sample.entity';
 import { fieldMessage } from '../../kit/crud/field-message';
 import { validate } from '../../services/validate';
@@ -31,7 +32,18 @@ const wrongFields = (fields: Fields, schema: z.ZodType, values: object, say: Say
 export const headProblems = (head: object, say: Say): Places =>
   Object.fromEntries(wrongFields(order.fields, schemas.order, head, say));
 
-export const sampleProblems = ({ key, values }: SampleLine, say: Say): Places =>
-  Object.fromEntries(
-    wrongFields(sample.fields, schemas.sample, values, say).map(([name, said]) => [samplePlace(key, name), said]),
-  );
+/** Rules that say more than that the declaration is not met. */
+const ruled: Readonly<Record<string, (text: string) => Label | undefined>> = {
+  qty: quantityProblem,
+  qtyUnit: unitProblem,
+};
+
+export const sampleProblems = ({ key, values }: SampleLine, say: Say): Places => {
+  const own = Object.entries(ruled).flatMap(([name, problemOf]): [string, string][] => {
+    const text = (values as Record<string, unknown>)[name];
+    const problem = isEmpty(text) ? undefined : problemOf(String(text));
+    return problem ? [[name, say(problem)]] : [];
+  });
+  const declared = wrongFields(sample.fields, schemas.sample, values, say);
+  return Object.fromEntries([...declared, ...own].map(([name, said]) => [samplePlace(key, name), said]));
+};

@@ -1,11 +1,10 @@
 import { Button, Form, Input } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { orderContract } from '../../../contract/order/order';
 import type { SampleView } from '../../../contract/order/order-views';
 import { statesOf } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { sample as entity, sampleFieldsIn } from '../../../domain/sample/sample.entity';
-import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { ConflictNote } from '../../kit/crud/ConflictNote';
 import { useLabel, useText } from '../../kit/format/label';
 import { Page } from '../../kit/page/Page';
@@ -22,6 +21,8 @@ import { SampleFacts } from '../entry/SampleFacts';
 import { SampleItems } from '../entry/SampleItems';
 import { TypeSelect } from '../entry/TypeSelect';
 import { useKeptDraft } from '../entry/use-kept-draft';
+import { useTypedProblems } from '../entry/use-typed-problems';
+import { stateShown } from '../state-shown';
 import styles from './sample-form.less';
 import { useSaveSample } from './use-save-sample';
 
@@ -46,10 +47,13 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
   const [data, setData] = useState(fits ? kept.data : initial);
   const [recovered, setRecovered] = useState(fits);
   const [dirty, setDirty] = useState(fits);
-  const [places, setPlaces] = useState<Places>({});
+  const [said, setPlaces] = useState<Places>({});
   const [leaving, setLeaving] = useState(false);
   const { line, orderId, reason } = data;
   const typePlace = samplePlace(line.key, 'sample1Id');
+  const lines = useMemo(() => [line], [line]);
+  const { shown: typed, watch } = useTypedProblems(lines);
+  const places = { ...typed, ...said };
 
   useKeptDraft(draftName, data, saved?.ver ?? 0, dirty && !leaving);
   usePageUnsaved(dirty && !leaving);
@@ -93,7 +97,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
   return (
     <Page
       title={text(saved ? 'menu.sample.edit' : 'menu.sample.add')}
-      sub={saved ? <EditorSub no={saved.no} workflow={sampleWorkflow} state={saved.state} /> : undefined}
+      sub={saved ? <EditorSub no={saved.no} {...stateShown(saved.state, saved.orderState)} /> : undefined}
     >
       {recovered && kept ? (
         <RecoveredNote
@@ -119,7 +123,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
         />
       ) : null}
       <Still busy={busy}>
-        <div className={styles.card}>
+        <div className={styles.card} onFocusCapture={watch.onFocus} onBlurCapture={watch.onBlur}>
           <Form layout="vertical" component={false}>
             <div className={styles.top}>
               <div data-place="orderId">

@@ -2,7 +2,6 @@ import { useAccess } from '@umijs/max';
 import { useMemo, useRef } from 'react';
 import { type SampleRow, sampleContract } from '../../../contract/sample/sample';
 import { sampleTypeContract } from '../../../contract/sample-type/sample-type';
-import { workContract } from '../../../contract/to-do/work';
 import { label as words } from '../../../domain/kit/label';
 import { actionsFor, inClass, statesOf } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
@@ -38,10 +37,9 @@ const filters: readonly Filter[] = [
   { kind: 'days', name: 'receivedAt', label: fields.receivedAt.label },
 ];
 
-const viewsOf = (countOf: (code: string) => number | undefined): View[] => [
+const viewsOf = (countOf: (work: string) => number | undefined): View[] => [
   { key: 'all', label: words('全部', 'All'), params: {} },
-  { key: 'receive', label: sampleWork.receive, params: { work: 'receive' }, count: countOf('sample.receive') },
-  { key: 'issue', label: sampleWork.issue, params: { work: 'issue' }, count: countOf('sample.issue') },
+  ...Object.entries(sampleWork).map(([work, label]) => ({ key: work, label, params: { work }, count: countOf(work) })),
   { key: 'refused', label: states.refused, params: { state: ['refused'] } },
   {
     key: 'testing',
@@ -63,8 +61,8 @@ export const SamplePage = () => {
   const text = useText();
   const access = useAccess() as Access;
   const table = useRef<TableHandle>(null);
-  const todos = useCall(workContract.todos, {});
-  const views = useMemo(() => viewsOf((code) => todos.data?.find((todo) => todo.code === code)?.count), [todos.data]);
+  const counts = useCall(sampleContract.workCounts, {});
+  const views = useMemo(() => viewsOf((code) => counts.data?.find(({ work }) => work === code)?.count), [counts.data]);
   const columns = useMemo(() => sampleColumns(label), [label]);
   const offered = (row: SampleRow, step: SampleStep): boolean => {
     if (step === 'label') return access['certificate.print'] || access['sample.confirm'];
@@ -73,7 +71,7 @@ export const SamplePage = () => {
   };
   const changed = () => {
     table.current?.reload();
-    todos.reload();
+    counts.reload();
   };
   const add = access['sample.create'] ? <LeadButton to="/sample/add">{text('menu.sample.add')}</LeadButton> : null;
   return (
@@ -94,7 +92,7 @@ export const SamplePage = () => {
             onSome={changed}
             onDone={() => {
               done();
-              todos.reload();
+              counts.reload();
             }}
           />
         )}

@@ -10,7 +10,8 @@ import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { Time } from '../../kit/format/Time';
-import { StateTag, ToneTag } from '../../kit/state/StateTag';
+import { ToneTag } from '../../kit/state/StateTag';
+import { SampleState } from '../SampleState';
 
 const { fields } = sample;
 
@@ -29,7 +30,7 @@ export const sampleColumns = (label: (words: Label) => string): ProColumns<Sampl
     title: label(fields.state.label),
     dataIndex: 'state',
     width: 110,
-    render: (_, row) => <StateTag workflow={sampleWorkflow} state={row.state} />,
+    render: (_, row) => <SampleState state={row.state} orderState={row.orderState} />,
   },
   { title: label(fields.name.label), dataIndex: 'name', sorter: true, width: 170, ellipsis: true },
   { title: label(fields.sample1Id.label), dataIndex: 'sample1Name', width: 110, ellipsis: true },

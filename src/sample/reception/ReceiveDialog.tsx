@@ -1,11 +1,15 @@
+import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Input, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
+import { isNoQuantity } from '../../../domain/sample/quantity.rules';
 import type { Sample } from '../../../domain/sample/sample.entity';
 import { sample as entity } from '../../../domain/sample/sample.entity';
 import { useLabel, useText } from '../../kit/format/label';
 import { ChoiceInput } from '../../kit/input/ChoiceInput';
 import { call } from '../../services/call';
+import { LabelDialog } from './LabelDialog';
+import { QuantityFault } from './QuantityFault';
 import { missingIn, type Receipt, receiptOf, toConfirm } from './receive';
 import styles from './samples.less';
 import { useRowBatch } from './use-row-batch';
@@ -31,6 +35,9 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
   const [tried, setTried] = useState(false);
   const { outcomes, busy, run } = useRowBatch(rows);
   const [first] = rows;
+  const received = rows.filter(({ id }) => outcomes[id]?.ok);
+  const isThrough = received.length === rows.length;
+  const [labels, setLabels] = useState(false);
 
   const set = (id: string, patch: Partial<Receipt>) =>
     setReceipts((last) => {
@@ -48,20 +55,36 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
       const receipt = receipts[sample.id] ?? receiptOf(sample);
       return call(orderAdminContract.confirmSample, toConfirm(sample, receipt), { noerror: true });
     });
-    if (count?.failed === 0) onDone();
-    else if (count && count.done > 0) onSome();
+    // What lies behind shows the new states at once; the dialog stays to hand over the labels.
+    if (count && count.done > 0) onSome();
   };
   return (
     <Modal
       open
       title={text('sample.receive', { count: rows.length })}
-      okText={text('sample.receive', { count: rows.filter(({ id }) => !outcomes[id]?.ok).length })}
-      confirmLoading={busy}
-      onOk={() => void receive()}
-      onCancel={onClose}
+      onCancel={isThrough ? onDone : onClose}
+      footer={[
+        ...(received.length > 0
+          ? [
+              <Button key="labels" icon={<PrinterOutlined />} onClick={() => setLabels(true)}>
+                {text('sample.labels', { count: received.length })}
+              </Button>,
+            ]
+          : []),
+        isThrough ? (
+          <Button key="done" type="primary" autoFocus onClick={onDone}>
+            {text('sample.finish')}
+          </Button>
+        ) : (
+          <Button key="receive" type="primary" loading={busy} onClick={() => void receive()}>
+            {text('sample.receive', { count: rows.length - received.length })}
+          </Button>
+        ),
+      ]}
       maskClosable={false}
       width="min(1080px, 96vw)"
     >
+      {isThrough ? <p role="status">{text('sample.receivedAll', { count: rows.length })}</p> : null}
       <table className={styles.receive}>
         <thead>
           <tr>
@@ -135,10 +158,11 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
                     value={receipt.qty}
                     inputMode="decimal"
                     suffix={sample.qtyUnit}
-                    status={lack === 'qty' ? 'error' : ''}
+                    status={lack === 'qty' || isNoQuantity(receipt.qty) ? 'error' : ''}
                     aria-label={`${sample.no} ${label(fields.qty.label)}`}
                     onChange={({ target }) => set(id, { qty: target.value })}
                   />
+                  <QuantityFault qty={receipt.qty} isAsked={lack === 'qty'} />
                 </td>
                 <td style={{ width: 120 }}>
                   <ChoiceInput
@@ -177,6 +201,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
           })}
         </tbody>
       </table>
+      {labels ? <LabelDialog samples={received} onClose={() => setLabels(false)} /> : null}
     </Modal>
   );
 };

@@ -30,7 +30,9 @@ export const SampleButtons = <Row extends Sample>({ samples, offered, onDone, on
     ['refuse', 'sample.refuse', of('refuse')],
     ['label', 'sample.labels', of('label')],
   ] as const;
-  const leading = steps.find(([step, , rows]) => rows.length > 0 && (step === 'confirm' || step === 'issue'))?.[0];
+  const offeredSteps = steps.filter(([, , rows]) => rows.length > 0).map(([step]) => step);
+  // Where nothing is to be received or handed out, what is left to do with samples is their labels.
+  const leading = offeredSteps.find((step) => step === 'confirm' || step === 'issue') ?? offeredSteps.at(-1);
   const close = () => setAsked(undefined);
   const done = () => {
     close();

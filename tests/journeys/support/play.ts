@@ -81,7 +81,6 @@ export const openPlay = (lab: DemoLaboratory) => {
       decisionRule: 'simple',
       ruleAgreed: true,
       urgency: 'normal',
-      receivedAt: new Date().toISOString(),
       reportCopies: 1,
       reportLang: 'zh',
       reportMarks: ['cma'],

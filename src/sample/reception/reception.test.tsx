@@ -1,0 +1,74 @@
+import '../../../tests/support/without-styles';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createHistory, getIntl, RawIntlProvider } from '@umijs/max';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { fakeServer } from '../../../tests/support/fake-server';
+import { IssueDialog } from './IssueDialog';
+import { ReceiveDialog } from './ReceiveDialog';
+
+const sample = (id: string) =>
+  ({
+    id,
+    no: `WT-${id}`,
+    name: '出厂水',
+    ver: 1,
+    qty: '2',
+    qtyUnit: 'L',
+    location: null,
+    storageCondition: 'cool',
+  }) as never;
+const shown = (content: ReactNode) =>
+  render(
+    <RawIntlProvider value={getIntl('zh-CN')}>
+      <App>{content}</App>
+    </RawIntlProvider>,
+  );
+const dialog = () => within(screen.getByRole('dialog'));
+
+configure({ defaultHidden: true });
+beforeAll(() => createHistory({ type: 'browser' }));
+
+test('what was received is said, the list behind is read again, and its labels are offered before the dialog goes', async () => {
+  const sent = fakeServer();
+  const [onDone, onSome] = [jest.fn(), jest.fn()];
+  const close = jest.fn();
+  shown(<ReceiveDialog samples={[sample('1'), sample('2')]} onClose={close} onDone={onDone} onSome={onSome} />);
+  expect(dialog().queryByRole('button', { name: /打印标签/ })).toBeNull();
+  fireEvent.click(dialog().getByRole('button', { name: '收样（2）' }));
+  await screen.findByRole('status');
+  expect(sent.map(({ path }) => path)).toEqual(['1', '2'].map((id) => `/api/orderadmin/confirmSample/${id}`));
+  expect(onSome).toHaveBeenCalled();
+  expect(onDone).not.toHaveBeenCalled();
+  fireEvent.click(dialog().getByRole('button', { name: /打印标签（2）/ }));
+  expect(await screen.findByText('50×30 mm')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '收样完成' }));
+  expect(onDone).toHaveBeenCalled();
+});
+
+const issue = (takers: object[]) => {
+  const sent = fakeServer(({ path }) => (path === '/api/sample/takers' ? { data: takers } : undefined));
+  const onDone = jest.fn();
+  shown(<IssueDialog samples={[sample('1')]} onClose={() => undefined} onDone={onDone} />);
+  return { sent, onDone };
+};
+const [li, wang] = [
+  { id: 's1', name: '李明', tasks: 3, samples: 1 },
+  { id: 's2', name: '王芳', tasks: 1, samples: 1 },
+];
+
+test('the tester who has the tests of the samples is preselected, with how many they are', async () => {
+  const { sent, onDone } = issue([li]);
+  await screen.findByText('李明（3 项检测）');
+  fireEvent.click(dialog().getByRole('button', { name: '发放（1）' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent.at(-1)).toMatchObject({ path: '/api/sample/issue', body: { ids: ['1'], toStaffId: 's1' } });
+});
+
+test('of several testers nobody is preselected; they come first in the choice', async () => {
+  issue([li, wang]);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '领样人' }));
+  expect(await screen.findByText('这些样品的检测人')).toBeTruthy();
+  expect(screen.getByText('王芳（1 项检测）')).toBeTruthy();
+  expect(document.querySelector('.ant-select-selection-item')).toBeNull();
+});
