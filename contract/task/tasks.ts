@@ -22,6 +22,8 @@ export const tasksContract = {
   }),
   instance: get('/api/tasks/instance/{mandateId}/{id}/{type}', {
     allow: 'worksheet.read',
+    // It keeps that a checker has opened the submission.
+    writes: true,
     summary: { zh: '数据录入表', en: 'The data grid of a worksheet' },
     input: z.object({ type: z.string().min(1).max(32) }),
     output: worksheetView,

@@ -64,6 +64,8 @@ export const worksheetSummary = z.object({
   submittedAt: nullableText,
   checkedAt: nullableText,
   checkedByName: nullableText,
+  /** When the reader opened it, as it is now, to check it; a submission that he has not opened does not pass. */
+  openedAt: nullableText,
   rows: z.number().int(),
   filled: z.number().int(),
   failed: z.number().int(),

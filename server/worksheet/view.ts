@@ -19,6 +19,7 @@ import { notFound } from '../kernel/errors';
 import { getRow } from '../kernel/rows';
 import { checkObstaclesOf } from './commands/check';
 import { gapsOf } from './commands/submit';
+import { markOpened } from './openings';
 import { devicesFor, lastValuesOf, notesOf } from './row-extras';
 import { computedOf, judgingIn, type SheetRow, sheetRowsOf } from './sheet-rows';
 import { worksheetSummaries } from './summaries';
@@ -114,19 +115,6 @@ const actionsOf = async (
     if (action === 'reject') return othersMissing(mandate);
     return action === 'recall' && sheet.openedAt !== null ? [opened] : [];
   }).filter(({ code }) => isOwn || !['save', 'submit', 'recall'].includes(code));
-};
-
-/** A checker who looks at a submission has opened it: its tester can no longer take it back unnoticed. */
-const markOpened = async ({ db, actor, can, at }: Context, sheet: Worksheet): Promise<Worksheet> => {
-  if (sheet.state !== 'submitted' || sheet.openedAt !== null || !can('mandate.check') || sheet.submittedBy === actor.id)
-    return sheet;
-  await db
-    .updateTable('worksheet')
-    .set({ openedAt: at })
-    .where('id', '=', sheet.id)
-    .where('openedAt', 'is', null)
-    .execute();
-  return { ...sheet, openedAt: at };
 };
 
 /** Everything the data grid shows of one worksheet of a mandate. */

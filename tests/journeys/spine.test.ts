@@ -226,8 +226,14 @@ step('the tester reads why, corrects the value under a reason, and hands it in a
   ]);
 });
 
-step('the checker passes the worksheet', async () => {
-  await at('checkerLH', `/mytask/dataread/${life.mandateId}/${life.sheetId}`, (page) => sign(page, '校核通过'));
+step('the checker cannot pass what he has not opened, is led to it, and passes it then', async () => {
+  await at('checkerLH', `/mandate/${life.mandateId}`, async (page) => {
+    await eventually(() => page.getByRole('button', { name: '校核通过' }).isDisabled(), true);
+    await page.getByRole('link', { name: '未打开' }).click();
+    await page.waitForURL(new RegExp(life.sheetId));
+    await settled(page);
+    await sign(page, '校核通过');
+  });
   const { reports } = await detail();
   expect(reports.map(({ state }) => state)).toEqual(['awaitingCompile']);
   life.reportId = reports[0]?.id ?? '';

@@ -133,4 +133,6 @@ export default {
   'The replicates differ by more than is allowed': 'الفرق بين التكرارات أكبر من المسموح',
   'The tolerance rule of the item is wrong; the technical manager has to correct it':
     'قاعدة فرق التكرار للبند خاطئة؛ على المدير الفني تصحيحها',
+  '{count} worksheets are not opened by you yet': 'لم تفتح بعد ⁦{count}⁩ من أوراق العمل',
+  'Opened for checking': 'فُتحت للتدقيق',
 };

@@ -145,4 +145,6 @@ export default {
   'holds a formula that failed': 'في الخلية معادلة فاشلة',
   'must be a number': 'يكون رقمًا',
   'must be a date such as 2026-11-20': 'يكون يومًا مثل \u20662026-11-20\u2069',
+  '{name}: you have not opened its data as they are now': '⁦{name}⁩: لم تفتح بياناتها كما هي الآن',
+  'Open it and read it before you pass it': 'افتحها واقرأها قبل أن تجيزها',
 };

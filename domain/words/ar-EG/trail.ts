@@ -191,4 +191,5 @@ export default {
   'opened the file online': 'فتح الملف على الشبكة',
   'saved the file online': 'حفظ الملف على الشبكة',
   '(a deleted record)': '(سجل محذوف)',
+  'opened the worksheet to check it': 'فتح ورقة العمل لتدقيقها',
 };

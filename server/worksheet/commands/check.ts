@@ -18,6 +18,7 @@ import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { sheetDigest } from '../digest';
+import { openedOf } from '../openings';
 import { type SheetRow, sheetRowsOf } from '../sheet-rows';
 import { tasksBack } from './submit';
 
@@ -42,10 +43,12 @@ export const sheetsOf = async ({ db }: Context, mandateId: string, ids?: readonl
 };
 
 /** A worksheet as the rules of checking see it. */
-export const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[]) => ({
+export const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[], isOpened: boolean) => ({
   name: sheet.name,
   state: sheet.state,
   submittedBy: sheet.submittedBy,
+  isOpened,
+  link: `/mandate/dataread/${sheet.mandateId}/${sheet.id}`,
   rows: rows.map(({ task, result, sample, item, std, openComments }) => ({
     object: `${sample.no} ${item.name}`,
     assigneeId: task.assigneeId,
@@ -65,8 +68,9 @@ export const checkObstaclesOf = async (
   rows: readonly SheetRow[],
 ): Promise<Blocker[]> => {
   const { actor, at, db } = context;
+  const opened = await openedOf(context, [sheet.id]);
   return checkObstacles(
-    checkedSheet(sheet, rows),
+    checkedSheet(sheet, rows, opened.has(sheet.id)),
     actor.id,
     await authorisationsOf(db, actor.companyId, [actor.id]),
     localDay(at),
