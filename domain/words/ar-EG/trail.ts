@@ -192,4 +192,5 @@ export default {
   'saved the file online': 'حفظ الملف على الشبكة',
   '(a deleted record)': '(سجل محذوف)',
   'opened the worksheet to check it': 'فتح ورقة العمل لتدقيقها',
+  'asked for the worksheet back': 'طلب إعادة ورقة العمل',
 };
