@@ -4,6 +4,7 @@ const met: Met = {
   state: 'editing',
   isOwn: true,
   mayEnter: true,
+  mayCheck: false,
   testerName: '刘洋',
   pause: null,
   isOpened: false,
@@ -32,6 +33,11 @@ it('says to everybody else whose record it is, and offers nothing that only its 
       next: null,
     });
   expect(nextOf({ isOwn: false, testerName: null })).toBeNull();
+});
+
+it('tells the checker how what he finds gets to the tester', () => {
+  expect(readOnlyOf({ ...met, isOwn: false, mayCheck: true, state: 'submitted' })?.why.zh).toContain('批注在格子上');
+  expect(readOnlyOf({ ...met, isOwn: false, mayCheck: true, state: 'passed' })?.why.zh).toContain('您只能查看');
 });
 
 it('names a pause and a missing right', () => {

@@ -8,6 +8,8 @@ export type Met = Readonly<{
   isOwn: boolean;
   /** The reader holds the right to enter data. */
   mayEnter: boolean;
+  /** The reader may pass or send back this submission. */
+  mayCheck: boolean;
   testerName: string | null;
   /** Why reception holds the mandate or its order. */
   pause: Label | null;
@@ -55,7 +57,16 @@ const own = ({ state, isOpened }: Met): ReadOnly => {
 
 /** Why somebody cannot type into a worksheet, and what he may do about it; null where he can. */
 export const readOnlyOf = (met: Met): ReadOnly | null => {
-  const { isOwn, testerName, mayEnter, pause, state } = met;
+  const { isOwn, testerName, mayEnter, mayCheck, pause, state } = met;
+  if (!isOwn && mayCheck && state === 'submitted')
+    return {
+      why: label(
+        '由 {name} 录入，由您校核：数据只由检测员更正。意见批注在格子上，退回时一并发给他',
+        '{name} entered its data and you check them: only the tester corrects them. Put a remark on a cell; it goes out when you send the data back',
+        { name: testerName ?? '' },
+      ),
+      next: null,
+    };
   if (!isOwn)
     return {
       why:

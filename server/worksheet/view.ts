@@ -153,6 +153,7 @@ export const worksheetViewOf = async (
     state: sheet.state,
     isOwn: sheet.assigneeId === context.actor.id,
     mayEnter: context.can('worksheet.enter'),
+    mayCheck: context.can('mandate.check'),
     testerName: summary.assigneeName,
     pause: pauseOf({ mandateState: mandate.state, orderState: order.state })?.text ?? null,
     isOpened: sheet.openedAt !== null,

@@ -45,6 +45,18 @@ describe('a submission that is refused', () => {
     expect((await gridOf(bench, tester, mandate)).gaps).toEqual(refused.data?.blockers);
   });
 
+  it('does not hold the end against a start that was noted by itself in the same minute', async () => {
+    const { tester } = bench.people;
+    const mandate = await anAssignedMandate(bench);
+    const grid = await gridOf(bench, tester, mandate);
+    must(await save(bench, tester, grid, goodCells(grid, bench.deviceId)));
+    const begun = await gridOf(bench, tester, mandate);
+    const shown = `${phOf(begun).testFrom?.slice(0, 16)}:00.000Z`;
+    const ends = begun.rows.map(({ taskId, ver }) => ({ taskId, ver, testTo: shown }));
+    must(await save(bench, tester, grid, ends));
+    expect((await gridOf(bench, tester, mandate)).gaps).toEqual([]);
+  });
+
   it('was warned by the cells that are required: values, the device of the item, the start', async () => {
     const grid = await gridOf(bench, bench.people.tester, await anAssignedMandate(bench));
     const required = Object.fromEntries(grid.rows.map((row) => [row.itemName, row.required]));

@@ -159,9 +159,28 @@ step('the director gives all items to one tester, by the keyboard', async () => 
   life.sheetId = own[0]?.id ?? '';
 });
 
+step('a submission that lacks data says each cause once, and leads to the cell', async () => {
+  const [first, second] = await rowsOfSheet();
+  await at('testerLH', `/mytask/datainput/${life.mandateId}/${life.sheetId}`, async (page) => {
+    await page.locator('table input').first().waitFor();
+    await page.keyboard.type(first?.value ?? '');
+    await page.keyboard.press('Control+s');
+    await page.getByText(/^已保存/).waitFor();
+    await page.getByRole('button', { name: '提交数据' }).click();
+    const refused = page.getByRole('alert').filter({ hasText: '还不能提交' });
+    await refused.getByText('未填写：7 行').waitFor();
+    await refused.getByRole('listitem').filter({ hasText: '未填写' }).getByRole('button').first().click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await eventually(focused, `${second?.sampleNo} ${second?.itemName} 测定值`);
+    expect(await sheetState()).toBe('editing');
+  });
+});
+
 step('the tester types the results by the keyboard alone and hands them in', async () => {
   const rows = await rowsOfSheet();
   await at('testerLH', `/mytask/datainput/${life.mandateId}/${life.sheetId}`, async (page) => {
+    await page.locator('table input').first().waitFor();
+    await page.keyboard.press('Control+Home');
     await typeRows(
       page,
       rows.map(({ code, well, value }) => ({

@@ -155,8 +155,10 @@ export default {
     'اجتازت التدقيق: لا يمكن الإدخال. اطلب من رئيس القسم إعادتها إلى الإدخال',
   'It is "{state}": nothing can be typed': 'حالتها «\u2066{state}\u2069»: لا يمكن الإدخال',
   'No tester is assigned yet: you can only read it': 'لم يُعيّن قائم بالاختبار بعد: القراءة فقط',
-  '{name} enters its data: you can only read it': 'يُدخل \u2066{name}\u2069 بياناتها: القراءة فقط',
+  '{name} enters its data: you can only read it': 'يُدخل {name} بياناتها: القراءة فقط',
   'You may not enter data: you can only read it': 'لا صلاحية لك لإدخال البيانات: القراءة فقط',
   'The test is dated before the sample was issued': 'تاريخ الاختبار قبل تسليم العينة',
   'Remarks of the checker are not answered': 'ملاحظات المدقق لم يُرد عليها',
+  '{name} entered its data and you check them: only the tester corrects them. Put a remark on a cell; it goes out when you send the data back':
+    'أدخل {name} بياناتها وأنت تدققها: لا يصححها إلا القائم بالاختبار. اكتب ملاحظتك على الخلية، وتصله مع الإعادة',
 };

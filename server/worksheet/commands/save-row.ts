@@ -146,6 +146,9 @@ const untouched = (answer: CellAnswer): Saved => ({ answer, changes: [], begun: 
 const refused = (taskId: string, text: Label, { language }: Context) =>
   untouched({ taskId, status: 'refused', message: speak(language, text) });
 
+/** The grid shows and takes minutes: an end that is typed within the minute of the first value is not before it. */
+const minuteOf = (moment: string): string => `${moment.slice(0, 16)}:00.000Z`;
+
 /** A shorter reason says nothing. */
 export const MIN_REASON = 4;
 
@@ -208,7 +211,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     // A record begins when its first value is written, unless the tester names an earlier start.
     ...(next.testFrom === null &&
       next.clientGiven === null &&
-      (next.values ?? []).some(Boolean) && { testFrom: saving.sheetFrom ?? at }),
+      (next.values ?? []).some(Boolean) && { testFrom: saving.sheetFrom ?? minuteOf(at) }),
     ...(equipmentId !== undefined && { equipmentUsed: snapshot(device) }),
     raw: computed.raw,
     reported: computed.reported,
