@@ -66,6 +66,10 @@ export const blocker = z
     fix: z.string(),
     /** Where in the product the fix is made. */
     link: z.string().optional(),
+    /** The cause in words that hold for every object that it blocks. */
+    cause: z.string().optional(),
+    /** The cell of a worksheet in which the fix is made. */
+    cell: z.object({ taskId: z.string(), key: z.string() }).optional(),
   })
   .meta({ id: 'Blocker' });
 export type BlockerView = z.infer<typeof blocker>;

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { done, get, post } from '../kit/endpoint';
-import { id, ids, opinion, password, reason, ver } from '../kit/inputs';
+import { ids, opinion, password, reason, ver } from '../kit/inputs';
+import { remarkInput } from '../worksheet/bench';
 import { historyEntry } from './mandate';
 
 const passing = { opinion: opinion.optional(), password, ver: ver.optional() };
 /** A rejection says what is wrong: the tester reads it. */
 const rejecting = { opinion: reason, ver: ver.optional() };
-
-/** A remark of the checker on one row; it stays open until the tester has answered it. */
-const cellComment = z.object({ taskId: id, comment: z.string().trim().min(2).max(500) });
 
 export const mandateAuditContract = {
   pass: post('/api/mandateaudit/pass/{id}', {
@@ -40,7 +38,7 @@ export const mandateAuditContract = {
     summary: { zh: '校核一份原始记录', en: 'Pass or reject one worksheet, with remarks on its rows' },
     input: z.discriminatedUnion('result', [
       z.object({ result: z.literal('pass'), ...passing }),
-      z.object({ result: z.literal('reject'), ...rejecting, cells: z.array(cellComment).max(200).optional() }),
+      z.object({ result: z.literal('reject'), ...rejecting, cells: z.array(remarkInput).max(200).optional() }),
     ]),
     output: done,
   }),

@@ -112,6 +112,8 @@ export const mandateContract = {
   }),
   instance: get('/api/mandate/instance/{id}/{mandateId}', {
     allow: 'worksheet.read',
+    // It keeps that a checker has opened the submission.
+    writes: true,
     summary: { zh: '原始记录', en: 'One worksheet with its rows' },
     output: worksheetView,
   }),

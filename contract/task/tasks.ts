@@ -4,7 +4,15 @@ import { listInput } from '../kit/crud';
 import { done, get, post, put } from '../kit/endpoint';
 import { blocker, pageOf, password, reason, ver } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
-import { assignment, cellInput, saveAnswer, sheetChange, taskRow, worksheetView } from '../worksheet/bench';
+import {
+  assignment,
+  cellInput,
+  remarkInput,
+  saveAnswer,
+  sheetChange,
+  taskRow,
+  worksheetView,
+} from '../worksheet/bench';
 
 /** Tasks as the bench sees them. */
 export const tasksContract = {
@@ -22,6 +30,8 @@ export const tasksContract = {
   }),
   instance: get('/api/tasks/instance/{mandateId}/{id}/{type}', {
     allow: 'worksheet.read',
+    // It keeps that a checker has opened the submission.
+    writes: true,
     summary: { zh: '数据录入表', en: 'The data grid of a worksheet' },
     input: z.object({ type: z.string().min(1).max(32) }),
     output: worksheetView,
@@ -52,8 +62,22 @@ export const tasksContract = {
       zh: '撤回提交或退回录入',
       en: 'Recall a submission, or send a worksheet (or the one of a task) back to data entry',
     },
-    input: z.object({ reason: reason.optional(), ver: ver.optional() }),
+    input: z.object({
+      reason: reason.optional(),
+      ver: ver.optional(),
+      /** The checker's remarks on cells, when submitted data are sent back. */
+      cells: z.array(remarkInput).max(200).optional(),
+    }),
     output: done,
+  }),
+  askBack: post('/api/tasks/askback/{id}', {
+    allow: 'worksheet.submit',
+    summary: {
+      zh: '请求退回数据',
+      en: 'Ask who can send it back for a worksheet that its tester cannot recall',
+    },
+    input: z.object({ reason }),
+    output: z.object({ asked: z.number().int() }),
   }),
   save: post('/api/tasks/savedata/{id}/{mandateId}', {
     allow: 'worksheet.enter',

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { task } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { isCellKey } from '../../domain/worksheet/cells';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
-import { actionView, day, id } from '../kit/inputs';
+import { actionView, blocker, day, id } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 import { words } from '../kit/words';
@@ -64,6 +65,8 @@ export const worksheetSummary = z.object({
   submittedAt: nullableText,
   checkedAt: nullableText,
   checkedByName: nullableText,
+  /** When the reader opened it, as it is now, to check it; a submission that he has not opened does not pass. */
+  openedAt: nullableText,
   rows: z.number().int(),
   filled: z.number().int(),
   failed: z.number().int(),
@@ -110,6 +113,10 @@ const resultFields = {
 
 const comment = z.object({
   id: z.string(),
+  /** The column that it is on; null for the whole row. */
+  cell: nullableText,
+  /** The tester said it: nobody has to answer. */
+  byTester: z.boolean(),
   text: z.string(),
   byName: z.string(),
   at: z.string(),
@@ -153,6 +160,8 @@ export const worksheetRow = z.object({
   tolerance: nullableText,
   /** By what the browser computes the row while the server's answer is on its way. */
   rules: rowRules,
+  /** The cells that item, method and area want filled, by the names of the columns. */
+  required: z.array(z.string()),
   /** The devices of the worksheet that fit the item. */
   deviceIds: z.array(z.string()),
   /** The last reported value of the same item on a sample of the same type, client and place, and its worksheet. */
@@ -165,6 +174,8 @@ export const worksheetRow = z.object({
       worksheetId: nullableText,
     })
     .nullable(),
+  /** What the tester entered last for the same item by the same method, to be offered; temperature and humidity of today. */
+  usual: z.object({ equipmentId: nullableText, place: nullableText, t: nullableText, rh: nullableText }).nullable(),
   /** A change needs a reason, because the row has been submitted before (7.5.2). */
   needsReason: z.boolean(),
   ...resultFields,
@@ -173,6 +184,13 @@ export const worksheetRow = z.object({
   revisions: z.array(revision),
 });
 export type WorksheetRow = z.infer<typeof worksheetRow>;
+
+const cellName = z.string().refine(isCellKey);
+const remarkText = z.string().trim().min(2).max(500);
+
+/** A remark of the checker on a cell, or on the whole row; it stays open until the tester has answered it. */
+export const remarkInput = z.object({ taskId: id, cell: cellName.nullish(), comment: remarkText });
+export type RemarkInput = z.infer<typeof remarkInput>;
 
 const material = z.object({
   name: z.string().trim().min(1).max(64),
@@ -245,6 +263,10 @@ export const worksheetView = z.object({
   ),
   /** Whether the reader may type. */
   editable: z.boolean(),
+  /** What would block its submission now, for the tester who may submit it. */
+  gaps: z.array(blocker),
+  /** Why he may not, and how he may have it back: by a recall, or by asking who can send it back. */
+  readOnly: z.object({ why: words, next: z.enum(['recall', 'askBack']).nullable() }).nullable(),
   actions: z.array(actionView),
 });
 export type WorksheetView = z.infer<typeof worksheetView>;
@@ -268,6 +290,8 @@ export const cellInput = z.object({
   reason: z.string().trim().max(500).optional(),
   /** Answers the open comments of the checker on this row. */
   answer: z.string().trim().min(1).max(500).optional(),
+  /** What the tester has to say of a cell, or of the whole row; the checker reads it. */
+  remark: z.object({ cell: cellName.nullish(), comment: remarkText }).optional(),
 });
 export type CellInput = z.infer<typeof cellInput>;
 

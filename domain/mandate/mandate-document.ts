@@ -62,6 +62,15 @@ export type WorksheetRevision = Readonly<{
   at: string;
 }>;
 
+/** What tester and checker said of a cell or a row, and what was answered. */
+export type WorksheetRemark = Readonly<{
+  cell: string;
+  text: string;
+  by: string;
+  at: string;
+  answer: string | null;
+}>;
+
 export type WorksheetDocument = Readonly<{
   no: string;
   name: Words;
@@ -81,6 +90,7 @@ export type WorksheetDocument = Readonly<{
   materials: readonly WorksheetMaterial[];
   results: readonly WorksheetResult[];
   revisions: readonly WorksheetRevision[];
+  remarks: readonly WorksheetRemark[];
 }>;
 
 /** The mandate (检测任务书) with its worksheets (原始记录), as it is printed. */

@@ -11,7 +11,14 @@ const row = {
   isClientGiven: false,
   openComments: 0,
 };
-const sheet: CheckedSheet = { name: '水质', state: 'submitted', submittedBy: 'zhang', rows: [row] };
+const sheet: CheckedSheet = {
+  name: '水质',
+  state: 'submitted',
+  submittedBy: 'zhang',
+  isOpened: true,
+  link: '/mandate/dataread/m/w',
+  rows: [row],
+};
 const check: Authorisation = {
   staffId: 'li',
   kind: 'check',
@@ -45,4 +52,14 @@ it('asks no authorisation for data that the client gave, and still another perso
   const given = [{ ...row, isClientGiven: true }];
   expect(rules({ rows: given }, 'li', [])).toEqual([]);
   expect(rules({ rows: given }, 'zhang', [])).toEqual(['checker.tested']);
+});
+
+it('lets nobody pass data that were never opened, and leads to them', () => {
+  const found = checkObstacles({ ...sheet, isOpened: false }, 'li', [check], '2026-11-20');
+  expect(found.map(({ rule, link }) => [rule, link])).toEqual([['worksheet.unopened', '/mandate/dataread/m/w']]);
+});
+
+it('sends nobody to read data that he may not check', () => {
+  expect(rules({ isOpened: false }, 'zhang')).toEqual(['checker.tested']);
+  expect(rules({ isOpened: false }, 'li', [])).toEqual(['competence.check']);
 });

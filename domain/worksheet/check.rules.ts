@@ -7,6 +7,9 @@ export type CheckedSheet = Readonly<{
   name: string;
   state: string;
   submittedBy: string | null;
+  /** The person has opened it as it is now; the screen that shows it where not. */
+  isOpened: boolean;
+  link: string;
   rows: readonly Readonly<{
     object: string;
     assigneeId: string | null;
@@ -27,7 +30,7 @@ export const hasTested = ({ submittedBy, rows }: CheckedSheet, personId: string)
   submittedBy === personId ||
   rows.some(({ assigneeId, enteredBy }) => assigneeId === personId || enteredBy === personId);
 
-/** What keeps a person from passing a worksheet on a day: own data, no authorisation, unanswered remarks. */
+/** What keeps a person from passing a worksheet on a day: own data, no authorisation, unanswered remarks, data never opened. */
 export const checkObstacles = (
   sheet: CheckedSheet,
   personId: string,
@@ -62,5 +65,16 @@ export const checkObstacles = (
         fix: label('退回该记录，由检测员答复', 'Reject the worksheet so that the tester answers'),
       });
   }
+  // Who may not check it at all is not sent to read it.
+  if (!sheet.isOpened && found.every(({ rule }) => rule === 'comment.open'))
+    found.push({
+      rule: 'worksheet.unopened',
+      object: sheet.name,
+      text: label('{name}：您还没有打开现在的数据', '{name}: you have not opened its data as they are now', {
+        name: sheet.name,
+      }),
+      fix: label('打开该记录，核对后再通过', 'Open it and read it before you pass it'),
+      link: sheet.link,
+    });
   return found;
 };

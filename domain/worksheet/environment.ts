@@ -20,6 +20,12 @@ const stands = (value: string | null, [lo, hi]: Range): 'ok' | 'missing' | 'outs
 export const isOutside = (limits: EnvironmentLimits, kind: 't' | 'rh', value: string): boolean =>
   stands(value, kind === 't' ? temperature(limits) : humidity(limits)) === 'outside';
 
+/** The conditions that the area demands at all. */
+export const demandedConditions = (limits: EnvironmentLimits): ('t' | 'rh')[] => [
+  ...(stands(null, temperature(limits)) === 'missing' ? (['t'] as const) : []),
+  ...(stands(null, humidity(limits)) === 'missing' ? (['rh'] as const) : []),
+];
+
 /** Holds recorded conditions against what the area demands (ISO/IEC 17025 6.3.3). */
 export const environmentState = (
   limits: EnvironmentLimits,
@@ -28,6 +34,12 @@ export const environmentState = (
 ): 'ok' | 'missing' | 'outside' => {
   const states = [stands(t, temperature(limits)), stands(rh, humidity(limits))];
   return states.includes('missing') ? 'missing' : states.includes('outside') ? 'outside' : 'ok';
+};
+
+/** The first condition that the area does not take as it was recorded. */
+export const wrongCondition = (limits: EnvironmentLimits, t: string | null, rh: string | null): 't' | 'rh' => {
+  const whole = environmentState(limits, t, rh);
+  return stands(t, temperature(limits)) === whole ? 't' : 'rh';
 };
 
 const rangeText = ([lo, hi]: Range, unit: string): string | null => {

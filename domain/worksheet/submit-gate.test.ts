@@ -1,3 +1,4 @@
+import { requiredCells } from './cells';
 import { type GateRow, submitGaps } from './submit-gate';
 
 const now = '2026-11-20T08:00:00.000Z';
@@ -12,6 +13,7 @@ const device: NonNullable<GateRow['device']> = {
   midCheckDue: null,
 };
 const good: GateRow = {
+  taskId: 't1',
   object: 'WT2026110001-001 铅',
   problems: [],
   isReturnAsked: false,
@@ -114,5 +116,48 @@ describe('of data that the client gave', () => {
       'value.empty',
       'comment.open',
     ]);
+  });
+});
+
+it('names for each blocker the cell in which it is cleared, and a cause that many rows share', () => {
+  const rows = [
+    { ...good, device: null, t: null, problems: [{ index: 1, code: 'empty' as const }] },
+    { ...good, taskId: 't2', object: 'WT2026110001-002 镉', device: null, openComments: 1 },
+  ];
+  const found = submitGaps(rows, [], now).map(({ cause, cell }) => `${cause?.zh} ${cell?.taskId} ${cell?.key}`);
+  expect(found).toEqual([
+    '未填写 t1 v1',
+    '未选择使用设备 t1 device',
+    '未记录环境温湿度 t1 t',
+    '未选择使用设备 t2 device',
+    '校核意见未答复 t2 answer',
+  ]);
+});
+
+describe('the cells that are marked as required', () => {
+  const limits = { tLo: '15', tHi: '30', rhLo: null, rhHi: '75' };
+  const none = { tLo: null, tHi: null, rhLo: null, rhHi: null };
+  const empty: Partial<GateRow> = { device: null, testFrom: null, t: null, rh: null };
+
+  it.each([
+    [true, limits],
+    [true, none],
+    [false, limits],
+    [false, none],
+  ])('are those that the gate misses: device %s, climate %o', (needsDevice, environment) => {
+    const wanted = requiredCells({ values: 2, isClientGiven: false, needsDevice, environment });
+    for (const [key, field] of [
+      ['device', 'device'],
+      ['from', 'testFrom'],
+      ['t', 't'],
+      ['rh', 'rh'],
+    ] as const)
+      expect([key, rules({ needsDevice, environment, [field]: null }).length > 0]).toEqual([key, wanted.includes(key)]);
+  });
+
+  it('are only the value where the client gave it', () => {
+    const given = { isClientGiven: true, needsDevice: true, environment: limits };
+    expect(requiredCells({ values: 1, ...given })).toEqual(['v0']);
+    expect(rules({ ...empty, ...given })).toEqual([]);
   });
 });

@@ -3,12 +3,14 @@ import type { Blocker } from '../kit/blocker';
 import { localDay } from '../kit/calendar';
 import { about, type Label, label } from '../kit/label';
 import { type Problem, problemText } from '../result/problems';
-import { type EnvironmentLimits, environmentState } from './environment';
+import type { CellKey } from './cells';
+import { type EnvironmentLimits, environmentState, wrongCondition } from './environment';
 import { isNoted } from './known-deviations';
 import type { UsedMaterial } from './worksheet.shapes';
 
 /** A row of a worksheet as the gate sees it: what the row leaves empty has been taken from the worksheet. */
 export type GateRow = Readonly<{
+  taskId: string;
   /** Sample number and item: how the blocker names the row. */
   object: string;
   problems: readonly Problem[];
@@ -31,31 +33,37 @@ export type GateRow = Readonly<{
   openComments: number;
 }>;
 
-type Found = readonly [rule: string, text: Label, fix: Label, link?: string] | null;
+type Found = Readonly<{ rule: string; text: Label; fix: Label; key?: CellKey; cause?: Label; link?: string }>;
 
 const valueFindings = ({ problems, deviation }: GateRow): Found[] =>
   problems
     // Replicates that differ too much may stand when the tester says why: the checker reads it.
     .filter(({ code }) => code !== 'tolerance' || !isNoted(deviation))
     .map(({ index, code }) => {
-      const text = problemText(code);
-      return [
-        `value.${code}`,
-        index === null ? text : about(label('第 {nth} 个值', 'Value {nth}', { nth: index + 1 }), text),
-        label('在数据表中填写或更正该值', 'Enter or correct the value in the grid'),
-      ];
+      const cause = problemText(code);
+      return {
+        rule: `value.${code}`,
+        text: index === null ? cause : about(label('第 {nth} 个值', 'Value {nth}', { nth: index + 1 }), cause),
+        cause,
+        fix: label('在数据表中填写或更正该值', 'Enter or correct the value in the grid'),
+        key: code === 'unit' ? 'unit' : `v${index ?? 0}`,
+      };
     });
 
-const deviceFinding = (row: GateRow): Found => {
+const deviceFindings = (row: GateRow): Found[] => {
   const fix = label(
     '换用在有效期内的可用设备，或联系设备管理员',
     'Choose a device that is in date, or ask the equipment manager',
   );
+  const key = 'device';
   if (row.device === null)
-    return row.needsDevice ? ['device.missing', label('未选择使用设备', 'No device was chosen'), fix] : null;
+    return row.needsDevice
+      ? [{ rule: 'device.missing', text: label('未选择使用设备', 'No device was chosen'), fix, key }]
+      : [];
   const problem = deviceProblem(row.device, localDay(row.testFrom ?? new Date(0).toISOString()));
-  if (problem === null || row.testFrom === null) return null;
-  return ['device.unusable', about(row.device.name, problem), fix, '/equipment'];
+  if (problem === null || row.testFrom === null) return [];
+  const text = about(row.device.name, problem);
+  return [{ rule: 'device.unusable', text, fix, key, link: '/equipment' }];
 };
 
 const dateFindings = ({ testFrom, testTo, issuedAt, isClientGiven }: GateRow, now: string): Found[] => {
@@ -63,74 +71,99 @@ const dateFindings = ({ testFrom, testTo, issuedAt, isClientGiven }: GateRow, no
   if (isClientGiven) return [];
   const fix = label('更正检测日期', 'Correct the dates of the test');
   if (testFrom === null)
-    return [['date.missing', label('未填写检测开始时间', 'The start of the test is missing'), fix]];
+    return [
+      {
+        rule: 'date.missing',
+        text: label('未填写检测开始时间', 'The start of the test is missing'),
+        fix,
+        key: 'from',
+      },
+    ];
   const findings: Found[] = [];
   if (Date.parse(testFrom) > Date.parse(now) || Date.parse(testTo ?? testFrom) > Date.parse(now))
-    findings.push(['date.future', label('检测时间晚于当前时间', 'The test is in the future'), fix]);
+    findings.push({
+      rule: 'date.future',
+      text: label('检测时间晚于当前时间', 'The test is in the future'),
+      fix,
+      key: Date.parse(testFrom) > Date.parse(now) ? 'from' : 'to',
+    });
   if (testTo !== null && Date.parse(testTo) < Date.parse(testFrom))
-    findings.push(['date.order', label('检测结束早于开始', 'The test ends before it begins'), fix]);
+    findings.push({
+      rule: 'date.order',
+      text: label('检测结束早于开始', 'The test ends before it begins'),
+      fix,
+      key: 'to',
+    });
   if (issuedAt === null)
-    findings.push([
-      'sample.notIssued',
-      label('样品没有发放记录', 'The sample was never issued to the laboratory'),
-      label('请样品管理员办理领样', 'Ask the sample custodian to issue it'),
-    ]);
+    findings.push({
+      rule: 'sample.notIssued',
+      text: label('样品没有发放记录', 'The sample was never issued to the laboratory'),
+      fix: label('请样品管理员办理领样', 'Ask the sample custodian to issue it'),
+    });
   else if (localDay(testFrom) < localDay(issuedAt))
-    findings.push([
-      'date.beforeIssue',
-      label('检测日期早于领样日期 {day}', 'The test is dated before the sample was issued on {day}', {
+    findings.push({
+      rule: 'date.beforeIssue',
+      text: label('检测日期早于领样日期 {day}', 'The test is dated before the sample was issued on {day}', {
         day: localDay(issuedAt),
       }),
+      cause: label('检测日期早于领样日期', 'The test is dated before the sample was issued'),
       fix,
-    ]);
+      key: 'from',
+    });
   return findings;
 };
 
-const environmentFinding = (row: GateRow): Found => {
+const environmentFindings = (row: GateRow): Found[] => {
   const state = environmentState(row.environment, row.t, row.rh);
+  const key = wrongCondition(row.environment, row.t, row.rh);
   if (state === 'missing')
     return [
-      'environment.missing',
-      label('未记录环境温湿度', 'Temperature or humidity was not recorded'),
-      label('填写温度和湿度', 'Enter temperature and humidity'),
+      {
+        rule: 'environment.missing',
+        text: label('未记录环境温湿度', 'Temperature or humidity was not recorded'),
+        fix: label('填写温度和湿度', 'Enter temperature and humidity'),
+        key,
+      },
     ];
   if (state === 'outside' && !isNoted(row.deviation))
     return [
-      'environment.outside',
-      label('环境条件超出领域要求', 'The conditions are outside the limits of the test area'),
-      label('更正环境记录，或填写方法偏离说明', 'Correct the record, or note the deviation'),
+      {
+        rule: 'environment.outside',
+        text: label('环境条件超出领域要求', 'The conditions are outside the limits of the test area'),
+        fix: label('更正环境记录，或填写方法偏离说明', 'Correct the record, or note the deviation'),
+        key,
+      },
     ];
-  return null;
+  return [];
 };
 
-const rowFindings = (row: GateRow, now: string): Found[] => [
-  row.isAuthorised || row.isClientGiven
-    ? null
-    : [
-        'competence',
-        label('您没有该项目的有效检测授权', 'You hold no valid authorisation for this test'),
-        label('请技术负责人授权，或由室主任改派', 'Ask the technical manager for it, or the director to reassign'),
-      ],
-  row.isReturnAsked
-    ? [
-        'returnAsked',
-        label('该项目正在申请退回', 'Its return has been requested'),
-        label('等待室主任处理退回申请', 'Wait until the director has decided'),
-      ]
-    : null,
-  ...valueFindings(row),
-  ...dateFindings(row, now),
-  ...(row.isClientGiven ? [] : [deviceFinding(row), environmentFinding(row)]),
-  row.openComments === 0
-    ? null
-    : [
-        'comment.open',
-        label('有 {count} 条校核意见未答复', '{count} remarks of the checker are not answered', {
-          count: row.openComments,
-        }),
-        label('在该行答复校核意见', 'Answer the remarks on the row'),
-      ],
-];
+const rowFindings = (row: GateRow, now: string): Found[] => {
+  const found: Found[] = [];
+  if (!row.isAuthorised && !row.isClientGiven)
+    found.push({
+      rule: 'competence',
+      text: label('您没有该项目的有效检测授权', 'You hold no valid authorisation for this test'),
+      fix: label('请技术负责人授权，或由室主任改派', 'Ask the technical manager for it, or the director to reassign'),
+    });
+  if (row.isReturnAsked)
+    found.push({
+      rule: 'returnAsked',
+      text: label('该项目正在申请退回', 'Its return has been requested'),
+      fix: label('等待室主任处理退回申请', 'Wait until the director has decided'),
+    });
+  found.push(...valueFindings(row), ...dateFindings(row, now));
+  if (!row.isClientGiven) found.push(...deviceFindings(row), ...environmentFindings(row));
+  if (row.openComments > 0)
+    found.push({
+      rule: 'comment.open',
+      text: label('有 {count} 条校核意见未答复', '{count} remarks of the checker are not answered', {
+        count: row.openComments,
+      }),
+      cause: label('校核意见未答复', 'Remarks of the checker are not answered'),
+      fix: label('在该行答复校核意见', 'Answer the remarks on the row'),
+    });
+  return found;
+};
 
 const materialGaps = (materials: readonly UsedMaterial[], lastDay: string): Blocker[] =>
   materials
@@ -158,19 +191,16 @@ export const submitGaps = (rows: readonly GateRow[], materials: readonly UsedMat
   );
   const lastDay = [...days].sort().at(-1) ?? '';
   const gaps = rows.flatMap((row) =>
-    rowFindings(row, now).flatMap((finding) => {
-      if (finding === null) return [];
-      const [rule, text, fix, link] = finding;
-      return [
-        {
-          rule,
-          object: row.object,
-          text: about(row.object, text),
-          fix,
-          ...(link && { link }),
-        },
-      ];
-    }),
+    rowFindings(row, now).map(
+      ({ key, text, cause = text, ...finding }): Blocker => ({
+        ...finding,
+        object: row.object,
+        text: about(row.object, text),
+        cause,
+        // What is cleared in no cell is still about a row: its first value is where one finds it.
+        cell: { taskId: row.taskId, key: key ?? (finding.rule === 'comment.open' ? 'answer' : 'v0') },
+      }),
+    ),
   );
   return [...gaps, ...materialGaps(materials, lastDay)];
 };

@@ -179,6 +179,9 @@ export type FoundationTables = {
     id: string;
     companyId: string;
     resultId: string;
+    /** The column of the grid that it is on; null for the whole row. */
+    cell: string | null;
+    byTester: Generated<boolean>;
     text: string;
     byId: string;
     byName: string;
@@ -186,5 +189,15 @@ export type FoundationTables = {
     answer: string | null;
     answeredBy: string | null;
     resolvedAt: string | null;
+  };
+  /** Who opened which state of a submission to check it. */
+  worksheetOpening: {
+    id: string;
+    companyId: string;
+    worksheetId: string;
+    staffId: string;
+    ver: number;
+    rowsVer: number;
+    at: string;
   };
 };

@@ -16,6 +16,7 @@ export const renderMandate = (document: MandateDocument): Promise<Uint8Array> =>
       checkedAt: moment(sheet.checkedAt),
       equipment: sheet.equipment.map((device) => ({ ...device, from: moment(device.from), to: moment(device.to) })),
       results: sheet.results.map((result) => ({ ...result, from: moment(result.from) })),
+      remarks: sheet.remarks.map((remark) => ({ ...remark, at: moment(remark.at) })),
       revisions: sheet.revisions.map((revision) => ({ ...revision, at: moment(revision.at) })),
     })),
   };

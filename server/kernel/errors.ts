@@ -64,8 +64,9 @@ export const conflict = (text: Label, current: unknown = null): AppError =>
   new AppError(409, text, () => ({ current }));
 
 /** A blocker in the reader's language. */
-export const blockerIn = (language: Language, { text, fix, ...rest }: Blocker) => ({
+export const blockerIn = (language: Language, { text, fix, cause, ...rest }: Blocker) => ({
   ...rest,
+  ...(cause && { cause: speak(language, cause) }),
   text: speak(language, text),
   fix: speak(language, fix),
 });

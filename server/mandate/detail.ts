@@ -33,9 +33,13 @@ const blockersFor = async (context: Context, mandate: RowOf<'mandate'>, sheets: 
   const isFinal = reports.some(({ state }) => inClass(reportWorkflow, 'inForce', state));
   const isOut = reports.length > 0 && reports.every(({ state }) => inClass(reportWorkflow, 'closed', state));
   const waiting = sheets.some(({ state }) => inClass(worksheetWorkflow, 'editable', state));
+  const unopened = sheets.filter(({ state, openedAt }) => state === 'submitted' && openedAt === null).length;
   const started = sheets.some(({ state }) => inClass(worksheetWorkflow, 'submittedOrLater', state));
   const found: Partial<Record<MandateAction, Label | false>> = {
-    pass: waiting && label('还有原始记录未提交', 'Not every worksheet is submitted'),
+    pass: waiting
+      ? label('还有原始记录未提交', 'Not every worksheet is submitted')
+      : unopened > 0 &&
+        label('还有 {count} 份原始记录您没有打开', '{count} worksheets are not opened by you yet', { count: unopened }),
     back: isFinal && label('报告已批准或发放，请撤回批准或走更改', 'Its report is approved or issued'),
     finish: !isOut && label('报告尚未全部发放', 'Its reports are not all issued'),
     sendBack: started && label('已有提交的原始记录', 'A worksheet has been submitted'),

@@ -18,6 +18,7 @@ import { typedFields } from '../../domain/result/changes';
 import { result as resultEntity } from '../../domain/result/result.entity';
 import { sample as sampleEntity } from '../../domain/sample/sample.entity';
 import { methodText } from '../../domain/standard/method-text';
+import { fieldOfCell, isCellKey } from '../../domain/worksheet/cells';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import type { RowOf } from '../db/tables';
 import { renderMandate } from '../documents/mandate';
@@ -171,7 +172,10 @@ const worksheetDocument = async (
   const rows = await sheetRowsOf(context.db, sheet.id);
   const conditions = conditionsIn(sheet, rows);
   const measured = rows.filter(({ result }) => result.clientGiven === null);
-  const { revisions } = rows.length === 0 ? { revisions: new Map<string, never[]>() } : await notesOf(context, rows);
+  const { revisions, comments } =
+    rows.length === 0
+      ? { revisions: new Map<string, never[]>(), comments: new Map<string, never[]>() }
+      : await notesOf(context, rows);
   const names = await nameOf(context, [sheet.assigneeId, sheet.checkedBy]);
   const template = await context.db
     .selectFrom('recordTemplate')
@@ -209,6 +213,15 @@ const worksheetDocument = async (
         reason,
         by: byName,
         at,
+      })),
+    ),
+    remarks: rows.flatMap((row) =>
+      (comments.get(row.result.id) ?? []).map(({ cell, text, byName, at, answer }) => ({
+        cell: cell !== null && isCellKey(cell) ? cellName(row, fieldOfCell(cell)) : `${row.sample.no} ${row.item.name}`,
+        text,
+        by: byName,
+        at,
+        answer,
       })),
     ),
   };

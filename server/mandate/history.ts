@@ -14,6 +14,8 @@ const more: Readonly<Record<string, Label>> = {
   'mandate.generate': label('下达任务', 'Released'),
   'mandate.export': label('导出任务书', 'Exported'),
   'mandate.change': label('修改任务书', 'Changed'),
+  'worksheet.askBack': label('请求退回', 'Asked for it back'),
+  'worksheet.open': label('打开校核', 'Opened for checking'),
 };
 
 const steps: Readonly<Record<string, Readonly<Record<string, { label: Label }>>>> = {

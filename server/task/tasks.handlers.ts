@@ -9,6 +9,7 @@ import { blockerIn, conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
 import { stateIn } from '../kernel/state-in';
 import { backData } from '../mandate/commands/send-back-data';
+import { askBack } from '../worksheet/commands/ask-back';
 import { saveWorksheet } from '../worksheet/commands/save';
 import { submitWorksheet } from '../worksheet/commands/submit';
 import { worksheetViewOf } from '../worksheet/view';
@@ -61,6 +62,7 @@ export const tasksHandlers: Handlers<typeof tasksContract> = {
     await backData(context, input);
     return ok;
   },
+  askBack: (input, context) => askBack(context, input),
   save: (input, context) => saveWorksheet(context, input),
   submit: async (input, context) => {
     await submitWorksheet(context, input);

@@ -24,7 +24,7 @@ export const notesOf = async ({ db }: Context, rows: readonly SheetRow[]) => {
   const [comments, revisions] = await Promise.all([
     db
       .selectFrom('resultComment')
-      .select(['resultId', 'id', 'text', 'byName', 'at', 'answer', 'resolvedAt'])
+      .select(['resultId', 'id', 'cell', 'byTester', 'text', 'byName', 'at', 'answer', 'resolvedAt'])
       .where('resultId', 'in', ids)
       .orderBy('at')
       .execute(),

@@ -73,7 +73,7 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
       st.year as std_year, b.clause, si."limit" as item_limit, o.need_judge, o.decision_rule as order_rule,
       c.compare_method, c.decision_rule, c.guard_ratio, eb.name as entered_by_name, jb.name as judged_by_name, ar.t_lo, ar.t_hi, ar.rh_lo, ar.rh_hi,
       (select min(cu.at) from custody cu where cu.sample_id = t.sample_id and cu.action = 'issue') as issued_at,
-      (select count(*) from result_comment rc where rc.result_id = r.id and rc.resolved_at is null) as open_comments
+      (select count(*) from result_comment rc where rc.result_id = r.id and rc.resolved_at is null and not rc.by_tester) as open_comments
     from task t join result r on r.task_id = t.id join sample s on s.id = t.sample_id join orders o on o.id = s.order_id
       join test_item ti on ti.id = t.testitem_id join test_area ar on ar.id = t.area_id
       join sample_item si on si.id = t.sample_item_id join test_basis b on b.id = si.basis_id

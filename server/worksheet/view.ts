@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WorksheetRow, WorksheetView } from '../../contract/worksheet/bench';
 import { type Label, label } from '../../domain/kit/label';
-import { inClass, leaves, wordsOf } from '../../domain/kit/workflow';
+import { leaves, wordsOf } from '../../domain/kit/workflow';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { limitText } from '../../domain/measurement/limit';
 import { itemOfGiven } from '../../domain/result/client-given';
@@ -9,19 +9,23 @@ import { replicatesOf, slotsOf } from '../../domain/result/slots';
 import { methodText } from '../../domain/standard/method-text';
 import { pauseOf } from '../../domain/task/assign.rules';
 import { roundingText } from '../../domain/test-item/rounding-text';
+import { requiredCells } from '../../domain/worksheet/cells';
 import { environmentText } from '../../domain/worksheet/environment';
+import { readOnlyOf } from '../../domain/worksheet/read-only';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { entities, type RowOf } from '../db/tables';
 import { actionViews } from '../kernel/actions';
 import type { Context } from '../kernel/context';
 import { getInScope } from '../kernel/data-scope';
-import { notFound } from '../kernel/errors';
+import { blockerIn, notFound } from '../kernel/errors';
 import { getRow } from '../kernel/rows';
 import { checkObstaclesOf } from './commands/check';
 import { gapsOf } from './commands/submit';
+import { markOpened } from './openings';
 import { devicesFor, lastValuesOf, notesOf } from './row-extras';
 import { computedOf, judgingIn, type SheetRow, sheetRowsOf } from './sheet-rows';
 import { worksheetSummaries } from './summaries';
+import { usualOf } from './usual';
 import { savedRow } from './wire';
 
 type Worksheet = RowOf<'worksheet'>;
@@ -40,6 +44,7 @@ const rulesOf = ({ item, judging }: SheetRow): WorksheetRow['rules'] => {
 const rowViews = async (
   context: Context,
   rows: readonly SheetRow[],
+  usual: ReadonlyMap<string, NonNullable<WorksheetRow['usual']>>,
 ): Promise<Pick<WorksheetView, 'rows' | 'devices'>> => {
   if (rows.length === 0) return { rows: [], devices: [] };
   const [notes, last, { devices, fitting }] = await Promise.all([
@@ -73,8 +78,15 @@ const rowViews = async (
       replicates: replicatesOf(readAs),
       tolerance: readAs.parallelTol,
       rules: rulesOf(row),
+      required: requiredCells({
+        values: slotsOf(readAs).length,
+        isClientGiven: result.clientGiven !== null,
+        needsDevice: (item.equipmentKinds ?? []).length > 0,
+        environment: row.area,
+      }),
       deviceIds: fitting(item.equipmentKinds ?? []),
       last: last.get(task.id) ?? null,
+      usual: usual.get(task.id) ?? null,
       needsReason: task.submittedAt !== null,
       comments: notes.comments.get(result.id) ?? [],
       revisions: notes.revisions.get(result.id) ?? [],
@@ -101,32 +113,20 @@ const actionsOf = async (
   sheet: Worksheet,
   rows: readonly SheetRow[],
   mandate: RowOf<'mandate'>,
-): Promise<WorksheetView['actions']> => {
+): Promise<Pick<WorksheetView, 'actions' | 'gaps'>> => {
   const isOwn = sheet.assigneeId === context.actor.id;
   const canSubmit = isOwn && leaves(worksheetWorkflow, 'submit', sheet.state);
   const canCheck = context.can('mandate.check') && sheet.state === 'submitted';
-  const gaps = canSubmit ? (await gapsOf(context, sheet, rows)).map(({ text }) => text) : [];
+  const gaps = canSubmit ? await gapsOf(context, sheet, rows) : [];
   const obstacles = canCheck ? (await checkObstaclesOf(context, sheet, rows)).map(({ text }) => text) : [];
   const opened: Label = { zh: '校核人已打开，不能撤回', en: 'A checker has opened it' };
-  return actionViews(worksheetWorkflow, sheet.state, context, (action) => {
-    if (action === 'submit') return gaps;
+  const actions = actionViews(worksheetWorkflow, sheet.state, context, (action) => {
+    if (action === 'submit') return gaps.map(({ text }) => text);
     if (action === 'pass') return [...othersMissing(mandate), ...obstacles];
     if (action === 'reject') return othersMissing(mandate);
     return action === 'recall' && sheet.openedAt !== null ? [opened] : [];
   }).filter(({ code }) => isOwn || !['save', 'submit', 'recall'].includes(code));
-};
-
-/** A checker who looks at a submission has opened it: its tester can no longer take it back unnoticed. */
-const markOpened = async ({ db, actor, can, at }: Context, sheet: Worksheet): Promise<Worksheet> => {
-  if (sheet.state !== 'submitted' || sheet.openedAt !== null || !can('mandate.check') || sheet.submittedBy === actor.id)
-    return sheet;
-  await db
-    .updateTable('worksheet')
-    .set({ openedAt: at })
-    .where('id', '=', sheet.id)
-    .where('openedAt', 'is', null)
-    .execute();
-  return { ...sheet, openedAt: at };
+  return { actions, gaps: gaps.map((each) => blockerIn(context.language, each)) };
 };
 
 /** Everything the data grid shows of one worksheet of a mandate. */
@@ -149,7 +149,15 @@ export const worksheetViewOf = async (
   const order = await getRow(context, 'orders', mandate.orderId);
   const client = context.can('customer.read') ? await getRow(context, 'customer', order.customerId) : null;
   const area = await getRow(context, 'testArea', sheet.areaId);
-  const isPaused = pauseOf({ mandateState: mandate.state, orderState: order.state }) !== null;
+  const readOnly = readOnlyOf({
+    state: sheet.state,
+    isOwn: sheet.assigneeId === context.actor.id,
+    mayEnter: context.can('worksheet.enter'),
+    mayCheck: context.can('mandate.check'),
+    testerName: summary.assigneeName,
+    pause: pauseOf({ mandateState: mandate.state, orderState: order.state })?.text ?? null,
+    isOpened: sheet.openedAt !== null,
+  });
   const { materials, testFrom, testTo, place, t, rh, deviation, attachments } = sheet;
   return {
     worksheet: { ...summary, materials, testFrom, testTo, place, t, rh, deviation, attachments },
@@ -165,12 +173,9 @@ export const worksheetViewOf = async (
     },
     environment: environmentText(area),
     environmentLimits: { tLo: area.tLo, tHi: area.tHi, rhLo: area.rhLo, rhHi: area.rhHi },
-    ...(await rowViews(context, rows)),
-    editable:
-      sheet.assigneeId === context.actor.id &&
-      context.can('worksheet.enter') &&
-      inClass(worksheetWorkflow, 'editable', sheet.state) &&
-      !isPaused,
-    actions: await actionsOf(context, sheet, rows, mandate),
+    ...(await rowViews(context, rows, readOnly === null ? await usualOf(context, id) : new Map())),
+    editable: readOnly === null,
+    readOnly,
+    ...(await actionsOf(context, sheet, rows, mandate)),
   };
 };

@@ -44,11 +44,21 @@ const Actions = ({ detail, isEdited, chosen, onDone }: Props & { chosen: string[
     setDialog(undefined);
     onDone();
   };
+  const unopened = detail.worksheets.filter(({ id, openedAt }) => chosen.includes(id) && openedAt === null);
   const offered = detail.actions
     .filter(({ code }) => !partly.includes(code) || chosen.length > 0)
     // Where worksheets are chosen, only they are meant.
     .filter(({ code }) => chosen.length === 0 || !['pass', 'reject'].includes(code))
-    .map((action) => (action.code === 'back' ? { ...action, reason: false } : action));
+    .map((action) => (action.code === 'back' ? { ...action, reason: false } : action))
+    .map((action) =>
+      action.code === 'passPart' && unopened.length > 0
+        ? {
+            ...action,
+            enabled: false,
+            blockers: unopened.map(({ name }) => text('bench.mandate.sheet.openFirst', { name })),
+          }
+        : action,
+    );
   const act = async (code: string, signed: Signed) => {
     if (code === 'update' || code === 'back') {
       setDialog(code);

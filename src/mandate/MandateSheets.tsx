@@ -16,6 +16,20 @@ type Props = Pick<MandateDetail, 'worksheets'> & {
 
 const heads = ['name', 'tester', 'progress', 'submitted', 'checked'] as const;
 
+/** Whether the checker has read a submission as it is now: one that he has not does not pass. */
+const Opened = ({ to, at }: { to: string; at: string | null }) => {
+  const text = useText();
+  return at === null ? (
+    <Lead className={styles.bad} to={to}>
+      {text('bench.mandate.sheet.unopened')}
+    </Lead>
+  ) : (
+    <span className={styles.read}>
+      {text('bench.mandate.sheet.opened')} <Time value={at} />
+    </span>
+  );
+};
+
 /** The worksheets with how far each is; those that wait for a check can be chosen. */
 export const MandateSheets = ({ worksheets, mandateId, chosen, onChoose }: Props) => {
   const text = useText();
@@ -62,6 +76,9 @@ export const MandateSheets = ({ worksheets, mandateId, chosen, onChoose }: Props
             </td>
             <td>
               <Time value={sheet.submittedAt} />
+              {onChoose && sheet.state === 'submitted' ? (
+                <Opened to={`/mandate/dataread/${mandateId}/${sheet.id}`} at={sheet.openedAt} />
+              ) : null}
             </td>
             <td>
               {sheet.checkedByName} <Time value={sheet.checkedAt} />

@@ -15,6 +15,7 @@ import {
   goodCells,
   gridOf,
   must,
+  openSheets,
   type Save,
   save,
 } from '../support/builders/bench';
@@ -141,6 +142,7 @@ describe('a result that the client gave', () => {
     const { grid } = await phOf(mandate);
     const { people, lab } = bench;
     must(await call(tasksContract.submit, people.tester, { id: grid.worksheet.id }));
+    await openSheets(bench, mandate.mandate.id);
     must(await call(mandateAuditContract.pass, people.checker, { id: mandate.mandate.id, password: PASSWORD }));
     const printed = await fetch(`${lab.origin}/api/mandate/export/${mandate.mandate.id}`, {
       headers: { authorization: people.rec.token },

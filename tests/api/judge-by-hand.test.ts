@@ -12,6 +12,7 @@ import {
   gridOf,
   mandateOf,
   must,
+  openSheets,
   save,
   trailOf,
 } from '../support/builders/bench';
@@ -78,6 +79,8 @@ describe('POST /api/mandateaudit/verdict/{id}', () => {
     expect(rows).toEqual([{ meaning: '判定', opinion: '复测加标回收合格，谱图无峰', outcome: 'pass' }]);
     expect(await trailOf(bench, made.worksheet.id)).toContain('worksheet.judge');
 
+    // What he judged is another state than the one he had opened.
+    await openSheets(bench, made.mandate.mandate.id);
     must(
       await call(mandateAuditContract.pass, bench.people.checker, { id: made.mandate.mandate.id, password: PASSWORD }),
     );

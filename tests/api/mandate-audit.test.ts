@@ -14,6 +14,7 @@ import {
   issueSamples,
   mandateOf,
   must,
+  openSheets,
   save,
   trailOf,
 } from '../support/builders/bench';
@@ -57,6 +58,7 @@ describe('POST /api/mandateaudit/pass/{id}', () => {
 
   it('counts a wrong password of a signature, and after five the right one has to wait', async () => {
     const { mandate } = await aSubmittedMandate(bench);
+    await openSheets(bench, mandate.id);
     const pass = (password: string) =>
       call(mandateAuditContract.pass, bench.people.checker, { id: mandate.id, password });
     const answers: number[] = [];
@@ -90,6 +92,7 @@ describe('POST /api/mandateaudit/pass/{id}', () => {
       [mandate.id],
     );
     must(await call(tasksContract.submit, people.tester, { id: grid.worksheet.id }));
+    await openSheets(bench, mandate.id);
     must(await call(mandateAuditContract.pass, people.checker, { id: mandate.id, password: PASSWORD }));
     const [report] = await rowsOf<{ days: number }>(
       'select test_to - test_from as days from report where $1 = any(mandate_ids)',
@@ -100,6 +103,7 @@ describe('POST /api/mandateaudit/pass/{id}', () => {
 
   it('refuses a wrong password and leaves everything as it was', async () => {
     const { mandate } = await aSubmittedMandate(bench);
+    await openSheets(bench, mandate.id);
     expect(
       (await call(mandateAuditContract.pass, bench.people.checker, { id: mandate.id, password: 'wrong' })).status,
     ).toBe(400);
@@ -135,6 +139,73 @@ describe('POST /api/mandateaudit/pass/{id}', () => {
   });
 });
 
+describe('data that a checker has never opened', () => {
+  const { pass, passPart, instance } = mandateAuditContract;
+
+  it('do not pass, whole, in part or one by one, and the refusal leads to each of them', async () => {
+    const { checker } = bench.people;
+    const { mandate, worksheets } = await aSubmittedMandate(bench);
+    const id = worksheets[0]?.id ?? '';
+    const refused = await call<{ blockers: { rule: string; link: string }[] }>(pass, checker, {
+      id: mandate.id,
+      password: PASSWORD,
+    });
+    expect([refused.code, refused.data?.blockers.map(({ rule, link }) => [rule, link])]).toEqual([
+      600,
+      [['worksheet.unopened', `/mandate/dataread/${mandate.id}/${id}`]],
+    ]);
+    const part = await call(passPart, checker, { id: mandate.id, instanceIds: [id], password: PASSWORD });
+    const one = await call(instance, checker, { id, result: 'pass', password: PASSWORD });
+    expect([part, one].map(blockersOf)).toEqual([['worksheet.unopened'], ['worksheet.unopened']]);
+    expect((await mandateOf(bench, mandate.id)).worksheets[0]?.state).toBe('submitted');
+  });
+
+  it('are shown to him as unopened until he opens them, once on the trail', async () => {
+    const { checker } = bench.people;
+    const submitted = await aSubmittedMandate(bench);
+    const { mandate, worksheets } = submitted;
+    const seen = async () => {
+      const detail = must(await call<typeof submitted>(mandateContract.detail, checker, { id: mandate.id }));
+      return {
+        openedAt: detail.worksheets.map(({ openedAt }) => openedAt),
+        pass: detail.actions.find(({ code }) => code === 'pass'),
+      };
+    };
+    expect(await seen()).toMatchObject({ openedAt: [null], pass: { enabled: false } });
+    await openSheets(bench, mandate.id);
+    await openSheets(bench, mandate.id);
+    expect(await seen()).toMatchObject({ openedAt: [expect.any(String)], pass: { enabled: true } });
+    const trail = await trailOf(bench, worksheets[0]?.id ?? '');
+    expect(trail.filter((action) => action === 'worksheet.open')).toHaveLength(1);
+    must(await call(pass, checker, { id: mandate.id, password: PASSWORD }));
+  });
+
+  it('are unopened again once they were submitted anew, and what another opened he has not', async () => {
+    const { tester, checker } = bench.people;
+    const { mandate, worksheets } = await aSubmittedMandate(bench);
+    const id = worksheets[0]?.id ?? '';
+    const other = await bench.lab.hire({ roles: ['CHK'] });
+    await authorise(bench.lab, other, bench.catalogue.area.id, ['check']);
+    await openSheets(bench, mandate.id);
+    const passes = (person: typeof other) => call(pass, person, { id: mandate.id, password: PASSWORD });
+    expect(blockersOf(await passes(other))).toEqual(['worksheet.unopened']);
+    must(await call(instance, checker, { id, result: 'reject', opinion: '请复核 COD' }));
+    must(await call(tasksContract.submit, tester, { id }));
+    expect(blockersOf(await passes(checker))).toEqual(['worksheet.unopened']);
+    await openSheets(bench, mandate.id, other);
+    must(await passes(other));
+  });
+
+  it('are not opened by who submitted them, though he holds the check too', async () => {
+    const both = await bench.lab.hire({ roles: ['TEST', 'CHK'] });
+    await authorise(bench.lab, both, bench.catalogue.area.id, ['test', 'check']);
+    const own = { ...bench, people: { ...bench.people, tester: both } };
+    const submitted = await aSubmittedMandate(own);
+    await gridOf(own, both, submitted);
+    expect(await trailOf(bench, submitted.worksheets[0]?.id ?? '')).not.toContain('worksheet.open');
+  });
+});
+
 describe('POST /api/mandateaudit/instance/{id}', () => {
   it('rejects one worksheet with remarks that have to be answered before it is submitted again', async () => {
     const { tester, checker } = bench.people;
@@ -157,6 +228,7 @@ describe('POST /api/mandateaudit/instance/{id}', () => {
     expect(blockersOf(await call(tasksContract.submit, tester, { id: sheet?.id }))).toEqual(['comment.open']);
     must(await save(bench, tester, grid, [{ taskId: row?.taskId, ver: row?.ver, answer: '间隔五分钟' }]));
     must(await call(tasksContract.submit, tester, { id: sheet?.id }));
+    await openSheets(bench, submitted.mandate.id);
     must(await call(mandateAuditContract.instance, checker, { id: sheet?.id, result: 'pass', password: PASSWORD }));
     expect((await mandateOf(bench, submitted.mandate.id)).mandate.state).toBe('reporting');
     const popups = await rowsOf<{ level: string }>(
@@ -217,6 +289,7 @@ describe('POST /api/mandateaudit/passp/{id}, rejectp/{id}, reject/{id}', () => {
     must(await lab.call(mandateAuditContract.reject, checker, { id, opinion: 'COD 仍须复测' }));
     expect(await stateOf()).toBe('testing');
     must(await lab.call(tasksContract.submit, second, { id: sheetOf(second) }));
+    await openSheets(bench, id);
     must(
       await lab.call(mandateAuditContract.passPart, checker, {
         id,
@@ -270,6 +343,7 @@ describe('POST /api/mandate/back/{id}', () => {
       { state: 'backToInput' },
     ]);
     must(await call(tasksContract.submit, tester, { id: worksheets[0]?.id }));
+    await openSheets(bench, mandate.id);
     must(await call(mandateAuditContract.pass, checker, { id: mandate.id, password: PASSWORD }));
     expect(await rowsOf('select state from report where $1 = any(mandate_ids)', [mandate.id])).toEqual([
       { state: 'awaitingCompile' },

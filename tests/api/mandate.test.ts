@@ -18,6 +18,7 @@ import {
   gridOf,
   mandateOf,
   must,
+  openSheets,
   save,
   trailOf,
 } from '../support/builders/bench';
@@ -99,6 +100,7 @@ describe('GET /api/mandate, detail/{id}, samplebyuuid/{uuid}', () => {
           id: mandate.id,
         }),
       ).actions.map(({ code, enabled }) => [code, enabled]);
+    await openSheets(bench, mandate.id);
     expect(await actionsFor(bench.people.checker)).toEqual([
       ['pass', true],
       ['reject', true],

@@ -11,7 +11,17 @@ import { subcontractorContract } from '../../contract/subcontract/subcontractor'
 import { tasksContract } from '../../contract/task/tasks';
 import { localDay } from '../../domain/kit/calendar';
 import type { Subcontractor } from '../../domain/subcontractor/subcontractor.entity';
-import { aBench, type Bench, blockersOf, gridOf, mandateOf, must, save, trailOf } from '../support/builders/bench';
+import {
+  aBench,
+  type Bench,
+  blockersOf,
+  gridOf,
+  mandateOf,
+  must,
+  openSheets,
+  save,
+  trailOf,
+} from '../support/builders/bench';
 import { anOrder, aReadyOrder } from '../support/builders/order';
 import { aDesk, bringTo, type Desk, stored } from '../support/builders/report-desk';
 import { anUploadedReport, aSubcontractor, subcontractorDraft } from '../support/builders/subcontract';
@@ -183,6 +193,7 @@ describe('a subcontracted item', () => {
     must(await save(bench, tester, grid, [cell]));
     must(await call(tasksContract.submit, tester, { id: grid.worksheet.id }));
     expect((await mandateOf(bench, mandate.mandate.id)).mandate.state).toBe('checking');
+    await openSheets(bench, mandate.mandate.id);
     must(await call(mandateAuditContract.pass, checker, { id: mandate.mandate.id, password: PASSWORD }));
     expect((await mandateOf(bench, mandate.mandate.id)).mandate.state).toBe('testing');
     expect(await reportOf(mandate.mandate.id)).toBeUndefined();

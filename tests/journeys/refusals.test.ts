@@ -208,6 +208,14 @@ then('nobody checks their own data', async () => {
     ['a rejection without a reason', 'checkerLH', mandateAuditContract.reject, () => ({ id: mandateId }), 400],
     ['data changed after they were handed in', 'testerLH', tasksContract.save, () => data, 600],
   );
+  await refuses([
+    'what was never opened',
+    'checkerLH',
+    mandateAuditContract.pass,
+    () => ({ id: mandateId, password }),
+    600,
+  ]);
+  await play.upTo('openData');
   onceOf20(await atOnce('checkerLH', mandateAuditContract.pass, { id: mandateId, password, opinion: '同意' }));
   await play.taken('passData');
 });

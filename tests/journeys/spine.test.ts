@@ -163,9 +163,28 @@ step('the director gives all items to one tester, by the keyboard', async () => 
   life.sheetId = own[0]?.id ?? '';
 });
 
+step('a submission that lacks data says each cause once, and leads to the cell', async () => {
+  const [first, second] = await rowsOfSheet();
+  await at('testerLH', `/mytask/datainput/${life.mandateId}/${life.sheetId}`, async (page) => {
+    await page.locator('table input').first().waitFor();
+    await page.keyboard.type(first?.value ?? '');
+    await page.keyboard.press('Control+s');
+    await page.getByText(/^已保存/).waitFor();
+    await page.getByRole('button', { name: '提交数据' }).click();
+    const refused = page.getByRole('alert').filter({ hasText: '还不能提交' });
+    await refused.getByText('未填写：7 行').waitFor();
+    await refused.getByRole('listitem').filter({ hasText: '未填写' }).getByRole('button').first().click();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await eventually(focused, `${second?.sampleNo} ${second?.itemName} 测定值`);
+    expect(await sheetState()).toBe('editing');
+  });
+});
+
 step('the tester types the results by the keyboard alone and hands them in', async () => {
   const rows = await rowsOfSheet();
   await at('testerLH', `/mytask/datainput/${life.mandateId}/${life.sheetId}`, async (page) => {
+    await page.locator('table input').first().waitFor();
+    await page.keyboard.press('Control+Home');
     await typeRows(
       page,
       rows.map(({ code, well, value }) => ({
@@ -230,8 +249,14 @@ step('the tester reads why, corrects the value under a reason, and hands it in a
   ]);
 });
 
-step('the checker passes the worksheet', async () => {
-  await at('checkerLH', `/mytask/dataread/${life.mandateId}/${life.sheetId}`, (page) => sign(page, '校核通过'));
+step('the checker cannot pass what he has not opened, is led to it, and passes it then', async () => {
+  await at('checkerLH', `/mandate/${life.mandateId}`, async (page) => {
+    await eventually(() => page.getByRole('button', { name: '校核通过' }).isDisabled(), true);
+    await page.getByRole('link', { name: '未打开' }).click();
+    await page.waitForURL(new RegExp(life.sheetId));
+    await settled(page);
+    await sign(page, '校核通过');
+  });
   const { reports } = await detail();
   expect(reports.map(({ state }) => state)).toEqual(['awaitingCompile']);
   life.reportId = reports[0]?.id ?? '';

@@ -133,4 +133,7 @@ export default {
   'The replicates differ by more than is allowed': 'الفرق بين التكرارات أكبر من المسموح',
   'The tolerance rule of the item is wrong; the technical manager has to correct it':
     'قاعدة فرق التكرار للبند خاطئة؛ على المدير الفني تصحيحها',
+  '{count} worksheets are not opened by you yet': 'لم تفتح بعد \u2066{count}\u2069 من أوراق العمل',
+  'Opened for checking': 'فُتحت للتدقيق',
+  'Asked for it back': 'طُلبت إعادتها',
 };

@@ -73,4 +73,6 @@ export default {
     'سحب تسليم، أو إعادة ورقة عمل (أو ورقة مهمة) إلى الإدخال',
   'Save rows of a worksheet': 'حفظ صفوف ورقة عمل',
   'Submit a worksheet for checking': 'تسليم ورقة عمل للتدقيق',
+  'Ask who can send it back for a worksheet that its tester cannot recall':
+    'طلب إعادة ورقة عمل لا يستطيع القائم بالاختبار سحبها',
 };

@@ -141,4 +141,5 @@ export default {
   'Reports to print': 'تقارير للطباعة',
   "Return another person's task": 'إعادة مهمة غيرك',
   "Enter data in another's record": 'إدخال بيانات في سجل غيرك',
+  'Mandate {no}: {name} asks for the data back': 'التكليف \u2066{no}\u2069: يطلب \u2066{name}\u2069 إعادة البيانات',
 };

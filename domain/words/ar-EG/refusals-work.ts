@@ -85,4 +85,5 @@ export default {
   '{count} files': 'الملفات: {count}',
   ', ': '، ',
   '; ': '؛ ',
+  'Nobody has to be asked to send this worksheet back now': 'لا داعي الآن لطلب إعادة ورقة العمل هذه',
 };

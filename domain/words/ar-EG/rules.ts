@@ -145,4 +145,20 @@ export default {
   'holds a formula that failed': 'في الخلية معادلة فاشلة',
   'must be a number': 'يكون رقمًا',
   'must be a date such as 2026-11-20': 'يكون يومًا مثل \u20662026-11-20\u2069',
+  '{name}: you have not opened its data as they are now': '\u2066{name}\u2069: لم تفتح بياناتها كما هي الآن',
+  'Open it and read it before you pass it': 'افتحها واقرأها قبل أن تجيزها',
+  'It is submitted and a checker has opened it: nothing can be typed or recalled. Ask the checker to send it back':
+    'سُلّمت وفتحها مدقق: لا يمكن الإدخال ولا السحب. اطلب من المدقق إعادتها',
+  'It is submitted and waits for its check: nothing can be typed. To correct it, recall it first':
+    'سُلّمت وتنتظر التدقيق: لا يمكن الإدخال. اسحبها أولًا لتصحيحها',
+  'It has passed its check: nothing can be typed. Ask the director to send it back to data entry':
+    'اجتازت التدقيق: لا يمكن الإدخال. اطلب من رئيس القسم إعادتها إلى الإدخال',
+  'It is "{state}": nothing can be typed': 'حالتها «\u2066{state}\u2069»: لا يمكن الإدخال',
+  'No tester is assigned yet: you can only read it': 'لم يُعيّن قائم بالاختبار بعد: القراءة فقط',
+  '{name} enters its data: you can only read it': 'يُدخل {name} بياناتها: القراءة فقط',
+  'You may not enter data: you can only read it': 'لا صلاحية لك لإدخال البيانات: القراءة فقط',
+  'The test is dated before the sample was issued': 'تاريخ الاختبار قبل تسليم العينة',
+  'Remarks of the checker are not answered': 'ملاحظات المدقق لم يُرد عليها',
+  '{name} entered its data and you check them: only the tester corrects them. Put a remark on a cell; it goes out when you send the data back':
+    'أدخل {name} بياناتها وأنت تدققها: لا يصححها إلا القائم بالاختبار. اكتب ملاحظتك على الخلية، وتصله مع الإعادة',
 };

@@ -191,4 +191,6 @@ export default {
   'opened the file online': 'فتح الملف على الشبكة',
   'saved the file online': 'حفظ الملف على الشبكة',
   '(a deleted record)': '(سجل محذوف)',
+  'opened the worksheet to check it': 'فتح ورقة العمل لتدقيقها',
+  'asked for the worksheet back': 'طلب إعادة ورقة العمل',
 };

@@ -93,8 +93,18 @@ export const submitData = async (world: World, mandate: Mandate, at: string, onl
         await world.player.as(tester, at)(tasksContract.submit, { id, password: DEMO_PASSWORD });
 };
 
-export const passData = async ({ player }: World, { id, room }: Mandate, at: string): Promise<void> => {
-  await player.as(checkerOf(room), at)(mandateAuditContract.pass, {
+/** The checker of the room reads what waits for a check; with `only` one worksheet. */
+export const openData = async ({ player }: World, { id, room }: Mandate, at: string, only?: string): Promise<void> => {
+  const hand = player.as(checkerOf(room), at);
+  for (const sheet of await hand(mandateContract.instances, { id }))
+    if (sheet.state === 'submitted' && (only === undefined || sheet.id === only))
+      await hand(mandateContract.instance, { id: sheet.id, mandateId: id });
+};
+
+export const passData = async (world: World, mandate: Mandate, at: string): Promise<void> => {
+  const { id, room } = mandate;
+  await openData(world, mandate, at);
+  await world.player.as(checkerOf(room), at)(mandateAuditContract.pass, {
     id,
     password: DEMO_PASSWORD,
     opinion: '数据完整，计算无误',

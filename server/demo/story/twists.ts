@@ -11,7 +11,7 @@ import { storedSampleContract } from '../../../contract/stored-sample/stored-sam
 import { taskContract } from '../../../contract/task/task';
 import { tasksAssignContract } from '../../../contract/task/tasks-assign';
 import { DEMO_PASSWORD } from '../people';
-import { directorOf, ownSheets } from './bench';
+import { directorOf, openData, ownSheets } from './bench';
 import * as desk from './report-desk';
 import type { Life, Scene, Stage, Twist, World } from './world';
 
@@ -110,6 +110,7 @@ const plays: Partial<Record<Twist, TwistPlay>> = {
     play: async (world, life, at) => {
       const { id, room } = firstMandate(life);
       const [sheet] = await ownSheets(world, firstMandate(life), `tester${room}`, at);
+      await openData(world, firstMandate(life), at, sheet?.id);
       await world.player.as(`checker${room}`, at)(mandateAuditContract.passPart, {
         id,
         instanceIds: [sheet?.id],

@@ -1,3 +1,4 @@
+import type { RemarkInput } from '../../../contract/worksheet/bench';
 import { label } from '../../../domain/kit/label';
 import { leaves } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
@@ -12,8 +13,10 @@ import { step } from '../../kernel/step';
 import { sendReportsBack } from '../../report/commands/send-back';
 import { assertNoFinalReport } from '../../report/reports-of-mandate';
 import { rollUpSamples } from '../../sample/commands/roll-up';
+import { remarkAsChecker } from '../../worksheet/commands/remark';
 import { reopenWorksheets } from '../../worksheet/commands/reopen';
 import { recallWorksheet, tasksBack } from '../../worksheet/commands/submit';
+import { sheetRowsOf } from '../../worksheet/sheet-rows';
 import { rollUpMandate } from './roll-up';
 
 type Worksheet = RowOf<'worksheet'>;
@@ -45,8 +48,10 @@ const returnSubmitted = async (
   sheet: Worksheet,
   ver: number | undefined,
   reason: string,
+  cells: readonly RemarkInput[],
 ): Promise<void> => {
-  await step(context, 'worksheet', 'sendBack', { id: sheet.id, ver, reason });
+  await remarkAsChecker(context, await sheetRowsOf(context.db, sheet.id, true), cells);
+  await step(context, 'worksheet', 'sendBack', { id: sheet.id, ver, reason, note: { cells } });
   await tasksBack(context, sheet.id, 'sendBackToInput', reason);
   await rollUp(context, sheet);
   const mandate = await getRow(context, 'mandate', sheet.mandateId);
@@ -64,7 +69,17 @@ const returnSubmitted = async (
 /** The tester recalls the own submission; a checker sends submitted data back, a director also data that have passed. */
 export const backData = async (
   context: Context,
-  { id, ver, reason }: { id: string; ver?: number | undefined; reason?: string | undefined },
+  {
+    id,
+    ver,
+    reason,
+    cells = [],
+  }: {
+    id: string;
+    ver?: number | undefined;
+    reason?: string | undefined;
+    cells?: readonly RemarkInput[] | undefined;
+  },
 ): Promise<void> => {
   const sheet = await worksheetFor(context, id);
   const isOwn = sheet.submittedBy === context.actor.id || sheet.assigneeId === context.actor.id;
@@ -76,7 +91,7 @@ export const backData = async (
     throw conflict(label('该原始记录当前不能撤回', 'The worksheet cannot be recalled now'), sheet);
   if (reason === undefined)
     throw badField('reason', label('请填写退回原因(至少 4 个字)', 'Give a reason of at least 4 characters'));
-  if (sheet.state === 'submitted') return returnSubmitted(context, sheet, ver, reason);
+  if (sheet.state === 'submitted') return returnSubmitted(context, sheet, ver, reason, cells);
   if (sheet.state !== 'passed')
     throw conflict(
       {

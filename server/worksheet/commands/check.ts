@@ -1,3 +1,4 @@
+import type { RemarkInput } from '../../../contract/worksheet/bench';
 import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
@@ -6,7 +7,6 @@ import { mandateStateOf } from '../../../domain/mandate/mandate.rollup';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import { checkObstacles } from '../../../domain/worksheet/check.rules';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
-import { newId } from '../../db/ids';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { badField, blocked, conflict } from '../../kernel/errors';
@@ -18,7 +18,9 @@ import { tasksMoved } from '../../kernel/tasks-moved';
 import { rollUpSamples } from '../../sample/commands/roll-up';
 import { authorisationsOf } from '../../staff-auth/authorisations-of';
 import { sheetDigest } from '../digest';
+import { openedOf } from '../openings';
 import { type SheetRow, sheetRowsOf } from '../sheet-rows';
+import { remarkAsChecker } from './remark';
 import { tasksBack } from './submit';
 
 type Worksheet = RowOf<'worksheet'>;
@@ -42,10 +44,12 @@ export const sheetsOf = async ({ db }: Context, mandateId: string, ids?: readonl
 };
 
 /** A worksheet as the rules of checking see it. */
-export const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[]) => ({
+export const checkedSheet = (sheet: Worksheet, rows: readonly SheetRow[], isOpened: boolean) => ({
   name: sheet.name,
   state: sheet.state,
   submittedBy: sheet.submittedBy,
+  isOpened,
+  link: `/mandate/dataread/${sheet.mandateId}/${sheet.id}`,
   rows: rows.map(({ task, result, sample, item, std, openComments }) => ({
     object: `${sample.no} ${item.name}`,
     assigneeId: task.assigneeId,
@@ -65,8 +69,9 @@ export const checkObstaclesOf = async (
   rows: readonly SheetRow[],
 ): Promise<Blocker[]> => {
   const { actor, at, db } = context;
+  const opened = await openedOf(context, [sheet.id]);
   return checkObstacles(
-    checkedSheet(sheet, rows),
+    checkedSheet(sheet, rows, opened.has(sheet.id)),
     actor.id,
     await authorisationsOf(db, actor.companyId, [actor.id]),
     localDay(at),
@@ -152,34 +157,8 @@ export type Rejecting = MandateStep &
     sheets: readonly Worksheet[];
     opinion: string;
     isWhole: boolean;
-    cells?: readonly { taskId: string; comment: string }[] | undefined;
+    cells?: readonly RemarkInput[] | undefined;
   }>;
-
-const remark = async (
-  context: Context,
-  rows: readonly SheetRow[],
-  cells: NonNullable<Rejecting['cells']>,
-): Promise<void> => {
-  const { db, actor, at } = context;
-  const values = cells.map(({ taskId, comment }) => {
-    const row = rows.find(({ task }) => task.id === taskId);
-    if (row === undefined)
-      throw badField(
-        'cells',
-        label('意见所指的任务不在此原始记录中', 'A remark names a task that is not of this worksheet'),
-      );
-    return {
-      id: newId(),
-      companyId: actor.companyId,
-      resultId: row.result.id,
-      text: comment,
-      byId: actor.id,
-      byName: actor.name,
-      at,
-    };
-  });
-  if (values.length > 0) await db.insertInto('resultComment').values(values).execute();
-};
 
 /** Rejects submitted worksheets with the checker's opinion and remarks on rows; their testers are told at once. */
 export const rejectWorksheets = async (
@@ -192,7 +171,7 @@ export const rejectWorksheets = async (
   const samples: string[] = [];
   for (const { id } of submitted) {
     const rows = await sheetRowsOf(context.db, id, true);
-    if (cells.length > 0) await remark(context, rows, cells);
+    await remarkAsChecker(context, rows, cells);
     await step(context, 'worksheet', 'reject', { id, reason: opinion, note: { cells } });
     await tasksBack(context, id, 'reject', opinion);
     samples.push(...rows.map(({ sample }) => sample.id));

@@ -19,6 +19,7 @@ import { updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { computedOf, judgingIn, type SheetRow } from '../sheet-rows';
 import { savedRow } from '../wire';
+import { keepRemarks } from './remark';
 
 /** What holds for every row of one save. */
 export type Saving = Readonly<{
@@ -135,6 +136,7 @@ const answerComments = async ({ db, actor, at }: Context, resultId: string, answ
     .set({ answer, answeredBy: actor.id, resolvedAt: at })
     .where('resultId', '=', resultId)
     .where('resolvedAt', 'is', null)
+    .where('byTester', '=', false)
     .execute();
 };
 
@@ -143,6 +145,9 @@ const untouched = (answer: CellAnswer): Saved => ({ answer, changes: [], begun: 
 
 const refused = (taskId: string, text: Label, { language }: Context) =>
   untouched({ taskId, status: 'refused', message: speak(language, text) });
+
+/** The grid shows and takes minutes: an end that is typed within the minute of the first value is not before it. */
+const minuteOf = (moment: string): string => `${moment.slice(0, 16)}:00.000Z`;
 
 /** A shorter reason says nothing. */
 export const MIN_REASON = 4;
@@ -163,11 +168,14 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
   const typed = typedOf(result, cell);
   const changes = changesOf(result, typed);
   if (cell.answer !== undefined) await answerComments(context, result.id, cell.answer);
-  if (changes.length === 0)
+  const remarks = cell.remark ? [{ row, cell: cell.remark.cell ?? null, text: cell.remark.comment }] : [];
+  if (changes.length === 0) {
+    await keepRemarks(context, remarks, true);
     return {
       ...untouched({ taskId, status: 'saved', row: savedRow(result, computedOf(row), judgingIn(row), row) }),
-      touched: cell.answer !== undefined,
+      touched: cell.answer !== undefined || remarks.length > 0,
     };
+  }
   const isSubmittedBefore = task.submittedAt !== null;
   if (isSubmittedBefore && (cell.reason ?? '').length < MIN_REASON)
     return refused(
@@ -203,7 +211,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     // A record begins when its first value is written, unless the tester names an earlier start.
     ...(next.testFrom === null &&
       next.clientGiven === null &&
-      (next.values ?? []).some(Boolean) && { testFrom: saving.sheetFrom ?? at }),
+      (next.values ?? []).some(Boolean) && { testFrom: saving.sheetFrom ?? minuteOf(at) }),
     ...(equipmentId !== undefined && { equipmentUsed: snapshot(device) }),
     raw: computed.raw,
     reported: computed.reported,
@@ -215,6 +223,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     enteredAt: at,
   };
   const stored = await updateRow(context, 'result', result, patch);
+  await keepRemarks(context, remarks, true);
   if (isSubmittedBefore) await keepOld(context, result.id, changes, cell.reason ?? '');
   const begun = task.state === 'assigned';
   if (begun) await step(context, 'task', 'begin', { id: taskId, patch: { startedAt: task.startedAt ?? at } });

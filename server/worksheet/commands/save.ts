@@ -119,6 +119,7 @@ export const saveWorksheet = async (
         changes: saved.changes,
         ...(cell.reason && { reason: cell.reason }),
         ...(cell.answer && { answer: cell.answer }),
+        ...(cell.remark && { remark: cell.remark }),
       });
     if (saved.begun) begun.push(row);
   }

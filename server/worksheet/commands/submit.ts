@@ -52,6 +52,7 @@ const gateRowsOf = async (context: Context, sheet: Worksheet, rows: readonly She
     const { equipmentId } = result;
     const deed = { kind: 'test' as const, areaId: task.areaId, testitemId: item.id, stdId: std.id, equipmentId, day };
     return {
+      taskId: task.id,
       object: `${sample.no} ${item.name}`,
       problems: computedOf(row).problems,
       isClientGiven: result.clientGiven !== null,

@@ -6,9 +6,12 @@ import { columnsOf } from './column';
 import { aRow, aView } from './fixture';
 import { Grid } from './Grid';
 import { emptySheet, type SheetState, sheetReducer } from './sheet-state';
+import type { Remarks } from './use-remarks';
 
 const remark = {
   id: 'c1',
+  cell: null,
+  byTester: false,
   text: '请核对进样量',
   byName: '王校核',
   at: '2026-11-20T06:00:00.000Z',
@@ -28,10 +31,19 @@ type Given = Readonly<{
   rows?: WorksheetRow[];
   onJudge?: (taskId: string) => void;
   onGiven?: (taskId: string) => void;
+  onRemark?: (taskId: string, cell: string | null) => void;
+  remarks?: Remarks;
 }>;
 
 /** The grid as its tester sees it, or with a way to judge as its checker does. */
-const Sheet = ({ told = nothing, rows = twoRows, onJudge, onGiven = nothing }: Given) => {
+const Sheet = ({
+  told = nothing,
+  rows = twoRows,
+  onJudge,
+  onGiven = nothing,
+  onRemark = nothing,
+  remarks = [],
+}: Given) => {
   const [state, dispatch] = useReducer(sheetReducer, emptySheet, (empty: SheetState) =>
     sheetReducer(empty, { do: 'load', view: aView(rows), kept: {} }),
   );
@@ -55,8 +67,10 @@ const Sheet = ({ told = nothing, rows = twoRows, onJudge, onGiven = nothing }: G
       isEditable={onJudge === undefined}
       isChecked={onJudge !== undefined}
       isPaused={false}
-      remarks={{}}
-      onRemark={nothing}
+      remarks={remarks}
+      canRemark
+      onRemark={onRemark}
+      onUnsay={nothing}
       onJudge={onJudge ?? nothing}
       onGiven={onGiven}
       onNeedReason={nothing}
@@ -197,4 +211,59 @@ test('a value typed into a row of the client’s data is not judged while it is 
   const row = screen.getByText('W-001').closest('tr');
   expect(row).toHaveTextContent('不判定');
   expect(row).not.toHaveTextContent('不符合');
+});
+
+test('required columns are marked in the head, with a name for who reads the screen by ear', () => {
+  shown('zh-CN', { rows: [aRow(), aRow({ taskId: 't2', required: ['v0'] })] });
+  const marked = screen
+    .getAllByRole('columnheader')
+    .flatMap(({ textContent }) => (textContent?.includes('必填') ? [textContent] : []));
+  expect(marked).toEqual(['测定值*必填：2 行', '使用设备*必填：1 行', '检测开始*必填：1 行']);
+  expect(screen.getAllByRole('textbox')[0]).toHaveAttribute('aria-required', 'true');
+});
+
+test('a grid that is only read marks nothing as required and takes no typing', () => {
+  shown('zh-CN', { rows: [aRow({ values: ['0.05'] })], onJudge: nothing });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText(/必填/)).toBeNull();
+  fireEvent.keyDown(screen.getByRole('table'), { key: '7' });
+  fireEvent.paste(document.querySelector('[data-cell="t1 v0"]') ?? document.body, {
+    clipboardData: { getData: () => '7\t8' },
+  });
+  expect(screen.getByRole('table')).toHaveTextContent('0.05');
+  expect(screen.getByRole('table')).not.toHaveTextContent('7');
+});
+
+const onDevice = { ...remark, cell: 'device', text: '该设备在检定' };
+
+test('a remark shows in the corner of its cell, and at the focus of the keyboard says its words', async () => {
+  shown('zh-CN', { rows: [aRow({ comments: [onDevice], equipmentId: 'd1' })], onJudge: nothing });
+  const mark = screen.getByRole('button', { name: /批注: 王校核 · 该设备在检定/ });
+  expect(mark.closest('td')).toHaveTextContent('LH-003');
+  act(() => mark.focus());
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('该设备在检定');
+});
+
+test('the cell one is in is remarked on by its key, any cell of a sheet that is read by a double click', () => {
+  const onRemark = jest.fn();
+  const asTester = shown('zh-CN', { rows: [aRow()], onRemark });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F2', shiftKey: true });
+  expect(onRemark.mock.calls).toEqual([['t1', 'v0']]);
+  asTester.unmount();
+  shown('zh-CN', { rows: [aRow({ equipmentId: 'd1' })], onRemark, onJudge: nothing });
+  fireEvent.doubleClick(screen.getByText('LH-003'));
+  expect(onRemark.mock.calls.at(-1)).toEqual(['t1', 'device']);
+});
+
+test('what the checker has not sent yet stands marked on its cell and beneath its row', () => {
+  const remarks = [{ taskId: 't1', cell: 'v0' as const, text: '请核对小数点' }];
+  shown('zh-CN', { rows: [aRow({ values: ['0.05'] })], onJudge: nothing, remarks });
+  expect(screen.getByRole('button', { name: /未发出 · 请核对小数点/ }).closest('td')).toHaveTextContent('0.05');
+  expect(screen.getByText(/测定值: 请核对小数点/)).toBeVisible();
+});
+
+test('a column is filled down by the button in its head', () => {
+  shown('zh-CN', { rows: [aRow({ place: '理化一室' }), aRow({ taskId: 't2', sampleNo: 'W-002' })] });
+  act(() => screen.getByRole('button', { name: '检测地点：填满空格，取上一行的内容' }).click());
+  expect(screen.getAllByText('理化一室')).toHaveLength(2);
 });

@@ -2,15 +2,16 @@ import { useIntl } from '@umijs/max';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../kit/format/label';
 import { directionOf } from '../../services/languages';
-import type { ColumnKey } from './column';
+import { type ColumnKey, isColumn } from './column';
 import { commandOf, type SheetCommand } from './cursor';
-import { type Cell, isSameCell } from './field';
+import { isSameCell } from './field';
 import { GridHead } from './GridHead';
 import { type Demands, GridRow, type RowHandlers } from './GridRow';
 import styles from './grid.less';
 import { type Cursor, emptyGrid, type GridAction, type GridState, gridReducer } from './grid-reducer';
 import { cellsOf } from './paste';
 import { lacksReason } from './sheet-state';
+import type { Remark, Remarks } from './use-remarks';
 import type { Sheet } from './use-sheet';
 
 type Props = {
@@ -23,8 +24,12 @@ type Props = {
   isChecked: boolean;
   /** A dialog is open: the keys are its own. */
   isPaused: boolean;
-  remarks: Readonly<Record<string, string>>;
-  onRemark: (taskId: string, text: string | null) => void;
+  /** The checker's remarks that have not gone out. */
+  remarks: Remarks;
+  /** Whether the reader may say something of a cell; and the dialog for it. */
+  canRemark: boolean;
+  onRemark: (taskId: string, cell: ColumnKey | null) => void;
+  onUnsay: (remark: Remark) => void;
   /** The checker judges a row for which no verdict follows from its limit. */
   onJudge: (taskId: string) => void;
   /** The tester says that the client gave a value, or takes that back. */
@@ -34,7 +39,7 @@ type Props = {
   onFinish: () => void;
   onMessage: (message: string) => void;
   /** A cell that somebody is led to; another object each time. */
-  wanted: Cell | null;
+  wanted: Readonly<{ taskId: string; key: string }> | null;
 };
 
 /**
@@ -45,7 +50,10 @@ const isInCell = (target: EventTarget): boolean =>
   target instanceof Element &&
   target.closest('td') !== null &&
   target.closest(`.${styles.notes}`) === null &&
+  target.closest('button') === null &&
   target.closest(`td.${styles.given}`) === null;
+
+const nothingSaid: readonly Remark[] = [];
 
 /** The data grid: everything a tester does in it can be done from the keyboard, as in a spreadsheet. */
 export const Grid = ({
@@ -58,7 +66,9 @@ export const Grid = ({
   isChecked,
   isPaused,
   remarks,
+  canRemark,
   onRemark,
+  onUnsay,
   onJudge,
   onGiven,
   onNeedReason,
@@ -73,6 +83,18 @@ export const Grid = ({
   const hasMean = order.some(
     (taskId) => rows[taskId] && (rows[taskId].row.replicates > 1 || rows[taskId].row.formula !== null),
   );
+  const required = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { row } of Object.values(rows))
+      for (const key of row.required) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  }, [rows]);
+  // Rows of which nothing is unsent keep the same list, and are not drawn again.
+  const unsentOf = useMemo(() => {
+    const lists = new Map<string, Remark[]>();
+    for (const remark of remarks) lists.set(remark.taskId, [...(lists.get(remark.taskId) ?? []), remark]);
+    return lists;
+  }, [remarks]);
   const [cursor, setCursor] = useState<Cursor | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const grid = useRef<GridState>(emptyGrid);
@@ -111,10 +133,11 @@ export const Grid = ({
       },
       onAnswer: (taskId, words) => dispatch({ do: 'answer', taskId, text: words }),
       onRemark,
+      onUnsay,
       onJudge,
       onGiven,
     }),
-    [act, dispatch, saveSoon, onRemark, onJudge, onGiven],
+    [act, dispatch, saveSoon, onRemark, onUnsay, onJudge, onGiven],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes what the cursor walks over
@@ -124,10 +147,18 @@ export const Grid = ({
 
   useEffect(() => {
     if (wanted === null) return;
-    hands.onGo(wanted, false);
-    // An editor that was open already does not open again, and the focus is still on the button.
-    table.current?.querySelector<HTMLElement>(`.${styles.active} input`)?.focus();
-  }, [wanted, hands]);
+    const { taskId, key } = wanted;
+    // Values that the row does not show yet are looked for at its first.
+    if (isEditable && isColumn(key)) {
+      hands.onGo({ taskId, key: shown.current.columns.includes(key) ? key : 'v0' }, false);
+      // An editor that was open already does not open again, and the focus is still on the button.
+      table.current?.querySelector<HTMLElement>(`.${styles.active} input`)?.focus();
+      return;
+    }
+    const there = table.current?.querySelector<HTMLElement>(`[data-cell="${taskId} ${key}"]`);
+    there?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    there?.focus({ preventScroll: true });
+  }, [wanted, hands, isEditable]);
 
   const wishes: Record<SheetCommand['sheet'], (taskId: string) => void> = {
     save: () => {
@@ -140,6 +171,10 @@ export const Grid = ({
     },
     mine: (taskId) => dispatch({ do: 'decide', taskId, side: 'mine' }),
     theirs: (taskId) => dispatch({ do: 'decide', taskId, side: 'theirs' }),
+    remark: (taskId) => {
+      act({ do: 'settle' });
+      onRemark(taskId, grid.current.cursor?.key ?? null);
+    },
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -172,7 +207,14 @@ export const Grid = ({
   return (
     <div className={styles.scroll}>
       <table ref={table} className={styles.grid} onKeyDown={isEditable ? onKeyDown : undefined} onPaste={onPaste}>
-        <GridHead columns={columns} hasMean={hasMean} isChecked={isChecked} isEditable={isEditable} />
+        <GridHead
+          columns={columns}
+          hasMean={hasMean}
+          isEditable={isEditable}
+          canRemark={canRemark}
+          required={required}
+          onFill={(key) => act({ do: 'fillColumn', key })}
+        />
         <tbody>
           {order.map((taskId, at) => {
             const row = rows[taskId];
@@ -193,7 +235,8 @@ export const Grid = ({
                 active={cursor?.taskId === taskId && isEditable ? cursor.key : null}
                 isEditing={cursor?.taskId === taskId && cursor.isEditing}
                 isPaused={isPaused}
-                remark={remarks[taskId] ?? null}
+                canRemark={canRemark}
+                unsent={unsentOf.get(taskId) ?? nothingSaid}
                 hands={hands}
               />
             );

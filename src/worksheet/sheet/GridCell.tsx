@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLabel } from '../../kit/format/label';
 import { Measured } from '../../kit/format/Measured';
 import { optionsFor } from './choose';
@@ -33,6 +33,10 @@ type Props = {
   /** A dialog is open: the keys are its own. */
   isPaused: boolean;
   options: readonly CellOption[] | null;
+  /** The submission wants it filled. */
+  isRequired: boolean;
+  /** The corner that tells of remarks. */
+  mark: ReactNode;
   hands: CellHandlers;
 };
 
@@ -74,6 +78,7 @@ const Editor = ({
   isEditing,
   isPaused,
   options,
+  isRequired,
   hands,
 }: Props) => {
   const field = useRef<HTMLInputElement>(null);
@@ -97,6 +102,7 @@ const Editor = ({
         maxLength={name === 'deviation' ? 500 : 100}
         aria-label={title}
         aria-invalid={problem !== null}
+        aria-required={isRequired}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => hands.onType(event.target.value)}
@@ -130,6 +136,7 @@ export const GridCell = (props: Props) => {
     return (
       <td className={classes.join(' ')}>
         <Editor {...props} />
+        {props.mark}
       </td>
     );
   const shown = isNumber && text !== '' ? <Measured value={text} /> : <bdi>{text}</bdi>;
@@ -143,6 +150,7 @@ export const GridCell = (props: Props) => {
       }}
     >
       {text === '' ? <span className={styles.hint}>{hint}</span> : shown}
+      {props.mark}
     </td>
   );
 };

@@ -8,6 +8,7 @@ import { Code } from '../../kit/format/Code';
 import { useLabel, useText } from '../../kit/format/label';
 import { Measured } from '../../kit/format/Measured';
 import { isOver, Verdict } from '../../kit/format/Verdict';
+import { CellMark, type Said } from './CellMark';
 import { conditionProblem, conditionWarning } from './cell';
 import { type ColumnKey, type Device, isOpenRow, storedText, takesText, valueIndex } from './column';
 import { outcomeOf } from './compute-row';
@@ -17,10 +18,13 @@ import { LastResult } from './LastResult';
 import { optionsOf } from './options';
 import { RowNotes } from './RowNotes';
 import { type RowState, shownText } from './sheet-state';
+import type { Remark } from './use-remarks';
 
 export type RowHandlers = CellHandlers & {
   onAnswer: (taskId: string, text: string) => void;
-  onRemark: (taskId: string, text: string | null) => void;
+  /** Opens what is said of a cell, or of the whole row. */
+  onRemark: (taskId: string, cell: ColumnKey | null) => void;
+  onUnsay: (remark: Remark) => void;
   onJudge: (taskId: string) => void;
   onGiven: (taskId: string) => void;
 };
@@ -44,7 +48,9 @@ type Props = {
   active: ColumnKey | null;
   isEditing: boolean;
   isPaused: boolean;
-  remark: string | null;
+  canRemark: boolean;
+  /** What the checker has said of the row and not sent yet. */
+  unsent: readonly Remark[];
   hands: RowHandlers;
 };
 
@@ -58,7 +64,7 @@ const hintOf = ({ state, inherited }: Pick<Props, 'state' | 'inherited'>, key: C
 
 /** One item of one sample: its limit, what is typed, and what follows from it. */
 export const GridRow = memo((props: Props) => {
-  const { state, no, columns, extra, hasMean, devices, isChecked, active, isEditing, remark, hands } = props;
+  const { state, no, columns, extra, hasMean, devices, isChecked, active, isEditing, unsent, hands } = props;
   const { inherited, demands } = props;
   const label = useLabel();
   const text = useText();
@@ -87,6 +93,20 @@ export const GridRow = memo((props: Props) => {
   };
   const hint = (key: ColumnKey): string =>
     key === 'unit' ? label(unitLabel(row.itemUnit)) : hintOf({ state, inherited }, key);
+  const saidOf = (key: ColumnKey): Said[] => [
+    ...row.comments
+      .filter((each) => each.cell === key)
+      .map(({ id, byName, text: words, answer, byTester, resolvedAt }) => ({
+        id,
+        by: byName,
+        text: words,
+        answer,
+        isOpen: !byTester && resolvedAt === null,
+      })),
+    ...unsent
+      .filter((each) => each.cell === key)
+      .map((each) => ({ id: `${row.taskId}-${key}`, by: null, text: each.text, answer: null, isOpen: true })),
+  ];
   const cell = (key: ColumnKey) => {
     const isNumber = (valueIndex(key) >= 0 && row.valueType === 'number') || key === 't' || key === 'rh';
     const shown = shownText(state, key, devices);
@@ -94,10 +114,18 @@ export const GridRow = memo((props: Props) => {
     const title = `${row.sampleNo} ${row.itemName} ${text(`bench.col.${valueIndex(key) >= 0 ? 'values' : key}`)}`;
     const old = edits[key] && row.needsReason ? storedText(row, key, devices) : '';
     const still = isNumber ? <Measured value={shown} /> : <bdi>{shown}</bdi>;
+    const mark = <CellMark said={saidOf(key)} />;
     if (!isEditable)
       return (
-        <td key={key} className={styles.cell}>
+        <td
+          key={key}
+          className={styles.cell}
+          data-cell={`${row.taskId} ${key}`}
+          tabIndex={-1}
+          onDoubleClick={props.canRemark ? () => hands.onRemark(row.taskId, key) : undefined}
+        >
           {shown === '' ? <span className={styles.hint}>{hint(key)}</span> : still}
+          {mark}
         </td>
       );
     return (
@@ -115,6 +143,8 @@ export const GridRow = memo((props: Props) => {
         isActive={active === key}
         isEditing={isEditing}
         isPaused={props.isPaused}
+        isRequired={row.required.includes(key)}
+        mark={mark}
         options={active === key ? optionsOf(row, key, devices) : null}
         hands={hands}
       />
@@ -122,7 +152,7 @@ export const GridRow = memo((props: Props) => {
   };
   const over = isOver(outcome.verdict);
   const undecided = undecidedText(outcome.verdict, outcome.verdictWhy);
-  const hasNotes = row.comments.length + row.revisions.length > 0 || remark !== null || row.clientGiven !== null;
+  const hasNotes = row.comments.length + row.revisions.length + unsent.length > 0 || row.clientGiven !== null;
   const isWaiting = props.isEditable && row.taskState === 'returnAsked';
   return (
     <>
@@ -197,14 +227,14 @@ export const GridRow = memo((props: Props) => {
           </td>
         ) : null}
         {conditions.filter((key) => key !== 'unit').map(cell)}
-        {isChecked ? (
+        {props.canRemark ? (
           <td className={styles.tools}>
             <Button
               type="text"
               size="small"
               icon={<CommentOutlined />}
               aria-label={text('bench.sheet.remarkOn', { item: row.itemName })}
-              onClick={() => hands.onRemark(row.taskId, remark ?? '')}
+              onClick={() => hands.onRemark(row.taskId, null)}
             />
           </td>
         ) : null}
@@ -220,8 +250,9 @@ export const GridRow = memo((props: Props) => {
               answer={isEditable ? state.answer : null}
               onAnswer={(words) => hands.onAnswer(row.taskId, words)}
               onAnswered={hands.onBlur}
-              remark={remark}
-              onRemark={(words) => hands.onRemark(row.taskId, words)}
+              columns={columns}
+              unsent={unsent}
+              onUnsay={hands.onUnsay}
             />
           </td>
         </tr>

@@ -6,6 +6,7 @@ const keys = [
   ['Tab', 'tab'],
   ['↑ ↓ ← →', 'arrows'],
   ['F2', 'edit'],
+  ['Shift+F2', 'remark'],
   ['Esc', 'revert'],
   ['Ctrl+D', 'fillCell'],
   ['Ctrl+Shift+D', 'fillRow'],

@@ -1,8 +1,11 @@
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
+import { type ColumnKey, isColumn } from './column';
+import { useColumnName } from './column-name';
 import styles from './grid.less';
+import type { Remark } from './use-remarks';
 
 type Props = {
   row: WorksheetRow;
@@ -10,9 +13,10 @@ type Props = {
   answer: string | null;
   onAnswer: (text: string) => void;
   onAnswered: () => void;
-  /** The checker's remark, not sent yet; `null` outside a check. */
-  remark: string | null;
-  onRemark: (text: string | null) => void;
+  columns: readonly ColumnKey[];
+  /** The checker's remarks, not sent yet. */
+  unsent: readonly Remark[];
+  onUnsay: (remark: Remark) => void;
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -29,15 +33,22 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 /** What has been said and changed about a row: remarks with their answers, and old values struck through (7.5.2). */
-export const RowNotes = ({ row, answer, onAnswer, onAnswered, remark, onRemark }: Props) => {
+export const RowNotes = ({ row, answer, onAnswer, onAnswered, columns, unsent, onUnsay }: Props) => {
   const text = useText();
-  const isOpen = row.comments.some(({ resolvedAt }) => resolvedAt === null);
+  const columnName = useColumnName(columns);
+  const isOpen = row.comments.some(({ resolvedAt, byTester }) => resolvedAt === null && !byTester);
+  const placeOf = (cell: string | null) => (cell !== null && isColumn(cell) ? `${columnName(cell)}: ` : '');
   return (
     <div className={styles.notes}>
       {row.clientGiven === null ? null : <p>{text('bench.given.note', { source: row.clientGiven })}</p>}
       {row.comments.map((comment) => (
-        <p key={comment.id} className={comment.resolvedAt ? styles.settled : styles.open}>
-          <b>{comment.byName}</b> <Time value={comment.at} /> {comment.text}
+        <p
+          key={comment.id}
+          id={`remark-${comment.id}`}
+          className={comment.resolvedAt || comment.byTester ? styles.settled : styles.open}
+        >
+          <b>{comment.byName}</b> <Time value={comment.at} /> {placeOf(comment.cell)}
+          {comment.text}
           {comment.answer ? <span> → {comment.answer}</span> : null}
         </p>
       ))}
@@ -45,6 +56,7 @@ export const RowNotes = ({ row, answer, onAnswer, onAnswered, remark, onRemark }
         <Input
           size="small"
           className={styles.answer}
+          data-cell={`${row.taskId} answer`}
           value={answer}
           maxLength={500}
           placeholder={text('bench.sheet.answer')}
@@ -65,21 +77,15 @@ export const RowNotes = ({ row, answer, onAnswer, onAnswered, remark, onRemark }
           </span>
         </p>
       ))}
-      {remark === null ? null : (
-        <Input
-          size="small"
-          autoFocus
-          className={styles.answer}
-          value={remark}
-          maxLength={500}
-          placeholder={text('bench.sheet.remark')}
-          aria-label={text('bench.sheet.remark')}
-          onChange={(event) => onRemark(event.target.value)}
-          onBlur={() => {
-            if (remark.trim() === '') onRemark(null);
-          }}
-        />
-      )}
+      {unsent.map((each) => (
+        <p key={each.cell ?? ''} className={styles.open}>
+          {placeOf(each.cell)}
+          {each.text} <span className="muted">{text('bench.remark.unsent')}</span>
+          <Button type="link" size="small" onClick={() => onUnsay(each)}>
+            {text('bench.remark.takeBack')}
+          </Button>
+        </p>
+      ))}
     </div>
   );
 };

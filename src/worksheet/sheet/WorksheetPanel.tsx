@@ -1,27 +1,38 @@
-import { Alert, Button, Popover } from 'antd';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ActionView } from '../../../contract/kit/inputs';
+import { Alert, App, Button, Popover } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ActionView, BlockerView } from '../../../contract/kit/inputs';
 import type { WorksheetView } from '../../../contract/worksheet/bench';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
 import type { WorksheetAction } from '../../../domain/worksheet/worksheet.workflow';
 import { useText } from '../../kit/format/label';
+import { useSubmit } from '../../kit/submit/use-submit';
 import { ActionBar } from '../../kit/workflow/ActionBar';
+import { useDraftName } from '../../sample/entry/use-kept-draft';
+import { CallError } from '../../services/call-error';
+import { readDraft } from '../../services/local-draft';
 import { firstKeptBack } from './batch';
 import { Conflicts } from './Conflicts';
 import { type ColumnKey, columnsOf } from './column';
+import { usualCells } from './fill';
 import { GivenDialog } from './GivenDialog';
 import { Grid } from './Grid';
 import { JudgeDialog } from './JudgeDialog';
 import { KeyHelp } from './KeyHelp';
+import type { KeptSheet } from './merge';
 import { momentText } from './moment-text';
+import { ReadOnlyNote } from './ReadOnlyNote';
 import { ReasonDialog } from './ReasonDialog';
 import { RejectionNote } from './RejectionNote';
+import { RemarkDialog } from './RemarkDialog';
 import { SheetConditions } from './SheetConditions';
 import { SheetFacts } from './SheetFacts';
 import { SheetFoot } from './SheetFoot';
+import { SheetRemarks } from './SheetRemarks';
+import { SubmitGaps } from './SubmitGaps';
 import styles from './sheet.less';
 import { lacksReason } from './sheet-state';
-import { useRemarks } from './use-remarks';
+import { UsualNote } from './UsualNote';
+import { type Remark, useRemarks } from './use-remarks';
 import { useSheet } from './use-sheet';
 import { worksheetSteps } from './worksheet-steps';
 
@@ -53,21 +64,29 @@ const stepsOf = ({ actions, mandate }: WorksheetView, notComplete: string): Acti
 /** A worksheet as its tester types it and its checker reads it. */
 export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) => {
   const text = useText();
+  const { message: toast } = App.useApp();
   const view = useMemo(() => (isReadOnly ? { ...given, editable: false } : given), [given, isReadOnly]);
-  const { worksheet, editable } = view;
-  // The reader's own sheet in a state to type in, and yet closed: reception holds the mandate or its order.
-  const isPaused = !given.editable && given.actions.some(({ code }) => code === 'save');
+  const { worksheet } = view;
+  const [isSubmitting, setSubmitting] = useState(false);
+  // What is typed while the submission is under way would be neither in it nor seen.
+  const editable = view.editable && !isSubmitting;
   const steps = stepsOf(given, text('bench.sheet.notComplete'));
   const isChecked = steps.some(({ code, enabled }) => code === 'reject' && enabled);
-  const sheet = useSheet({ view, onSaved: (isNews) => isNews && onChanged() });
+  // Data that go back before all are there take their remarks along as well.
+  const mayRemark = steps.some(({ code, enabled }) => (code === 'reject' || code === 'sendBack') && enabled);
+  const canSendBack = mayRemark && !given.editable && worksheet.state === 'submitted';
+  const [refused, setRefused] = useState<readonly BlockerView[]>([]);
+  const isRefused = refused.length > 0;
+  const sheet = useSheet({ view, onSaved: (isNews) => (isNews || isRefused) && onChanged() });
   const { state, dispatch, status, save, saveOne } = sheet;
-  const { remarks, onRemark, clear } = useRemarks(worksheet.id, isChecked);
+  const { remarks, keep, clear } = useRemarks(worksheet.id, canSendBack);
+  const [remarked, setRemarked] = useState<{ taskId: string; cell: ColumnKey | null }>();
   const [extra, setExtra] = useState(0);
   const [opened, setOpened] = useState<'conditions' | 'reason'>();
   const [judged, setJudged] = useState<string>();
   const [declared, setDeclared] = useState<string>();
   const [message, setMessage] = useState('');
-  const [wanted, setWanted] = useState<{ taskId: string; key: ColumnKey } | null>(null);
+  const [wanted, setWanted] = useState<{ taskId: string; key: string } | null>(null);
   const lastReason = useRef('');
   const foot = useRef<HTMLDivElement>(null);
 
@@ -88,6 +107,16 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
     () => ({ ...view.environment, limits: view.environmentLimits }),
     [view.environment, view.environmentLimits],
   );
+  const remarkedRow = remarked === undefined ? undefined : state.rows[remarked.taskId]?.row;
+  const offered = useMemo(() => (editable ? usualCells(state, inherited) : []), [editable, state, inherited]);
+  const askRemark = useCallback((taskId: string, cell: ColumnKey | null) => setRemarked({ taskId, cell }), []);
+  const unsay = useCallback((remark: Remark) => keep({ ...remark, text: '' }), [keep]);
+  const lastGiven = useRef(given);
+  useEffect(() => {
+    // Once it was refused, the sheet says what is still missing as it is filled.
+    if (lastGiven.current !== given) setRefused((last) => (last.length > 0 ? given.gaps : last));
+    lastGiven.current = given;
+  }, [given]);
   const judgedRow = view.rows.find(({ taskId }) => taskId === judged);
   const declaredRow = declared === undefined ? undefined : state.rows[declared]?.row;
   const askReason = useCallback(() => setOpened('reason'), []);
@@ -102,10 +131,26 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
       return;
     }
     setMessage('');
-    await worksheetSteps[code as WorksheetAction]?.({ id: worksheet.id, ver: sheet.ver(), remarks }, signed);
-    if (code === 'reject') clear();
+    const subject = { id: worksheet.id, ver: sheet.ver(), remarks };
+    try {
+      setSubmitting(code === 'submit');
+      await worksheetSteps[code as WorksheetAction]?.(subject, signed);
+    } catch (error) {
+      if (code !== 'submit' || !(error instanceof CallError)) throw error;
+      // What blocks it stays in sight, each cause beside the way to its cells.
+      setRefused(error.blockers);
+      if (error.blockers.length === 0) void toast.error(error.message);
+      throw error;
+    } finally {
+      setSubmitting(false);
+    }
+    if (code === 'submit') setRefused([]);
+    if (code === 'reject' || code === 'sendBack') clear();
     onChanged();
   };
+  const [recall] = useSubmit(() => act('recall', {}));
+  const draft = useDraftName('worksheet', worksheet.id);
+  const keptRows = Object.keys(readDraft<KeptSheet>(draft)?.data ?? {}).length;
   return (
     <>
       <SheetFacts view={view} rows={rows}>
@@ -123,7 +168,13 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           </Popover>
         ) : null}
       </SheetFacts>
-      {isPaused ? <Alert className={styles.note} type="warning" showIcon message={text('bench.sheet.paused')} /> : null}
+      <ReadOnlyNote
+        view={given}
+        isReadOnly={isReadOnly}
+        kept={view.editable ? 0 : keptRows}
+        onRecall={recall}
+        onChanged={onChanged}
+      />
       {worksheet.state === 'rejected' ? (
         <RejectionNote mandateId={worksheet.mandateId} worksheetId={worksheet.id} />
       ) : null}
@@ -143,6 +194,19 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           sheet.saveSoon();
         }}
       />
+      <SubmitGaps
+        gaps={editable ? refused : []}
+        onCell={(cell) => setWanted({ ...cell })}
+        onConditions={() => setOpened('conditions')}
+      />
+      <SheetRemarks rows={rows} columns={columns} unsent={remarks} onCell={(cell) => setWanted({ ...cell })} />
+      <UsualNote
+        offered={offered}
+        onTake={() => {
+          dispatch({ do: 'type', entries: offered });
+          sheet.saveSoon();
+        }}
+      />
       <Grid
         sheet={sheet}
         columns={columns}
@@ -151,9 +215,11 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
         demands={demands}
         isEditable={editable}
         isChecked={isChecked}
-        isPaused={opened !== undefined || judged !== undefined || declared !== undefined}
+        isPaused={[opened, judged, declared, remarked].some((each) => each !== undefined)}
         remarks={remarks}
-        onRemark={onRemark}
+        canRemark={canSendBack || editable}
+        onRemark={askRemark}
+        onUnsay={unsay}
         onJudge={setJudged}
         onGiven={setDeclared}
         onNeedReason={askReason}
@@ -173,6 +239,27 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           />
         </SheetFoot>
       </div>
+      {remarked && remarkedRow ? (
+        <RemarkDialog
+          row={remarkedRow}
+          columns={columns}
+          extra={extra}
+          cell={remarked.cell}
+          remarks={remarks}
+          isChecked={canSendBack}
+          onCancel={() => setRemarked(undefined)}
+          onSave={async (remark) => {
+            if (canSendBack) keep(remark);
+            else {
+              const { taskId, cell, text: comment } = remark;
+              const answer = await saveOne({ taskId, remark: { comment, ...(cell && { cell }) } });
+              if (answer !== undefined && answer.status !== 'saved') return void toast.error(answer.message);
+              onChanged();
+            }
+            setRemarked(undefined);
+          }}
+        />
+      ) : null}
       {declaredRow ? (
         <GivenDialog
           row={declaredRow}

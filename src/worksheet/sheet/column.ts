@@ -1,13 +1,20 @@
 import type { WorksheetRow, WorksheetView } from '../../../contract/worksheet/bench';
 import { inClass } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import {
+  type CellKey,
+  type ConditionCell,
+  conditionCells,
+  isCellKey,
+  type ValueCell,
+  valueIndex,
+} from '../../../domain/worksheet/cells';
 import { momentText } from './moment-text';
 
-export const conditionKeys = ['device', 'from', 'to', 'place', 't', 'rh', 'deviation'] as const;
-export type ConditionKey = (typeof conditionKeys)[number];
-export type ValueKey = `v${number}`;
+export { conditionCells as conditionKeys, isCellKey as isColumn, valueIndex };
+export type ConditionKey = ConditionCell;
 /** A column of the grid that takes text: a value, its unit, or a condition of the test. */
-export type ColumnKey = ValueKey | 'unit' | ConditionKey;
+export type ColumnKey = CellKey;
 
 export type Device = WorksheetView['devices'][number];
 
@@ -15,15 +22,12 @@ export type Device = WorksheetView['devices'][number];
 export const isOpenRow = ({ taskState }: Pick<WorksheetRow, 'taskState'>): boolean =>
   inClass(taskWorkflow, 'enterable', taskState);
 
-/** The place of a value column among the values, or -1 for the other columns. */
-export const valueIndex = (key: ColumnKey): number => (key.startsWith('v') ? Number(key.slice(1)) : -1);
-
 /** The columns that can be typed into, in the order of the screen; `extra` adds replicates beyond the planned ones. */
 export const columnsOf = (rows: readonly WorksheetRow[], extra: number): ColumnKey[] => {
   const planned = Math.max(1, ...rows.map(({ slots }) => slots.length)) + extra;
   const count = Math.max(planned, ...rows.map(({ values }) => values.length));
-  const values = Array.from({ length: count }, (_, index): ValueKey => `v${index}`);
-  return [...values, 'unit', ...conditionKeys];
+  const values = Array.from({ length: count }, (_, index): ValueCell => `v${index}`);
+  return [...values, 'unit', ...conditionCells];
 };
 
 const ofMeasuring: readonly ColumnKey[] = ['device', 't', 'rh'];

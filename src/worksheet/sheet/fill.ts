@@ -1,4 +1,6 @@
-import { type ColumnKey, type ConditionKey, conditionKeys } from './column';
+import type { WorksheetRow } from '../../../contract/worksheet/bench';
+import { type ColumnKey, type ConditionKey, conditionKeys, type Device, isNotMeasured, isOpenRow } from './column';
+import { type SheetState, shownText, type Typed } from './sheet-state';
 
 /** Reads the text of a cell; rows count from the top. */
 export type TextAt = (row: number, key: ColumnKey) => string;
@@ -34,3 +36,37 @@ export const carriedConditions = (
       return text === null || isStale ? [] : [[key, text]];
     }),
   );
+
+/** The devices that may be chosen for a row today: of the kinds that its item names, confirmed and in date. */
+const eligible = (row: WorksheetRow, devices: readonly Device[]): Device[] =>
+  devices.filter(({ id, usable }) => usable && row.deviceIds.includes(id));
+
+/** The number of the one device that may be chosen for a row; null where there is none, or a choice. */
+export const onlyDevice = (row: WorksheetRow, devices: readonly Device[]): string | null => {
+  const found = eligible(row, devices);
+  return found.length === 1 && !isNotMeasured(row, 'device') ? (found[0]?.devNum ?? null) : null;
+};
+
+/** What the tester entered last for the item, as far as it may be entered here again. */
+export const usualText = (row: WorksheetRow, key: ColumnKey, devices: readonly Device[]): string | null => {
+  if (isNotMeasured(row, key)) return null;
+  if (key === 'device') return eligible(row, devices).find(({ id }) => id === row.usual?.equipmentId)?.devNum ?? null;
+  return key === 'place' || key === 't' || key === 'rh' ? (row.usual?.[key] ?? null) : null;
+};
+
+const offeredKeys = ['device', 'place', 't', 'rh'] as const;
+
+/** The empty cells of a sheet for which there is something that was used last; what the whole sheet says needs no repeating. */
+export const usualCells = (
+  { order, rows, devices }: SheetState,
+  inherited: Readonly<Partial<Record<ColumnKey, string>>>,
+): Typed[] =>
+  order.flatMap((taskId) => {
+    const state = rows[taskId];
+    if (state === undefined || !isOpenRow(state.row)) return [];
+    return offeredKeys.flatMap((key): Typed[] => {
+      const text = usualText(state.row, key, devices);
+      const isFilled = shownText(state, key, devices) !== '' || (inherited[key] ?? '') !== '';
+      return text === null || isFilled ? [] : [{ taskId, key, text }];
+    });
+  });

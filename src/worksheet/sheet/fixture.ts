@@ -63,8 +63,10 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
       guardRatio: null,
     },
   },
+  required: ['v0', 'device', 'from'],
   deviceIds: ['d1', 'd2'],
   last: null,
+  usual: null,
   needsReason: false,
   ver: 3,
   values: [],
@@ -95,4 +97,12 @@ export const aRow = (changes: Partial<WorksheetRow> = {}): WorksheetRow => ({
 
 /** A sheet with these rows, open to be typed into. */
 export const aView = (rows: WorksheetRow[]): WorksheetView =>
-  ({ rows, devices, editable: true, worksheet: { id: 'w1', ver: 1 } }) as unknown as WorksheetView;
+  ({
+    rows,
+    devices,
+    editable: true,
+    readOnly: null,
+    gaps: [],
+    actions: [],
+    worksheet: { id: 'w1', ver: 1 },
+  }) as unknown as WorksheetView;

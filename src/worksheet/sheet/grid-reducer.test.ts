@@ -1,6 +1,7 @@
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import { type ColumnKey, columnsOf } from './column';
 import { type Cell, textOf } from './field';
+import { usualCells } from './fill';
 import { aRow, aView } from './fixture';
 import { emptyGrid, type GridAction, type GridState, gridReducer } from './grid-reducer';
 import { emptySheet, type SheetState, sheetReducer } from './sheet-state';
@@ -352,5 +353,51 @@ describe('a paste', () => {
       paste(['2', 'mg/L', '', '', '', '302']),
     );
     expect(text(pasted, 't2 place')).toBe('302');
+  });
+});
+
+describe('the device of a row', () => {
+  const first = (row: Partial<WorksheetRow>) => then(opened([row]), type('0.05'), { do: 'enter' });
+
+  it('is chosen by itself where one alone may be used, and never one that may not', () => {
+    expect(text(first({}), 't1 device')).toBe('LH-003');
+    expect(text(first({ deviceIds: ['d2'] }), 't1 device')).toBe('');
+    expect(text(first({ deviceIds: [] }), 't1 device')).toBe('');
+    expect(text(first({ clientGiven: '客户采样记录' }), 't1 device')).toBe('');
+  });
+
+  it('stays as it was chosen', () => {
+    expect(text(first({ equipmentId: 'd2' }), 't1 device')).toBe('LH-009');
+  });
+});
+
+describe('what was used last', () => {
+  const usual = { equipmentId: 'd1', place: '理化一室', t: null, rh: '50' };
+
+  it('is taken by the key that fills, where nothing stands above', () => {
+    const filled = then(opened([{ usual }, { usual, place: '二室' }]), go('t1 place'), { do: 'fillRow' });
+    expect(['device', 'place', 't', 'rh'].map((key) => text(filled, `t1 ${key}`))).toEqual([
+      'LH-003',
+      '理化一室',
+      '',
+      '50',
+    ]);
+  });
+
+  it('is not offered where the device may no longer be used, nor over what is there', () => {
+    const gone = opened([{ usual: { ...usual, equipmentId: 'd2' }, place: '二室' }]);
+    expect(usualCells(gone.sheet, {})).toEqual([{ taskId: 't1', key: 'rh', text: '50' }]);
+    expect(usualCells(gone.sheet, { rh: '48' })).toEqual([]);
+  });
+
+  it('fills the empty cells of a column, the nearest above first', () => {
+    const play = opened([{ usual }, { place: '二室' }, {}, { taskState: 'returnAsked' }]);
+    const filled = then(play, { do: 'fillColumn', key: 'place' });
+    expect(['t1', 't2', 't3', 't4'].map((row) => text(filled, `${row} place`))).toEqual([
+      '理化一室',
+      '二室',
+      '二室',
+      '',
+    ]);
   });
 });

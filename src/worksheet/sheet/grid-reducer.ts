@@ -12,7 +12,7 @@ import {
   textOf,
   textsOf,
 } from './field';
-import { carriedConditions, textAbove } from './fill';
+import { carriedConditions, onlyDevice, textAbove, usualText } from './fill';
 import { momentText } from './moment-text';
 import { type Move, type Place, placeAfter, placeAfterEnter } from './move';
 import { optionsOf } from './options';
@@ -47,6 +47,8 @@ export type GridAction =
   | { do: 'move'; move: Move }
   | { do: 'enter' | 'settle' | 'edit' | 'revert' | 'fillCell' | 'fillRow' | 'now' }
   | { do: 'type' | 'pick'; text: string }
+  /** Fills the empty cells of a column, wherever the cursor is. */
+  | { do: 'fillColumn'; key: ColumnKey }
   | { do: 'paste'; cells: readonly (readonly string[])[] };
 
 export const emptyGrid: GridState = { cursor: null, typed: [], pasted: null };
@@ -62,7 +64,11 @@ const whole = (field: Field, { taskId, key }: Cell, text: string): string => {
 const carried = (field: Field, taskId: string): Typed[] => {
   const today = momentText(field.now).slice(0, 10);
   const found = carriedConditions(textsOf(field), fitsIn(field), field.sheet.order.indexOf(taskId), today);
-  return Object.entries(found).map(([name, text]): Typed => ({ taskId, key: name as ColumnKey, text }));
+  const row = field.sheet.rows[taskId]?.row;
+  // Where there is nothing to choose, nothing is asked.
+  const only = row && textOf(field, { taskId, key: 'device' }) === '' ? onlyDevice(row, field.sheet.devices) : null;
+  const all = only === null ? found : { ...found, device: only };
+  return Object.entries(all).map(([name, text]): Typed => ({ taskId, key: name as ColumnKey, text }));
 };
 
 /** Whether a row shows no value, wherever else than in one of its cells. */
@@ -137,7 +143,24 @@ const entered = (field: Field, cursor: Cursor): GridState => {
 
 const filledCell = (field: Field, { taskId, key }: Cell): Typed[] => {
   const above = textAbove(textsOf(field), fitsIn(field), field.sheet.order.indexOf(taskId), key);
-  return above === null ? [] : [{ taskId, key, text: above }];
+  const row = field.sheet.rows[taskId]?.row;
+  const text = above ?? (row === undefined ? null : usualText(row, key, field.sheet.devices));
+  return text === null ? [] : [{ taskId, key, text }];
+};
+
+/** The empty cells of a column, each with what stands above it or, in the first rows, with what was used last. */
+const filledColumn = (field: Field, key: ColumnKey): Typed[] => {
+  const { order } = field.sheet;
+  const shown = new Map(order.map((taskId) => [taskId, textOf(field, { taskId, key })]));
+  const at = (row: number) => shown.get(order[row] ?? '') ?? '';
+  return order.flatMap((taskId, index): Typed[] => {
+    const row = field.sheet.rows[taskId]?.row;
+    if (row === undefined || at(index) !== '' || !isOpenCell(field, { taskId, key })) return [];
+    const text = textAbove(at, fitsIn(field), index, key) ?? usualText(row, key, field.sheet.devices);
+    if (text === null) return [];
+    shown.set(taskId, text);
+    return [{ taskId, key, text }];
+  });
 };
 
 const filledRow = (field: Field, { taskId }: Cell): Typed[] =>
@@ -156,7 +179,7 @@ const paste = (field: Field, cursor: Cursor, cells: readonly (readonly string[])
   return { typed: [...more, ...typed], skipped, count: typed.length };
 };
 
-const acted = (field: Field, cursor: Cursor, action: Exclude<GridAction, { do: 'go' }>): GridState => {
+const acted = (field: Field, cursor: Cursor, action: Exclude<GridAction, { do: 'go' | 'fillColumn' }>): GridState => {
   const { taskId, key } = cursor;
   const write = (typed: readonly Typed[], change: Partial<Cursor> = {}): GridState => ({
     cursor: { ...cursor, isTouched: cursor.isTouched || typed.some((each) => isSameCell(each, cursor)), ...change },
@@ -198,6 +221,11 @@ export const gridReducer = ({ cursor }: GridState, action: GridAction, field: Fi
   const still: GridState = { cursor, typed: [], pasted: null };
   if (action.do === 'go')
     return isOpenCell(field, action.to) ? arrive(field, cursor, { ...action, anchor: action.to.key }) : still;
+  if (action.do === 'fillColumn') {
+    const typed = filledColumn(field, action.key);
+    const own = cursor && typed.find((each) => isSameCell(each, cursor));
+    return { cursor: own ? { ...cursor, before: own.text } : cursor, typed, pasted: null };
+  }
   if (cursor !== null) return acted(field, cursor, action);
   return action.do === 'look' ? start(field) : still;
 };

@@ -117,7 +117,16 @@ describe('the entries of a sheet', () => {
   });
 
   it('carry the answer to a remark, which settles it', () => {
-    const comment = { id: 'c', text: '请复核', byName: '吴昊', at: '', answer: null, resolvedAt: null };
+    const comment = {
+      id: 'c',
+      cell: null,
+      byTester: false,
+      text: '请复核',
+      byName: '吴昊',
+      at: '',
+      answer: null,
+      resolvedAt: null,
+    };
     const answering = then(loaded([aRow({ comments: [comment], needsReason: true })]), {
       do: 'answer',
       taskId: 't1',

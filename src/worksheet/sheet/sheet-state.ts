@@ -108,7 +108,9 @@ const afterSave = (
     comments:
       sent.answer === ''
         ? state.row.comments
-        : state.row.comments.map((each) => (each.resolvedAt ? each : { ...each, answer: sent.answer, resolvedAt: at })),
+        : state.row.comments.map((each) =>
+            each.resolvedAt || each.byTester ? each : { ...each, answer: sent.answer, resolvedAt: at },
+          ),
   };
   // What was typed while the save was under way has not been saved by it.
   const since = Object.fromEntries(entriesOf(state.edits).filter(([key, edit]) => edit.mine !== sent.edits[key]?.mine));

@@ -54,15 +54,19 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
   const running = useRef<Promise<boolean>>(undefined);
   const timer = useRef<number>(undefined);
   const isFirst = useRef(true);
+  const wasEditable = useRef(view.editable);
   const ver = useRef(view.worksheet.ver);
   const stage = useRef(view.worksheet.state);
 
   useEffect(() => {
-    if (!isFirst.current) dispatch({ do: 'load', view, kept: {} });
+    // What was typed while the sheet closed under the hands is still in this browser when it opens again.
+    const kept = view.editable && !wasEditable.current ? (readDraft<KeptSheet>(draft)?.data ?? {}) : {};
+    if (!isFirst.current) dispatch({ do: 'load', view, kept });
     isFirst.current = false;
+    wasEditable.current = view.editable;
     ver.current = view.worksheet.ver;
     stage.current = view.worksheet.state;
-  }, [view]);
+  }, [view, draft]);
 
   const { save, saveOne, saveSoon } = useMemo(() => {
     const send = async (): Promise<boolean> => {

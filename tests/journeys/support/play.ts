@@ -189,6 +189,7 @@ export const openPlay = (lab: DemoLaboratory) => {
       if (refused !== undefined) throw new Error(JSON.stringify(refused));
     }),
     turn('submitData', 'testerLH', tasksContract.submit, () => ({ id: life.sheetId, password })),
+    turn('openData', 'checkerLH', mandateContract.instance, () => ({ id: life.sheetId, mandateId: life.mandateId })),
     turn(
       'passData',
       'checkerLH',

@@ -156,10 +156,24 @@ export const aSubmittedMandate = async (bench: Bench, over: object = {}): Promis
   return mandateOf(bench, mandate.mandate.id);
 };
 
+/** The checker looks at every worksheet of a mandate that waits for a check: unread data do not pass. */
+export const openSheets = async (
+  { lab, people }: Bench,
+  mandateId: string,
+  checker = people.checker,
+): Promise<void> => {
+  const sheets = must(
+    await lab.call<{ id: string; state: string }[]>(mandateContract.instances, checker, { id: mandateId }),
+  );
+  for (const { id, state } of sheets)
+    if (state === 'submitted') must(await lab.call(mandateContract.instance, checker, { id, mandateId }));
+};
+
 /** A mandate whose data have passed: its report waits to be compiled. */
 export const aCheckedMandate = async (bench: Bench, over: object = {}): Promise<MandateDetail> => {
   const { lab, people } = bench;
   const { mandate } = await aSubmittedMandate(bench, over);
+  await openSheets(bench, mandate.id);
   must(await lab.call(mandateAuditContract.pass, people.checker, { id: mandate.id, password: PASSWORD }));
   return mandateOf(bench, mandate.id);
 };
