@@ -25,7 +25,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
 
 /** The words of the third language: the server has them at hand, a browser loads them with that language alone. */
 const WORDS = 'domain/words/';
-const LOADS_WORDS = 'src/services/language/ar-EG.ts';
+const LOADS_WORDS = 'src/services/language/door/ar-EG.ts';
 
 const mayHaveWords = (file: string): boolean =>
   file.startsWith(WORDS) || roomOf(file) === 'server' || file === LOADS_WORDS || isTest(file);
