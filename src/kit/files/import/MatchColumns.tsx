@@ -1,7 +1,7 @@
 import { Alert, Button, Select, Table } from 'antd';
 import { useState } from 'react';
 import type { ImportView } from '../../../../contract/import/import';
-import { matchHeadings } from '../../../../domain/sheet/match-headings';
+import { likelyHead, matchHeadings } from '../../../../domain/sheet/match-headings';
 import { useLabel, useListed, useText } from '../../format/label';
 import styles from './import.less';
 
@@ -31,9 +31,22 @@ export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
     headLine: nextLine,
     mapping: matchHeadings(
       sheets[nextSheet]?.head.find(({ line }) => line === nextLine)?.cells ?? [],
-      fields.map((field) => ({ ...field, ...(field.key.includes('.') && { line: field.key.split('.')[0] ?? '' }) })),
+      fields,
+      view.remembered,
     ),
   });
+  const headOf = (nextSheet: number): number => {
+    const head = sheets[nextSheet]?.head ?? [];
+    return (
+      head[
+        likelyHead(
+          head.map(({ cells }) => cells),
+          fields,
+          view.remembered,
+        )
+      ]?.line ?? 1
+    );
+  };
   const match = (place: number, key: string | null) =>
     setChoice({
       ...choice,
@@ -53,7 +66,7 @@ export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
               label: text('files.sheetLines', { name, count }),
               disabled: count === 0,
             }))}
-            onChange={(next) => setChoice(guessed(next, sheets[next]?.head[0]?.line ?? 1))}
+            onChange={(next) => setChoice(guessed(next, headOf(next)))}
           />
         ) : (
           <span>{text('files.sheetLines', { name: view.name, count: sheets[sheet]?.lines ?? 0 })}</span>
