@@ -66,7 +66,7 @@ export default {
   'test areas': 'مجالات اختبار',
   devices: 'أجهزة',
   samples: 'العينات',
-  audit: 'مراجعة',
+  review: 'مراجعة',
   signature: 'توقيع',
   'The sample': 'العينة',
   'The area of the menu': 'قسم القائمة',
