@@ -1,5 +1,5 @@
 import { Button, Checkbox, Table } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ImportView, WordView } from '../../../../contract/import/import';
 import type { Entity } from '../../../../domain/kit/entity';
 import type { Field } from '../../../../domain/kit/field';
@@ -26,6 +26,7 @@ const placeOf = ({ key, word }: Pick<WordView, 'key' | 'word'>) => `${key} ${wor
 export const MapWords = ({ entity, view, busy, onApply }: Props) => {
   const label = useLabel();
   const text = useText();
+  const id = useId();
   const [changed, setChanged] = useState<Readonly<Record<string, string | null>>>({});
   const columns = new Map(sheetColumns(entity).map((column) => [column.key, column]));
   const rows = view.words.flatMap((word) => {
@@ -55,7 +56,12 @@ export const MapWords = ({ entity, view, busy, onApply }: Props) => {
         dataSource={rows}
         columns={[
           { key: 'name', title: text('files.wordColumn'), dataIndex: 'name', width: 140 },
-          { key: 'word', title: text('files.word'), dataIndex: 'word', width: 180 },
+          {
+            key: 'word',
+            title: text('files.word'),
+            width: 180,
+            render: (_, row) => <label htmlFor={`${id}${placeOf(row)}`}>{row.word}</label>,
+          },
           { key: 'count', title: text('files.wordCount'), dataIndex: 'count', width: 80 },
           {
             key: 'meaning',
@@ -66,6 +72,7 @@ export const MapWords = ({ entity, view, busy, onApply }: Props) => {
               return (
                 <div className={styles.meaning}>
                   <FieldInput
+                    id={`${id}${placeOf(row)}`}
                     field={{ ...row.field, label: about(same(row.name), same(row.word)) }}
                     value={meaning || undefined}
                     disabled={meaning === null}
