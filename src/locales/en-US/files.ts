@@ -52,9 +52,8 @@ export default {
   'files.nothingNew': 'Every record of the sheet already exists and is the same; there is nothing to import.',
   'files.words':
     'These words are not among the choices. Say what they mean; it counts for all rows and is proposed next time:',
-  'files.wordColumn': 'Column',
   'files.word': 'In the sheet',
-  'files.wordCount': 'Count',
+  'files.wordCount': '{column}, {count} times',
   'files.wordMeaning': 'Means',
   'files.leaveEmpty': 'Leave empty',
   'files.applyWords': 'Apply and check again',

@@ -23,7 +23,7 @@ test('a word is listed once with its count, and what is chosen is applied by one
     { key: 'payMode', word: '现结', count: 12 },
     { key: 'level', word: '优质', count: 3 },
   ]);
-  expect(lineOf('现结').getByText('12')).toBeTruthy();
+  expect(lineOf('现结').getByText('Settlement, 12 times')).toBeTruthy();
   const apply = screen.getByRole('button', { name: 'Apply and check again' });
   expect(apply).toHaveProperty('disabled', true);
   pick('现结', 'Prepaid');

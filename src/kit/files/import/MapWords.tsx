@@ -52,21 +52,22 @@ export const MapWords = ({ entity, view, busy, onApply }: Props) => {
         rowKey={placeOf}
         size="small"
         pagination={rows.length > 20 ? { pageSize: 20, size: 'small', showSizeChanger: false } : false}
-        scroll={{ x: 'max-content' }}
         dataSource={rows}
         columns={[
-          { key: 'name', title: text('files.wordColumn'), dataIndex: 'name', width: 140 },
           {
             key: 'word',
             title: text('files.word'),
-            width: 180,
-            render: (_, row) => <label htmlFor={`${id}${placeOf(row)}`}>{row.word}</label>,
+            render: (_, row) => (
+              <>
+                <label htmlFor={`${id}${placeOf(row)}`}>{row.word}</label>
+                <div className="muted">{text('files.wordCount', { column: row.name, count: row.count })}</div>
+              </>
+            ),
           },
-          { key: 'count', title: text('files.wordCount'), dataIndex: 'count', width: 80 },
           {
             key: 'meaning',
             title: text('files.wordMeaning'),
-            width: 320,
+            width: '55%',
             render: (_, row) => {
               const meaning = meaningOf(row);
               return (

@@ -47,6 +47,11 @@ export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
       ]?.line ?? 1
     );
   };
+  /** Lines below the headings. */
+  const countOf = (index: number): number => {
+    const at = index === sheet ? headLine : headOf(index);
+    return (sheets[index]?.lines ?? 0) - (sheets[index]?.head ?? []).filter(({ line }) => line <= at).length;
+  };
   const match = (place: number, key: string | null) =>
     setChoice({
       ...choice,
@@ -61,15 +66,15 @@ export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
             aria-label={text('files.sheet')}
             value={sheet}
             style={{ minWidth: 200 }}
-            options={sheets.map(({ name, lines: count }, value) => ({
+            options={sheets.map(({ name, lines: all }, value) => ({
               value,
-              label: text('files.sheetLines', { name, count }),
-              disabled: count === 0,
+              label: text('files.sheetLines', { name, count: countOf(value) }),
+              disabled: all === 0,
             }))}
             onChange={(next) => setChoice(guessed(next, headOf(next)))}
           />
         ) : (
-          <span>{text('files.sheetLines', { name: view.name, count: sheets[sheet]?.lines ?? 0 })}</span>
+          <span>{text('files.sheetLines', { name: view.name, count: countOf(sheet) })}</span>
         )}
         <Select
           aria-label={text('files.headLine')}
