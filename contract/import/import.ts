@@ -15,7 +15,16 @@ export type RowOutcome = z.infer<typeof rowOutcome>;
 export type CellProblem = { column: number | null; text: Label };
 
 /** A field that a column of the sheet may hold. */
-const sheetField = z.object({ key: z.string(), label: words, required: z.boolean(), help: words.nullable() });
+const sheetField = z.object({
+  key: z.string(),
+  label: words,
+  required: z.boolean(),
+  help: words.nullable(),
+  /** Whether it belongs to a list inside the record. */
+  isInner: z.boolean(),
+  /** Everything that sheets call it, in any language. */
+  names: z.array(z.string()),
+});
 
 const previewLine = z.object({ line: z.number().int(), cells: z.array(z.string()) });
 
@@ -27,6 +36,19 @@ const counts = z.object({
 });
 export type ImportCounts = z.infer<typeof counts>;
 
+/** Lines below the headings: those that hold something to take, and those that do not. */
+const read = z.object({ lines: z.number().int(), empty: z.number().int() });
+export type ImportRead = z.infer<typeof read>;
+
+/** A word that its column does not know by itself; `meaning` is what a person says it is: a choice, a record's id, nothing. */
+const wordView = z.object({
+  key: z.string(),
+  word: z.string(),
+  count: z.number().int(),
+  meaning: z.string().nullable().optional(),
+});
+export type WordView = z.infer<typeof wordView>;
+
 const importView = jobView.extend({
   noun: z.string(),
   fields: z.array(sheetField),
@@ -36,7 +58,11 @@ const importView = jobView.extend({
   headLine: z.number().int(),
   mapping: z.array(z.string().nullable()),
   partial: z.boolean(),
+  /** What headings meant before, by their form; for another sheet or another line of headings. */
+  remembered: z.record(z.string(), z.string().nullable()),
   counts: counts.nullable(),
+  read: read.nullable(),
+  words: z.array(wordView),
 });
 export type ImportView = z.infer<typeof importView>;
 
@@ -75,6 +101,11 @@ export const importContract = {
       sheet: z.number().int().min(0).max(500),
       headLine: z.number().int().min(1).max(1_048_576),
       mapping: z.array(z.string().max(80).nullable()).max(200),
+      /** What words mean, beside what was said before; an empty text takes a meaning back. */
+      meanings: z
+        .array(z.object({ key: z.string().max(80), word: z.string().max(200), meaning: z.string().max(80).nullable() }))
+        .max(1000)
+        .optional(),
     }),
     output: importView,
   }),

@@ -17,9 +17,22 @@ export const criterion = entity({
     'No criteria yet. Add one with its limits, or import a table of limits.',
   ),
   fields: {
-    name: required(text('判定名称', 'Name', { listed: true, searched: true, max: 128 })),
-    stdId: required(ref('产品标准', 'Product standard', 'standard', { listed: true, filtered: true })),
-    clause: text('条款号', 'Clause', { max: 64 }),
+    name: required(
+      text('判定名称', 'Name', {
+        also: ['判定依据 | 判定标准名称 | 名称', 'Criterion', 'المعيار'],
+        listed: true,
+        searched: true,
+        max: 128,
+      }),
+    ),
+    stdId: required(
+      ref('产品标准', 'Product standard', 'standard', {
+        also: ['标准 | 标准号 | 判定标准', 'Standard | Standard no.'],
+        listed: true,
+        filtered: true,
+      }),
+    ),
+    clause: text('条款号', 'Clause', { also: ['条款', 'Clause no.'], max: 64 }),
     grade: text('等级', 'Grade', { listed: true, max: 32 }),
     limits: json<CriterionLimit[]>('技术要求', 'Limits'),
     compareMethod: required(

@@ -46,6 +46,8 @@ export type Field<Value = unknown, Required extends boolean = boolean> = Readonl
   pattern?: string;
   /** The unit printed behind the value. */
   unit?: string;
+  /** What sheets of other people call it beside its label: a text a language, with ` | ` between the words. */
+  also?: readonly string[];
   /** A rule or unit worth a sentence beside the field. */
   help?: Label;
   /** What a new row starts with. */

@@ -13,7 +13,14 @@ export const priceItem = entity({
     'No prices yet. Add one, so that the fee of an order is worked out by itself.',
   ),
   fields: {
-    name: required(text('收费名称', 'Name', { listed: true, searched: true, max: 128 })),
+    name: required(
+      text('收费名称', 'Name', {
+        also: ['项目名称 | 收费项目 | 名称', 'Price item | Item', 'البند'],
+        listed: true,
+        searched: true,
+        max: 128,
+      }),
+    ),
     scope: required(
       choice(
         '范围',
@@ -27,9 +34,20 @@ export const priceItem = entity({
         { listed: true, filtered: true },
       ),
     ),
-    targetId: required(text('对象', 'Target', { filtered: true, max: 36 })),
-    customerId: ref('客户', 'Client', 'customer', { filtered: true }),
-    unitPrice: required(money('单价', 'Unit price', { listed: true, atLeast: 0 })),
+    targetId: required(
+      text('对象', 'Target', { also: ['收费对象 | 检测项目 | 项目代码', 'Item code'], filtered: true, max: 36 }),
+    ),
+    customerId: ref('客户', 'Client', 'customer', {
+      also: ['客户名称 | 适用客户', 'Client name', 'العميل'],
+      filtered: true,
+    }),
+    unitPrice: required(
+      money('单价', 'Unit price', {
+        also: ['价格 | 收费标准 | 金额 | 单价(元)', 'Price | Fee', 'السعر'],
+        listed: true,
+        atLeast: 0,
+      }),
+    ),
     unit: required(
       choice(
         '计价单位',
@@ -39,7 +57,7 @@ export const priceItem = entity({
           perSample: label('每样', 'Per sample'),
           perGroup: label('每组', 'Per group'),
         },
-        { listed: true },
+        { also: ['单位 | 收费单位', 'Unit | Price per'], listed: true },
       ),
     ),
     urgentRate: decimal('加急系数', 'Urgent rate', {
@@ -60,8 +78,11 @@ export const priceItem = entity({
       initial: '0.70',
       help: label('客户折扣低于此值时按此值计', 'A discount of a client counts down to this and no further'),
     }),
-    validFrom: required(date('生效日期', 'Valid from', { listed: true })),
+    validFrom: required(
+      date('生效日期', 'Valid from', { also: ['开始日期 | 启用日期 | 有效期起', 'Start date | From'], listed: true }),
+    ),
     validTo: date('失效日期', 'Valid to', {
+      also: ['结束日期 | 截止日期 | 有效期止', 'End date | To'],
       listed: true,
       help: label(
         '含当日，留空为长期；同一对象的有效期不能重叠',

@@ -13,7 +13,18 @@ export const relatedParty = entity({
     'No related parties yet. Producers and payers are registered here.',
   ),
   fields: {
-    name: required(text('单位名称', 'Name', { listed: true, searched: true, max: 128 })),
+    name: required(
+      text('单位名称', 'Name', {
+        also: [
+          '名称 | 公司名称 | 企业名称 | 相关方 | 相关方名称',
+          'Party | Company | Company name',
+          'الطرف | اسم الجهة',
+        ],
+        listed: true,
+        searched: true,
+        max: 128,
+      }),
+    ),
     roles: required(
       choices(
         '关系',
@@ -26,12 +37,24 @@ export const relatedParty = entity({
           agent: label('代理', 'Agent'),
           payer: label('付款方', 'Payer'),
         },
-        { listed: true, filtered: true },
+        { also: ['关系类型 | 类型', 'Relation | Role'], listed: true, filtered: true },
       ),
     ),
-    address: text('地址', 'Address', { listed: true, max: 256 }),
-    tel: text('电话', 'Phone', { listed: true, searched: true, max: 32 }),
-    creditCode: text('统一社会信用代码', 'Credit code', { max: 18 }),
+    address: text('地址', 'Address', {
+      also: ['单位地址 | 联系地址 | 通讯地址', 'Postal address | Street address'],
+      listed: true,
+      max: 256,
+    }),
+    tel: text('电话', 'Phone', {
+      also: ['联系电话 | 电话号码 | 手机 | 联系方式', 'Telephone | Tel | Mobile', 'رقم الهاتف'],
+      listed: true,
+      searched: true,
+      max: 32,
+    }),
+    creditCode: text('统一社会信用代码', 'Credit code', {
+      also: ['信用代码 | 社会信用代码 | 税号', 'Tax number | Tax ID', 'الرقم الضريبي'],
+      max: 18,
+    }),
   },
   foundBy: [['name']],
 });

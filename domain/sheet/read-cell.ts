@@ -2,8 +2,14 @@ import { LABORATORY_TIME_ZONE } from '../kit/calendar';
 import type { Field } from '../kit/field';
 import { joined, type Label, label, say } from '../kit/label';
 
-/** What a cell's text says for a field, or why it says nothing. References stay words until somebody looks them up. */
-export type Reading = { value: unknown } | { problem: Label };
+/**
+ * What a cell's text says for a field, or why it says nothing; `strangers` are the words that the field does not offer.
+ * References stay words until somebody looks them up.
+ */
+export type Reading = { value: unknown } | { problem: Label; strangers?: readonly string[] };
+
+/** What a person says that a word of a column means: a value, nothing (null), or no word about it. */
+export type Meaning = (word: string) => string | null | undefined;
 
 const wrong = (problem: Label): Reading => ({ problem });
 
@@ -13,7 +19,8 @@ const TRUE = new Set(['是', 'yes', 'y', 'true', '1', '√', '✓', '✔', '有'
 const FALSE = new Set(['否', 'no', 'n', 'false', '0', '×', '✗', '无', '停用', 'off', '-']);
 
 const SEPARATORS = /[、,，;；|\n]+/;
-const listOf = (text: string): string[] =>
+/** The words of a cell that holds several. */
+export const listOf = (text: string): string[] =>
   text
     .split(SEPARATORS)
     .map((each) => each.trim())
@@ -92,24 +99,24 @@ const codeOf = ({ options = {} }: Field, word: string): string | undefined =>
     ([code, words]) => sameWord(code, word) || sameWord(say('zh', words), word) || sameWord(say('en', words), word),
   )?.[0];
 
-const notOffered = ({ options = {} }: Field, word: string): Reading => {
-  return wrong(
-    label('“{word}”不在可选范围内：{offered}', '"{word}" is not offered; use one of: {offered}', {
-      word,
-      offered: joined(Object.values(options)),
-    }),
-  );
+const notOffered = ({ options = {} }: Field, strangers: readonly string[]): Reading => ({
+  problem: label('“{word}”不在可选范围内：{offered}', '"{word}" is not offered; use one of: {offered}', {
+    word: strangers[0] ?? '',
+    offered: joined(Object.values(options)),
+  }),
+  strangers,
+});
+
+const choiceOf = (field: Field, word: string, meaning: Meaning): Reading => {
+  const code = meaning(word) ?? (meaning(word) === null ? null : codeOf(field, word));
+  return code === undefined ? notOffered(field, [word]) : { value: code };
 };
 
-const choiceOf = (field: Field, word: string): Reading => {
-  const code = codeOf(field, word);
-  return code === undefined ? notOffered(field, word) : { value: code };
-};
-
-const choicesOf = (field: Field, text: string): Reading => {
-  const words = listOf(text);
-  const stranger = words.find((word) => codeOf(field, word) === undefined);
-  return stranger === undefined ? { value: words.map((word) => codeOf(field, word)) } : notOffered(field, stranger);
+const choicesOf = (field: Field, text: string, meaning: Meaning): Reading => {
+  const words = listOf(text).filter((word) => meaning(word) !== null);
+  const codes = words.map((word) => meaning(word) ?? codeOf(field, word));
+  const strangers = words.filter((_, at) => codes[at] === undefined);
+  return strangers.length > 0 ? notOffered(field, strangers) : { value: codes.length > 0 ? codes : null };
 };
 
 const flagOf = (text: string): Reading => {
@@ -119,7 +126,7 @@ const flagOf = (text: string): Reading => {
 };
 
 /** Reads the text of a cell, which is not empty, as the value of a field. */
-export const readCell = (field: Field, raw: string): Reading => {
+export const readCell = (field: Field, raw: string, meaning: Meaning = () => undefined): Reading => {
   const text = raw.trim();
   if (EXCEL_ERROR.test(text)) return wrong(label('单元格的公式出错', 'holds a formula that failed'));
   switch (field.kind) {
@@ -142,9 +149,9 @@ export const readCell = (field: Field, raw: string): Reading => {
     case 'instant':
       return momentOf(text);
     case 'choice':
-      return choiceOf(field, text);
+      return choiceOf(field, text, meaning);
     case 'choices':
-      return choicesOf(field, text);
+      return choicesOf(field, text, meaning);
     case 'words':
     case 'refs':
       return { value: listOf(text) };

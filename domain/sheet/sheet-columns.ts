@@ -13,10 +13,14 @@ const remark = longText('备注', 'Remark', { max: 500 });
 /** What a cell can hold: files and inner structures without declared lines are left to the form. */
 const fitsCell = ({ kind }: Field) => !['json', 'file', 'files'].includes(kind);
 
+/** The fields that only find a record: the server gives them, a sheet may name them. */
+export const findingKeys = (entity: Entity): string[] =>
+  (entity.foundBy ?? []).flat().filter((name) => entity.fields[name]?.serverOnly === true);
+
 /** Every column that the sheets of an entity may have, in the order of its declaration. */
 export const sheetColumns = (entity: Entity): SheetColumn[] => [
   ...Object.entries(entity.fields)
-    .filter(([, field]) => !field.serverOnly)
+    .filter(([name, field]) => !field.serverOnly || findingKeys(entity).includes(name))
     .flatMap(([key, field]): SheetColumn[] => {
       const lines = entity.lines?.[key];
       if (lines === undefined) return fitsCell(field) ? [{ key, label: field.label, field }] : [];

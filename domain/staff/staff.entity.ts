@@ -15,9 +15,21 @@ export const staff = entity({
     'No staff yet. Add an account, or import a list of people.',
   ),
   fields: {
-    name: required(text('姓名', 'Name', { listed: true, searched: true, max: 32 })),
+    name: required(
+      text('姓名', 'Name', {
+        also: [
+          '人员姓名 | 员工姓名 | 名字 | 员工',
+          'Full name | Staff name | Employee | Employee name | Person',
+          'الاسم الكامل | اسم الموظف',
+        ],
+        listed: true,
+        searched: true,
+        max: 32,
+      }),
+    ),
     username: required(
       text('登录名', 'User name', {
+        also: ['用户名 | 账号 | 登录账号 | 帐号', 'Login | Login name | Account | Username', 'اسم الدخول'],
         listed: true,
         searched: true,
         unique: true,
@@ -29,21 +41,62 @@ export const staff = entity({
         ),
       }),
     ),
-    jobNo: text('工号', 'Staff no.', { listed: true, searched: true, unique: true, max: 16 }),
-    departId: required(ref('所属部门', 'Department', 'department', { listed: true, filtered: true })),
-    roleIds: required(refs('角色', 'Roles', 'role', { listed: true, filtered: true })),
-    phone: text('手机', 'Mobile', { listed: true, searched: true, max: 20 }),
-    email: text('邮箱', 'E-mail', { max: 128 }),
-    title: choice('职称', 'Professional title', {
-      none: label('无', 'None'),
-      junior: label('初级', 'Junior'),
-      middle: label('中级', 'Intermediate'),
-      senior: label('副高级', 'Senior'),
-      full: label('正高级', 'Full senior'),
+    jobNo: text('工号', 'Staff no.', {
+      also: [
+        '员工编号 | 员工号 | 人员编号 | 职工号',
+        'Staff number | Employee no. | Employee ID | Personnel no.',
+        'الرقم الوظيفي',
+      ],
+      listed: true,
+      searched: true,
+      unique: true,
+      max: 16,
     }),
-    education: text('学历', 'Education', { max: 32 }),
-    major: text('专业', 'Major', { max: 64 }),
-    hireDate: date('入职日期', 'Hired on'),
+    departId: required(
+      ref('所属部门', 'Department', 'department', {
+        also: ['部门 | 科室 | 所在部门 | 所属科室 | 部门名称', 'Dept | Section', 'القسم | الإدارة'],
+        listed: true,
+        filtered: true,
+      }),
+    ),
+    roleIds: required(
+      refs('角色', 'Roles', 'role', {
+        also: ['岗位 | 系统角色 | 角色名称 | 职务', 'Role | Position', 'الدور'],
+        listed: true,
+        filtered: true,
+      }),
+    ),
+    phone: text('手机', 'Mobile', {
+      also: [
+        '手机号 | 手机号码 | 联系电话 | 电话 | 移动电话 | 联系方式',
+        'Phone | Mobile phone | Mobile no. | Telephone',
+        'الجوال | رقم الهاتف',
+      ],
+      listed: true,
+      searched: true,
+      max: 20,
+    }),
+    email: text('邮箱', 'E-mail', { also: ['电子邮箱 | 电子邮件 | 邮件', 'Email | E-mail address | Mail'], max: 128 }),
+    title: choice(
+      '职称',
+      'Professional title',
+      {
+        none: label('无', 'None'),
+        junior: label('初级', 'Junior'),
+        middle: label('中级', 'Intermediate'),
+        senior: label('副高级', 'Senior'),
+        full: label('正高级', 'Full senior'),
+      },
+      { also: ['专业技术职称 | 技术职称', 'Job title | Professional rank'] },
+    ),
+    education: text('学历', 'Education', {
+      also: ['最高学历 | 文化程度', 'Degree | Qualification', 'المؤهل'],
+      max: 32,
+    }),
+    major: text('专业', 'Major', { also: ['所学专业', 'Field of study | Subject', 'التخصص'], max: 64 }),
+    hireDate: date('入职日期', 'Hired on', {
+      also: ['入职时间 | 到岗日期 | 参加工作时间', 'Hire date | Date of hire | Joined', 'تاريخ التعيين'],
+    }),
     signImage: file('签名图', 'Signature image'),
     status: serverOnly(
       required(

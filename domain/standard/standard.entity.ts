@@ -11,17 +11,32 @@ export const standard = entity({
   edition: 'year',
   empty: label('还没有标准。新建一个，或导入标准目录。', 'No standards yet. Add one, or import the list of standards.'),
   fields: {
-    no: required(text('标准号', 'Number', { listed: true, searched: true, max: 64 })),
+    no: required(
+      text('标准号', 'Number', {
+        also: ['标准编号 | 标准代号 | 编号', 'Standard no. | Standard number | Standard', 'رقم المواصفة'],
+        listed: true,
+        searched: true,
+        max: 64,
+      }),
+    ),
     year: required(
       text('年号', 'Year', {
+        also: ['年份 | 发布年份 | 年代号', 'Edition', 'السنة'],
         listed: true,
         max: 4,
         pattern: '^\\d{4}$',
         help: label('应为四位数字，如 2022', 'must be four digits, such as 2022'),
       }),
     ),
-    name: required(text('标准名称', 'Title', { listed: true, searched: true, max: 256 })),
-    nameEn: text('英文名称', 'English title', { searched: true, max: 256 }),
+    name: required(
+      text('标准名称', 'Title', {
+        also: ['名称 | 标准名 | 中文名称', 'Name | Standard title', 'عنوان المواصفة'],
+        listed: true,
+        searched: true,
+        max: 256,
+      }),
+    ),
+    nameEn: text('英文名称', 'English title', { also: ['英文名', 'Title in English'], searched: true, max: 256 }),
     type: required(
       choices(
         '类型',
@@ -33,7 +48,7 @@ export const standard = entity({
           calibration: label('校准规范', 'Calibration'),
           other: label('其他', 'Other'),
         },
-        { listed: true, filtered: true },
+        { also: ['标准类型 | 标准类别 | 标准分类', 'Standard kind'], listed: true, filtered: true },
       ),
     ),
     level: choice(
@@ -48,11 +63,12 @@ export const standard = entity({
         ISO: label('ISO', 'ISO'),
         other: label('其他', 'Other'),
       },
-      { listed: true, filtered: true },
+      { also: ['标准级别', 'Standard level'], listed: true, filtered: true },
     ),
-    publishDate: date('发布日期', 'Published'),
+    publishDate: date('发布日期', 'Published', { also: ['发布时间', 'Publication date | Date of publication'] }),
     implementDate: required(
       date('实施日期', 'In force', {
+        also: ['生效日期 | 执行日期 | 实施时间', 'Effective date | Effective from'],
         listed: true,
         help: label(
           '此日起可选用，被代替的版本同日停用',
@@ -60,8 +76,8 @@ export const standard = entity({
         ),
       }),
     ),
-    abolishDate: date('废止日期', 'Withdrawn'),
-    replacesId: ref('代替标准', 'Replaces', 'standard'),
+    abolishDate: date('废止日期', 'Withdrawn', { also: ['作废日期', 'Withdrawal date'] }),
+    replacesId: ref('代替标准', 'Replaces', 'standard', { also: ['代替 | 代替标准号 | 替代标准', 'Supersedes'] }),
     replacedById: serverOnly(ref('被代替标准', 'Replaced by', 'standard')),
     status: serverOnly(
       choice(

@@ -13,9 +13,18 @@ export const testArea = entity({
     'No test areas yet. An area decides which department gets the work: add one first.',
   ),
   fields: {
-    name: required(text('领域名称', 'Name', { listed: true, searched: true, unique: true, max: 64 })),
+    name: required(
+      text('领域名称', 'Name', {
+        also: ['领域 | 检测领域 | 名称', 'Area | Test area', 'المجال'],
+        listed: true,
+        searched: true,
+        unique: true,
+        max: 64,
+      }),
+    ),
     code: required(
       text('领域代码', 'Code (in report no.)', {
+        also: ['代码 | 领域编号 | 编号', 'Area code'],
         listed: true,
         searched: true,
         unique: true,
@@ -23,7 +32,13 @@ export const testArea = entity({
         help: label('写入报告编号', 'Becomes part of the report number'),
       }),
     ),
-    departId: required(ref('承检科室', 'Department', 'department', { listed: true, filtered: true })),
+    departId: required(
+      ref('承检科室', 'Department', 'department', {
+        also: ['部门 | 科室 | 所属部门 | 承检部门', 'Department', 'القسم'],
+        listed: true,
+        filtered: true,
+      }),
+    ),
     site: integer('检测场所', 'Site'),
     tLo: decimal('温度下限', 'Temperature min', {
       unit: '°C',

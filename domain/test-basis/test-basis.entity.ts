@@ -13,9 +13,22 @@ export const testBasis = entity({
     'No test methods yet. Set up the standards first, then add a method for each clause.',
   ),
   fields: {
-    name: required(text('依据名称', 'Name', { listed: true, searched: true, max: 128 })),
-    stdId: required(ref('标准', 'Standard', 'standard', { listed: true, filtered: true })),
-    clause: text('条款号', 'Clause', { listed: true, max: 64 }),
+    name: required(
+      text('依据名称', 'Name', {
+        also: ['检测依据 | 方法依据 | 名称', 'Test method | Method', 'الطريقة'],
+        listed: true,
+        searched: true,
+        max: 128,
+      }),
+    ),
+    stdId: required(
+      ref('标准', 'Standard', 'standard', {
+        also: ['标准号 | 方法标准 | 方法标准号', 'Standard no. | Method standard', 'المواصفة'],
+        listed: true,
+        filtered: true,
+      }),
+    ),
+    clause: text('条款号', 'Clause', { also: ['条款', 'Clause no.'], listed: true, max: 64 }),
     methodName: text('方法名称', 'Method name', { searched: true, max: 128 }),
     isMethod: flag('是否方法标准', 'Method standard', { initial: true }),
     verified: flag('方法已验证/确认', 'Verified or validated', { listed: true }),

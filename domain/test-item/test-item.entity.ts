@@ -11,17 +11,51 @@ export const testItem = entity({
   title: 'name',
   empty: label('还没有检测项目。新建一个，或导入一张表格。', 'No test items yet. Add one, or import a sheet.'),
   fields: {
-    name: required(text('项目名称', 'Name', { listed: true, searched: true, max: 64 })),
-    nameEn: text('英文名称', 'English name', { searched: true, max: 128 }),
-    code: required(text('项目代码', 'Code', { listed: true, searched: true, unique: true, max: 32 })),
+    name: required(
+      text('项目名称', 'Name', {
+        also: [
+          '检测项目 | 项目 | 检测项目名称 | 参数 | 检测参数 | 参数名称 | 名称 | 检验项目',
+          'Test item | Item | Item name | Test | Analyte | Parameter | Determinand',
+          'البند | اسم البند | المعامل',
+        ],
+        listed: true,
+        searched: true,
+        max: 64,
+      }),
+    ),
+    nameEn: text('英文名称', 'English name', {
+      also: ['英文名 | 项目英文名称', 'Name in English'],
+      searched: true,
+      max: 128,
+    }),
+    code: required(
+      text('项目代码', 'Code', {
+        also: ['项目编号 | 项目编码 | 代码 | 编号', 'Item code | Item no. | Test code', 'رمز البند'],
+        listed: true,
+        searched: true,
+        unique: true,
+        max: 32,
+      }),
+    ),
     cas: text('CAS号', 'CAS no.', {
+      also: ['CAS登记号', 'CAS | CAS number | CAS RN | CASRN'],
       searched: true,
       max: 16,
       pattern: '^\\d{2,7}-\\d{2}-\\d$',
       help: label('应形如 7439-92-1', 'must look like 7439-92-1'),
     }),
-    areaId: required(ref('领域', 'Area', 'testArea', { listed: true, filtered: true })),
-    unit: text('单位', 'Unit', { listed: true, max: 16 }),
+    areaId: required(
+      ref('领域', 'Area', 'testArea', {
+        also: ['检测领域 | 所属领域 | 领域类别', 'Test area | Field of testing', 'المجال'],
+        listed: true,
+        filtered: true,
+      }),
+    ),
+    unit: text('单位', 'Unit', {
+      also: ['计量单位 | 结果单位 | 单位名称', 'Units | Unit of measure', 'الوحدة'],
+      listed: true,
+      max: 16,
+    }),
     valueType: required(
       choice(
         '结果类型',
@@ -34,7 +68,7 @@ export const testItem = entity({
           curve: label('曲线', 'Curve'),
           image: label('图像', 'Image'),
         },
-        { listed: true, filtered: true },
+        { also: ['数据类型 | 结果形式', 'Result type | Result kind'], listed: true, filtered: true },
       ),
     ),
     choices: words('选项', 'Choices', {
@@ -65,6 +99,7 @@ export const testItem = entity({
       ),
     ),
     roundDigits: integer('修约位数', 'Digits', {
+      also: ['小数位数 | 保留位数', 'Decimals | Decimal places'],
       atLeast: -9,
       atMost: 9,
       help: label(
@@ -76,6 +111,7 @@ export const testItem = entity({
       help: label('仅“修约间隔”方式填写，如 0.5', 'For the rounding mode Interval only, such as 0.5'),
     }),
     lod: decimal('检出限', 'LOD', {
+      also: ['方法检出限 | 最低检出限', 'Detection limit | Limit of detection | MDL', 'حد الكشف'],
       atLeast: '0',
       help: label(
         '以项目单位计；低于此值的结果按未检出报告',
@@ -83,6 +119,7 @@ export const testItem = entity({
       ),
     }),
     loq: decimal('定量限', 'LOQ', {
+      also: ['测定下限 | 定量下限', 'Quantification limit | Limit of quantification | Reporting limit', 'حد التقدير'],
       help: label('以项目单位计，不小于检出限', 'In the unit of the item, not below the LOD'),
     }),
     loqText: text('未检出表述', 'Text below LOD', {
@@ -96,6 +133,7 @@ export const testItem = entity({
       ),
     }),
     formula: text('计算公式', 'Formula', {
+      also: ['公式', 'Equation'],
       max: 500,
       help: label(
         '由读数计算结果，如 (V1-V0)*c*1000/V；每个名称是一个录入格',
@@ -116,7 +154,11 @@ export const testItem = entity({
     }),
     uncertainty: json<UncertaintyRange[]>('不确定度', 'Expanded uncertainty'),
     stdHours: decimal('标准工时', 'Standard hours', { atLeast: '0', unit: 'h' }),
-    price: money('单价', 'List price', { listed: true, atLeast: 0 }),
+    price: money('单价', 'List price', {
+      also: ['价格 | 收费 | 检测费 | 收费标准', 'Price | Fee', 'السعر'],
+      listed: true,
+      atLeast: 0,
+    }),
     equipmentKinds: words('所需设备类别', 'Equipment kinds', {
       help: label('检测时须选用其中一类设备', 'A test has to name a device of one of these kinds'),
     }),

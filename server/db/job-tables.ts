@@ -29,4 +29,13 @@ export type JobTables = {
     outcome: RowOutcome | null;
     problems: CellProblem[] | null;
   };
+  importMemory: {
+    companyId: string;
+    staffId: string;
+    noun: string;
+    columnKey: string;
+    word: string;
+    meaning: string | null;
+    at: Moment;
+  };
 };

@@ -1,5 +1,6 @@
-import { label, same } from '../../domain/kit/label';
-import { likelyHead, matchHeadings } from '../../domain/sheet/match-headings';
+import { label } from '../../domain/kit/label';
+import { LANGUAGES } from '../../domain/sheet/heading-names';
+import { type Headed, likelyHead, matchHeadings } from '../../domain/sheet/match-headings';
 import type { SheetColumn } from '../../domain/sheet/sheet-columns';
 import { speak } from '../../domain/words/speak';
 import { readWorkbook, type SheetRow, WorkbookRefused } from '../documents/xlsx/read-workbook';
@@ -16,8 +17,12 @@ export const MAX_SHEET_BYTES = 5 * 1024 * 1024;
 const READ_ROWS = 2000;
 
 /** Headings may stand in any language of ours, whatever language its reader has. */
-const inEveryLanguage = (columns: readonly Column[]): Column[] =>
-  columns.flatMap((column) => [column, { ...column, label: same(speak('ar', column.label)) }]);
+const inEveryLanguage = (columns: readonly Column[]): Headed[] =>
+  columns.map(({ key, label: words }) => ({
+    key,
+    isInner: false,
+    names: [key, ...LANGUAGES.map((language) => speak(language, words))],
+  }));
 
 const sheetsOf = async (bytes: Buffer): Promise<SheetRow[][]> => {
   const sheets: SheetRow[][] = [];

@@ -45,7 +45,7 @@ export const separationFindings = async (
   }));
 };
 
-const words = { audit: label('审核', 'audit'), sign: label('授权签字', 'signature') } as const;
+const words = { audit: label('审核', 'review'), sign: label('授权签字', 'signature') } as const;
 
 /** The items of a report that the person's authorisations do not cover (Order 39 art. 11: every line, no exception). */
 export const competenceFindings = async (

@@ -41,8 +41,8 @@ const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 const hostile: [what: string, bytes: () => Buffer | string | Promise<Buffer>, sentence: RegExp][] = [
   ['an empty file', () => '', /空/],
-  ['a picture that is called xlsx', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), /不是 Excel/],
-  ['a web page that is called xls', () => '<html><table><tr><td>a</td></tr></table></html>', /不是 Excel/],
+  ['a picture that is called xlsx', () => Buffer.from('89504e470d0a1a0a0000000d', 'hex'), /图片/],
+  ['a web page that is called xls', () => '<html><table><tr><td>a</td></tr></table></html>', /网页/],
   ['half a workbook', async () => (await aWorkbook(['单位名称'], [['甲']])).subarray(0, 900), /损坏/],
   [
     'a workbook with a broken part',

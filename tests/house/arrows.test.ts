@@ -41,7 +41,7 @@ describe('the arrows between the rooms', () => {
   test('the words of a third language are for the server, and in the browser for whoever loads that language', () => {
     const words = (at: string, from: string) => wrong(at, `import words from '${from}/domain/words/ar-EG/all';`);
     expect(words('server/kernel/errors.ts', '../..')).toEqual([]);
-    expect(words('src/services/language/ar-EG.ts', '../../..')).toEqual([]);
+    expect(words('src/services/language/door/ar-EG.ts', '../../../..')).toEqual([]);
     expect(wrong('domain/words/speak.ts', "import arabic from './ar-EG/all';")).toEqual([]);
     for (const at of ['src/services/language/labels.ts', 'contract/kit/words.ts', 'domain/kit/label.ts'])
       expect(words(at, at.startsWith('src') ? '../../..' : '../..')).toEqual([

@@ -79,3 +79,24 @@ test('a sheet with three faults says where they are, and comes in once they are 
   await page.getByText('不变 4 条').waitFor();
   await page.context().close();
 });
+
+test('a list of another program comes in: its headings are known, and a word is given its meaning once', async () => {
+  const page = await stage.browser.person('reception', '/customer');
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  const head = ['公司名称', '单位性质', '联系地址', '付款方式', '联系人', '联系电话'];
+  const row = (name: string): Cell[] => [name, '事业单位', '长江路 2 号', '现结', '李四', '13900000000'];
+  await choose(page, await aWorkbook(head, [row('溧水研究所'), row('高淳监测站')]));
+  await page.getByText('读取 2 行').waitFor();
+  await page.getByRole('combobox', { name: '现结' }).click();
+  await page.getByTitle('预付', { exact: true }).click();
+  await page.getByRole('button', { name: '应用并重新检查' }).click();
+  await page.getByRole('button', { name: '导入 2 条' }).click();
+  await page.getByText('导入完成').waitFor();
+  await page.getByRole('button', { name: '完成', exact: true }).click();
+
+  // The next time nothing has to be said.
+  await page.getByRole('button', { name: '导入', exact: true }).click();
+  await choose(page, await aWorkbook(head, [row('江浦研究所')]));
+  await page.getByRole('button', { name: '导入 1 条' }).waitFor();
+  await page.context().close();
+});

@@ -10,9 +10,10 @@ export const importsOf = (labOf: () => Laboratory) => {
   const upload = (person: Person, noun: string, bytes: Buffer | string, name = '表.xlsx', fields = {}) =>
     sendForm<ImportView>(labOf(), importContract.upload, person, { noun, ...fields }, { name, bytes });
   const wait = (person: Person, id: string) => settled<ImportView>(labOf(), importContract.one, person, id);
-  const check = async (person: Person, view: ImportView, change: Partial<ImportView> = {}): Promise<ImportView> => {
-    const { sheet, headLine, mapping } = { ...view, ...change };
-    const input = { id: view.id, sheet, headLine, mapping };
+  type Change = Partial<ImportView> & { meanings?: { key: string; word: string; meaning: string | null }[] };
+  const check = async (person: Person, view: ImportView, change: Change = {}): Promise<ImportView> => {
+    const { sheet, headLine, mapping, meanings } = { ...view, ...change } as ImportView & Change;
+    const input = { id: view.id, sheet, headLine, mapping, ...(meanings && { meanings }) };
     const { code, message } = await labOf().call(importContract.check, person, input);
     if (code !== 200) throw new Error(message);
     return wait(person, view.id);

@@ -44,4 +44,12 @@ export default {
   Supervisor: 'جهة الإشراف',
   Agent: 'الوكيل',
   Payer: 'الدافع',
+  'Public institution': 'مؤسسة عامة',
+  Association: 'جمعية',
+  'Private non-profit institution': 'مؤسسة أهلية غير ربحية',
+  Foundation: 'مؤسسة خيرية',
+  "Residents' or villagers' committee": 'لجنة سكان أو قرويين',
+  "Farmers' cooperative": 'تعاونية مزارعين',
+  'Sole trader': 'تاجر فرد',
+  'Other organisation': 'منظمة أخرى',
 };

@@ -90,7 +90,7 @@ export default {
   'open tests': 'اختبارات مفتوحة',
   'test areas': 'مجالات اختبار',
   devices: 'أجهزة',
-  audit: 'مراجعة',
+  review: 'مراجعة',
   signature: 'توقيع',
   'The sample': 'العينة',
   'The area of the menu': 'قسم القائمة',

@@ -151,4 +151,21 @@ export default {
   'The criterion in line {line} does not exist': 'معيار الحكم في السطر {line} غير موجود',
   'The upper temperature is below the lower': 'حد الحرارة الأعلى دون الأدنى',
   'The upper humidity is below the lower': 'حد الرطوبة الأعلى دون الأدنى',
+  'There is no such field': 'لا يوجد حقل كهذا',
+  'What "{word}" stands for does not exist; choose the {field:in} again':
+    'ما تدل عليه "{word}" غير موجود؛ اختر {field} من جديد',
+  'no record has "{word}"; the system numbers new records, so empty the cell or leave the column out':
+    'لا سجل له "{word}"؛ النظام يرقّم السجلات الجديدة، فأفرغ الخلية أو استبعد العمود',
+  'This is a PowerPoint presentation; choose an Excel or CSV file': 'هذا عرض PowerPoint؛ اختر ملف Excel أو CSV',
+  'This is an e-mail; save its attachment and import that': 'هذه رسالة بريد؛ احفظ مرفقها ثم استورده',
+  'This is a file in the format of older Office programs, but there is no workbook in it; choose an Excel or CSV file':
+    'هذا ملف بصيغة برامج Office القديمة لكنه لا يحوي مصنّفًا؛ اختر ملف Excel أو CSV',
+  'This is a PDF file; choose an Excel or CSV file': 'هذا ملف PDF؛ اختر ملف Excel أو CSV',
+  'This is a web page (HTML) and no Excel file, whatever its name; open it in Excel, save it as .xlsx, then import it':
+    'هذه صفحة ويب (HTML) وليست ملف Excel مهما كان اسمها؛ افتحها في Excel واحفظها بصيغة ‎.xlsx‎ ثم استوردها',
+  'This is an XML file; open it in Excel, save it as .xlsx, then import it':
+    'هذا ملف XML؛ افتحه في Excel واحفظه بصيغة ‎.xlsx‎ ثم استورده',
+  'This is an OpenDocument file; save it as .xlsx, then import it':
+    'هذا ملف OpenDocument؛ احفظه بصيغة ‎.xlsx‎ ثم استورده',
+  'This is a picture; choose an Excel or CSV file': 'هذه صورة؛ اختر ملف Excel أو CSV',
 };

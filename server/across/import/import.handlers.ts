@@ -3,7 +3,9 @@ import { isRecord } from '../../../domain/kit/is-record';
 import { label, printedIn, say } from '../../../domain/kit/label';
 import type { Permission } from '../../../domain/role/permissions';
 import { permissions } from '../../../domain/role/permissions';
-import { sheetColumns } from '../../../domain/sheet/sheet-columns';
+import { headed } from '../../../domain/sheet/heading-names';
+import { matchHeadings } from '../../../domain/sheet/match-headings';
+import { type SheetColumn, sheetColumns } from '../../../domain/sheet/sheet-columns';
 import { speak } from '../../../domain/words/speak';
 import { newId } from '../../db/ids';
 import { MAX_FILE_BYTES } from '../../documents/xlsx/read-workbook';
@@ -21,8 +23,10 @@ import { beginStep, cancelJob, createJob, heartbeat, type Job, jobOf, updateAske
 import { mayCall } from '../../kernel/run';
 import { correctedSheet } from './corrected-sheet';
 import { type Importable, importables } from './importable';
-import { type ImportAsked, runImport } from './run-import';
+import { livingMeanings, withMeanings } from './meanings';
+import { type ImportAsked, type Outcome, runImport } from './run-import';
 import { stageFile } from './stage-file';
+import { memorised, recalled } from './store/memory';
 import { clearMarks, pageOfRows } from './store/staging';
 import { isNeeded, takes, templateSheet } from './template-sheet';
 
@@ -37,23 +41,35 @@ const presetOf = (text: string | undefined): Record<string, unknown> => {
 };
 
 const viewOf = (job: Job, target: Importable, { language }: Pick<Context, 'language'>): ImportView => {
-  const { noun, sheets, sheet, headLine, mapping, partial } = job.asked as ImportAsked;
+  const { noun, sheets, sheet, headLine, mapping, partial, remembered = {} } = job.asked as ImportAsked;
+  const outcome = job.outcome as Partial<Outcome> | null;
   return {
     ...viewOfJob(job, language),
     noun,
-    sheets: [...sheets],
+    sheets: sheets.map(({ name, lines, head }) => ({ name, lines, head })),
     sheet,
     headLine,
     mapping,
     partial,
     fields: sheetColumns(target.entity).map((column) => ({
-      key: column.key,
+      ...namesOf(column),
       label: column.label,
       required: isNeeded(target, column),
       help: takes(column.field),
     })),
-    counts: (job.outcome as { counts?: ImportView['counts'] } | null)?.counts ?? null,
+    remembered,
+    counts: outcome?.counts ?? null,
+    read: outcome?.read ?? null,
+    words: [...(outcome?.words ?? [])],
   };
+};
+
+const headingsIn = ({ sheets, sheet, headLine }: ImportAsked): string[] =>
+  sheets[sheet]?.head.find(({ line }) => line === headLine)?.cells ?? [];
+
+const namesOf = (column: SheetColumn) => {
+  const { key, isInner, names } = headed(speak)(column);
+  return { key, isInner, names: [...names] };
 };
 
 const NOT_CHECKED = label('请先检查表格', 'Check the sheet first');
@@ -104,11 +120,13 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       const rest = { noun, preset: presetOf(preset), partial: false };
       await assertAttachable(context, rest.preset);
       await createJob(db, actor, { id, kind: 'import', name, state: 'idle', step: 'read', asked: rest });
-      const staged = await stageFile(db, id, target.entity, await readWhole(file, MAX_FILE_BYTES));
+      const { remembered, meanings } = await recalled(db, actor, noun);
+      const staged = await stageFile(db, id, target.entity, remembered, await readWhole(file, MAX_FILE_BYTES));
+      const kept = { remembered, meanings: await livingMeanings(context, target.entity, meanings) };
       // The file itself is kept: the trail names it by its digest.
       const mime = acceptedMime(name, file.head) ?? 'application/octet-stream';
       const stored = await storeFile(context, { name, mime, received: file });
-      await updateAsked(db, id, { ...rest, ...staged, fileId: stored.id, sha256: stored.sha256 });
+      await updateAsked(db, id, { ...rest, ...staged, ...kept, fileId: stored.id, sha256: stored.sha256 });
       context.audit({
         action: 'import.upload',
         refType: 'import',
@@ -119,7 +137,7 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       return again(context, id);
     },
     one: ({ id }, context) => again(context, id),
-    check: async ({ id, sheet, headLine, mapping }, context) => {
+    check: async ({ id, sheet, headLine, mapping, meanings = [] }, context) => {
       const { job, asked, target } = await opened(context, id);
       if (asked.sheets[sheet] === undefined) throw badField('sheet', label('没有这张表', 'There is no such sheet'));
       const keys = new Set(sheetColumns(target.entity).map(({ key }) => key));
@@ -127,7 +145,8 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       if (chosen.length === 0) throw badField('mapping', label('请至少对应一列', 'Match at least one column'));
       if (chosen.some((key) => !keys.has(key)) || new Set(chosen).size < chosen.length)
         throw badField('mapping', label('有的字段不存在或对应了两列', 'A field is unknown or matched twice'));
-      const next: ImportAsked = { ...asked, sheet, headLine, mapping };
+      const said = await withMeanings(context, target.entity, asked.meanings ?? {}, meanings);
+      const next: ImportAsked = { ...asked, sheet, headLine, mapping, meanings: said };
       await beginStep(context.db, job, 'check', { asked: next, outcome: {} });
       await clearMarks(context.db, id);
       begin(context, job, target, next, true);
@@ -150,6 +169,13 @@ export const importHandlers = (routes: readonly Route[]): Handlers<typeof import
       const { job, asked, target } = await opened(context, id);
       if (job.state === 'idle' && job.step !== 'checked') throw new AppError(400, NOT_CHECKED);
       const next: ImportAsked = { ...asked, partial };
+      const headings = headingsIn(asked);
+      await memorised(context.db, context.actor, asked.noun, {
+        headings,
+        mapping: asked.mapping,
+        guessed: matchHeadings(headings, sheetColumns(target.entity).map(headed(speak)), asked.remembered),
+        words: (job.outcome as Partial<Outcome> | null)?.words ?? [],
+      });
       await beginStep(context.db, job, 'import', { asked: next });
       begin(context, job, target, next, false);
       return again(context, id);

@@ -3,7 +3,7 @@ import type { Field } from '../../../domain/kit/field';
 import { type Label, label } from '../../../domain/kit/label';
 import { own } from '../../../domain/kit/own';
 import type { Mapping } from '../../../domain/sheet/match-headings';
-import { problemAt, type SheetRecord } from '../../../domain/sheet/records';
+import { type Meanings, meaningIn, problemAt, type SheetRecord } from '../../../domain/sheet/records';
 import type { Db } from '../../db/tables';
 import type { NameBook } from './store/names';
 
@@ -53,12 +53,16 @@ export const resolveNames = async (
   book: NameBook,
   entity: Entity,
   mapping: Mapping,
+  meanings: Meanings,
   records: readonly SheetRecord[],
 ): Promise<void> => {
   const places = records.map((record) => ({ record, places: placesIn(entity, record) }));
   const asked = new Map<string, string[]>();
-  for (const { holder, name, target } of places.flatMap((each) => each.places))
-    asked.set(target, [...(asked.get(target) ?? []), ...([holder[name]].flat() as string[])]);
+  for (const { holder, name, target, key } of places.flatMap((each) => each.places)) {
+    const meaning = meaningIn(meanings, key);
+    const unsaid = ([holder[name]].flat() as string[]).filter((word) => meaning(word) === undefined);
+    asked.set(target, [...(asked.get(target) ?? []), ...unsaid]);
+  }
   for (const [target, names] of asked) {
     // A department's parent may stand a few lines above it.
     if (target === entity.name) book.forgetMissing(target);
@@ -66,15 +70,23 @@ export const resolveNames = async (
   }
   for (const { record, places: own } of places)
     for (const { holder, name, target, line, key, label: title } of own) {
+      const meaning = meaningIn(meanings, key);
       const words = [holder[name]].flat() as string[];
-      const ids = words.map((word) => book.of(target, word));
-      words.forEach((word, index) => {
+      for (const word of words) {
+        const meant = meaning(word);
+        if (meant !== undefined) record.words.push({ key, word, meaning: meant });
+      }
+      const left = words.filter((word) => meaning(word) !== null);
+      const ids = left.map((word) => meaning(word) ?? book.of(target, word));
+      left.forEach((word, index) => {
         const named = ids[index];
+        if (named === 'none' || named === 'several') record.words.push({ key, word, meaning: undefined });
         if (named !== 'none' && named !== 'several') return;
         const text = named === 'none' ? missing(word) : ambiguous(word);
         const column = mapping.indexOf(key);
         record.problems.push(problemAt(line, column < 0 ? null : column, title, text));
       });
-      holder[name] = Array.isArray(holder[name]) ? ids : ids[0];
+      if (ids.length === 0) delete holder[name];
+      else holder[name] = Array.isArray(holder[name]) ? ids : ids[0];
     }
 };

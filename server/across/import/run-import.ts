@@ -1,7 +1,7 @@
-import type { ImportCounts } from '../../../contract/import/import';
+import type { ImportCounts, ImportRead } from '../../../contract/import/import';
 import { label } from '../../../domain/kit/label';
-import type { Mapping } from '../../../domain/sheet/match-headings';
-import { recordReader, type SheetRecord } from '../../../domain/sheet/records';
+import type { Mapping, Remembered } from '../../../domain/sheet/match-headings';
+import { type Meanings, recordReader, type SheetRecord } from '../../../domain/sheet/records';
 import { inTransaction } from '../../db/database';
 import type { Db } from '../../db/tables';
 import { UncertainCommit } from '../../db/unreachable';
@@ -13,6 +13,7 @@ import { saveWhenReachable } from '../../kernel/jobs/save-when-reachable';
 import type { Importable } from './importable';
 import { checkNumbers, importNumbers } from './numbers';
 import { countStaged, type LineResult, markRows, stagedRows } from './store/staging';
+import { type CountedWord, wordCounter } from './words';
 import { type Made, recordWriter } from './write-records';
 
 /** What an import was asked for; kept with its job. */
@@ -21,10 +22,14 @@ export type ImportAsked = Readonly<{
   fileId: string;
   sha256: string;
   preset: Record<string, unknown>;
-  sheets: readonly { name: string; lines: number; head: { line: number; cells: string[] }[] }[];
+  sheets: readonly { name: string; lines: number; last?: number; head: { line: number; cells: string[] }[] }[];
   sheet: number;
   headLine: number;
   mapping: Mapping;
+  /** What words of choices and references mean; absent in imports begun before meanings were kept. */
+  meanings?: Meanings;
+  /** What headings meant before, for another sheet or line of headings. */
+  remembered?: Remembered;
   partial: boolean;
 }>;
 
@@ -39,14 +44,17 @@ export type ImportOrder = Readonly<{
   fresh: number;
 }>;
 
+/** What came of a check or an import, as it is kept. */
+export type Outcome = Readonly<{ counts: ImportCounts; read: ImportRead; words: readonly CountedWord[] }>;
+
 class Cancelled extends Error {}
 /** Ends the transaction without an error: what it did is taken back. */
 class TakenBack extends Error {
-  readonly counts: ImportCounts;
+  readonly outcome: Outcome;
 
-  constructor(counts: ImportCounts) {
+  constructor(outcome: Outcome) {
     super('taken back');
-    this.counts = counts;
+    this.outcome = outcome;
   }
 }
 
@@ -61,8 +69,12 @@ const resultsOf = (made: readonly Made[]): LineResult[] =>
   );
 
 /** The records of the sheet, so many at once. */
-async function* batches(db: Db, { id, asked, target }: ImportOrder, size: number): AsyncGenerator<SheetRecord[]> {
-  const reader = recordReader(target.entity, asked.mapping);
+async function* batches(
+  db: Db,
+  { id, asked }: ImportOrder,
+  reader: ReturnType<typeof recordReader>,
+  size: number,
+): AsyncGenerator<SheetRecord[]> {
   let batch: SheetRecord[] = [];
   for await (const rows of stagedRows(db, id, asked.sheet, asked.headLine + 1))
     for (const row of rows) {
@@ -88,14 +100,20 @@ const work = async (
   const { db } = context.system;
   const { id, asked, target } = order;
   const counts: ImportCounts = { new: 0, updated: 0, unchanged: 0, refused: 0 };
+  const words = wordCounter();
   const entries: AuditEntry[] = [];
-  const writer = recordWriter(target, asked.mapping, asked.preset);
+  const meanings = asked.meanings ?? {};
+  const reader = recordReader(target.entity, asked.mapping, meanings);
+  const writer = recordWriter(target, asked.mapping, asked.preset, meanings);
   const total = await countStaged(db, id, asked.sheet, asked.headLine + 1);
   let done = 0;
   let lastHeartbeat = 0;
-  for await (const records of batches(db, order, writer.size)) {
+  for await (const records of batches(db, order, reader, writer.size)) {
     const made = await writer.write({ ...context, db: tx, afterCommit: later }, records, entries);
-    for (const { outcome } of made) counts[outcome] += 1;
+    for (const { outcome, record } of made) {
+      counts[outcome] += 1;
+      words.add(record.words);
+    }
     await markRows(db, id, asked.sheet, resultsOf(made));
     done += records.reduce((sum, { lines }) => sum + lines.length, 0);
     // What a check would have told is not kept.
@@ -105,9 +123,14 @@ const work = async (
     lastHeartbeat = Date.now();
     if (!(await heartbeat(db, id, { done, total }))) throw new Cancelled();
   }
-  await heartbeat(db, id, { done, total });
-  if (order.isCheck || (counts.refused > 0 && !asked.partial)) throw new TakenBack(counts);
-  return { counts, entries };
+  await heartbeat(db, id, { done: total, total });
+  // Lines between the headings and the last one that hold nothing were never kept; others hold nothing that is taken.
+  const last = asked.sheets[asked.sheet]?.last;
+  const lines = total - reader.passed();
+  const empty = Math.max((last ?? 0) - asked.headLine, total) - lines;
+  const outcome: Outcome = { counts, read: { lines, empty }, words: words.counted() };
+  if (order.isCheck || (counts.refused > 0 && !asked.partial)) throw new TakenBack(outcome);
+  return { outcome, entries };
 };
 
 const REFUSED = label(
@@ -125,18 +148,18 @@ const write = async (context: Context, order: ImportOrder, signal: AbortSignal):
     const later = await inTransaction(system.db, async (tx) => {
       numbers.use(tx);
       const afterwards: (() => Promise<void> | void)[] = [];
-      const { counts, entries } = await work(context, order, tx, signal, (each) => void afterwards.push(each));
+      const { outcome, entries } = await work(context, order, tx, signal, (each) => void afterwards.push(each));
       const { noun, fileId, sha256 } = asked;
       entries.push({
         action: 'import.run',
         refType: 'import',
         refId: id,
         refNo: name,
-        after: { noun, fileId, sha256, counts },
+        after: { noun, fileId, sha256, counts: outcome.counts },
       });
       await appendAudit(tx, system.auditKey, actor, context.request, at, entries);
       // The last word: a cancellation that came before it wins.
-      if (!(await endStep(tx, id, { state: 'done', step: 'imported', outcome: { counts } }))) throw new Cancelled();
+      if (!(await endStep(tx, id, { state: 'done', step: 'imported', outcome }))) throw new Cancelled();
       return afterwards;
     });
     numbers.keep();
@@ -160,7 +183,7 @@ export const runImport = async (context: Context, order: ImportOrder, signal: Ab
   } catch (error) {
     if (error instanceof Cancelled) return;
     if (error instanceof TakenBack) {
-      const outcome = { counts: error.counts, ...(!order.isCheck && { message: REFUSED }) };
+      const outcome = { ...error.outcome, ...(!order.isCheck && { message: REFUSED }) };
       await end({ state: 'idle', step: 'checked', outcome });
     } else await end({ state: 'failed', outcome: { message: sentenceOfFailure(error) } });
   }

@@ -1,8 +1,8 @@
 import type { RowOutcome } from '../../../contract/import/import';
 import { label } from '../../../domain/kit/label';
 import type { Mapping } from '../../../domain/sheet/match-headings';
-import type { SheetProblem, SheetRecord } from '../../../domain/sheet/records';
-import { sheetKeys } from '../../../domain/sheet/sheet-columns';
+import { type Meanings, problemAt, type SheetProblem, type SheetRecord } from '../../../domain/sheet/records';
+import { findingKeys, sheetKeys } from '../../../domain/sheet/sheet-columns';
 import type { AuditEntry } from '../../kernel/audit';
 import type { Context } from '../../kernel/context';
 import type { CreateMany } from '../../kernel/ruled';
@@ -21,11 +21,18 @@ export type Made = Readonly<{ record: SheetRecord; outcome: RowOutcome; problems
 type Prepared = { record: SheetRecord; before: StoredRow | undefined; whole: Loose; patch: Loose };
 
 const TWICE = (line: number) => label('与第 {line} 行是同一条记录', 'is the same record as line {line}', { line });
+const NOT_GIVEN = (word: string) =>
+  label(
+    '没有一条记录是“{word}”；新记录的编码由系统给出，请清空此格，或不导入此列',
+    'no record has "{word}"; the system numbers new records, so empty the cell or leave the column out',
+    { word },
+  );
 const MAY_NOT = label('记录已存在，您没有修改它的权限', 'exists already, and you have no right to change it');
 
 /** Writes records of a sheet through the entity's own calls, within the transaction of the context. */
-export const recordWriter = (target: Importable, mapping: Mapping, preset: Loose) => {
+export const recordWriter = (target: Importable, mapping: Mapping, preset: Loose, meanings: Meanings = {}) => {
   const { entity } = target;
+  const finding = findingKeys(entity);
   const keys = sheetKeys(entity);
   const firstLines = new Map<string, number>();
   let book: ReturnType<typeof nameBook> | undefined;
@@ -66,6 +73,19 @@ export const recordWriter = (target: Importable, mapping: Mapping, preset: Loose
     const refused = (problems: readonly SheetProblem[]): Made => ({ record, outcome: 'refused', problems });
     const doubles = twice(record);
     if (record.problems.length + doubles.length > 0) return refused([...record.problems, ...doubles]);
+    const strange = finding.filter(
+      (name) => record.values[name] !== undefined && before?.[name] !== record.values[name],
+    );
+    if (strange.length > 0)
+      return refused(
+        strange.map((name) => {
+          const column = mapping.indexOf(name);
+          const word = String(record.values[name]);
+          const title = entity.fields[name]?.label;
+          return problemAt(record.lines[0] ?? 0, column < 0 ? null : column, title, NOT_GIVEN(word));
+        }),
+      );
+    for (const name of finding) delete record.values[name];
     const { whole, patch } = draftOf(entity, preset, record, before);
     if (before !== undefined && Object.keys(patch).length === 0) return { record, outcome: 'unchanged', problems: [] };
     if (before !== undefined && !mayCall(target.update.endpoint, context.actor))
@@ -138,7 +158,7 @@ export const recordWriter = (target: Importable, mapping: Mapping, preset: Loose
     size: isSelfReferring ? 1 : 100,
     write: async (context: Context, records: readonly SheetRecord[], entries: AuditEntry[]): Promise<Made[]> => {
       book ??= nameBook(context.actor.companyId);
-      await resolveNames(context.db, book, entity, mapping, records);
+      await resolveNames(context.db, book, entity, mapping, meanings, records);
       const existing = await findExisting(context, records);
       const prepared = records.map((record) => prepare(context, record, existing.get(record)));
       const ready = prepared.filter((each): each is Prepared => 'patch' in each);

@@ -19,7 +19,7 @@ export const MAX_ROWS = 100_000;
 /** What the parts that are read may grow to: a hundred thousand lines of twenty columns take a third of it. */
 const MAX_UNPACKED = 160 * MEGABYTE;
 /** Headings and the lines above them count as lines too. */
-const LIMITS = { rows: MAX_ROWS + 100, columns: 200, text: 10_000, slack: 200 };
+const LIMITS = { rows: MAX_ROWS + 100, columns: 200, text: 10_000, slack: 200, head: 20 };
 const TIME_OUT_MS = 60_000;
 
 type Reason =
@@ -30,6 +30,14 @@ type Reason =
   | 'tooSlow'
   | 'empty'
   | 'word'
+  | 'slides'
+  | 'mail'
+  | 'otherOle'
+  | 'pdf'
+  | 'web'
+  | 'xml'
+  | 'openDocument'
+  | 'picture'
   | 'binary'
   | 'notWorkbook'
   | 'tooLargeFile';
@@ -48,6 +56,29 @@ const REASONS: Readonly<Record<Reason, Label>> = {
   tooSlow: label('文件读取超时，请拆分后再导入', 'Reading took too long; split the file'),
   empty: label('文件是空的', 'The file is empty'),
   word: label('这是 Word 文档，请选择 Excel 或 CSV 文件', 'This is a Word document; choose an Excel or CSV file'),
+  slides: label(
+    '这是 PowerPoint 演示文稿，请选择 Excel 或 CSV 文件',
+    'This is a PowerPoint presentation; choose an Excel or CSV file',
+  ),
+  mail: label('这是邮件，请先存下其中的附件再导入', 'This is an e-mail; save its attachment and import that'),
+  otherOle: label(
+    '这是旧版 Office 格式的文件，但里面没有工作表；请选择 Excel 或 CSV 文件',
+    'This is a file in the format of older Office programs, but there is no workbook in it; choose an Excel or CSV file',
+  ),
+  pdf: label('这是 PDF 文件，请选择 Excel 或 CSV 文件', 'This is a PDF file; choose an Excel or CSV file'),
+  web: label(
+    '这是网页（HTML），不是真正的 Excel 文件；请用 Excel 打开，另存为 .xlsx 后再导入',
+    'This is a web page (HTML) and no Excel file, whatever its name; open it in Excel, save it as .xlsx, then import it',
+  ),
+  xml: label(
+    '这是 XML 文件，请用 Excel 打开，另存为 .xlsx 后再导入',
+    'This is an XML file; open it in Excel, save it as .xlsx, then import it',
+  ),
+  openDocument: label(
+    '这是 OpenDocument 文件，请另存为 .xlsx 后再导入',
+    'This is an OpenDocument file; save it as .xlsx, then import it',
+  ),
+  picture: label('这是图片，请选择 Excel 或 CSV 文件', 'This is a picture; choose an Excel or CSV file'),
   binary: label('请在 Excel 中另存为 .xlsx 后再导入', 'Save the workbook as .xlsx in Excel, then import it'),
   notWorkbook: label('不是 Excel（xlsx、xls）或 CSV 文件', 'This is not an Excel (xlsx, xls) or CSV file'),
 };
@@ -66,7 +97,7 @@ const refused = (reason: Reason) => new WorkbookRefused(REASONS[reason]);
 
 /** What is read of an xlsx: macros, pictures and links stay packed. */
 const isNeeded = (name: string): boolean =>
-  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/sharedStrings\.xml|xl\/styles\.xml|xl\/worksheets\/[^/]+\.xml)$/i.test(
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/sharedStrings\.xml|xl\/styles\.xml|xl\/metadata\.xml|xl\/worksheets\/[^/]+\.xml)$/i.test(
     name,
   );
 
@@ -85,28 +116,33 @@ type Source = { parts: [string, Buffer][] } | { bytes: Buffer } | { text: string
 const ofZip = async (bytes: Buffer): Promise<Source> => {
   const names = zipNames(bytes);
   if (names.some((name) => name.startsWith('word/'))) throw refused('word');
+  if (names.some((name) => name.startsWith('ppt/'))) throw refused('slides');
   if (names.includes('xl/workbook.bin')) throw refused('binary');
+  if (names.includes('mimetype') && names.includes('content.xml')) throw refused('openDocument');
   if (!names.some((name) => /^xl\/workbook\.xml$/i.test(name))) throw refused('notWorkbook');
   return { parts: [...(await readZip(bytes, isNeeded, MAX_UNPACKED))] };
 };
 
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** What a file is, by its content and not by its name. */
 const sourceOf = async (bytes: Buffer): Promise<Source> => {
   if (bytes.length === 0) throw refused('empty');
   if (bytes.length > MAX_FILE_BYTES) throw refused('tooLargeFile');
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return ofZip(bytes);
-  if (bytes.subarray(0, 4).equals(OLE)) {
-    if (bytes.includes(ENCRYPTED)) throw refused('locked');
-    if (bytes.includes(Buffer.from('WordDocument', 'utf16le'))) throw refused('word');
-    return { bytes };
-  }
+  // What an OLE file holds is told by its directory, which is read on the thread.
+  if (bytes.subarray(0, 4).equals(OLE)) return { bytes };
+  if (/^(\x89PNG|\xff\xd8\xff|GIF8|BM.{4}\0{4})/s.test(bytes.subarray(0, 16).toString('latin1')))
+    throw refused('picture');
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw refused('pdf');
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (!isUtf16 && bytes.subarray(0, 65_536).includes(0)) throw refused('notWorkbook');
   const text = textOf(bytes);
-  if (/^\s*(<|%PDF|\{\\rtf)/.test(text.slice(0, 200))) throw refused('notWorkbook');
+  const start = text.slice(0, 1000).trimStart();
+  if (/^\{\\rtf/.test(start)) throw refused('word');
+  if (/^<\?xml/i.test(start) && !/<html/i.test(start)) throw refused('xml');
+  if (/^<(!doctype|html|head|meta|table|style|body|div|!--)/i.test(start) || /<html/i.test(start)) throw refused('web');
+  if (start.startsWith('<')) throw refused('notWorkbook');
   return { text };
 };
 

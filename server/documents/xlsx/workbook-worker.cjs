@@ -55,8 +55,41 @@ const postSheet = (sheet, name, lines) => {
   if (batch.length > 0) parentPort.postMessage({ kind: 'rows', sheet, rows: batch });
 };
 
+const hasText = (cell) => cell !== undefined && cell.v !== undefined && cell.v !== null && cell.v !== '';
+
+/** A cell merged over several lines says the same of each of them that holds anything else. */
+const fillDown = (rows, merges) => {
+  for (const { s, e } of merges) {
+    if (s.c !== e.c || e.r === s.r || !hasText(rows[s.r]?.[s.c])) continue;
+    for (let index = s.r + 1; index <= Math.min(e.r, rows.length - 1); index += 1) {
+      const row = rows[index];
+      if (row?.some(hasText) && !hasText(row[s.c])) row[s.c] = rows[s.r][s.c];
+    }
+  }
+};
+
+/** Headings of two lines, 联系人 over 姓名 and 电话 beside 单位名称 merged over both: the lower line gets both words. */
+const joinHeadings = (rows, merges) => {
+  const from = (line) => merges.filter(({ s }) => s.r === line);
+  for (let line = 0; line < Math.min(rows.length - 1, limits.head); line += 1) {
+    const starting = from(line);
+    if (!starting.some(({ s, e }) => s.c === e.c && e.r === line + 1)) continue;
+    for (const { s, e } of starting) {
+      const group = rows[line]?.[s.c];
+      if (e.c === s.c || e.r !== line || !hasText(group)) continue;
+      for (let place = s.c; place <= e.c; place += 1) {
+        const below = rows[line + 1]?.[place];
+        if (hasText(below)) rows[line + 1][place] = { t: 's', v: `${cellText(group)}·${cellText(below)}` };
+      }
+    }
+  }
+};
+
 function* sheetLines(sheet, date1904) {
   const rows = sheet['!data'] ?? [];
+  const merges = sheet['!merges'] ?? [];
+  joinHeadings(rows, merges);
+  fillDown(rows, merges);
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index];
     if (row === undefined) continue;
@@ -101,7 +134,32 @@ const container = () => {
   return Buffer.from(XLSX.CFB.write(cfb, { fileType: 'zip', type: 'buffer', compression: false }));
 };
 
+/** What an OLE file holds where it holds no workbook, by the streams at its root. */
+const STREAMS = [
+  [/^(workbook|book)$/i, undefined],
+  [/^encryptedpackage$/i, 'locked'],
+  [/^worddocument$/i, 'word'],
+  [/^powerpoint document$/i, 'slides'],
+  [/^__(substg|properties|nameid)/i, 'mail'],
+];
+
+const assertWorkbook = () => {
+  let names;
+  try {
+    names = XLSX.CFB.read(Buffer.from(bytes), { type: 'buffer' }).FullPaths.map((path) =>
+      path.replace(/^[^/]*\//, '').replace(/\/$/, ''),
+    );
+  } catch {
+    // A directory that cannot be read; the names of the streams may still be seen.
+    const seen = (name) => Buffer.from(bytes).includes(Buffer.from(name, 'utf16le'));
+    throw new Refused(seen('EncryptedPackage') ? 'locked' : seen('WordDocument') ? 'word' : 'broken');
+  }
+  const found = STREAMS.find(([name]) => names.some((each) => name.test(each)));
+  if (found?.[1] !== undefined || found === undefined) throw new Refused(found?.[1] ?? 'otherOle');
+};
+
 const readBook = () => {
+  if (!parts) assertWorkbook();
   const book = XLSX.read(parts ? container() : Buffer.from(bytes), {
     type: 'buffer',
     dense: true,

@@ -60,7 +60,7 @@ export const ReferenceDialog = ({ onClose, onDone }: Props) => {
     >
       <div className={styles.match}>
         <div className={styles.line}>
-          <Counts counts={report.counts} />
+          <Counts read={null} counts={report.counts} />
           <Segmented
             value={shown}
             onChange={setShown}

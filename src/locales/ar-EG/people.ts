@@ -27,7 +27,7 @@ export default {
   'depart.hire': 'إضافة موظف',
   'depart.nobody': 'لا أحد في هذا القسم بعد.',
   'depart.people': '{count} موظفًا مع ما تحته',
-  'depart.stopped': 'مغلق',
+  'depart.stopped': 'موقوف',
   'depart.tree': 'الهيكل التنظيمي',
   'g.setBy': 'محدَّد بمتغير البيئة \u2066{variable}\u2069',
   'g.empty': 'غير مُدخل',

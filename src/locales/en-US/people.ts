@@ -27,7 +27,7 @@ export default {
   'depart.hire': 'Add a person',
   'depart.nobody': 'Nobody is in this department yet.',
   'depart.people': '{count} people, including departments below',
-  'depart.stopped': 'Closed',
+  'depart.stopped': 'Deactivated',
   'depart.tree': 'Organisation',
   'g.setBy': 'Given by the variable {variable} of the environment',
   'g.empty': 'Not entered',

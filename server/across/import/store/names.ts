@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../../../domain/kit/entity';
+import { wordForm } from '../../../../domain/sheet/word-form';
 import { type Db, type EntityTable, entities } from '../../../db/tables';
 
 /** What a name in a sheet stands for: a record, none, or several that the name does not tell apart. */
@@ -22,9 +23,6 @@ const wordsOf = (alias: string, entity: Entity) => {
   return [...unique, ...together];
 };
 
-/** What two spellings of a name have in common. */
-export const nameForm = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
-
 type Hit = { id: string; form: string };
 
 const lookUp = async (db: Db, companyId: string, target: string, given: readonly string[], isExact: boolean) => {
@@ -40,9 +38,25 @@ const lookUp = async (db: Db, companyId: string, target: string, given: readonly
     const { rows } = await sql<Hit>`
       select t.id, ${spelled(word)} as form from ${sql.table(table ?? target)} as t
       where t.company_id = ${companyId} ${alive} and ${spelled(word)} = any(${given}::text[])`.execute(db);
-    hits.push(...rows.map(({ id, form }) => ({ id, form: nameForm(form) })));
+    hits.push(...rows.map(({ id, form }) => ({ id, form: wordForm(form) })));
   }
   return hits;
+};
+
+/** Which of the ids are living records of a target. */
+export const livingOf = async (
+  db: Db,
+  companyId: string,
+  target: string,
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const table = tableNames.get(target);
+  if ((table === undefined && !PLAIN.has(target)) || ids.length === 0) return new Set();
+  const alive = table === undefined ? sql`` : sql`and t.deleted_at is null`;
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${sql.table(table ?? target)} as t
+    where t.company_id = ${companyId} ${alive} and t.id = any(${ids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Looks names up, each once: `standard`: 「GB 5749-2022」 by number and year, others by name or code. */
@@ -56,7 +70,7 @@ export const nameBook = (companyId: string) => {
   return {
     learn: async (db: Db, target: string, names: readonly string[]): Promise<void> => {
       const book = bookOf(target);
-      const asked = new Map(names.filter((name) => !book.has(nameForm(name))).map((name) => [nameForm(name), name]));
+      const asked = new Map(names.filter((name) => !book.has(wordForm(name))).map((name) => [wordForm(name), name]));
       if (asked.size === 0) return;
       const note = ({ id, form }: Hit) => {
         const before = book.get(form);
@@ -73,7 +87,7 @@ export const nameBook = (companyId: string) => {
       const book = bookOf(target);
       for (const [form, named] of book) if (named === 'none') book.delete(form);
     },
-    of: (target: string, name: string): Named => bookOf(target).get(nameForm(name)) ?? 'none',
+    of: (target: string, name: string): Named => bookOf(target).get(wordForm(name)) ?? 'none',
   };
 };
 export type NameBook = ReturnType<typeof nameBook>;

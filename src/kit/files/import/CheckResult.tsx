@@ -2,14 +2,23 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { type ImportCounts, type ImportView, importContract } from '../../../../contract/import/import';
+import type { Entity } from '../../../../domain/kit/entity';
 import { CallError } from '../../../services/call-error';
 import { download } from '../../../services/download';
 import { useText } from '../../format/label';
 import { CheckedLines } from './CheckedLines';
 import { Counts, outcomes } from './Counts';
 import styles from './import.less';
+import { MapWords } from './MapWords';
 
-type Props = { view: ImportView; busy: boolean; onRematch: () => void; onRun: (partial: boolean) => void };
+type Props = {
+  entity: Entity;
+  view: ImportView;
+  busy: boolean;
+  onRematch: () => void;
+  onMeanings: (meanings: { key: string; word: string; meaning: string | null }[]) => void;
+  onRun: (partial: boolean) => void;
+};
 type Shown = keyof ImportCounts | 'all';
 
 const NONE: ImportCounts = { new: 0, updated: 0, unchanged: 0, refused: 0 };
@@ -22,7 +31,7 @@ export const fetchCorrected = (id: string): Promise<void> =>
   });
 
 /** What an import would do, line by line, and the choice: correct the sheet, or import the good lines. */
-export const CheckResult = ({ view, busy, onRematch, onRun }: Props) => {
+export const CheckResult = ({ entity, view, busy, onRematch, onMeanings, onRun }: Props) => {
   const text = useText();
   const counts = view.counts ?? NONE;
   const [shown, setShown] = useState<Shown>(counts.refused > 0 ? 'refused' : 'all');
@@ -31,7 +40,7 @@ export const CheckResult = ({ view, busy, onRematch, onRun }: Props) => {
   return (
     <div className={styles.match}>
       <div className={styles.line}>
-        <Counts counts={counts} />
+        <Counts counts={counts} read={view.read} />
         <Segmented<Shown>
           value={shown}
           onChange={setShown}
@@ -46,6 +55,7 @@ export const CheckResult = ({ view, busy, onRematch, onRun }: Props) => {
       ) : good === 0 ? (
         <Alert type="info" showIcon message={text(view.total === 0 ? 'files.noLines' : 'files.nothingNew')} />
       ) : null}
+      <MapWords entity={entity} view={view} busy={busy} onApply={onMeanings} />
       <CheckedLines view={view} outcome={shown === 'all' ? undefined : shown} />
       <div className={styles.foot}>
         <Button onClick={onRematch}>{text('files.rematch')}</Button>

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '../../../../contract/import/import';
+import type { ImportCounts, ImportRead } from '../../../../contract/import/import';
 import { useText } from '../../format/label';
 import { ToneTag } from '../../state/StateTag';
 import styles from './import.less';
@@ -6,11 +6,14 @@ import styles from './import.less';
 const TONES = { new: 'done', updated: 'working', unchanged: 'waiting', refused: 'sentBack' } as const;
 export const outcomes = Object.keys(TONES) as (keyof typeof TONES)[];
 
-/** The numbers of new, updated, unchanged and refused records. */
-export const Counts = ({ counts }: { counts: ImportCounts }) => {
+type Props = { counts: ImportCounts; read: ImportRead | null };
+
+/** How much was read, and the numbers of new, updated, unchanged and refused records. */
+export const Counts = ({ counts, read }: Props) => {
   const text = useText();
   return (
     <div className={styles.counts}>
+      {read ? <span>{text(read.empty > 0 ? 'files.readWithEmpty' : 'files.read', { ...read })}</span> : null}
       {outcomes.map((key) => (
         <ToneTag key={key} tone={counts[key] === 0 ? 'waiting' : TONES[key]}>
           {text(`files.${key}Count`, { count: counts[key] })}

@@ -32,7 +32,7 @@ export const ImportOutcome = ({ entity, view, onAgain, onClose }: Props) => {
       title={text('files.imported')}
       subTitle={
         <>
-          {counts ? <Counts counts={counts} /> : null}
+          {counts ? <Counts counts={counts} read={view.read} /> : null}
           {isStaff ? <p>{text('files.staffHint')}</p> : null}
         </>
       }

@@ -77,10 +77,19 @@ export const ImportRun = ({ entity, first, onStep, onAgain, onImported, onClose 
   if (step === 2 && state === 'idle')
     return (
       <CheckResult
-        key={JSON.stringify(view.counts)}
+        key={JSON.stringify([view.counts, view.words])}
+        entity={entity}
         view={view}
         busy={pending}
         onRematch={() => setRematch(true)}
+        onMeanings={(meanings) =>
+          void go(importContract.check, {
+            sheet: view.sheet,
+            headLine: view.headLine,
+            mapping: view.mapping,
+            meanings,
+          })
+        }
         onRun={(partial) => void go(importContract.run, { partial })}
       />
     );

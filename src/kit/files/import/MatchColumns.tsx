@@ -1,7 +1,7 @@
 import { Alert, Button, Select, Table } from 'antd';
 import { useState } from 'react';
 import type { ImportView } from '../../../../contract/import/import';
-import { matchHeadings } from '../../../../domain/sheet/match-headings';
+import { likelyHead, matchHeadings } from '../../../../domain/sheet/match-headings';
 import { useLabel, useListed, useText } from '../../format/label';
 import styles from './import.less';
 
@@ -31,9 +31,27 @@ export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
     headLine: nextLine,
     mapping: matchHeadings(
       sheets[nextSheet]?.head.find(({ line }) => line === nextLine)?.cells ?? [],
-      fields.map((field) => ({ ...field, ...(field.key.includes('.') && { line: field.key.split('.')[0] ?? '' }) })),
+      fields,
+      view.remembered,
     ),
   });
+  const headOf = (nextSheet: number): number => {
+    const head = sheets[nextSheet]?.head ?? [];
+    return (
+      head[
+        likelyHead(
+          head.map(({ cells }) => cells),
+          fields,
+          view.remembered,
+        )
+      ]?.line ?? 1
+    );
+  };
+  /** Lines below the headings. */
+  const countOf = (index: number): number => {
+    const at = index === sheet ? headLine : headOf(index);
+    return (sheets[index]?.lines ?? 0) - (sheets[index]?.head ?? []).filter(({ line }) => line <= at).length;
+  };
   const match = (place: number, key: string | null) =>
     setChoice({
       ...choice,
@@ -48,15 +66,15 @@ export const MatchColumns = ({ view, busy, onBack, onCheck }: Props) => {
             aria-label={text('files.sheet')}
             value={sheet}
             style={{ minWidth: 200 }}
-            options={sheets.map(({ name, lines: count }, value) => ({
+            options={sheets.map(({ name, lines: all }, value) => ({
               value,
-              label: text('files.sheetLines', { name, count }),
-              disabled: count === 0,
+              label: text('files.sheetLines', { name, count: countOf(value) }),
+              disabled: all === 0,
             }))}
-            onChange={(next) => setChoice(guessed(next, sheets[next]?.head[0]?.line ?? 1))}
+            onChange={(next) => setChoice(guessed(next, headOf(next)))}
           />
         ) : (
-          <span>{text('files.sheetLines', { name: view.name, count: sheets[sheet]?.lines ?? 0 })}</span>
+          <span>{text('files.sheetLines', { name: view.name, count: countOf(sheet) })}</span>
         )}
         <Select
           aria-label={text('files.headLine')}
