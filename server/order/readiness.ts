@@ -26,7 +26,10 @@ import { type SampleWithItems, samplesOf } from './commands/order-samples';
 type Order = RowOf<'orders'>;
 
 /** Authorisations of the people who work here today, by person. */
-const authorisations = async ({ db, actor }: Context): Promise<Map<string, Authorisation[]>> => {
+export const authorisations = async ({
+  db,
+  actor,
+}: Pick<Context, 'db' | 'actor'>): Promise<Map<string, Authorisation[]>> => {
   const rows = await db
     .selectFrom('staffAuth')
     .innerJoin('staff', 'staff.id', 'staffAuth.staffId')
@@ -42,7 +45,7 @@ const authorisations = async ({ db, actor }: Context): Promise<Map<string, Autho
 };
 
 /** Kinds of equipment, by name and by id, of which a device may measure today. */
-const usableKinds = async ({ db, actor }: Context, day: string): Promise<Set<string>> => {
+export const usableKinds = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, day: string): Promise<Set<string>> => {
   const devices = await db
     .selectFrom('equipment')
     .innerJoin('equipmentKind', 'equipmentKind.id', 'equipment.kindId')

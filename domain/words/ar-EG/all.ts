@@ -8,6 +8,7 @@ import empty from './empty';
 import equipment from './equipment';
 import facts from './facts';
 import forms from './forms';
+import founding from './founding';
 import issue from './issue';
 import notices from './notices';
 import order from './order';
@@ -37,6 +38,7 @@ export default {
   ...equipment,
   ...facts,
   ...forms,
+  ...founding,
   ...issue,
   ...notices,
   ...order,
