@@ -149,7 +149,7 @@ export const foundingFacts = async (context: Context): Promise<FoundingFacts> =>
     .where('code', '=', REFERENCE_AREA)
     .executeTakeFirst();
   const used = lines.flatMap(({ basisId }) => catalogue.bases.get(basisId ?? '') ?? []);
-  const enabled = [...catalogue.items.values()].filter((item) => item.enabled === true && item.areaId !== area?.id);
+  const enabled = [...catalogue.items.values()].filter((item) => item.enabled !== false && item.areaId !== area?.id);
   const asked = lines.length === 0 ? enabled : lines.flatMap(({ testitemId }) => catalogue.items.get(testitemId) ?? []);
   const { held, ...rest } = counts;
   return {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { useText } from '../../kit/format/label';
 import { ActionBar } from '../../kit/workflow/ActionBar';
-import { forgetPage } from '../../services/kept-pages';
+import { forgetPage, isUnsaved } from '../../services/kept-pages';
 import { ChangeTimeDialog } from './ChangeTimeDialog';
 import { ConfirmFeeDialog } from './ConfirmFeeDialog';
 import { ConsentDialog } from './ConsentDialog';
@@ -49,6 +49,9 @@ const sequence = [
   'remove',
 ];
 
+/** Steps that take the order as it is stored. */
+const leadsOn: readonly string[] = ['submit', 'checkReady', 'generate'];
+
 /** The legal steps of an order, as the server offers them. */
 export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const text = useText();
@@ -63,12 +66,12 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const ahead = order.state === 'awaitingSamples' ? [] : detail.review.valid ? ['generate', ...steps] : steps;
   const leading = ahead.find((code) => actions.some((action) => action.code === code && action.enabled)) ?? '';
 
-  const confirmed = (title: string, content: string, danger: boolean) =>
+  const confirmed = (title: string, content: string, danger: boolean, okText = title) =>
     new Promise<boolean>((resolve) => {
       modal.confirm({
         title,
         content,
-        okText: title,
+        okText,
         okButtonProps: { danger },
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
@@ -76,7 +79,14 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
     });
 
   const act = async (code: string, signed: { reason?: string; opinion?: string }) => {
-    if (code === 'edit') return history.push(`/order/${order.id}/edit`);
+    const form = `/order/${order.id}/edit`;
+    if (code === 'edit') return history.push(form);
+    if (leadsOn.includes(code) && isUnsaved(form)) {
+      // What is in the open form would not be in what is reviewed, submitted or released.
+      const title = text('order.unsaved', { no: order.no });
+      if (await confirmed(title, text('order.unsavedText'), false, text('order.toForm'))) history.push(form);
+      return;
+    }
     if (isAsked(code)) return setAsked(code);
     if (
       code === 'remove' &&
