@@ -20,6 +20,7 @@ import { blocked } from '../kernel/errors';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 import { type Catalogue, catalogueOf, isCurrent } from '../sample-type/offered';
+import { authorisersIn } from '../staff-auth/authorisers';
 import { feesOf, liveFees, pricesFor } from './commands/fees';
 import { type SampleWithItems, samplesOf } from './commands/order-samples';
 
@@ -171,6 +172,7 @@ const factsOf = async (context: Context, order: Order): Promise<ReadyFacts> => {
     })),
     items: tested.flatMap((each) => itemFacts(each, catalogue, people, bodies, day)),
     usableKinds: await usableKinds(context, day),
+    authorisers: await authorisersIn(context),
     deepDiscounts: await deepDiscounts(context, order),
   };
 };

@@ -44,4 +44,15 @@ export default {
   'Choose the test method of the line': 'اختر طريقة اختبار السطر',
   'The test method {basis} is not enabled': 'طريقة الاختبار {basis} غير مفعّلة',
   'Enable it, or choose another method': 'فعّلها أو اختر طريقة أخرى',
+  'You cannot authorise yourself; {people} may do it': 'لا يمكنك تفويض نفسك، ويستطيع ذلك {people}',
+  'You cannot authorise yourself; ask the administrator ({people}) to give somebody else the right "{right}"':
+    'لا يمكنك تفويض نفسك؛ اطلب من مسؤول النظام ({people}) منح شخص آخر حق «{right}»',
+  'Authorise the technical manager': 'تفويض المدير الفني',
+  'Ask {people} to authorise somebody': 'اطلب من {people} تفويض أحد',
+  'Calibrations to confirm': 'معايرات تنتظر التأكيد',
+  'Test methods to verify': 'طرق اختبار تنتظر التحقق',
+  'Subcontractors to approve': 'جهات إسناد تنتظر الاعتماد',
+  'Subcontracted results to accept': 'نتائج مسندة تنتظر القبول',
+  'People whose authorisations wait to be confirmed': 'عاملون تنتظر تفويضاتهم التأكيد',
+  'To be confirmed': 'تنتظر التأكيد',
 };

@@ -8,6 +8,8 @@ export default {
   'auth.basisHint': 'مثل: اختبار مارس 2026، رقم الشهادة',
   'auth.forEver': 'بلا نهاية',
   'auth.give': 'تخويل',
+  'auth.givenBy': 'يفوّضه {people}.',
+  'auth.givenByNobody': 'لا أحد غيره يستطيع التفويض بعد: اطلب من مسؤول النظام منح شخص آخر حق «تفويض المدير الفني».',
   'auth.hint': 'لا يُسند عمل ولا يُوقَّع دون تخويل',
   'auth.need': 'يلزم إدخال {what}',
   'auth.newEnd': 'سارٍ حتى',

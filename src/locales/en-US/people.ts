@@ -8,6 +8,9 @@ export default {
   'auth.basisHint': 'For example: exam of March 2026, certificate no.',
   'auth.forEver': 'No expiry',
   'auth.give': 'Authorise',
+  'auth.givenBy': 'Authorised by {people}.',
+  'auth.givenByNobody':
+    'Nobody else may authorise this person yet: ask the administrator to give somebody the right "Authorise the technical manager".',
   'auth.hint': 'Without authorisation a person can neither be assigned the work nor sign it',
   'auth.need': '{what} is required',
   'auth.newEnd': 'Valid until',

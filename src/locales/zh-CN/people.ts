@@ -8,6 +8,8 @@ export default {
   'auth.basisHint': '如：上岗考核 2026-03，证书编号',
   'auth.forEver': '长期',
   'auth.give': '授权',
+  'auth.givenBy': '可由 {people} 授权。',
+  'auth.givenByNobody': '还没有其他人可以授权：请系统管理员给另一人「授权技术负责人」的权限。',
   'auth.hint': '未授权的工作不能分配给本人，也不能由本人签字',
   'auth.need': '请填写{what}',
   'auth.newEnd': '延期至',
