@@ -87,6 +87,11 @@ export default {
   'role.rights': 'Rights',
   'role.rowsSeen': 'Data scope',
   'role.save': 'Save role',
+  'role.noMenu': 'no menu',
+  'role.withoutMenu':
+    'The menu of this role shows no screen of its work: whoever holds it alone finds nothing to open.',
+  'role.fillMenu': 'Show the screens its rights open',
+  'role.savedWithoutMenu': '{name} is saved, but its menu shows no screen of its work',
   'role.saved': 'The role {name} is saved',
   'role.scopeHint': 'Mandates, tests and worksheets are visible within it',
   'role.screens': 'Menu',
