@@ -208,4 +208,6 @@ export default {
   'standard.yearRule': 'أدخل سنة من أربعة أرقام، مثل 2026',
   'catalogue.publishUnsaved': 'في بنوده تعديلات لم تُحفظ، وستُحفظ أولاً.',
   'catalogue.saveAndPublish': 'احفظ وانشر ⁦V{version}⁩',
+  'catalogue.itemOff': 'غير مفعّل',
+  'catalogue.enableItem': 'تفعيل',
 };

@@ -214,4 +214,6 @@ export default {
   'standard.yearRule': 'Please enter a year of 4 digits, such as 2026',
   'catalogue.publishUnsaved': 'Its items have changes that are not saved; they are saved first.',
   'catalogue.saveAndPublish': 'Save and publish V{version}',
+  'catalogue.itemOff': 'not enabled',
+  'catalogue.enableItem': 'Enable',
 };

@@ -207,4 +207,6 @@ export default {
   'standard.yearRule': '请填写 4 位年号，例如 2026',
   'catalogue.publishUnsaved': '检测项目有未保存的修改，将先保存。',
   'catalogue.saveAndPublish': '保存并发布 V{version}',
+  'catalogue.itemOff': '未启用',
+  'catalogue.enableItem': '启用',
 };
