@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Entity } from '../../domain/kit/entity';
 import type { Permission } from '../../domain/role/permissions';
-import { get } from '../kit/endpoint';
+import { get, post } from '../kit/endpoint';
 import { pageOf } from '../kit/inputs';
 import { choiceEntities as entities } from './choice-entities';
 
@@ -42,3 +42,17 @@ export const choices = {
   testBasis: choice(entities.testBasis, 'testBasis.read'),
   testItem: choice(entities.testItem, 'testItem.read'),
 } as const satisfies Readonly<Record<keyof typeof entities, unknown>>;
+
+const creation = (entity: unknown, allow: Permission) =>
+  post((entity as Entity).path, { allow, input: z.record(z.string(), z.unknown()), output: choiceRow });
+
+/** The calls that make what a picker lacks, for the nouns whose own screen has no more than the plain form. */
+export const creations = {
+  department: creation(entities.department, 'department.create'),
+  sampleCategory: creation(entities.sampleCategory, 'sampleCategory.create'),
+  standard: creation(entities.standard, 'standard.create'),
+  subcontractor: creation(entities.subcontractor, 'subcontractor.create'),
+  testArea: creation(entities.testArea, 'testArea.create'),
+  testBasis: creation(entities.testBasis, 'testBasis.create'),
+  testItem: creation(entities.testItem, 'testItem.create'),
+} as const;

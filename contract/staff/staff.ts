@@ -11,7 +11,13 @@ export const staffContract = {
   ...crudContract(staff),
   list: get('/api/staff', {
     allow: 'staff.read',
-    input: listInput(staff),
+    input: z.intersection(
+      listInput(staff),
+      z.object({
+        /** Whose authorisations were suspended with the account and wait to be confirmed again. */
+        auth: z.enum(['suspended']).optional(),
+      }),
+    ),
     output: pageOf(listedSchema(staff, row).extend({ roleNames: z.array(z.string()).nullable() })),
   }),
   /** The initial password is shown here once and stored nowhere. */
@@ -31,6 +37,10 @@ export const staffContract = {
       /** How many days before its end an authorisation is shown as ending soon. */
       authWarnDays: z.number().int(),
       actions: z.array(actionView),
+      /** The person authorises others, so that somebody else has to authorise him. */
+      authorises: z.boolean(),
+      /** The names of those who may authorise this person. */
+      authorisers: z.array(z.string()),
     }),
   }),
 };

@@ -101,6 +101,7 @@ export const specialPermissions = {
   'equipment.certify': l('登记证书', 'Register certificate'),
   'equipment.confirm': l('计量确认', 'Confirm calibration'),
   'equipment.reviewImpact': l('评估设备影响', 'Assess the impact of a device'),
+  'staffAuth.forManager': l('授权技术负责人', 'Authorise the technical manager'),
   'standard.publish': l('发布标准与目录', 'Publish standards and catalogue'),
   'staff.stop': l('停用人员', 'Deactivate staff'),
   'staff.restart': l('启用人员', 'Reactivate staff'),

@@ -241,6 +241,7 @@ const declared = {
       ...read(...organisation, 'equipment', 'equipmentEvent', 'customer', 'staffAuth', 'priceItem'),
       ...full('subcontractor'),
       'subcontractor.approve',
+      'staffAuth.forManager',
       'order.reopen',
       'sample.resolve',
       'equipment.reviewImpact',

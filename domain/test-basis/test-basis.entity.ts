@@ -31,7 +31,7 @@ export const testBasis = entity({
     clause: text('条款号', 'Clause', { also: ['条款', 'Clause no.'], listed: true, max: 64 }),
     methodName: text('方法名称', 'Method name', { searched: true, max: 128 }),
     isMethod: flag('是否方法标准', 'Method standard', { initial: true }),
-    verified: flag('方法已验证/确认', 'Verified or validated', { listed: true }),
+    verified: flag('方法已验证/确认', 'Verified or validated', { listed: true, filtered: true }),
     verifyFile: file('验证报告', 'Verification report'),
     cma: flag('CMA能力', 'In CMA scope', { listed: true }),
     cnas: flag('CNAS能力', 'In CNAS scope', { listed: true }),

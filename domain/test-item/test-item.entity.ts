@@ -164,7 +164,7 @@ export const testItem = entity({
     }),
     cma: flag('CMA', 'CMA'),
     cnas: flag('CNAS', 'CNAS'),
-    enabled: flag('启用', 'Enabled', { listed: true, filtered: true }),
+    enabled: flag('启用', 'Enabled', { listed: true, filtered: true, initial: true }),
   },
   lines: {
     uncertainty: {

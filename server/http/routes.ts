@@ -13,6 +13,7 @@ import { equipmentCareContract } from '../../contract/equipment/equipment-care';
 import { equipmentEventContract } from '../../contract/equipment/equipment-event';
 import { exportContract } from '../../contract/export/export';
 import { fileContract } from '../../contract/file/file';
+import { foundingContract } from '../../contract/founding/founding';
 import { historyContract } from '../../contract/history/history';
 import { importContract } from '../../contract/import/import';
 import { listsContract } from '../../contract/list-view/lists';
@@ -62,6 +63,7 @@ import { testItemContract } from '../../contract/test-item/test-item';
 import { workContract } from '../../contract/to-do/work';
 import { authHandlers } from '../account/auth.handlers';
 import { exportHandlers } from '../across/export/export.handlers';
+import { foundingHandlers } from '../across/founding/founding.handlers';
 import { historyHandlers } from '../across/history/history.handlers';
 import { importHandlers } from '../across/import/import.handlers';
 import { printcertHandlers } from '../across/print/printcert.handlers';
@@ -129,6 +131,7 @@ export const routes: readonly Route[] = [
   ...routesOf('auth', authContract, authHandlers),
   ...routesOf('message', messageContract, messageHandlers),
   ...routesOf('work', workContract, workHandlers),
+  ...routesOf('founding', foundingContract, foundingHandlers),
   ...routesOf('printcert', printcertContract, printcertHandlers),
   ...routesOf('qrcode', qrcodeContract, qrcodeHandlers),
   ...routesOf('report', reportContract, reportHandlers),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../contract/kit/inputs';
 import type { Entity } from '../../domain/kit/entity';
-import type { FieldKind } from '../../domain/kit/field';
+import type { Field } from '../../domain/kit/field';
 import { label } from '../../domain/kit/label';
 import { nameOfRef } from '../../domain/kit/name-of-ref';
 import { own } from '../../domain/kit/own';
@@ -50,7 +50,17 @@ const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions,
 const column = (name: string) => sql.ref(`t.${name}`);
 
 /** One value is compared by `=`, so that an index can give the order too; casts stand on the value, never on the column. */
-const condition = (name: RawBuilder<unknown>, kind: FieldKind, values: string[]): RawBuilder<unknown> => {
+const condition = (
+  name: RawBuilder<unknown>,
+  { kind, initial }: Pick<Field, 'kind' | 'initial'>,
+  values: string[],
+): RawBuilder<unknown> => {
+  if (kind === 'flag') {
+    // What nobody has answered is as the form begins.
+    const yes = initial === true ? sql`${name} is not false` : sql`${name} is true`;
+    const asked = [...(values.includes('true') ? [yes] : []), ...(values.includes('false') ? [sql`not (${yes})`] : [])];
+    return asked.length === 0 ? sql`false` : sql`(${sql.join(asked, sql` or `)})`;
+  }
   if (kind === 'choices' || kind === 'refs' || kind === 'words') return sql`${name}::text[] && ${values}::text[]`;
   if (kind === 'ref') {
     const ids = values.filter(isUuid);
@@ -84,7 +94,7 @@ const filterOf = (entity: Entity, query: ListQuery): RawBuilder<unknown>[] =>
       }
       const value = query[name];
       if (value === undefined || value === '') return [];
-      return [condition(column(name), field.kind, [value].flat().map(String))];
+      return [condition(column(name), field, [value].flat().map(String))];
     });
 
 const searchOf = (entity: Entity, keyword: string | undefined): RawBuilder<unknown>[] => {

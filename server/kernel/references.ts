@@ -32,6 +32,12 @@ const undeclared: Partial<Record<EntityTable, Partial<Record<EntityTable, Condit
   sampleVariant: { priceItem: priced },
 };
 
+/**
+ * What belongs to a record and to nobody else, so that it does not keep the record: the messages that a person was sent
+ * stay where they are, unread by anybody.
+ */
+const ownedBy: Partial<Record<EntityTable, readonly EntityTable[]>> = { staff: ['message'] };
+
 const declared = (user: Entity, target: string, id: string): RawBuilder<unknown>[] =>
   Object.entries(user.fields)
     .filter(([, field]) => field.target === target)
@@ -58,6 +64,7 @@ export const referencesTo = async (
 ): Promise<References[]> => {
   const references: References[] = [];
   for (const [user, entity] of Object.entries(entities) as [EntityTable, Entity][]) {
+    if (ownedBy[table]?.includes(user)) continue;
     const hidden = undeclared[table]?.[user]?.(id);
     const conditions = [...declared(entity, entities[table].name, id), ...(hidden === undefined ? [] : [hidden])];
     if (conditions.length === 0) continue;

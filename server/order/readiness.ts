@@ -21,13 +21,17 @@ import { blocked } from '../kernel/errors';
 import { getRow } from '../kernel/rows';
 import { stateIn } from '../kernel/state-in';
 import { type Catalogue, catalogueOf, isCurrent } from '../sample-type/offered';
+import { authorisersIn } from '../staff-auth/authorisers';
 import { feesOf, liveFees, pricesFor } from './commands/fees';
 import { type SampleWithItems, samplesOf } from './commands/order-samples';
 
 type Order = RowOf<'orders'>;
 
 /** Authorisations of the people who work here today, by person. */
-const authorisations = async ({ db, actor }: Context): Promise<Map<string, Authorisation[]>> => {
+export const authorisations = async ({
+  db,
+  actor,
+}: Pick<Context, 'db' | 'actor'>): Promise<Map<string, Authorisation[]>> => {
   const rows = await db
     .selectFrom('staffAuth')
     .innerJoin('staff', 'staff.id', 'staffAuth.staffId')
@@ -43,7 +47,7 @@ const authorisations = async ({ db, actor }: Context): Promise<Map<string, Autho
 };
 
 /** Kinds of equipment, by name and by id, of which a device may measure today. */
-const usableKinds = async ({ db, actor }: Context, day: string): Promise<Set<string>> => {
+export const usableKinds = async ({ db, actor }: Pick<Context, 'db' | 'actor'>, day: string): Promise<Set<string>> => {
   const devices = await db
     .selectFrom('equipment')
     .innerJoin('equipmentKind', 'equipmentKind.id', 'equipment.kindId')
@@ -169,6 +173,7 @@ const factsOf = async (context: Context, order: Order): Promise<ReadyFacts> => {
     })),
     items: tested.flatMap((each) => itemFacts(each, catalogue, people, bodies, day)),
     usableKinds: await usableKinds(context, day),
+    authorisers: await authorisersIn(context),
     deepDiscounts: await deepDiscounts(context, order),
   };
 };

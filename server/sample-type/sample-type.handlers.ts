@@ -1,13 +1,13 @@
 import type { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import { label } from '../../domain/kit/label';
 import type { SampleType } from '../../domain/sample-type/sample-type.entity';
-import { publishProblems } from '../../domain/sample-type/sample-type.rules';
+import { publishBlockers } from '../../domain/sample-type/sample-type.rules';
 import type { Context } from '../kernel/context';
-import { conflict } from '../kernel/errors';
+import { blocked, conflict } from '../kernel/errors';
 import type { Handlers } from '../kernel/handlers';
-import { assertNoProblems } from '../kernel/problems';
 import { assertVersion, getRow, updateRow } from '../kernel/rows';
 import { typeLines } from './lines';
+import { linesToPublish } from './published-lines';
 import { discardRevision, newVersionOf, publishRevision } from './revise';
 import { sampleTypeStandard } from './sample-types';
 import { keepVersion, versionsOf } from './type-versions';
@@ -44,7 +44,8 @@ export const sampleTypeHandlers: Handlers<typeof sampleTypeContract> = {
     const row = await lockType(context, input);
     if (row.status === 'published')
       throw conflict(label('样品类型已发布', 'The sample type is published already'), row);
-    assertNoProblems(publishProblems(row));
+    const blockers = publishBlockers(row, await linesToPublish(context, row));
+    if (blockers.length > 0) throw blocked(blockers);
     const published =
       row.revisesId === null
         ? await updateRow(context, 'sampleType', row, { status: 'published' })

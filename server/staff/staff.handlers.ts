@@ -15,6 +15,8 @@ import { readSetting } from '../kernel/read-settings';
 import { getRow } from '../kernel/rows';
 import { ruledHandlers } from '../kernel/ruled';
 import { assertNoOwnGainByRoles } from '../role/roles';
+import { authorisersOf } from '../staff-auth/authorisers';
+import { awaitsAuthorisation } from '../staff-auth/awaits-authorisation';
 import { assertAdministered, endSessions, giveOneTimePassword } from './commands/accounts';
 import { openTasksOf, rolesOf } from './staff-facts';
 
@@ -39,17 +41,26 @@ const ownSignature = async (context: Context, { id, signImage }: Staff): Promise
 const one = async ({ id }: { id: string }, context: Context) => {
   const row = await getRow(context, 'staff', id);
   const { db } = context;
-  const [depart, roles, openTasks, warnDays] = await Promise.all([
+  const [depart, roles, openTasks, warnDays, authority] = await Promise.all([
     db.selectFrom('department').select('name').where('id', '=', row.departId).executeTakeFirst(),
     rolesOf(db, row.roleIds),
     openTasksOf(db, id),
     readSetting(db, context.actor.companyId, 'staffAuth.warnDays'),
+    authorisersOf(context, id),
   ]);
   const ownAccount = { zh: '不能停用自己', en: 'You cannot deactivate yourself' };
   const actions = actionViews(staffWorkflow, row.status, context, (action) =>
     action === 'stop' && id === context.actor.id ? [ownAccount] : [],
   );
-  return { ...row, departName: depart?.name ?? null, roles, openTasks, authWarnDays: Number(warnDays), actions };
+  return {
+    ...row,
+    departName: depart?.name ?? null,
+    roles,
+    openTasks,
+    authWarnDays: Number(warnDays),
+    actions,
+    ...authority,
+  };
 };
 
 export const staffHandlers: Handlers<typeof staffContract> = {
@@ -60,6 +71,7 @@ export const staffHandlers: Handlers<typeof staffContract> = {
       table: 'staff',
       companyId: actor.companyId,
       query,
+      where: query.auth === 'suspended' ? [awaitsAuthorisation()] : [],
       columns: sql`, (select array_agg(r.name order by r.code) from role r where r.id = any(p.role_ids)) as role_names`,
     }),
   create: async (draft, context) => {

@@ -1,11 +1,13 @@
-import { useModel } from '@umijs/max';
+import { useAccess, useModel } from '@umijs/max';
 import { workContract } from '../../contract/to-do/work';
+import type { Access } from '../access';
 import { useText } from '../kit/format/label';
 import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
 import { hourNow } from '../services/clock';
 import { useCall } from '../services/use-call';
+import { Founding } from './Founding';
 import styles from './home.less';
 import { RecentMessages } from './RecentMessages';
 import { Shortcuts } from './Shortcuts';
@@ -16,6 +18,7 @@ const greeting = (hour: number): string => (hour < 12 ? 'home.morning' : hour < 
 
 export const HomePage = () => {
   const text = useText();
+  const access = useAccess() as Access;
   const { initialState } = useModel('@@initialState');
   const { data, error, reload } = useCall(workContract.todos, {});
   const user = initialState?.currentUser;
@@ -25,6 +28,7 @@ export const HomePage = () => {
       title={text(greeting(hourNow()), { name: user?.name ?? '' })}
       sub={[user?.companyName, user?.departName].filter(Boolean).join(' · ')}
     >
+      {access['setting.update'] ? <Founding /> : null}
       <section className={styles.section}>
         <h2>{text('home.todos')}</h2>
         {error ? <Trouble error={error} onRetry={reload} /> : null}

@@ -1,13 +1,13 @@
 import { Empty } from 'antd';
 import { staffContract } from '../../contract/staff/staff';
 import type { Menu } from '../../domain/menu/menu.entity';
-import { screensOpenTo } from '../../domain/menu/screens';
 import { moduleLabel, moduleOf } from '../../domain/role/modules';
 import { type Permission, permissions } from '../../domain/role/permissions';
 import { role } from '../../domain/role/role.entity';
 import { useLabel, useListed, useText } from '../kit/format/label';
 import { useCall } from '../services/use-call';
 import { placeOf } from './matrix';
+import { menuSeen } from './menu-seen';
 import styles from './role.less';
 
 type Props = {
@@ -30,10 +30,7 @@ export const Preview = ({ roleId, rights, menus, systemIds, dataScope }: Props) 
   const text = useText();
   const listed = useListed();
   const people = useCall(staffContract.list, roleId ? { roleIds: [roleId], status: 'active', pageSize: 100 } : null);
-  const inMenu = new Set(menus.filter(({ id }) => systemIds.includes(id)).map(({ path }) => path));
-  const areas = screensOpenTo(rights)
-    .map((area) => ({ ...area, entries: area.entries.filter(({ path }) => inMenu.has(path)) }))
-    .filter(({ entries }) => entries.length > 0);
+  const areas = menuSeen(rights, menus, systemIds);
   const scope = role.fields.dataScope.options?.[dataScope];
   return (
     <div className={styles.preview}>

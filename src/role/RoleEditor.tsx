@@ -1,4 +1,4 @@
-import { App, Button, Form, Input, Radio, Tabs } from 'antd';
+import { Alert, App, Button, Form, Input, Radio, Tabs } from 'antd';
 import { useState } from 'react';
 import { roleContract } from '../../contract/role/role';
 import type { Menu } from '../../domain/menu/menu.entity';
@@ -13,6 +13,7 @@ import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
 import { useChange } from '../services/use-change';
 import { type Right, wordsOf } from './matrix';
+import { lacksMenu, screensFor } from './menu-seen';
 import { Preview } from './Preview';
 import { RightsMatrix } from './RightsMatrix';
 import styles from './role.less';
@@ -54,12 +55,16 @@ export const RoleEditor = ({ role, rights, menus, may, onSaved, onCopy, onRemove
 
   const [save, pending] = useSubmit(
     async (values: Pick<Draft, 'code' | 'name' | 'dataScope'>) => {
-      const draft = { ...values, resourceIds: chosen, systemIds: screens };
+      const bare = { ...values, resourceIds: chosen };
+      const draft = { ...bare, systemIds: screens };
+      // A new role without chosen screens gets those that its rights open.
       const saved =
         id === undefined
-          ? await call(roleContract.create, draft)
+          ? await call(roleContract.create, screens.length > 0 ? draft : bare)
           : await call(roleContract.update, { ...draft, id, ver: seen.ver ?? 1 });
-      void message.success(text('role.saved', { name: saved.name }));
+      if (lacksMenu(held, menus, saved.systemIds ?? []))
+        void message.warning(text('role.savedWithoutMenu', { name: saved.name }));
+      else void message.success(text('role.saved', { name: saved.name }));
       onSaved(saved.id);
     },
     (error) => {
@@ -113,6 +118,20 @@ export const RoleEditor = ({ role, rights, menus, may, onSaved, onCopy, onRemove
           </Button>
         ) : null}
       </div>
+      {id !== undefined && lacksMenu(held, menus, screens) ? (
+        <Alert
+          type="warning"
+          showIcon
+          message={text('role.withoutMenu')}
+          action={
+            may.save && screensFor(held, menus).length > 0 ? (
+              <Button size="small" onClick={() => setScreens(screensFor(held, menus))}>
+                {text('role.fillMenu')}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
       <div className={styles.facts}>
         <Form.Item name="name" label={label(fields.name.label)} rules={need('name')}>
           <Input maxLength={32} />

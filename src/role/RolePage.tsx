@@ -11,7 +11,8 @@ import { Page } from '../kit/page/Page';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
 import { Trouble } from '../kit/page/Trouble';
 import { useCall } from '../services/use-call';
-import type { Right } from './matrix';
+import { type Right, wordsOf } from './matrix';
+import { lacksMenu } from './menu-seen';
 import { RoleEditor } from './RoleEditor';
 import styles from './role.less';
 import { useRoleWords } from './role-words';
@@ -61,7 +62,7 @@ export const RolePage = () => {
         <div className={styles.columns}>
           <nav className={styles.card} aria-label={text('menu.role')}>
             <ul className={styles.roles}>
-              {list.map(({ id, name, code, dataScope }) => (
+              {list.map(({ id, name, code, dataScope, resourceIds, systemIds }) => (
                 <li key={id}>
                   <button
                     type="button"
@@ -71,6 +72,13 @@ export const RolePage = () => {
                     <span>{words({ code, name })}</span>
                     <small>
                       {code} · {scope(dataScope)}
+                      {lacksMenu(
+                        wordsOf(rights.data?.list as Right[], resourceIds ?? []),
+                        menus.data?.list ?? [],
+                        systemIds ?? [],
+                      )
+                        ? ` · ${text('role.noMenu')}`
+                        : null}
                     </small>
                   </button>
                 </li>

@@ -1,4 +1,5 @@
-import { Input, Modal, Segmented, Table } from 'antd';
+import { useAccess } from '@umijs/max';
+import { Button, Input, Modal, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import { criterionContract } from '../../contract/test-item/criterion';
 import { testItemContract } from '../../contract/test-item/test-item';
@@ -6,9 +7,12 @@ import type { Criterion } from '../../domain/criterion/criterion.entity';
 import { criterion } from '../../domain/criterion/criterion.entity';
 import type { Limit } from '../../domain/measurement/limit';
 import { type TestItem, testItem } from '../../domain/test-item/test-item.entity';
+import type { Access } from '../access';
 import { useLabel, useText } from '../kit/format/label';
 import { RefSelect } from '../kit/ref/RefSelect';
 import { targetOf } from '../kit/ref/targets';
+import { useSubmit } from '../kit/submit/use-submit';
+import { call } from '../services/call';
 import { useCall } from '../services/use-call';
 import { useDebounced } from '../services/use-debounced';
 import { LimitText } from '../test-item/limit/LimitText';
@@ -26,6 +30,9 @@ type Choice = TestItem & { limit: Limit | null };
 type Source = 'search' | 'criterion';
 
 const SHOWN = 200;
+
+/** One rule for whatever way an item is found: what is not enabled is shown, and is enabled before it is added. */
+const isOn = ({ enabled }: Pick<TestItem, 'enabled'>): boolean => enabled !== false;
 
 const lineOf = ({ limit, ...item }: Choice, judge: Criterion | undefined): Line => ({
   testitemId: item.id,
@@ -51,6 +58,7 @@ const lineOf = ({ limit, ...item }: Choice, judge: Criterion | undefined): Line 
 export const AddItems = ({ present, onAdd, onClose }: Props) => {
   const label = useLabel();
   const text = useText();
+  const access = useAccess() as Access;
   const [source, setSource] = useState<Source>('search');
   const [typed, setTyped] = useState('');
   const [judgeId, setJudgeId] = useState<string | null>(null);
@@ -66,7 +74,7 @@ export const AddItems = ({ present, onAdd, onClose }: Props) => {
   const items = useCall(
     testItemContract.list,
     source === 'search'
-      ? { current: 1, pageSize: SHOWN, enabled: true, sorter: 'code_asc', ...(keyword && { keyword }) }
+      ? { current: 1, pageSize: SHOWN, sorter: 'code_asc', ...(keyword && { keyword }) }
       : wanted.length > 0
         ? { current: 1, pageSize: SHOWN, ids: wanted }
         : null,
@@ -78,6 +86,11 @@ export const AddItems = ({ present, onAdd, onClose }: Props) => {
       : (items.data?.list ?? []).map((item) => ({ ...item, limit: limits.get(item.id) ?? null }));
   const add = () => onAdd(rows.filter(({ id }) => chosen.includes(id)).map((row) => lineOf(row, judge)));
   const clear = () => setChosen([]);
+  const [enable, enabling] = useSubmit(async ({ limit: _limit, ...row }: Choice) => {
+    const enabled = { ...row, enabled: true };
+    await call(testItemContract.update, enabled);
+    items.reload();
+  });
 
   return (
     <Modal
@@ -134,14 +147,24 @@ export const AddItems = ({ present, onAdd, onClose }: Props) => {
         rowSelection={{
           selectedRowKeys: [...chosen],
           onChange: (keys) => setChosen(keys.map(String)),
-          getCheckboxProps: ({ id, name }) => ({ disabled: present.has(id), 'aria-label': name }),
+          getCheckboxProps: (row) => ({ disabled: present.has(row.id) || !isOn(row), 'aria-label': row.name }),
         }}
         columns={[
           {
             title: label(testItem.fields.name.label),
-            render: (_, { id, name }) => (
+            render: (_, row) => (
               <>
-                {name} {present.has(id) ? <span className="muted">{text('catalogue.present')}</span> : null}
+                {row.name} {present.has(row.id) ? <span className="muted">{text('catalogue.present')}</span> : null}
+                {isOn(row) ? null : (
+                  <>
+                    <span className="muted">{text('catalogue.itemOff')}</span>
+                    {access['testItem.update'] ? (
+                      <Button type="link" size="small" loading={enabling} onClick={() => void enable(row)}>
+                        {text('catalogue.enableItem')}
+                      </Button>
+                    ) : null}
+                  </>
+                )}
               </>
             ),
           },

@@ -5,6 +5,7 @@ import { useText } from '../kit/format/label';
 import { RefSelect } from '../kit/ref/RefSelect';
 import { targetOf } from '../kit/ref/targets';
 import { useSubmit } from '../kit/submit/use-submit';
+import { CallError } from '../services/call-error';
 import { useChange } from '../services/use-change';
 import { AddItems } from './AddItems';
 import { ItemsGrid } from './ItemsGrid';
@@ -18,15 +19,15 @@ type Props = {
   empty: string;
   /** Stores the lines; a refusal is thrown. */
   save: (lines: readonly Line[]) => Promise<void>;
-  /** Whether something would be lost by leaving. */
-  onDirty: (dirty: boolean) => void;
+  /** What would be lost by leaving: stores it; nothing where all is stored. */
+  onUnsaved: (save: (() => Promise<void>) | null) => void;
 };
 
 const bases = targetOf(testBasis.name);
 const NO_FAULTS: ReadonlyMap<number, string> = new Map();
 
 /** The items of a node of the catalogue: changed on the screen, stored as one change. */
-export const ItemsEditor = ({ of, stored, readOnly, empty, save, onDirty }: Props) => {
+export const ItemsEditor = ({ of, stored, readOnly, empty, save, onUnsaved }: Props) => {
   const text = useText();
   const { message } = App.useApp();
   const [lines, setLines] = useState<readonly Line[]>(stored);
@@ -38,19 +39,23 @@ export const ItemsEditor = ({ of, stored, readOnly, empty, save, onDirty }: Prop
     setLines(stored);
     setFaults(NO_FAULTS);
   });
-  useEffect(() => onDirty(count > 0), [count, onDirty]);
-
   const change = (next: readonly Line[]) => {
     setLines(next);
     setFaults(NO_FAULTS);
   };
-  const [submit, pending] = useSubmit(
-    async () => {
+  const store = async () => {
+    try {
       await save(lines);
-      void message.success(text('catalogue.saved'));
-    },
-    (error) => setFaults(faultsOf(error.fields)),
-  );
+    } catch (error) {
+      if (error instanceof CallError) setFaults(faultsOf(error.fields));
+      throw error;
+    }
+  };
+  useEffect(() => onUnsaved(count > 0 ? store : null));
+  const [submit, pending] = useSubmit(async () => {
+    await store();
+    void message.success(text('catalogue.saved'));
+  });
   return (
     <>
       <ItemsGrid of={of} lines={lines} onChange={change} faults={faults} readOnly={readOnly} empty={empty} />

@@ -11,14 +11,21 @@ import { call } from '../services/call';
 import { variantKey } from './nodes';
 import styles from './sample1.less';
 import { TypeForm } from './TypeForm';
+import type { Unsaved } from './use-items-tab';
 import { VariantForm } from './VariantForm';
 
-type Props = { type: SampleType; draftId: string | undefined; onChanged: (key?: string) => void };
+type Props = {
+  type: SampleType;
+  draftId: string | undefined;
+  /** Edits of its items that are not saved yet. */
+  unsaved: Unsaved;
+  onChanged: (key?: string) => void;
+};
 
 /**
  * What may be done with a type in its current state: a draft is published, a published version is revised or retired.
  */
-export const TypeButtons = ({ type, draftId, onChanged }: Props) => {
+export const TypeButtons = ({ type, draftId, unsaved, onChanged }: Props) => {
   const text = useText();
   const access = useAccess() as Access;
   const { modal, message } = App.useApp();
@@ -30,18 +37,27 @@ export const TypeButtons = ({ type, draftId, onChanged }: Props) => {
   const { id, ver, name } = type;
   const version = type.version ?? 1;
 
-  const publish = () =>
+  const publish = () => {
+    const isUnsaved = unsaved.current !== null;
     modal.confirm({
       title: text('catalogue.publishAsk', { name, version }),
-      content: text(type.revisesId === null ? 'catalogue.publishText' : 'catalogue.publishNextText'),
-      okText: text('catalogue.publish', { version }),
+      content: (
+        <>
+          {isUnsaved ? <p>{text('catalogue.publishUnsaved')}</p> : null}
+          <p>{text(type.revisesId === null ? 'catalogue.publishText' : 'catalogue.publishNextText')}</p>
+        </>
+      ),
+      okText: text(isUnsaved ? 'catalogue.saveAndPublish' : 'catalogue.publish', { version }),
       onOk: () =>
         run(async () => {
-          const published = await call(sampleTypeContract.publish, { id, ver });
+          // What is not saved would be missing from the version that is frozen.
+          const stored = await unsaved.current?.();
+          const published = await call(sampleTypeContract.publish, { id, ver: Math.max(ver, stored ?? 0) });
           void message.success(text('catalogue.published', { name, version }));
           onChanged(`type.${published.id}`);
         }),
     });
+  };
   const retire = () =>
     modal.confirm({
       title: text('catalogue.retireAsk', { name }),

@@ -31,7 +31,7 @@ export const TypePanel = ({ type, draftId, onChanged, onDirty }: Props) => {
   const access = useAccess() as Access;
   const frozen = isFrozen(type);
   const readOnly = frozen || !access['sampleType.update'];
-  const items = useItemsTab({
+  const { tab: items, unsaved } = useItemsTab({
     of: 'type',
     node: type,
     endpoint: sampleTypeContract.lines,
@@ -50,7 +50,7 @@ export const TypePanel = ({ type, draftId, onChanged, onDirty }: Props) => {
         <Code value={type.code} />
         <span className="muted">V{type.version ?? 1}</span>
         <TypeStatus type={type} />
-        <TypeButtons type={type} draftId={draftId} onChanged={onChanged} />
+        <TypeButtons type={type} draftId={draftId} unsaved={unsaved} onChanged={onChanged} />
       </header>
       <TypeFacts type={type} />
       {frozen && access['sampleType.update'] ? (

@@ -29,7 +29,7 @@ export const VariantPanel = ({ variant, type, onChanged, onDirty }: Props) => {
   const [editing, setEditing] = useState(false);
   const history = useHistoryTab(sampleVariant.name, variant.id, variant.ver);
   const readOnly = isFrozen(type) || !access['sampleVariant.update'];
-  const items = useItemsTab({
+  const { tab: items } = useItemsTab({
     of: 'variant',
     node: variant,
     endpoint: sampleVariantContract.lines,

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { sampleTypeContract } from '../../contract/sample-type/sample-type';
 import type { sampleVariantContract } from '../../contract/sample-type/sample-variant';
 import { useText } from '../kit/format/label';
@@ -21,24 +21,44 @@ type Props = {
   onDirty: (dirty: boolean) => void;
 };
 
+/** Stores what was changed and not saved yet, and gives the node's new version; nothing where all is stored. */
+export type Unsaved = RefObject<(() => Promise<number>) | null>;
+
 /** The tab of a type's or a variant's items; several changes one after another each build on the last. */
 export const useItemsTab = ({ of, node, endpoint, store, readOnly, empty, onChanged, onDirty }: Props) => {
   const text = useText();
   const [ver, setVer] = useState(node.ver);
   const { data, error, reload } = useCall(endpoint, { id: node.id });
+  const unsaved: Unsaved = useRef(null);
+  const latest = useRef(node.ver);
   const save = async (lines: readonly Line[]) => {
-    setVer((await store(Math.max(ver, node.ver), lines)).ver);
+    const stored = await store(Math.max(ver, node.ver), lines);
+    latest.current = stored.ver;
+    setVer(stored.ver);
     reload();
     onChanged();
   };
+  const onUnsaved = useCallback(
+    (pending: (() => Promise<void>) | null) => {
+      unsaved.current =
+        pending &&
+        (async () => {
+          await pending();
+          return latest.current;
+        });
+      onDirty(pending !== null);
+    },
+    [onDirty],
+  );
   const children = data ? (
-    <ItemsEditor of={of} stored={data} readOnly={readOnly} empty={empty} save={save} onDirty={onDirty} />
+    <ItemsEditor of={of} stored={data} readOnly={readOnly} empty={empty} save={save} onUnsaved={onUnsaved} />
   ) : (
     <Skeleton active />
   );
-  return {
+  const tab = {
     key: 'items',
     label: text('catalogue.items', { count: data?.length ?? 0 }),
     children: error ? <Trouble error={error} onRetry={reload} /> : children,
   };
+  return { tab, unsaved };
 };

@@ -55,6 +55,9 @@ export const forgetPage = (path: string): void => {
 /** Whether anything would be lost with the window. */
 export const hasUnsaved = (): boolean => unsavedPaths.size > 0;
 
+/** Whether something typed on a page is not saved. */
+export const isUnsaved = (path: string): boolean => unsavedPaths.has(path);
+
 /** Drops everything: somebody signs out. */
 export const forgetAll = (): void => {
   seen.clear();

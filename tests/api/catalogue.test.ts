@@ -146,14 +146,45 @@ describe('POST /api/sample1/publish/{id} of a draft', () => {
     expect(await details(variant.id)).toMatchObject({ enabled: false, items: [{ hi: '3' }] });
   });
 
+  it('names everything that stands in its way at once, each with the screen where it is mended', async () => {
+    const { type } = await aType();
+    const { draft, variant } = await draftOf(type);
+    const [line] = draft.testitems ?? [];
+    await answer(sampleTypeContract.update, manager, { ...draft, qtyUnit: null });
+    await lab.system.pool.query('update test_item set enabled = false where id = $1', [line?.testitemId]);
+    await lab.system.pool.query('update test_basis set enabled = false where id = $1', [known.basis.id]);
+    const refused = await lab.call<{ blockers: { rule: string; object: string; link: string }[] }>(
+      sampleTypeContract.publish,
+      manager,
+      { id: draft.id },
+    );
+    await lab.system.pool.query('update test_item set enabled = true');
+    await lab.system.pool.query('update test_basis set enabled = true');
+    expect(refused.code).toBe(600);
+    const { blockers } = refused.data;
+    expect(new Set(blockers.map(({ rule }) => rule))).toEqual(
+      new Set(['publish.needQty', 'publish.itemOff', 'publish.basisOff']),
+    );
+    expect(blockers).toContainEqual(
+      expect.objectContaining({ rule: 'publish.needQty', link: `/sample1?id=type.${draft.id}` }),
+    );
+    expect(blockers).toContainEqual(
+      expect.objectContaining({ rule: 'publish.itemOff', link: `/testitem?id=${line?.testitemId}` }),
+    );
+    expect(blockers).toContainEqual(
+      expect.objectContaining({ rule: 'publish.basisOff', link: `/basis?id=${line?.basisId}` }),
+    );
+    expect(blockers.some(({ object }) => object.startsWith(variant.name))).toBe(true);
+  });
+
   it('is for whoever publishes, and asks for what an order needs', async () => {
     const { type } = await aType();
     const { draft } = await draftOf(type);
     expect((await lab.call(sampleTypeContract.publish, reception, { id: draft.id })).status).toBe(403);
     const emptied = await answer<SampleType>(sampleTypeContract.update, manager, { ...draft, testitems: [] });
     expect(await lab.call(sampleTypeContract.publish, manager, { id: emptied.id })).toMatchObject({
-      status: 400,
-      data: { errors: [{ field: 'testitems' }] },
+      code: 600,
+      data: { blockers: [{ rule: 'publish.items' }] },
     });
     expect((await listed({ ids: [type.id] }))[0]).toMatchObject({ version: 1, status: 'published' });
   });

@@ -1,18 +1,32 @@
-import { type ReferenceReport, referenceContract } from '../../contract/reference/reference';
+import { type ReferenceOffer, type ReferenceReport, referenceContract } from '../../contract/reference/reference';
 import { criterionContract } from '../../contract/test-item/criterion';
 import { testItemContract } from '../../contract/test-item/test-item';
+import { insertRow } from '../../server/kernel/rows';
+import { writerOf } from '../support/builders/catalogue';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
 let lab: Laboratory;
 let manager: Person;
+let area: { id: string };
 
 beforeAll(async () => {
   lab = await openLaboratory();
   manager = await lab.hire({ roles: ['TM'] });
+  area = await insertRow(writerOf(lab), 'testArea', { name: '水质', code: 'WQ', departId: lab.departId });
 });
 afterAll(() => lab.close());
 
-const bringIn = (person: Person) => lab.call<ReferenceReport>(referenceContract.bringIn, person);
+const offer = async () => (await lab.call<ReferenceOffer>(referenceContract.offer, manager)).data;
+type Asked = Readonly<{ standards?: string[]; only?: readonly string[]; areaId?: string; enable?: boolean }>;
+/** Adopts items of standards into an area: all of both where nothing else is said. */
+const bringIn = async (person: Person, { standards, only, areaId = area.id, enable = false }: Asked = {}) => {
+  const all = await offer();
+  const codes = only ?? all.items.map(({ code }) => code);
+  return lab.call<ReferenceReport>(referenceContract.bringIn, person, {
+    standards: standards ?? all.standards.map(({ key }) => key),
+    items: codes.map((code) => ({ code, areaId, enable })),
+  });
+};
 const criterionOf = async (keyword: string) =>
   (
     await lab.call<{ list: { name: string; limits: { testitemId: string }[] }[] }>(criterionContract.list, manager, {
@@ -33,6 +47,7 @@ describe('POST /api/reference', () => {
   it('asks for the right to create standards', async () => {
     const reception = await lab.hire({ roles: ['REC'] });
     expect((await bringIn(reception)).code).toBe(403);
+    expect((await lab.call(referenceContract.offer, reception)).code).toBe(403);
   });
 
   it('brings standards, items and limits in, and says so line by line', async () => {
@@ -97,9 +112,80 @@ describe('POST /api/reference', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
+  it('adopts one standard, only the items chosen, into the areas chosen, enabled at once where they can be', async () => {
+    const small = await openLaboratory();
+    const tm = await small.hire({ roles: ['TM'] });
+    const writer = writerOf(small);
+    const chemical = await insertRow(writer, 'testArea', { name: '理化', code: 'CH', departId: small.departId });
+    const microbial = await insertRow(writer, 'testArea', { name: '微生物', code: 'MB', departId: small.departId });
+    const key = 'GB/T 14848-2017';
+    const { data } = await small.call<ReferenceOffer>(referenceContract.offer, tm);
+    const ofStandard = data.items.filter(({ standards }) => standards.includes(key));
+    const lead = ofStandard.find(({ cas }) => cas === '7439-92-1');
+    const colonies = ofStandard.find(({ name }) => name === '菌落总数');
+    expect([lead, colonies]).toMatchObject([
+      { own: null, canEnable: true },
+      { own: null, canEnable: true },
+    ]);
+    const report = await small.call<ReferenceReport>(referenceContract.bringIn, tm, {
+      standards: [key],
+      items: [
+        { code: lead?.code, areaId: chemical.id, enable: true },
+        { code: colonies?.code, areaId: microbial.id, enable: true },
+      ],
+    });
+    expect(report.data.lines.filter(({ noun }) => noun === 'standard')).toHaveLength(1);
+    const { rows } = await small.system.pool.query(
+      'select t.name, a.code as area, t.enabled from test_item t join test_area a on a.id = t.area_id order by a.code',
+    );
+    expect(rows).toEqual([
+      { name: '铅', area: 'CH', enabled: true },
+      { name: '菌落总数', area: 'MB', enabled: true },
+    ]);
+    const limits = await small.system.pool.query(
+      `select distinct l->>'testitemId' from criterion, jsonb_array_elements(limits) l`,
+    );
+    expect(limits.rows).toHaveLength(2);
+    expect(
+      await small.call(referenceContract.bringIn, tm, {
+        standards: [key],
+        items: [{ code: lead?.code, areaId: crypto.randomUUID(), enable: true }],
+      }),
+    ).toMatchObject({ code: 400, data: { errors: [{ field: 'items.0.areaId' }] } });
+    await small.close();
+  });
+
+  it('gives items of earlier versions an area of theirs, and leaves the laboratory its choices', async () => {
+    const { pool } = lab.system;
+    const unplaced = await insertRow(writerOf(lab), 'testArea', {
+      name: '参考项目',
+      code: 'REF',
+      departId: lab.departId,
+    });
+    await pool.query(`update test_item set area_id = $1 where cas in ('7439-92-1', '7440-38-2')`, [unplaced.id]);
+    expect((await offer()).items.find(({ cas }) => cas === '7439-92-1')?.own).toEqual({
+      areaName: null,
+      isEnabled: false,
+    });
+    const placed = async (cas: string) =>
+      (
+        await pool.query(
+          'select a.code, t.enabled from test_item t join test_area a on a.id = t.area_id where t.cas = $1',
+          [cas],
+        )
+      ).rows[0];
+    await bringIn(manager, { only: ['7439-92-1'], enable: true });
+    expect(await placed('7439-92-1')).toEqual({ code: 'WQ', enabled: true });
+    expect(await placed('7440-38-2')).toEqual({ code: 'REF', enabled: false });
+    const other = await insertRow(writerOf(lab), 'testArea', { name: '金属', code: 'MT', departId: lab.departId });
+    await bringIn(manager, { only: ['7439-92-1'], areaId: other.id });
+    expect(await placed('7439-92-1')).toEqual({ code: 'WQ', enabled: true });
+    expect((await bringIn(manager, { only: ['7440-38-2'], areaId: unplaced.id })).code).toBe(400);
+  });
+
   it('uses the items that the laboratory has', async () => {
     await lab.system.pool.query(`update test_item set code = 'OWN-PB' where cas = '7439-92-1'`);
-    const { data } = await bringIn(manager);
+    const { data } = await bringIn(manager, { only: [] });
     expect(data.lines).toContainEqual(
       expect.objectContaining({ noun: 'testItem', what: '铅', why: '本机构已有该项目，沿用' }),
     );

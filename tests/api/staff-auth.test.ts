@@ -1,3 +1,4 @@
+import { staffContract } from '../../contract/staff/staff';
 import { staffAuthContract } from '../../contract/staff-auth/staff-auth';
 import { must } from '../support/builders/bench';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
@@ -108,5 +109,40 @@ describe('PUT /api/staffauth/status/{id}', () => {
       'staffAuth.confirm',
       'staffAuth.withdraw',
     ]);
+  });
+});
+
+describe('the technical manager who also signs', () => {
+  const signFor = (by: Person, staffId: string) => addMany([staffId], { kinds: ['sign'] }, by);
+  const one = async (by: Person, id: string) =>
+    must(await lab.call<{ authorises: boolean; authorisers: string[] }>(staffContract.one, by, { id }));
+
+  it('hears who may authorise him, and whom to ask while nobody may', async () => {
+    const admin = await lab.hire({ roles: ['ADM'], name: '周明' });
+    const alone = await signFor(manager, manager.id);
+    expect(alone).toMatchObject({ code: 400, data: { errors: [{ field: 'staffIds' }] } });
+    expect(alone.message).toMatch(/请系统管理员 .*周明 将“授权技术负责人”的权限授予另一人/);
+    const deputy = await lab.hire({ roles: ['QM'], name: '梁慧' });
+    expect((await signFor(manager, manager.id)).message).toBe('不能给自己授权，可由 梁慧 授权');
+    expect(await one(admin, manager.id)).toMatchObject({ authorises: true, authorisers: ['梁慧'] });
+    expect(await one(admin, deputy.id)).toMatchObject({ authorises: false, authorisers: [manager.name] });
+  });
+
+  it('is authorised, renewed and confirmed by the named other, who authorises nobody else', async () => {
+    const deputy = await lab.hire({ roles: ['QM'] });
+    const tester = await lab.hire({ roles: ['TEST'] });
+    expect(must(await signFor(deputy, manager.id))).toEqual({ added: 1, held: 0 });
+    expect((await signFor(deputy, tester.id)).code).toBe(403);
+    expect((await addMany([manager.id, tester.id], { kinds: ['sign'] }, deputy)).code).toBe(403);
+    expect((await signFor(deputy, deputy.id)).code).toBe(400);
+    const [auth] = await authsOf(manager.id);
+    const renewal = { ids: [auth?.id], validTo: '2027-12-31', basis: '年度评价' };
+    expect(must(await lab.call(staffAuthContract.renew, deputy, renewal))).toEqual({ renewed: 1 });
+    expect((await lab.call(staffAuthContract.renew, manager, renewal)).code).toBe(400);
+    const pause = { id: auth?.id, ver: 2, status: 'suspended', reason: '岗位调整' };
+    expect((await lab.call(staffAuthContract.setStatus, manager, pause)).code).toBe(200);
+    const confirm = { id: auth?.id, ver: 3, status: 'valid', reason: '评价合格' };
+    expect((await lab.call(staffAuthContract.setStatus, manager, confirm)).code).toBe(400);
+    expect((await lab.call(staffAuthContract.setStatus, deputy, confirm)).code).toBe(200);
   });
 });

@@ -203,3 +203,18 @@ describe('PUT /api/role/{id}', () => {
     ).toBe(400);
   });
 });
+
+describe('DELETE /api/staff/{id}', () => {
+  it('takes a person who was sent messages, which stay; one who works on something is refused', async () => {
+    const person = await lab.hire({ roles: ['TEST'] });
+    await lab.call(staffAdminContract.reset, admin, { id: person.id });
+    const told = () => lab.system.db.selectFrom('message').select('id').where('toStaffId', '=', person.id).execute();
+    expect(await told()).toHaveLength(1);
+    expect(await lab.call(staffContract.remove, admin, { id: person.id })).toMatchObject({ code: 200 });
+    expect(await told()).toHaveLength(1);
+    expect((await lab.call(staffContract.one, admin, { id: person.id })).code).toBe(404);
+    const leader = await lab.hire({ roles: ['DIR'] });
+    await lab.system.db.updateTable('department').set({ leaderId: leader.id }).execute();
+    expect(await lab.call(staffContract.remove, admin, { id: leader.id })).toMatchObject({ code: 400 });
+  });
+});

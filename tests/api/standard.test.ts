@@ -170,7 +170,10 @@ describe('the calls of /api/sampleadmin', () => {
   });
 
   it('set items, core, questions and layout; publishing asks for what an order needs', async () => {
-    expect((await lab.call(sampleTypeContract.publish, manager, { id: type.id })).status).toBe(400);
+    expect(await lab.call(sampleTypeContract.publish, manager, { id: type.id })).toMatchObject({
+      code: 600,
+      data: { blockers: [{ rule: 'publish.items' }, { rule: 'publish.needQty' }] },
+    });
     const items = [{ testitemId: item.id, basisId: basis.id }];
     type = (
       await lab.call<Row>(sampleAdminContract.configTestItem, manager, { sampleId: type.id, ver: type.ver, items })

@@ -2,9 +2,11 @@ import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
 import type { OrderRow } from '../../contract/order/order-views';
 import { type SampleRow, sampleContract } from '../../contract/sample/sample';
+import { staffContract } from '../../contract/staff/staff';
+import { testBasisContract } from '../../contract/test-item/test-basis';
 import { workContract } from '../../contract/to-do/work';
 import { feesToConfirm } from '../../domain/order/fees-to-confirm';
-import type { Catalogue } from '../support/builders/catalogue';
+import { authorise, type Catalogue } from '../support/builders/catalogue';
 import { openCounter } from '../support/builders/counter';
 import { anOrder, aReadyOrder, aRunningMandate, detailOf, firstSampleOf, orderDraft } from '../support/builders/order';
 import type { Laboratory, Person } from '../support/laboratory';
@@ -110,5 +112,35 @@ describe('GET /api/work', () => {
     const { data } = await lab.call<{ list: OrderRow[] }>(orderContract.list, rec, { mandate: 'sentBack' });
     expect(data.list.map(({ id }) => id)).toContain(order.id);
     expect((await detailOf(lab, rec, order.id)).mandates).toMatchObject([{ backNum: 1 }]);
+  });
+});
+
+describe('what waits for a confirmation', () => {
+  it('is shown to those who can give it, and its link opens the list of it', async () => {
+    const manager = await lab.hire({ roles: ['TM'] });
+    const { pool } = lab.system;
+    const before = await Promise.all(
+      ['basis.verify', 'subcontractor.approve', 'staffAuth.confirm', 'equipment.confirm'].map((code) =>
+        countFor(manager, code),
+      ),
+    );
+    expect(before).toEqual([0, 0, 0, 0]);
+    await pool.query('update test_basis set verified = null where id = $1', [catalogue.basis.id]);
+    const tester = await lab.hire({ roles: ['TEST'] });
+    await authorise(lab, tester, catalogue.area.id, ['test', 'check']);
+    await pool.query(`update staff_auth set status = 'suspended' where staff_id = $1`, [tester.id]);
+    expect(await countFor(manager, 'basis.verify')).toBe(1);
+    expect(await countFor(manager, 'staffAuth.confirm')).toBe(1);
+    expect(await countFor(keeper, 'basis.verify')).toBeUndefined();
+    const bases = await lab.call<{ list: { id: string }[] }>(testBasisContract.list, manager, {
+      verified: false,
+      enabled: true,
+    });
+    expect(bases.data.list.map(({ id }) => id)).toEqual([catalogue.basis.id]);
+    const people = await lab.call<{ list: { id: string }[] }>(staffContract.list, manager, { auth: 'suspended' });
+    expect(people.data.list.map(({ id }) => id)).toEqual([tester.id]);
+    await pool.query(`update staff set status = 'stopped' where id = $1`, [tester.id]);
+    expect(await countFor(manager, 'staffAuth.confirm')).toBe(0);
+    await pool.query('update test_basis set verified = true where id = $1', [catalogue.basis.id]);
   });
 });

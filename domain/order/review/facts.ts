@@ -55,6 +55,8 @@ export type ReadyFacts = Readonly<{
   items: readonly ReadyItem[];
   /** Kinds of equipment with at least one usable device today. */
   usableKinds: ReadonlySet<string>;
+  /** The people who may authorise somebody. */
+  authorisers?: readonly string[];
   /** Fee lines whose discount is lower than their price allows. */
   deepDiscounts: readonly string[];
 }>;

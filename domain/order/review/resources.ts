@@ -1,6 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import { addWorkingDays } from '../../kit/calendar';
-import { joined, label } from '../../kit/label';
+import { joined, type Label, label } from '../../kit/label';
 import { exact } from '../../measurement/decimal';
 import type { ReadyFacts } from './facts';
 import { editLink, finding, nameOf, ours, type Rule } from './rule';
@@ -29,6 +29,11 @@ const PEOPLE = [
   ['signatories', label('授权签字人', 'authorised signatory')],
 ] as const;
 
+const byWhom = (people: readonly string[]): Label =>
+  people.length === 0
+    ? label('请技术负责人办理能力授权', 'Ask the technical manager to authorise somebody')
+    : label('请 {people} 办理能力授权', 'Ask {people} to authorise somebody', { people: joined(people) });
+
 export const competenceFindings: Rule['find'] = (facts) =>
   ours(facts).flatMap((item) => {
     const missing = PEOPLE.filter(([kind]) => item[kind] === 0).map(([, words]) => words);
@@ -41,7 +46,7 @@ export const competenceFindings: Rule['find'] = (facts) =>
               item: nameOf(item),
               roles: joined(missing),
             }),
-            label('请技术负责人办理能力授权', 'Ask the technical manager to authorise somebody'),
+            byWhom(facts.authorisers ?? []),
             '/staff',
           ),
         ];

@@ -8,6 +8,7 @@ import empty from './empty';
 import equipment from './equipment';
 import facts from './facts';
 import forms from './forms';
+import founding from './founding';
 import inputs from './inputs';
 import issue from './issue';
 import notices from './notices';
@@ -39,6 +40,7 @@ export default {
   ...facts,
   ...forms,
   ...inputs,
+  ...founding,
   ...issue,
   ...notices,
   ...order,

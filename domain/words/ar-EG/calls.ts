@@ -150,6 +150,4 @@ export default {
   'Upload a sheet to import': 'رفع جدول للاستيراد',
   'Check the sheet: what an import would do, line by line': 'فحص الجدول: ما سيفعله الاستيراد سطرًا سطرًا',
   'Import everything, or with `partial` the good lines': 'استيراد الكل، أو الأسطر السليمة مع `partial`',
-  'Import the reference data: standards, test items, limits':
-    'إدخال البيانات المرجعية: المواصفات وبنود الاختبار والحدود',
 };

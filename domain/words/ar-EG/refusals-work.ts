@@ -51,7 +51,6 @@ export default {
     'تراخيص كثيرة دفعة واحدة ({count})؛ الحد الأقصى {most}',
   'A withdrawn authorisation cannot be extended': 'لا يُمدَّد ترخيص مسحوب',
   'The new last day has to be later than the old one': 'يجب أن يكون آخر يوم الجديد بعد القديم',
-  'You cannot authorise yourself': 'لا يرخّص أحد لنفسه',
   'Name the device that the person may operate': 'اذكر الجهاز الذي يحق للشخص تشغيله',
   'Name the devices that the people may operate': 'اذكر الأجهزة التي يحق للأشخاص تشغيلها',
   'Only {most} is left': 'لم يبق إلا {most}',

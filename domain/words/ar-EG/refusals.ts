@@ -103,7 +103,6 @@ export default {
   'the laboratory has this item; it is used': 'البند موجود لدى المختبر؛ يُستعمل كما هو',
   'the criterion has a limit for this item already; the first one is kept': 'لمعيار الحكم حد لهذا البند؛ يُعتمد الأول',
   'The folder holds no reference data': 'ليس في المجلد بيانات مرجعية',
-  'Set up a testing department first': 'أنشئ قسم اختبار أولًا',
   '{said}: {fields} and {more} more': '{said}: {fields} و{more} غيرها',
   'That {noun:in} does not exist': '{noun}: لا وجود له',
   'The code holds no certificate number': 'ليس في الرمز رقم شهادة',

@@ -1,21 +1,24 @@
-import type { ReferenceLine, ReferenceReport } from '../../../contract/reference/reference';
+import type { InputOf } from '../../../contract/kit/endpoint';
+import type { ReferenceLine, ReferenceReport, referenceContract } from '../../../contract/reference/reference';
 import { type Label, label } from '../../../domain/kit/label';
 import { recordReader, type SheetRecord } from '../../../domain/sheet/records';
+import { REFERENCE_AREA } from '../../../domain/test-area/reference-area';
 import { speak } from '../../../domain/words/speak';
 import type { AuditEntry } from '../../kernel/audit';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
 import type { Importable } from '../import/importable';
-import { ownItems, testingDepartment } from '../import/store/own-items';
 import { recordWriter } from '../import/write-records';
+import { type Adoptable, adoptable, canEnable } from './adoptable';
 import { type Fact, type Origin, referenceFacts } from './facts';
-import { type ReferenceItem, referenceItems, roundingOf } from './items';
+import { type ReferenceItem, roundingOf } from './items';
 import { referenceStandards } from './standards';
 
 type Table = { head: readonly string[]; rows: { cells: (string | null)[]; origin: Origin; what: string }[] };
 
-/** The area of items that no department has taken over yet. */
-const AREA = { name: '参考项目', code: 'REF' };
+/** What a person adopts. */
+type Choice = InputOf<typeof referenceContract.bringIn>;
+type ChosenItem = Readonly<{ item: Adoptable; area: string; enable: boolean }>;
 
 const HAS_OWN = label('本机构已有该项目，沿用', 'the laboratory has this item; it is used');
 const TWICE = label(
@@ -66,17 +69,37 @@ const standardsTable = (facts: readonly Fact[]): Table => {
   return { head, rows };
 };
 
-const itemsTable = (items: readonly ReferenceItem[], area: string): Table => ({
+const originOf = ({ facts }: ReferenceItem): Origin => facts[0]?.origin ?? { file: '', line: 0 };
+const whatOf = ({ name, cas }: ReferenceItem): string => `${name}${cas === '' ? '' : ` (${cas})`}`;
+
+/** New items, in the areas that were chosen for them; what cannot be rounded yet cannot be enabled. */
+const itemsTable = (items: readonly ChosenItem[]): Table => ({
   head: ['code', 'name', 'nameEn', 'cas', 'areaId', 'unit', 'valueType', 'roundMode', 'roundDigits', 'enabled'],
-  rows: items.map((item) => {
-    const { code, name, nameEn, cas, unit, isText, facts } = item;
+  rows: items.map(({ item, area, enable }) => {
+    const { code, name, nameEn, cas, unit, isText } = item;
     const { roundMode, roundDigits } = roundingOf(item);
+    const kind = isText ? 'text' : 'number';
+    const enabled = enable && canEnable(item) ? '是' : '否';
     return {
-      cells: [code, name, nameEn, cas, area, unit, isText ? 'text' : 'number', roundMode, roundDigits, '否'],
-      origin: facts[0]?.origin ?? { file: '', line: 0 },
-      what: `${name}${cas === '' ? '' : ` (${cas})`}`,
+      cells: [code, name, nameEn, cas, area, unit, kind, roundMode, roundDigits, enabled],
+      origin: originOf(item),
+      what: whatOf(item),
     };
   }),
+});
+
+/** Items that the laboratory has: those without an area of theirs get one, and what was asked for is enabled. */
+const placedTable = (items: readonly ChosenItem[]): Table => ({
+  head: ['code', 'areaId', 'enabled'],
+  rows: items.map(({ item, area, enable }) => ({
+    cells: [
+      item.code,
+      item.own !== null && item.own.areaCode !== REFERENCE_AREA ? item.own.areaCode : area,
+      item.own?.enabled === true || (enable && canEnable(item)) ? '是' : '否',
+    ],
+    origin: originOf(item),
+    what: whatOf(item),
+  })),
 });
 
 const LIMIT = ['op', 'lo', 'hi', 'loIncl', 'hiIncl', 'text'] as const;
@@ -108,18 +131,6 @@ const criteriaTable = (items: readonly ReferenceItem[]): { table: Table; doubles
   return { table: { head: [...head, ...LIMIT.map((key) => `limits.${key}`)], rows }, doubles };
 };
 
-/** Items that the laboratory has under a code of its own keep it; the others are to be written. */
-const withOwn = async (context: Context, items: ReferenceItem[]) => {
-  const codes = new Set(items.map(({ code }) => code));
-  const own = (await ownItems(context.db, context.actor.companyId)).filter(({ code }) => !codes.has(code));
-  const byCas = new Map(own.flatMap(({ cas, code }) => (cas ? [[cas, code] as const] : [])));
-  const byName = new Map(own.map(({ name, code }) => [name.normalize('NFKC'), code]));
-  return items.map((item) => {
-    const code = byCas.get(item.cas) ?? byName.get(item.name.normalize('NFKC'));
-    return code === undefined ? { ...item, isOwn: false } : { ...item, code, isOwn: true };
-  });
-};
-
 const fixed = (
   facts: readonly Fact[],
   outcome: 'unchanged' | 'refused',
@@ -130,35 +141,58 @@ const fixed = (
 ): ReferenceLine[] =>
   facts.slice(0, 1).map(({ origin }) => ({ noun, ...origin, what, outcome, why: speak(context.language, why) }));
 
+/** The codes of the chosen areas by their ids; the one that nobody chose is no choice. */
+const areaCodes = async ({ db, actor }: Context, { items }: Choice): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('testArea')
+    .select(['id', 'code'])
+    .where('companyId', '=', actor.companyId)
+    .where('code', '<>', REFERENCE_AREA)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const codes = new Map(rows.map(({ id, code }) => [id, code]));
+  items.forEach(({ areaId }, index) => {
+    if (!codes.has(areaId))
+      throw badField(`items.${index}.areaId`, label('所选检测领域不存在', 'The chosen test area does not exist'));
+  });
+  return codes;
+};
+
 /**
- * Brings published standards, items and limits in by the same calls that a person's sheet would make, all in the
- * transaction of the context. A second time finds everything there.
+ * Adopts published standards, items and limits by the same calls that a person's sheet would make, all in the
+ * transaction of the context. Limits come for the items that are chosen and for those that the laboratory has; a second
+ * time finds everything there.
  */
 export const importReference = async (
   context: Context,
   targetOf: (noun: string) => Importable,
   folder: string,
+  choice: Choice,
 ): Promise<ReferenceReport> => {
-  const facts = referenceFacts(folder);
-  if (facts.length === 0) throw badField('folder', label('文件夹里没有参考资料', 'The folder holds no reference data'));
-  const department = await testingDepartment(context.db, context.actor.companyId);
-  if (department === undefined)
-    throw badField('departId', label('请先建立一个检测部门', 'Set up a testing department first'));
-  const items = await withOwn(context, referenceItems(facts));
-  const [origin] = facts.map((fact) => fact.origin);
-  const areaTable: Table = {
-    head: ['name', 'code', 'departId'],
-    rows: [{ cells: [AREA.name, AREA.code, department], origin: origin ?? { file: '', line: 0 }, what: AREA.name }],
-  };
-  const { table, doubles } = criteriaTable(items);
-  const fresh = items.filter(({ isOwn }) => !isOwn);
+  const known = referenceFacts(folder);
+  if (known.length === 0) throw badField('folder', label('文件夹里没有参考资料', 'The folder holds no reference data'));
+  const facts = known.filter(({ standard }) => choice.standards.includes(standard ?? ''));
+  if (facts.length === 0)
+    throw badField('standards', label('没有这些标准的资料', 'There are no data of these standards'));
+  const areas = await areaCodes(context, choice);
+  const chosen = new Map(choice.items.map((each) => [each.code, each]));
+  const items = await adoptable(context, known);
+  const wanted = items.flatMap((item): ChosenItem[] => {
+    const picked = chosen.get(item.code);
+    return picked === undefined ? [] : [{ item, area: areas.get(picked.areaId) ?? '', enable: picked.enable }];
+  });
+  const limited = items
+    .filter(({ code, own }) => own !== null || chosen.has(code))
+    .map((item) => ({ ...item, facts: item.facts.filter(({ standard }) => choice.standards.includes(standard ?? '')) }))
+    .filter((item) => item.facts.length > 0);
+  const { table, doubles } = criteriaTable(limited);
+  const kept = limited.filter(({ code, own }) => own !== null && !chosen.has(code));
+  const isOwn = ({ item }: ChosenItem) => item.own !== null;
   const lines = [
     ...(await written(context, targetOf('standard'), standardsTable(facts))),
-    ...(fresh.length === 0 ? [] : await written(context, targetOf('testArea'), areaTable)),
-    ...(await written(context, targetOf('testItem'), itemsTable(fresh, AREA.code))),
-    ...items
-      .filter(({ isOwn }) => isOwn)
-      .flatMap((item) => fixed(item.facts, 'unchanged', 'testItem', item.name, HAS_OWN, context)),
+    ...(await written(context, targetOf('testItem'), itemsTable(wanted.filter((each) => !isOwn(each))))),
+    ...(await written(context, targetOf('testItem'), placedTable(wanted.filter(isOwn)))),
+    ...kept.flatMap((item) => fixed(item.facts, 'unchanged', 'testItem', item.name, HAS_OWN, context)),
     ...(await written(context, targetOf('criterion'), table)),
     ...doubles.flatMap(({ fact, name }) =>
       fixed([fact], 'refused', 'criterion', `${fact.standard} ${name}`, TWICE, context),

@@ -5,6 +5,7 @@ import { forbidden } from '../../kernel/errors';
 import type { Handlers, Route } from '../../kernel/handlers';
 import { mayCall } from '../../kernel/run';
 import { importables } from '../import/importable';
+import { referenceOffer } from './adoptable';
 import { shippedFolder } from './facts';
 import { importReference } from './import-reference';
 
@@ -15,7 +16,8 @@ export const referenceHandlers = (
 ): Handlers<typeof referenceContract> => {
   const known = importables(routes);
   return {
-    bringIn: (_input, context) =>
+    offer: (_input, context) => referenceOffer(context, folder),
+    bringIn: (choice, context) =>
       importReference(
         context,
         (noun) => {
@@ -26,6 +28,7 @@ export const referenceHandlers = (
           return target;
         },
         folder,
+        choice,
       ),
   };
 };

@@ -4,13 +4,16 @@ import { feesToConfirm } from '../../../domain/order/fees-to-confirm';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import type { Permission } from '../../../domain/role/permissions';
+import { subcontractorWorkflow } from '../../../domain/subcontractor/subcontractor.workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
+import { hasAwaiting } from '../../equipment/work-lists';
 import type { Context } from '../../kernel/context';
-import { inScope, type WorkTable } from '../../kernel/data-scope';
+import { type CompanyTable, inScope, isWorkTable, type WorkTable } from '../../kernel/data-scope';
 import { stateIn, stateIs } from '../../kernel/state-in';
 import { atReception } from '../../order/at-reception';
 import { awaiting } from '../../sample/work';
+import { awaitsAuthorisation } from '../../staff-auth/awaits-authorisation';
 
 export type Todo = { code: string; label: Label; path: string; count: number };
 
@@ -19,7 +22,7 @@ type Source = Readonly<{
   label: Label;
   path: string;
   needs: Permission;
-  table: WorkTable;
+  table: WorkTable | CompanyTable;
   where: (context: Context) => RawBuilder<unknown>;
 }>;
 
@@ -141,7 +144,54 @@ const sources: readonly Source[] = [
     table: 'report',
     where: () => stateIs(reportWorkflow, 'approved', 't.state'),
   },
+  {
+    code: 'equipment.confirm',
+    label: label('待确认校准', 'Calibrations to confirm'),
+    path: '/equipment?view=confirm',
+    needs: 'equipment.confirm',
+    table: 'equipment',
+    where: () => hasAwaiting(sql`t.id`),
+  },
+  {
+    code: 'basis.verify',
+    label: label('待验证检测依据', 'Test methods to verify'),
+    path: '/basis?verified=false&enabled=true',
+    needs: 'testBasis.update',
+    table: 'testBasis',
+    where: () => sql`t.verified is not true and t.enabled is not false`,
+  },
+  {
+    code: 'subcontractor.approve',
+    label: label('待批准分包机构', 'Subcontractors to approve'),
+    path: '/subcontractor?state=proposed',
+    needs: 'subcontractor.approve',
+    table: 'subcontractor',
+    where: () => stateIs(subcontractorWorkflow, 'proposed', 't.state'),
+  },
+  {
+    code: 'subcontract.accept',
+    label: label('待验收分包结果', 'Subcontracted results to accept'),
+    path: '/subcontract?view=entered',
+    needs: 'subcontract.accept',
+    table: 'task',
+    where: () => sql`${stateIs(taskWorkflow, 'outside', 't.state')} and t.instance_id is null
+      and exists (select 1 from subcontract sc where sc.task_id = t.id and sc.deleted_at is null)`,
+  },
+  {
+    code: 'staffAuth.confirm',
+    label: label('待恢复能力授权的人员', 'People whose authorisations wait to be confirmed'),
+    path: '/staff?auth=suspended',
+    needs: 'staffAuth.update',
+    table: 'staff',
+    where: () => awaitsAuthorisation(),
+  },
 ];
+
+/** The person's rows of a noun of the work, the company's rows of any other. */
+const rowsOf = (context: Context, table: Source['table']): RawBuilder<unknown> =>
+  isWorkTable(table)
+    ? inScope(context, table)
+    : sql`t.company_id = ${context.actor.companyId} and t.deleted_at is null`;
 
 /** The open work of a person: only what the person may do, counted within the person's rows. */
 export const todosOf = async (context: Context): Promise<Todo[]> => {
@@ -150,7 +200,7 @@ export const todosOf = async (context: Context): Promise<Todo[]> => {
     held.map(async ({ code, label: words, path, table, where }) => {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (select 1 from ${sql.table(table)} as t
-          where ${inScope(context, table)} and ${where(context)} limit ${CAP}) as c`.execute(context.db);
+          where ${rowsOf(context, table)} and ${where(context)} limit ${CAP}) as c`.execute(context.db);
       return { code, label: words, path, count: rows[0]?.count ?? 0 };
     }),
   );

@@ -4,6 +4,7 @@ import { say } from '../../../domain/kit/label';
 import { REPORT_TITLE } from '../../../domain/report/compose-report';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { leadingDepartment, sharedArea, type UnitTask } from '../../../domain/report/report-units';
+import { REFERENCE_AREA } from '../../../domain/test-area/reference-area';
 import { newPublicId, newVerifyCode } from '../../db/ids';
 import { nextNumber, padded } from '../../db/sequence';
 import type { RowOf, Values } from '../../db/tables';
@@ -23,7 +24,7 @@ const newNumber = async (context: Context, tasks: readonly UnitTask[]): Promise<
     areaId === null
       ? undefined
       : await db.selectFrom('testArea').select('code').where('id', '=', areaId).executeTakeFirst();
-  const code = area?.code ?? '';
+  const code = area === undefined || area.code === REFERENCE_AREA ? '' : area.code;
   const year = localDay(at).slice(0, 4);
   return `${company.code}${year}${code}${padded(await nextNumber(db, actor.companyId, `report:${code}`, year), 5)}`;
 };

@@ -4,6 +4,7 @@ import type { Entity } from '../../../domain/kit/entity';
 import { useLabel, useNoun, useText } from '../format/label';
 import { useHistoryTab } from '../record/use-history-tab';
 import { useUnsavedGuard } from '../record/use-unsaved-guard';
+import { newRecordForm } from '../ref/new-record-form';
 import styles from './crud.less';
 import type { CrudContract, CrudRow } from './crud-contract';
 import { EntityForm, type Inputs } from './EntityForm';
@@ -88,3 +89,5 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, re
     </Drawer>
   );
 };
+
+newRecordForm.current = CrudForm as NonNullable<typeof newRecordForm.current>;

@@ -3,6 +3,7 @@ import type { Entity } from '../../../domain/kit/entity';
 import { ImportButton } from '../files/ImportButton';
 import { useLabel, useListed, useNoun, useText } from '../format/label';
 import type { Column } from '../list/column';
+import type { Filter } from '../list/filter';
 import { ServerTable, type TableHandle } from '../list/ServerTable';
 import { type Cells, columnsOf, filtersOf } from './columns';
 import type { CrudContract, CrudRow } from './crud-contract';
@@ -17,12 +18,24 @@ type Props = {
   batch?: (rows: CrudRow[], done: () => void) => ReactNode;
   onOpen?: (row: CrudRow) => void;
   handle?: Ref<TableHandle>;
+  /** Filters that no field declares, such as of what waits for a confirmation. */
+  more?: readonly Filter[];
 };
 
 const NO_CELLS: Cells = {};
+const NO_FILTERS: readonly Filter[] = [];
 
 /** The list of an entity, drawn from its declaration. */
-export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, tools, handle, ...rest }: Props) => {
+export const CrudTable = ({
+  entity,
+  contract,
+  cells = NO_CELLS,
+  rowActions,
+  tools,
+  handle,
+  more = NO_FILTERS,
+  ...rest
+}: Props) => {
   const label = useLabel();
   const noun = useNoun();
   const text = useText();
@@ -32,7 +45,7 @@ export const CrudTable = ({ entity, contract, cells = NO_CELLS, rowActions, tool
     reload: () => table.current?.reload(),
     clearSelection: () => table.current?.clearSelection(),
   }));
-  const filters = useMemo(() => filtersOf(entity), [entity]);
+  const filters = useMemo(() => [...filtersOf(entity), ...more], [entity, more]);
   const searched = Object.values(entity.fields).filter((field) => field.searched);
   const columns: Column<CrudRow>[] = columnsOf(entity, label, cells);
   if (rowActions)

@@ -1,14 +1,13 @@
 import { Button, Modal, Segmented, Table } from 'antd';
 import { useState } from 'react';
 import type { ImportCounts } from '../../../contract/import/import';
-import { type ReferenceLine, type ReferenceReport, referenceContract } from '../../../contract/reference/reference';
+import type { ReferenceLine, ReferenceReport } from '../../../contract/reference/reference';
 import { criterion } from '../../../domain/criterion/criterion.entity';
 import { standard } from '../../../domain/standard/standard.entity';
 import { testArea } from '../../../domain/test-area/test-area.entity';
 import { testItem } from '../../../domain/test-item/test-item.entity';
-import { call } from '../../services/call';
 import { useLabel, useText } from '../format/label';
-import { useSubmit } from '../submit/use-submit';
+import { AdoptDialog } from './AdoptDialog';
 import { Counts, OutcomeTag, outcomes } from './import/Counts';
 import styles from './import/import.less';
 
@@ -16,35 +15,22 @@ type Props = { onClose: () => void; onDone: () => void };
 
 const nouns = new Map([standard, testArea, testItem, criterion].map(({ name, label }) => [name as string, label]));
 
-/** The content to import, then the outcome, line by line with its source. */
+/** What is to be adopted, then the outcome, line by line with its source. */
 export const ReferenceDialog = ({ onClose, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
   const [report, setReport] = useState<ReferenceReport>();
   const [shown, setShown] = useState<keyof ImportCounts | 'all'>('all');
 
-  const [bringIn, pending] = useSubmit(async () => {
-    setReport(await call(referenceContract.bringIn, {}));
-    onDone();
-  });
-
   if (report === undefined)
     return (
-      <Modal
-        open
-        title={text('files.reference')}
-        okText={text('files.referenceStart')}
-        confirmLoading={pending}
-        onOk={() => void bringIn()}
-        onCancel={onClose}
-      >
-        <p>{text('files.referenceText')}</p>
-        <ul>
-          <li>{text('files.referenceChina')}</li>
-          <li>{text('files.referenceWorld')}</li>
-        </ul>
-        <p className="muted">{text('files.referenceHint')}</p>
-      </Modal>
+      <AdoptDialog
+        onClose={onClose}
+        onAdopted={(done) => {
+          setReport(done);
+          onDone();
+        }}
+      />
     );
   return (
     <Modal

@@ -7,6 +7,7 @@ import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
 import { usePlainBox } from '../input/select-box';
 import type { ListEndpoint } from '../list/list-endpoint';
+import { useNewRecord } from './use-new-record';
 
 type Props = {
   endpoint: ListEndpoint<ChoiceRow>;
@@ -14,6 +15,8 @@ type Props = {
   titleKey: string;
   /** The field that distinguishes rows of one name: the year of a standard. */
   edition?: string | undefined;
+  /** The noun that may be made here where it is missing. */
+  creates?: string | undefined;
   value?: string | null | undefined;
   onChange?: (id: string | null, row: ChoiceRow | null) => void;
   /** The name of the chosen row, where the record already carries it. */
@@ -35,6 +38,7 @@ export const RefSelect = ({
   endpoint,
   titleKey,
   edition,
+  creates,
   value,
   onChange,
   shown,
@@ -45,6 +49,7 @@ export const RefSelect = ({
   ...rest
 }: Props) => {
   const text = useText();
+  const box = usePlainBox(ref);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const keyword = useDebounced(typed, 200);
@@ -56,6 +61,12 @@ export const RefSelect = ({
   );
   const unnamed = value && !shown && chosen?.id !== value ? value : undefined;
   const named = useCall(endpoint, unnamed ? { current: 1, pageSize: 1, ids: [unnamed] } : null);
+
+  const pick = (row: ChoiceRow | null) => {
+    setChosen(row);
+    onChange?.(row?.id ?? null, row);
+  };
+  const made = useNewRecord(creates, pick);
 
   const options = useMemo(() => {
     const naming = { title: titleKey, ...(edition !== undefined && { edition }) };
@@ -72,10 +83,10 @@ export const RefSelect = ({
     return [{ value, label, note: undefined, row: current ?? null }, ...seen];
   }, [found.data, named.data, chosen, value, shown, titleKey, edition, describe, text]);
 
-  return (
+  const select = (
     <Select
       {...rest}
-      ref={usePlainBox(ref)}
+      ref={box}
       showSearch
       allowClear
       filterOption={false}
@@ -86,7 +97,9 @@ export const RefSelect = ({
       loading={found.loading && open}
       notFoundContent={text(found.loading ? 'ref.searching' : found.error ? 'ref.failed' : 'ref.none')}
       onSearch={setTyped}
+      open={open}
       onOpenChange={setOpen}
+      {...(made.foot && { popupRender: (menu) => made.foot?.(menu, () => setOpen(false)) ?? menu })}
       onChange={(id: string | null, option) => {
         const row = (option as { row?: ChoiceRow | null } | undefined)?.row ?? null;
         setChosen(row);
@@ -99,5 +112,11 @@ export const RefSelect = ({
         </>
       )}
     />
+  );
+  return (
+    <>
+      {select}
+      {made.form}
+    </>
   );
 };

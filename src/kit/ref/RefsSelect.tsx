@@ -7,12 +7,15 @@ import { useDebounced } from '../../services/use-debounced';
 import { useText } from '../format/label';
 import { usePlainBox } from '../input/select-box';
 import type { ListEndpoint } from '../list/list-endpoint';
+import { useNewRecord } from './use-new-record';
 
 type Props = {
   endpoint: ListEndpoint<ChoiceRow>;
   titleKey: string;
   /** The field that distinguishes rows of one name: the year of a standard. */
   edition?: string | undefined;
+  /** The noun that may be made here where it is missing. */
+  creates?: string | undefined;
   value?: string[] | null;
   onChange?: (ids: string[]) => void;
   placeholder?: string;
@@ -22,9 +25,20 @@ type Props = {
 };
 
 /** Picks several rows of a list; those already chosen are named by one call. */
-export const RefsSelect = ({ endpoint, titleKey, edition, value, onChange, placeholder, ref, ...rest }: Props) => {
+export const RefsSelect = ({
+  endpoint,
+  titleKey,
+  edition,
+  creates,
+  value,
+  onChange,
+  placeholder,
+  ref,
+  ...rest
+}: Props) => {
   const text = useText();
   const naming = { title: titleKey, ...(edition !== undefined && { edition }) };
+  const box = usePlainBox(ref);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
@@ -47,10 +61,14 @@ export const RefsSelect = ({ endpoint, titleKey, edition, value, onChange, place
     ...chosen.filter((id) => !rows.some((row) => row.id === id)).map((id) => ({ value: id, label: nameOf(id) })),
     ...rows.map((row) => ({ value: row.id, label: titleOf(naming, row) })),
   ];
-  return (
+  const made = useNewRecord(creates, (row) => {
+    setNames((last) => ({ ...last, [row.id]: titleOf(naming, row) }));
+    onChange?.([...chosen, row.id]);
+  });
+  const select = (
     <Select<string[]>
       {...rest}
-      ref={usePlainBox(ref)}
+      ref={box}
       mode="multiple"
       filterOption={false}
       aria-label={placeholder}
@@ -60,11 +78,19 @@ export const RefsSelect = ({ endpoint, titleKey, edition, value, onChange, place
       loading={found.loading && open}
       notFoundContent={text(found.loading ? 'ref.searching' : found.error ? 'ref.failed' : 'ref.none')}
       onSearch={setTyped}
+      open={open}
       onOpenChange={setOpen}
+      {...(made.foot && { popupRender: (menu) => made.foot?.(menu, () => setOpen(false)) ?? menu })}
       onChange={(ids) => {
         setNames((last) => ({ ...last, ...Object.fromEntries(ids.map((id) => [id, nameOf(id)])) }));
         onChange?.(ids);
       }}
     />
+  );
+  return (
+    <>
+      {select}
+      {made.form}
+    </>
   );
 };

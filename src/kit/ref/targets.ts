@@ -3,13 +3,18 @@ import { type ChoiceRow, choices } from '../../../contract/choice/choices';
 import type { Entity } from '../../../domain/kit/entity';
 import type { ListEndpoint } from '../list/list-endpoint';
 
-export type Target = { endpoint: ListEndpoint<ChoiceRow>; titleKey: string; edition?: string | undefined };
+export type Target = {
+  endpoint: ListEndpoint<ChoiceRow>;
+  titleKey: string;
+  edition?: string | undefined;
+  creates: string;
+};
 
 /** One target per entity, made once: a hook that got a new one at each drawing would call again at each drawing. */
 const targets: ReadonlyMap<string, Target> = new Map(
   Object.entries<Entity>(choiceEntities).map(([name, { title, edition }]) => [
     name,
-    { endpoint: choices[name as keyof typeof choices], titleKey: title, edition },
+    { endpoint: choices[name as keyof typeof choices], titleKey: title, edition, creates: name },
   ]),
 );
 

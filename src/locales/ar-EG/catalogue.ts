@@ -206,4 +206,8 @@ export default {
   'standard.why.withdrawn': 'ملغاة',
   'standard.year': 'سنة الإصدار الجديد',
   'standard.yearRule': 'أدخل سنة من أربعة أرقام، مثل 2026',
+  'catalogue.publishUnsaved': 'في بنوده تعديلات لم تُحفظ، وستُحفظ أولاً.',
+  'catalogue.saveAndPublish': 'احفظ وانشر ⁦V{version}⁩',
+  'catalogue.itemOff': 'غير مفعّل',
+  'catalogue.enableItem': 'تفعيل',
 };

@@ -27,6 +27,7 @@ export default {
   'ref.loading': 'جارٍ التحميل…',
   'ref.searching': 'جارٍ البحث…',
   'ref.failed': 'فشل البحث. أعد المحاولة لاحقًا',
+  'ref.new': '{noun}: جديد…',
   'ref.none': 'لم يُعثر على شيء',
   'sign.what': 'السجل',
   'sign.meaning': 'المعنى',

@@ -307,4 +307,7 @@ export default {
   'customer.invoice.account': 'الحساب',
   'customer.invoice.addr': 'العنوان',
   'customer.invoice.tel': 'الهاتف',
+  'order.unsaved': 'في الطلب {no} تعديلات لم تُحفظ',
+  'order.unsavedText': 'ما عُدّل في نموذجه لم يُحفظ بعد. احفظه أولاً ثم تابع.',
+  'order.toForm': 'إلى النموذج',
 };

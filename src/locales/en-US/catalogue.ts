@@ -212,4 +212,8 @@ export default {
   'standard.why.withdrawn': 'Withdrawn',
   'standard.year': 'Year of the new edition',
   'standard.yearRule': 'Please enter a year of 4 digits, such as 2026',
+  'catalogue.publishUnsaved': 'Its items have changes that are not saved; they are saved first.',
+  'catalogue.saveAndPublish': 'Save and publish V{version}',
+  'catalogue.itemOff': 'not enabled',
+  'catalogue.enableItem': 'Enable',
 };

@@ -27,6 +27,7 @@ export default {
   'ref.loading': 'Loading…',
   'ref.searching': 'Searching…',
   'ref.failed': 'Search failed. Please try again later',
+  'ref.new': 'New {noun}…',
   'ref.none': 'Nothing found',
   'sign.what': 'Record',
   'sign.meaning': 'Meaning',

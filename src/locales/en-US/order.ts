@@ -315,4 +315,7 @@ export default {
   'customer.invoice.account': 'Account',
   'customer.invoice.addr': 'Address',
   'customer.invoice.tel': 'Phone',
+  'order.unsaved': 'Order {no} has changes that are not saved',
+  'order.unsavedText': 'What was changed in its form is not saved yet. Save it first, then go on.',
+  'order.toForm': 'Go to the form',
 };

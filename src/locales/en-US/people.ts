@@ -8,6 +8,9 @@ export default {
   'auth.basisHint': 'For example: exam of March 2026, certificate no.',
   'auth.forEver': 'No expiry',
   'auth.give': 'Authorise',
+  'auth.givenBy': 'Authorised by {people}.',
+  'auth.givenByNobody':
+    'Nobody else may authorise this person yet: ask the administrator to give somebody the right "Authorise the technical manager".',
   'auth.hint': 'Without authorisation a person can neither be assigned the work nor sign it',
   'auth.need': '{what} is required',
   'auth.newEnd': 'Valid until',
@@ -84,6 +87,11 @@ export default {
   'role.rights': 'Rights',
   'role.rowsSeen': 'Data scope',
   'role.save': 'Save role',
+  'role.noMenu': 'no menu',
+  'role.withoutMenu':
+    'The menu of this role shows no screen of its work: whoever holds it alone finds nothing to open.',
+  'role.fillMenu': 'Show the screens its rights open',
+  'role.savedWithoutMenu': '{name} is saved, but its menu shows no screen of its work',
   'role.saved': 'The role {name} is saved',
   'role.scopeHint': 'Mandates, tests and worksheets are visible within it',
   'role.screens': 'Menu',

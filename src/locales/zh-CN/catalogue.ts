@@ -205,4 +205,8 @@ export default {
   'standard.why.withdrawn': '已废止',
   'standard.year': '新版年号',
   'standard.yearRule': '请填写 4 位年号，例如 2026',
+  'catalogue.publishUnsaved': '检测项目有未保存的修改，将先保存。',
+  'catalogue.saveAndPublish': '保存并发布 V{version}',
+  'catalogue.itemOff': '未启用',
+  'catalogue.enableItem': '启用',
 };

@@ -307,4 +307,7 @@ export default {
   'customer.invoice.account': '账号',
   'customer.invoice.addr': '地址',
   'customer.invoice.tel': '电话',
+  'order.unsaved': '委托 {no} 有未保存的修改',
+  'order.unsavedText': '编辑页上的修改还没有保存，请先保存再继续。',
+  'order.toForm': '去保存',
 };

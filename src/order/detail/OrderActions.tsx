@@ -4,7 +4,7 @@ import type { OrderDetail } from '../../../contract/order/order-views';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
 import { useText } from '../../kit/format/label';
 import { ActionBar } from '../../kit/workflow/ActionBar';
-import { forgetPage } from '../../services/kept-pages';
+import { forgetPage, isUnsaved } from '../../services/kept-pages';
 import { useGo } from '../../services/Lead';
 import { ChangeTimeDialog } from './ChangeTimeDialog';
 import { ConfirmFeeDialog } from './ConfirmFeeDialog';
@@ -50,6 +50,9 @@ const sequence = [
   'remove',
 ];
 
+/** Steps that take the order as it is stored. */
+const leadsOn: readonly string[] = ['submit', 'checkReady', 'generate'];
+
 /** The legal steps of an order, as the server offers them. */
 export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const go = useGo();
@@ -65,12 +68,12 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const ahead = order.state === 'awaitingSamples' ? [] : detail.review.valid ? ['generate', ...steps] : steps;
   const leading = ahead.find((code) => actions.some((action) => action.code === code && action.enabled)) ?? '';
 
-  const confirmed = (title: string, content: string, danger: boolean) =>
+  const confirmed = (title: string, content: string, danger: boolean, okText = title) =>
     new Promise<boolean>((resolve) => {
       modal.confirm({
         title,
         content,
-        okText: title,
+        okText,
         okButtonProps: { danger },
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
@@ -78,9 +81,16 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
     });
 
   const act = async (code: string, signed: { reason?: string; opinion?: string }) => {
+    const form = `/order/${order.id}/edit`;
+    if (leadsOn.includes(code) && isUnsaved(form)) {
+      // What is in the open form would not be in what is reviewed, submitted or released.
+      const title = text('order.unsaved', { no: order.no });
+      if (await confirmed(title, text('order.unsavedText'), false, text('order.toForm'))) go(form);
+      return false;
+    }
     if (code === 'edit' || isAsked(code)) {
       if (isAsked(code)) setAsked(code);
-      else go(`/order/${order.id}/edit`);
+      else go(form);
       return false;
     }
     if (

@@ -1,4 +1,4 @@
-import { useAccess } from '@umijs/max';
+import { useAccess, useModel } from '@umijs/max';
 import { App, Button, Empty, Table } from 'antd';
 import { useState } from 'react';
 import { staffAuthContract } from '../../../contract/staff-auth/staff-auth';
@@ -6,7 +6,7 @@ import { authStatuses, authStatusOf } from '../../../domain/staff-auth/auth-stat
 import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
 import type { Access } from '../../access';
 import { Day } from '../../kit/format/Day';
-import { useLabel, useText } from '../../kit/format/label';
+import { useLabel, useListed, useText } from '../../kit/format/label';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { Trouble } from '../../kit/page/Trouble';
 import { ToneTag } from '../../kit/state/StateTag';
@@ -21,14 +21,21 @@ import { StatusActions } from './StatusActions';
 
 const { fields } = staffAuth;
 
-type Props = { person: { id: string; name: string; authWarnDays: number } };
+type Props = { person: { id: string; name: string; authWarnDays: number; authorises: boolean; authorisers: string[] } };
 
 /** What a person may do, until when, on whose word (ISO/IEC 17025 6.2.6). */
 export const Competence = ({ person }: Props) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
+  const listed = useListed();
+  const { initialState } = useModel('@@initialState');
   const { message } = App.useApp();
+  const isOneself = initialState?.currentUser?.id === person.id;
+  // Who is named for the technical manager gives authorisations to nobody else.
+  const isDeputy = person.authorises && access['staffAuth.forManager'];
+  const mayGive = !isOneself && (access['staffAuth.create'] || isDeputy);
+  const mayChange = access['staffAuth.update'] || isDeputy;
   const [dialog, setDialog] = useState<'add' | 'renew'>();
   const [chosen, setChosen] = useState<string[]>([]);
   const { data, error, reload } = useCall(staffAuthContract.list, { staffId: person.id, all: true });
@@ -47,12 +54,21 @@ export const Competence = ({ person }: Props) => {
   return (
     <>
       <div className={styles.bar}>
-        <span className="muted">{text('auth.hint')}</span>
+        <span className="muted">
+          {text('auth.hint')}
+          {mayGive ? null : (
+            <div>
+              {person.authorisers.length > 0
+                ? text('auth.givenBy', { people: listed(person.authorisers) })
+                : text('auth.givenByNobody')}
+            </div>
+          )}
+        </span>
         <span className={styles.fill} />
-        {access['staffAuth.update'] && chosen.length > 0 ? (
+        {mayGive && mayChange && chosen.length > 0 ? (
           <Button onClick={() => setDialog('renew')}>{text('auth.renewMany', { count: chosen.length })}</Button>
         ) : null}
-        {access['staffAuth.create'] ? (
+        {mayGive ? (
           <Button type="primary" onClick={() => setDialog('add')}>
             {text('auth.addMany')}
           </Button>
@@ -69,13 +85,14 @@ export const Competence = ({ person }: Props) => {
             dataSource={rows}
             pagination={rows.length > 50 ? { pageSize: 50, size: 'small' } : false}
             scroll={{ x: 'max-content' }}
-            {...(access['staffAuth.update'] && {
-              rowSelection: {
-                selectedRowKeys: chosen,
-                onChange: (keys) => setChosen(keys.map(String)),
-                getCheckboxProps: (row) => ({ disabled: row.status === 'withdrawn' || row.validTo === null }),
-              },
-            })}
+            {...(mayGive &&
+              mayChange && {
+                rowSelection: {
+                  selectedRowKeys: chosen,
+                  onChange: (keys) => setChosen(keys.map(String)),
+                  getCheckboxProps: (row) => ({ disabled: row.status === 'withdrawn' || row.validTo === null }),
+                },
+              })}
             columns={[
               {
                 title: label(fields.kind.label),
@@ -102,7 +119,7 @@ export const Competence = ({ person }: Props) => {
                   return <ToneTag tone={standing.tone}>{label(standing.label)}</ToneTag>;
                 },
               },
-              ...(access['staffAuth.update']
+              ...(mayChange
                 ? [
                     {
                       title: text('crud.actions'),

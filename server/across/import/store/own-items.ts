@@ -3,29 +3,22 @@ import { staffWorkflow } from '../../../../domain/staff/staff.workflow';
 import type { Db } from '../../../db/tables';
 import { stateIn } from '../../../kernel/state-in';
 
-/** The laboratory's items by CAS number and by name: what it has already is not brought in a second time. */
-export const ownItems = async (
-  db: Db,
-  companyId: string,
-): Promise<{ code: string; cas: string | null; name: string }[]> => {
-  const { rows } = await sql<{ code: string; cas: string | null; name: string }>`
-    select code, cas, name from test_item where company_id = ${companyId} and deleted_at is null order by id`.execute(
-    db,
-  );
-  return rows;
-};
+export type OwnItem = Readonly<{
+  code: string;
+  cas: string | null;
+  name: string;
+  enabled: boolean;
+  areaCode: string;
+  areaName: string;
+}>;
 
-/** A department that tests, for an area that has to belong to one. */
-export const testingDepartment = async (db: Db, companyId: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('department')
-    .select('code')
-    .where('companyId', '=', companyId)
-    .where('type', '=', 'lab')
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst();
-  return row?.code;
+/** The laboratory's items with their areas: what it has already is not brought in a second time. */
+export const ownItems = async (db: Db, companyId: string): Promise<OwnItem[]> => {
+  const { rows } = await sql<OwnItem>`
+    select t.code, t.cas, t.name, t.enabled is not false as enabled, a.code as area_code, a.name as area_name
+    from test_item t join test_area a on a.id = t.area_id
+    where t.company_id = ${companyId} and t.deleted_at is null order by t.id`.execute(db);
+  return rows;
 };
 
 /** The people who may work, or the one of a name; those who were there first come first. */

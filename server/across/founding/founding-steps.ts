@@ -1,0 +1,156 @@
+import { isFilledIn } from '../../../domain/company/placeholders';
+import { COMMA, joined, type Label, label } from '../../../domain/kit/label';
+import type { Permission } from '../../../domain/role/permissions';
+import { isLoopback } from '../../../domain/setting/web-address';
+import type { FoundingFacts } from './founding-facts';
+
+/** One step of founding a laboratory: who does it, where, and what is still missing of it. */
+type FoundingStep = Readonly<{
+  code: string;
+  label: Label;
+  right: Permission;
+  path: string;
+  missing: (facts: FoundingFacts) => Label | null;
+}>;
+
+const when = (isMissing: boolean, text: Label): Label | null => (isMissing ? text : null);
+
+const some = (
+  names: readonly (string | Label)[],
+  one: (values: { names: Label; count: number }) => Label,
+): Label | null => (names.length === 0 ? null : one({ names: joined(names.slice(0, 3), COMMA), count: names.length }));
+
+const companyMissing = ({ company }: FoundingFacts): Label | null => {
+  const lacking = [
+    ...(isFilledIn(company.name) ? [] : [label('机构名称', 'name')]),
+    ...(isFilledIn(company.address) ? [] : [label('地址', 'address')]),
+    ...(isFilledIn(company.tel) || isFilledIn(company.email) ? [] : [label('电话或邮箱', 'phone or e-mail')]),
+  ];
+  return lacking.length === 0
+    ? null
+    : label('还要填写：{fields}', 'Still to fill in: {fields}', { fields: joined(lacking, COMMA) });
+};
+
+const addressMissing = ({ address, isDemo }: FoundingFacts): Label | null => {
+  if (isDemo) return null;
+  if (address === null) return label('报告二维码还没有可打开的地址', 'The code on a report leads nowhere yet');
+  return when(
+    isLoopback(address),
+    label('{address} 只有本机能打开', '{address} opens on this computer alone', { address }),
+  );
+};
+
+/** What a new laboratory needs before its first report, in the order in which one step rests on another. */
+export const foundingSteps: readonly FoundingStep[] = [
+  {
+    code: 'organisation',
+    label: label('填写机构信息', 'Describe the organisation'),
+    right: 'company.update',
+    path: '/com',
+    missing: companyMissing,
+  },
+  {
+    code: 'department',
+    label: label('建立检测部门', 'Set up a testing department'),
+    right: 'department.create',
+    path: '/depart',
+    missing: ({ labs }) => when(labs === 0, label('还没有类型为“检测”的部门', 'No department of the kind Laboratory')),
+  },
+  {
+    code: 'people',
+    label: label('登记人员与角色', 'Add the people and their roles'),
+    right: 'staff.create',
+    path: '/staff',
+    missing: ({ idle }) =>
+      some(idle, ({ names, count }) =>
+        label('还没有人可以：{names}（共 {count} 项）', 'Nobody may yet: {names} ({count} in all)', { names, count }),
+      ),
+  },
+  {
+    code: 'address',
+    label: label('设置对外访问地址', 'State the public address'),
+    right: 'setting.update',
+    path: '/g',
+    missing: addressMissing,
+  },
+  {
+    code: 'areas',
+    label: label('建立检测领域', 'Set up the test areas'),
+    right: 'testArea.create',
+    path: '/area',
+    missing: ({ areas }) => when(areas === 0, label('还没有检测领域', 'No test areas yet')),
+  },
+  {
+    code: 'standards',
+    label: label('登记或采用标准', 'Register or adopt standards'),
+    right: 'standard.create',
+    path: '/standard',
+    missing: ({ standards }) => when(standards === 0, label('还没有现行有效的标准', 'No standard in force yet')),
+  },
+  {
+    code: 'bases',
+    label: label('验证检测依据', 'Verify the test methods'),
+    right: 'testBasis.update',
+    path: '/basis?verified=false&enabled=true',
+    missing: ({ verified, unverified }) =>
+      some(unverified, ({ names, count }) =>
+        label('尚未验证：{names}（共 {count} 个）', 'Not verified: {names} ({count} in all)', { names, count }),
+      ) ?? when(verified === 0, label('还没有经验证的检测依据', 'No verified test method yet')),
+  },
+  {
+    code: 'items',
+    label: label('建立并启用检测项目', 'Set up and enable test items'),
+    right: 'testItem.create',
+    path: '/testitem',
+    missing: ({ items }) => when(items === 0, label('还没有启用的检测项目', 'No enabled test item yet')),
+  },
+  {
+    code: 'type',
+    label: label('发布样品类型', 'Publish a sample type'),
+    right: 'standard.publish',
+    path: '/sample1',
+    missing: ({ types, drafts }) =>
+      when(
+        types === 0,
+        drafts === 0
+          ? label('还没有样品类型', 'No sample type yet')
+          : label('样品类型还是草稿，发布后才能受理', 'There are drafts; orders take published types only'),
+      ),
+  },
+  {
+    code: 'prices',
+    label: label('制定价格', 'Set the prices'),
+    right: 'priceItem.create',
+    path: '/sample1',
+    missing: ({ prices, unpriced }) =>
+      some(unpriced, ({ names, count }) =>
+        label('尚未定价：{names}（共 {count} 项）', 'Without a price: {names} ({count} in all)', { names, count }),
+      ) ?? when(prices === 0, label('还没有价格', 'No prices yet')),
+  },
+  {
+    code: 'authorised',
+    label: label('授权检测、校核与签字人员', 'Authorise testers, checkers and signatories'),
+    right: 'staffAuth.create',
+    path: '/staff',
+    missing: ({ unstaffed }) =>
+      some(unstaffed, ({ names, count }) =>
+        label('无人授权：{names}（共 {count} 项）', 'Nobody is authorised for: {names} ({count} in all)', {
+          names,
+          count,
+        }),
+      ),
+  },
+  {
+    code: 'devices',
+    label: label('登记设备并确认校准', 'Register the devices and confirm their calibration'),
+    right: 'equipment.confirm',
+    path: '/equipment',
+    missing: ({ devices, missingKinds }) =>
+      some(missingKinds, ({ names, count }) =>
+        label('没有可用设备：{names}（共 {count} 类）', 'No usable device of the kind: {names} ({count} in all)', {
+          names,
+          count,
+        }),
+      ) ?? when(devices === 0, label('还没有可用的设备', 'No usable device yet')),
+  },
+];

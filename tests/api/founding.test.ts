@@ -1,0 +1,102 @@
+import { foundingContract } from '../../contract/founding/founding';
+import type { OutputOf } from '../../contract/kit/endpoint';
+import { aCatalogue, aDevice, authorise, type Catalogue } from '../support/builders/catalogue';
+import { aReportToCompile } from '../support/builders/report';
+import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
+
+let lab: Laboratory;
+let admin: Person;
+let manager: Person;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  lab = await openLaboratory();
+  admin = await lab.hire({ roles: ['ADM'], name: '金敏' });
+});
+afterAll(() => lab.close());
+
+type List = OutputOf<typeof foundingContract.steps>;
+const listFor = async (person: Person) => (await lab.call<List>(foundingContract.steps, person)).data;
+const openFor = async (person: Person) =>
+  (await listFor(person)).steps.filter(({ isDone }) => !isDone).map(({ code }) => code);
+const stepFor = async (person: Person, code: string) =>
+  (await listFor(person)).steps.find((step) => step.code === code);
+
+describe('GET /api/founding', () => {
+  it('is for those who set the laboratory up', async () => {
+    const tester = await lab.hire({ roles: ['TEST'] });
+    expect((await lab.call(foundingContract.steps, tester)).code).toBe(403);
+  });
+
+  it('ticks what a new laboratory has, and says of the rest what is missing and who may do it', async () => {
+    expect(await openFor(admin)).toEqual([
+      'people',
+      'areas',
+      'standards',
+      'bases',
+      'items',
+      'type',
+      'prices',
+      'authorised',
+      'devices',
+    ]);
+    expect(await stepFor(admin, 'type')).toMatchObject({
+      missing: { en: 'No sample type yet' },
+      link: null,
+      roles: [{ code: 'TM' }],
+      people: [],
+    });
+    manager = await lab.hire({ roles: ['TM'], name: '宋涛' });
+    expect(await stepFor(admin, 'type')).toMatchObject({ people: ['宋涛'], link: null });
+    expect(await stepFor(manager, 'type')).toMatchObject({ link: '/sample1' });
+    expect((await stepFor(admin, 'organisation'))?.link).toBe('/com');
+  });
+
+  it('says which placeholder of the organisation is still to be replaced', async () => {
+    await lab.system.pool.query(`update company set name = '新实验室', tel = null`);
+    expect(await stepFor(admin, 'organisation')).toMatchObject({
+      isDone: false,
+      missing: { values: { fields: { values: { part0: { zh: '机构名称' }, part1: { zh: '电话或邮箱' } } } } },
+    });
+    await lab.system.pool.query(`update company set name = '测试检测中心', tel = '0512'`);
+    expect((await stepFor(admin, 'organisation'))?.isDone).toBe(true);
+  });
+
+  it('ticks each step as it is done, and names what lacks a price, a method, a person, a device', async () => {
+    catalogue = await aCatalogue(lab);
+    expect(await openFor(admin)).toEqual(['people', 'authorised', 'devices']);
+    const named = async (code: string) => JSON.stringify((await stepFor(admin, code))?.missing?.values);
+    expect(await named('authorised')).toContain('pH值');
+    expect(await named('devices')).toContain(catalogue.kind.name);
+    await lab.system.pool.query(`update test_basis set verified = false where id = $1`, [catalogue.basis.id]);
+    expect(await named('bases')).toContain(catalogue.basis.name);
+    await lab.system.pool.query(`update test_basis set verified = true where id = $1`, [catalogue.basis.id]);
+    await lab.system.pool.query(`update test_item set price = null where id = $1`, [catalogue.items.cod.id]);
+    expect(await named('prices')).toContain('化学需氧量');
+    await lab.system.pool.query(`update test_item set price = 0 where id = $1`, [catalogue.items.cod.id]);
+    expect(await openFor(admin)).toEqual(['people', 'authorised', 'devices']);
+  });
+
+  it('is over when everything is done', async () => {
+    const people = await Promise.all(
+      (['REC', 'DIR', 'TEST', 'CHK', 'COMP', 'AUD', 'SIGN', 'ARCH', 'FIN', 'EQ'] as const).map((role) =>
+        lab.hire({ roles: [role] }),
+      ),
+    );
+    const [person = manager] = people;
+    await authorise(lab, person, catalogue.area.id);
+    expect(await openFor(admin)).toEqual(['devices']);
+    expect((await listFor(admin)).isOver).toBe(false);
+    await aDevice(lab, catalogue, person);
+    expect(await openFor(admin)).toEqual([]);
+    expect((await listFor(admin)).isOver).toBe(true);
+  });
+
+  it('does not come back to a laboratory that has issued a report', async () => {
+    await lab.system.pool.query(`update equipment set cal_due_date = '2020-01-01'`);
+    expect((await listFor(admin)).isOver).toBe(false);
+    const { reportId } = await aReportToCompile(lab);
+    await lab.system.pool.query(`update report set state = 'issued' where id = $1`, [reportId]);
+    expect((await listFor(admin)).isOver).toBe(true);
+  });
+});
