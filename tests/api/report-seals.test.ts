@@ -27,7 +27,7 @@ beforeAll(async () => {
     `update company set cma_no = '231012340567', cma_valid_to = '2099-12-31', seal_no = '3205000012345'`,
   );
 });
-afterAll(() => lab.close());
+afterAll(() => lab.close({ rightsChanged: 'the last test takes rights from roles' }));
 
 const { seal, record } = reportContract;
 const { compile, submit, back } = reportAdminContract;

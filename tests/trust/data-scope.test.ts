@@ -31,7 +31,9 @@ beforeAll(async () => {
   lab = await openLaboratory();
   scene = await scopedWork(lab);
 });
-afterAll(() => lab.close());
+afterAll(() =>
+  lab.close({ rightsChanged: 'the orders were taken in by testers, who are told as those who took them in' }),
+);
 
 const all = () => workKeys.map((key) => scene.work[key]);
 const markedIn = (text: string): WorkKey[] => workKeys.filter((key) => text.includes(scene.work[key].mark));
