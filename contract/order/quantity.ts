@@ -14,6 +14,6 @@ const ruled = (max: number, problemOf: (text: string) => Label | undefined) =>
     });
 
 /** How much of a sample there is, as somebody writes it. */
-export const quantity = ruled(40, quantityProblem);
+export const quantity = ruled(40, quantityProblem).meta({ example: '2.5' });
 /** In what it is counted. */
 export const quantityUnit = ruled(16, unitProblem);

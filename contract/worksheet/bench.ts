@@ -185,7 +185,7 @@ export const worksheetRow = z.object({
 });
 export type WorksheetRow = z.infer<typeof worksheetRow>;
 
-const cellName = z.string().refine(isCellKey);
+const cellName = z.string().refine(isCellKey).meta({ example: 'v0' });
 const remarkText = z.string().trim().min(2).max(500);
 
 /** A remark of the checker on a cell, or on the whole row; it stays open until the tester has answered it. */
