@@ -1,5 +1,5 @@
-import { history, Link, useAccess } from '@umijs/max';
-import type { ComponentProps } from 'react';
+import { history, useAccess } from '@umijs/max';
+import type { ComponentProps, MouseEvent } from 'react';
 import { leadFor } from '../../domain/menu/lead';
 import type { Access } from '../access';
 
@@ -18,19 +18,34 @@ export const useGo = (): ((address: string) => void) => {
   };
 };
 
-type Props = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
+type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string };
+
+/** A click that the browser has a meaning of its own for: in another tab, in another window, to be kept. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * A way to another record: a link for whoever may open it, else the words alone. All links between screens are of this
- * kind, so that none is offered that ends at a refusal.
+ * kind, so that none is offered that ends at a refusal. It goes by the history and not by the router's link, because
+ * dialogs of the whole window stand outside the router.
  */
-export const Lead = ({ to, children, className, ...rest }: Props) => {
+export const Lead = ({ to, children, className, onClick, ...rest }: Props) => {
   const address = useLead()(to);
   if (address === null) return <span className={className}>{children}</span>;
   return (
-    <Link to={address} className={className} {...rest}>
+    <a
+      {...rest}
+      href={address}
+      className={className}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || isForBrowser(event)) return;
+        event.preventDefault();
+        history.push(address);
+      }}
+    >
       {children}
-    </Link>
+    </a>
   );
 };
 

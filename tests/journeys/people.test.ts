@@ -80,7 +80,8 @@ test('a tester is hired: the password is shown once, and has to be changed at th
   await button(admin, '保存人员').click();
   const shown = dialog(admin).filter({ hasText: '林青 的初始密码' });
   await shown.waitFor();
-  password = (await shown.locator('button').first().textContent()) ?? '';
+  password = (await shown.locator('[dir=ltr]').first().textContent()) ?? '';
+  expect(password).toMatch(/.{8}/);
   await button(shown, '已记下密码').click();
   await admin.reload();
   await settled(admin);

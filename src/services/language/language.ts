@@ -78,5 +78,8 @@ export const followLanguage = (): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== KEPT_LANGUAGE || newValue === null) return;
     const locale = known(newValue);
-    void fetchLanguage(locale).then(() => setIntl(locale));
+    void fetchLanguage(locale).then(() => {
+      add(locale, {});
+      setIntl(locale);
+    });
   });
