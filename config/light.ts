@@ -30,7 +30,7 @@ const laterTexts = (request: Request): void => {
 
 /** Leaves out of the browser's bundle what it does not need. */
 export const lighten = (chain: Chain, { NormalModuleReplacementPlugin }: Webpack): void => {
-  const contract = /[\\/]contract[\\/](?:[\w-]+[\\/])+[\w-]+\.ts$/;
+  const contract = /[\\/]contract[\\/](?:[\w-]+[\\/])+[\w-]+(?:\.data)?\.ts$/;
   chain.module
     .rule('calls-alone')
     .test(contract)

@@ -6,7 +6,8 @@ const { build } = require('esbuild');
 /*
  * A loader of webpack. Of a module of the contract that declares calls the browser gets the calls alone, as data: their
  * schemas are the server's, and with zod they would be a fifth of the first load. Types are not touched, so screens are
- * held to the whole contract. A module that declares no call (shapes, limits, the rules of drafts) stays as it is written.
+ * held to the whole contract. A module `*.data.ts` comes as what it exports, without what it took that from. Any other module
+ * that declares no call (shapes, limits, the rules of drafts) stays as it is written.
  */
 
 /** What a screen needs to know of a call; `scripts/checks/calls-alone.ts` holds the screens to it. */
@@ -55,7 +56,7 @@ const evaluate = async (file) => {
 module.exports = async function callsAlone(source) {
   const { exported, files } = await evaluate(this.resourcePath);
   for (const file of files) this.addDependency(path.resolve(file));
-  const calls = callsOf(exported);
+  const calls = this.resourcePath.endsWith('.data.ts') ? Object.entries(exported) : callsOf(exported);
   return calls.length === 0
     ? source
     : calls.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');

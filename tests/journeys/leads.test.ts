@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { openStage } from './support/stage';
 import { deadLeads, menuOf, onePersonARole } from './support/walk';
 
@@ -5,16 +6,19 @@ import { deadLeads, menuOf, onePersonARole } from './support/walk';
 jest.setTimeout(600_000);
 
 const stage = openStage();
+let page: Page;
+beforeAll(async () => {
+  page = await stage.browser.stranger();
+});
 
 /** Where a day begins; the long form walks through all that the menu offers. */
 const START = ['/', '/work', '/message'];
 
 test.each(onePersonARole)('all that $name ($role) is led to opens', async ({ key }) => {
-  const page = await stage.browser.person(key);
+  await stage.browser.change(page, key);
   const from = process.env['HENGJIAN_LONG'] ? await menuOf(page) : START;
   const seen = new Set<string>(['/403']);
   const dead: string[] = [];
   for (const path of from) dead.push(...(await deadLeads(stage.browser, page, path, seen)));
   expect(dead).toEqual([]);
-  await page.context().close();
 });

@@ -1,6 +1,5 @@
-import { choiceEntities } from '../../../contract/choice/choice-entities';
+import { choiceNames } from '../../../contract/choice/choice-names.data';
 import { type ChoiceRow, choices } from '../../../contract/choice/choices';
-import type { Entity } from '../../../domain/kit/entity';
 import type { ListEndpoint } from '../list/list-endpoint';
 
 export type Target = {
@@ -12,7 +11,7 @@ export type Target = {
 
 /** One target per entity, made once: a hook that got a new one at each drawing would call again at each drawing. */
 const targets: ReadonlyMap<string, Target> = new Map(
-  Object.entries<Entity>(choiceEntities).map(([name, { title, edition }]) => [
+  Object.entries(choiceNames).map(([name, { title, edition }]) => [
     name,
     { endpoint: choices[name as keyof typeof choices], titleKey: title, edition, creates: name },
   ]),

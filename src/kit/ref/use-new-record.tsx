@@ -1,12 +1,13 @@
 import { useAccess } from '@umijs/max';
 import { Button, Divider } from 'antd';
-import { type ReactElement, type ReactNode, useState } from 'react';
-import { choiceEntities } from '../../../contract/choice/choice-entities';
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { choiceNames } from '../../../contract/choice/choice-names.data';
 import { type ChoiceRow, creations } from '../../../contract/choice/choices';
-import type { Entity } from '../../../domain/kit/entity';
 import type { Access } from '../../access';
 import { useNoun, useText } from '../format/label';
 import { newRecordForm } from './new-record-form';
+
+const NewRecord = lazy(() => import('./NewRecord').then((module) => ({ default: module.NewRecord })));
 
 /** What a picker offers at its foot, and the form that it opens. */
 type Offer = {
@@ -23,8 +24,12 @@ export const useNewRecord = (name: string | undefined, onCreated: (row: ChoiceRo
   const [open, setOpen] = useState(false);
   const known = name !== undefined && name in creations ? (name as keyof typeof creations) : undefined;
   const right = known && creations[known].allow;
-  const RecordForm = newRecordForm.current;
-  if (RecordForm === undefined || known === undefined || typeof right !== 'string' || !access?.[right as keyof Access])
+  if (
+    newRecordForm.current === undefined ||
+    known === undefined ||
+    typeof right !== 'string' ||
+    !access?.[right as keyof Access]
+  )
     return { foot: undefined, form: null };
   return {
     foot: (menu, close) => (
@@ -41,22 +46,21 @@ export const useNewRecord = (name: string | undefined, onCreated: (row: ChoiceRo
             setOpen(true);
           }}
         >
-          {text('ref.new', { noun: noun(choiceEntities[known].label) })}
+          {text('ref.new', { noun: noun(choiceNames[known].label) })}
         </Button>
       </>
     ),
     form: open ? (
-      <RecordForm
-        entity={choiceEntities[known] as Entity}
-        contract={{ create: creations[known], update: creations[known] }}
-        row={undefined}
-        readOnly={false}
-        onClose={() => setOpen(false)}
-        onSaved={(row) => {
-          setOpen(false);
-          onCreated(row as ChoiceRow);
-        }}
-      />
+      <Suspense fallback={null}>
+        <NewRecord
+          name={known}
+          onClose={() => setOpen(false)}
+          onCreated={(row) => {
+            setOpen(false);
+            onCreated(row);
+          }}
+        />
+      </Suspense>
     ) : null,
   };
 };
