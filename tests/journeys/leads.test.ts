@@ -16,8 +16,10 @@ const START = ['/', '/work', '/message'];
 
 test.each(onePersonARole)('all that $name ($role) is led to opens', async ({ key }) => {
   await stage.browser.change(page, key);
-  const from = process.env['HENGJIAN_LONG'] ? await menuOf(page) : START;
-  const seen = new Set<string>(['/403']);
+  const own = await menuOf(page);
+  const from = process.env['HENGJIAN_LONG'] ? own : START;
+  // What the menu offers is opened by another walk.
+  const seen = new Set<string>(['/403', ...own]);
   const dead: string[] = [];
   for (const path of from) dead.push(...(await deadLeads(stage.browser, page, path, seen)));
   expect(dead).toEqual([]);

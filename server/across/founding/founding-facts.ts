@@ -94,7 +94,8 @@ const publishedLines = async ({ db, actor }: Context): Promise<Line[]> => {
     select lines.item as "testitemId", lines.basis as "basisId", lines.own or t.price is not null or exists (
         select 1 from price_item p where p.target_id = lines.item and p.company_id = ${actor.companyId}
           and p.deleted_at is null) as "isPriced"
-      from lines join test_item t on t.id = lines.item and t.deleted_at is null`.execute(db);
+      from lines join test_item t on t.id = lines.item and t.deleted_at is null
+      order by t.name, t.id, lines.basis`.execute(db);
   return rows;
 };
 
