@@ -4,7 +4,6 @@ import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { type Permission, permissions } from '../../../domain/role/permissions';
-import { staffWorkflow } from '../../../domain/staff/staff.workflow';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { standardStatus } from '../../../domain/standard/standard.rules';
 import { REFERENCE_AREA } from '../../../domain/test-area/reference-area';
@@ -15,6 +14,7 @@ import { getRow } from '../../kernel/rows';
 import { stateIn } from '../../kernel/state-in';
 import { authorisations, usableKinds } from '../../order/readiness';
 import { type Catalogue, catalogueOf } from '../../sample-type/offered';
+import type { Holders } from './holders';
 
 /** What the steps of founding a laboratory are judged by; names are those of what is still open. */
 export type FoundingFacts = Readonly<{
@@ -41,7 +41,7 @@ export type FoundingFacts = Readonly<{
 }>;
 
 /** From the counter to the printed report: an order stops at the first of them that nobody may do. */
-const wayOfAnOrder: readonly Permission[] = [
+export const wayOfAnOrder: readonly Permission[] = [
   'order.create',
   'sample.confirm',
   'order.checkReady',
@@ -58,7 +58,7 @@ const wayOfAnOrder: readonly Permission[] = [
   'equipment.create',
 ];
 
-type Counts = Pick<FoundingFacts, 'labs' | 'areas' | 'types' | 'drafts' | 'prices' | 'hasIssued'> & { held: string[] };
+type Counts = Pick<FoundingFacts, 'labs' | 'areas' | 'types' | 'drafts' | 'prices' | 'hasIssued'>;
 
 const counted = async ({ db, actor }: Context): Promise<Counts> => {
   const own = sql`company_id = ${actor.companyId} and deleted_at is null`;
@@ -68,12 +68,9 @@ const counted = async ({ db, actor }: Context): Promise<Counts> => {
     (select count(*)::int from sample_type where ${own} and status = 'published') as types,
     (select count(*)::int from sample_type where ${own} and status <> 'published') as drafts,
     (select count(*)::int from price_item where ${own}) as prices,
-    exists (select 1 from report where ${own} and ${stateIn(reportWorkflow, 'everIssued', 'state')}) as "hasIssued",
-    array(select distinct p.code from staff st
-      join role r on r.id = any(st.role_ids) and r.deleted_at is null
-      join resource p on p.id = any(r.resource_ids)
-      where st.company_id = ${actor.companyId} and st.deleted_at is null
-        and ${stateIn(staffWorkflow, 'active', 'st.status')}) as held`.execute(db);
+    exists (select 1 from report where ${own} and ${stateIn(reportWorkflow, 'everIssued', 'state')}) as "hasIssued"`.execute(
+    db,
+  );
   return rows[0] as Counts;
 };
 
@@ -130,8 +127,8 @@ const uniqueNames = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name): name is string => name !== undefined)),
 ];
 
-/** Reads what the steps of founding are judged by, all of it as it stands now. */
-export const foundingFacts = async (context: Context): Promise<FoundingFacts> => {
+/** Reads what the steps of founding are judged by, all of it as it stands now; `holders` know who may do what. */
+export const foundingFacts = async (context: Context, holders: Holders): Promise<FoundingFacts> => {
   const { db, actor, at } = context;
   const day = localDay(at);
   const [counts, lines, catalogue, usable, company, address, demo] = await Promise.all([
@@ -152,13 +149,12 @@ export const foundingFacts = async (context: Context): Promise<FoundingFacts> =>
   const used = lines.flatMap(({ basisId }) => catalogue.bases.get(basisId ?? '') ?? []);
   const enabled = [...catalogue.items.values()].filter((item) => item.enabled !== false && item.areaId !== area?.id);
   const asked = lines.length === 0 ? enabled : lines.flatMap(({ testitemId }) => catalogue.items.get(testitemId) ?? []);
-  const { held, ...rest } = counts;
   return {
-    ...rest,
+    ...counts,
     company,
     isDemo: demo,
     address,
-    idle: wayOfAnOrder.filter((right) => !held.includes(right)).map((right) => permissions[right]),
+    idle: wayOfAnOrder.filter((right) => !holders.get(right)?.people.length).map((right) => permissions[right]),
     standards: [...catalogue.standards.values()].filter((std) => standardStatus(std, day) === 'current').length,
     verified: [...catalogue.bases.values()].filter(({ verified, enabled: on }) => verified === true && on !== false)
       .length,

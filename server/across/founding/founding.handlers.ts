@@ -1,18 +1,14 @@
 import type { foundingContract } from '../../../contract/founding/founding';
 import type { Handlers } from '../../kernel/handlers';
-import { foundingFacts } from './founding-facts';
+import { foundingFacts, wayOfAnOrder } from './founding-facts';
 import { foundingSteps } from './founding-steps';
 import { holdersByRight } from './holders';
 
 export const foundingHandlers: Handlers<typeof foundingContract> = {
   steps: async (_input, context) => {
-    const [facts, holders] = await Promise.all([
-      foundingFacts(context),
-      holdersByRight(
-        context,
-        foundingSteps.map(({ right }) => right),
-      ),
-    ]);
+    const rights = [...foundingSteps.map(({ right }) => right), ...wayOfAnOrder];
+    const holders = await holdersByRight(context, rights);
+    const facts = await foundingFacts(context, holders);
     const steps = foundingSteps.map(({ code, label, right, path, missing }) => {
       const lacking = missing(facts);
       return {

@@ -15,6 +15,9 @@ export type ListState = {
   filters: Filters;
 };
 
+/** Changes what a list shows; `quietly` is what the list does by itself: no step of the history. */
+export type ChangeList = (change: Partial<ListState>, quietly?: boolean) => void;
+
 /** Parameters of the address that belong to the page around the list. */
 export const SURROUNDINGS = ['tab', 'id'] as const;
 

@@ -1,9 +1,6 @@
 import { useLocation, useSearchParams } from '@umijs/max';
 import { useCallback, useMemo, useState } from 'react';
-import { type ListState, PAGE_SIZE, readListState, SURROUNDINGS, writeListState } from './list-state';
-
-/** `quietly` is what the list does by itself: no step of the history. */
-type Change = (change: Partial<ListState>, quietly?: boolean) => void;
+import { type ChangeList, type ListState, PAGE_SIZE, readListState, SURROUNDINGS, writeListState } from './list-state';
 
 /** What is applied by a choice is a step of the history; what changes at each letter is not. */
 const isStep = (wish: Partial<ListState>): boolean => !('keyword' in wish) || 'filters' in wish;
@@ -28,14 +25,14 @@ const withSurroundings = (next: URLSearchParams, last: URLSearchParams): URLSear
  * The state of a list in the address, or, for a list inside a drawer, in memory. An applied filter is a step of the
  * history; beside an open record it is not, because Back closes that first.
  */
-export const useListState = (inUrl: boolean, usual: number = PAGE_SIZE): [ListState, Change] => {
+export const useListState = (inUrl: boolean, usual: number = PAGE_SIZE): [ListState, ChangeList] => {
   const [query, setQuery] = useSearchParams();
   const { state: over } = useLocation();
   const [own, setOwn] = useState<Partial<ListState>>({});
   const fromUrl = useMemo(() => readListState(query, usual), [query, usual]);
   const state = inUrl ? fromUrl : { current: 1, pageSize: usual, filters: {}, ...own };
 
-  const change = useCallback<Change>(
+  const change = useCallback<ChangeList>(
     (wish, quietly = false) => {
       if (inUrl)
         setQuery(withSurroundings(writeListState(applied(fromUrl, wish), usual), query), {

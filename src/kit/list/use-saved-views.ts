@@ -2,9 +2,7 @@ import { useSearchParams } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import type { ListColumn, SavedState, SavedView } from '../../../contract/list-view/lists';
 import type { ListPreferences } from '../../services/list-preferences';
-import { isBare, type ListState } from './list-state';
-
-type Change = (change: Partial<ListState>, quietly?: boolean) => void;
+import { type ChangeList, isBare, type ListState } from './list-state';
 
 /** What a view keeps of a list. */
 export const savedState = ({ view, keyword, sorter, filters }: ListState): SavedState => ({
@@ -54,7 +52,7 @@ export const useSavedViews = (
   inUrl: boolean,
   preferences: ListPreferences,
   state: ListState,
-  change: Change,
+  change: ChangeList,
 ): Views => {
   const [query] = useSearchParams();
   const { views, layout, ready } = preferences;

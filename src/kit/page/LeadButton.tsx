@@ -3,7 +3,16 @@ import { Button, type ButtonProps } from 'antd';
 import { useLead } from '../../services/Lead';
 
 /** A button that leads to another screen; nothing at all for whoever may not open that screen. */
-export const LeadButton = ({ to, ...rest }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) => {
+export const LeadButton = ({ to, onClick, ...rest }: Omit<ButtonProps, 'href'> & { to: string }) => {
   const address = useLead()(to);
-  return address === null ? null : <Button {...rest} onClick={() => history.push(address)} />;
+  if (address === null) return null;
+  return (
+    <Button
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        history.push(address);
+      }}
+    />
+  );
 };

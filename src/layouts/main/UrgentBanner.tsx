@@ -1,13 +1,13 @@
-import { history, Link, useDispatch, useSelector } from '@umijs/max';
+import { Link, useDispatch, useSelector } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { messageContract } from '../../../contract/message/message';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
+import { LeadButton } from '../../kit/page/LeadButton';
 import type { GlobalState } from '../../models/global';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
-import { useLead } from '../../services/Lead';
 import styles from './banner.less';
 
 /** The newest: a line is seen, and leaves the screen its room. */
@@ -17,9 +17,7 @@ type Urgent = GlobalState['msg'][number];
 
 const Line = ({ message, onRead }: { message: Urgent; onRead: () => void }) => {
   const text = useText();
-  const { title, body, level, createdAt } = message;
-  const lead = useLead();
-  const link = message.link && lead(message.link);
+  const { title, body, level, createdAt, link } = message;
   return (
     <li className={level === 'urgent' ? styles.urgent : undefined}>
       <b>{title}</b>
@@ -28,16 +26,9 @@ const Line = ({ message, onRead }: { message: Urgent; onRead: () => void }) => {
         <Time value={createdAt} />
       </small>
       {link ? (
-        <Button
-          type="link"
-          size="small"
-          onClick={() => {
-            onRead();
-            history.push(link);
-          }}
-        >
+        <LeadButton type="link" size="small" to={link} onClick={onRead}>
           {text('message.open')}
-        </Button>
+        </LeadButton>
       ) : null}
       <Button size="small" onClick={onRead}>
         {text('urgent.read')}

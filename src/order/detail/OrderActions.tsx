@@ -53,6 +53,13 @@ const sequence = [
 /** Steps that take the order as it is stored. */
 const leadsOn: readonly string[] = ['submit', 'checkReady', 'generate'];
 
+/** Steps that cannot be undone, and what is asked before each. */
+const askedFirst: Readonly<Record<string, { title: string; text: string; danger: boolean }>> = {
+  remove: { title: 'order.removeDraft', text: 'order.removeDraftText', danger: true },
+  generate: { title: 'order.release', text: 'order.releaseText', danger: false },
+  confirmCancel: { title: 'order.confirmCancel', text: 'order.confirmCancelText', danger: true },
+};
+
 /** The legal steps of an order, as the server offers them. */
 export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const go = useGo();
@@ -93,26 +100,13 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
       else go(form);
       return false;
     }
-    if (
-      code === 'remove' &&
-      !(await confirmed(text('order.removeDraft'), text('order.removeDraftText', { no: order.no }), true))
-    )
-      return false;
-    if (
-      code === 'generate' &&
-      !(await confirmed(text('order.release'), text('order.releaseText', { no: order.no }), false))
-    )
-      return false;
-    if (
-      code === 'confirmCancel' &&
-      !(await confirmed(text('order.confirmCancel'), text('order.confirmCancelText', { no: order.no }), true))
-    )
-      return false;
+    const asks = askedFirst[code];
+    if (asks && !(await confirmed(text(asks.title), text(asks.text, { no: order.no }), asks.danger))) return false;
     const step = orderSteps[code];
     if (!step) return false;
     await step(detail, signed);
     if (code === 'remove') {
-      forgetPage(`/order/${order.id}/edit`);
+      forgetPage(form);
       onGone();
     }
     onChanged();

@@ -4,17 +4,23 @@ import { KEPT_LANGUAGE, languages } from '../languages';
 
 type Locale = (typeof languages)[number]['locale'];
 
-/** One file for each language, so that only one is loaded: what is said before sign-in, and all that is said. */
-const door = {
-  'zh-CN': () => import(/* webpackChunkName: "door-zh-CN" */ './door/zh-CN'),
-  'en-US': () => import(/* webpackChunkName: "door-en-US" */ './door/en-US'),
-  'ar-EG': () => import(/* webpackChunkName: "door-ar-EG" */ './door/ar-EG'),
-} as const;
-const whole = {
-  'zh-CN': () => import(/* webpackChunkName: "language-zh-CN" */ './zh-CN'),
-  'en-US': () => import(/* webpackChunkName: "language-en-US" */ './en-US'),
-  'ar-EG': () => import(/* webpackChunkName: "language-ar-EG" */ './ar-EG'),
-} as const;
+type Texts = () => Promise<{ default: Readonly<{ messages: object; antd?: object }> }>;
+/** What is said before sign-in, and all that is said. */
+type Part = 'door' | 'whole';
+
+/** One file for each language, so that only one is loaded. */
+const texts: Readonly<Record<Part, Readonly<Record<Locale, Texts>>>> = {
+  door: {
+    'zh-CN': () => import(/* webpackChunkName: "door-zh-CN" */ './door/zh-CN'),
+    'en-US': () => import(/* webpackChunkName: "door-en-US" */ './door/en-US'),
+    'ar-EG': () => import(/* webpackChunkName: "door-ar-EG" */ './door/ar-EG'),
+  },
+  whole: {
+    'zh-CN': () => import(/* webpackChunkName: "language-zh-CN" */ './zh-CN'),
+    'en-US': () => import(/* webpackChunkName: "language-en-US" */ './en-US'),
+    'ar-EG': () => import(/* webpackChunkName: "language-ar-EG" */ './ar-EG'),
+  },
+};
 
 const momentLocales: Readonly<Record<Locale, string>> = { 'zh-CN': 'zh-cn', 'en-US': 'en', 'ar-EG': 'ar' };
 
@@ -22,7 +28,7 @@ const known = (locale: string): Locale => languages.find((language) => language.
 
 /** Whether this window has been behind the sign-in, where all texts are needed. */
 let isInside = false;
-const here = { door: new Set<Locale>(), whole: new Set<Locale>() };
+const here: Readonly<Record<Part, Set<Locale>>> = { door: new Set(), whole: new Set() };
 
 /** Umi keeps antd's texts where none are given; its own types ask for them each time. */
 const add = (locale: Locale, messages: object, antd?: object): void =>
@@ -31,24 +37,16 @@ const add = (locale: Locale, messages: object, antd?: object): void =>
     antd,
   });
 
-const learnDoor = async (locale: Locale): Promise<void> => {
-  const { messages } = (await door[locale]()).default;
-  add(locale, messages);
-  here.door.add(locale);
-};
-
-const learnWhole = async (locale: Locale): Promise<void> => {
-  const { antd, messages } = (await whole[locale]()).default;
+const learn = async (part: Part, locale: Locale): Promise<void> => {
+  if (here[part].has(locale)) return;
+  const { antd, messages } = (await texts[part][locale]()).default;
   add(locale, messages, antd);
-  here.whole.add(locale);
+  here[part].add(locale);
 };
 
 const fetchLanguage = async (wanted: string): Promise<void> => {
   const locale = known(wanted);
-  await Promise.all([
-    here.door.has(locale) ? undefined : learnDoor(locale),
-    !isInside || here.whole.has(locale) ? undefined : learnWhole(locale),
-  ]);
+  await Promise.all([learn('door', locale), isInside ? learn('whole', locale) : undefined]);
 };
 
 /** The language of this browser as far as it is spoken before sign-in: nothing is drawn before its texts are there. */
