@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, get, post } from '../kit/endpoint';
 import { ids, opinion, password, reason, ver } from '../kit/inputs';
-import { remarkInput } from '../worksheet/bench';
+import { remarkInput } from '../worksheet/entries';
 import { historyEntry } from './mandate';
 
 const passing = { opinion: opinion.optional(), password, ver: ver.optional() };

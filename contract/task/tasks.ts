@@ -4,15 +4,8 @@ import { listInput } from '../kit/crud';
 import { done, get, post, put } from '../kit/endpoint';
 import { blocker, pageOf, password, reason, ver } from '../kit/inputs';
 import { outcomes } from '../kit/outcomes';
-import {
-  assignment,
-  cellInput,
-  remarkInput,
-  saveAnswer,
-  sheetChange,
-  taskRow,
-  worksheetView,
-} from '../worksheet/bench';
+import { assignment, taskRow, worksheetView } from '../worksheet/bench';
+import { cellInput, remarkInput, saveAnswer, sheetChange } from '../worksheet/entries';
 
 /** Tasks as the bench sees them. */
 export const tasksContract = {

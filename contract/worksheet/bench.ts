@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import { task } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
-import { isCellKey } from '../../domain/worksheet/cells';
 import { worksheetWorkflow } from '../../domain/worksheet/worksheet.workflow';
 import { actionView, blocker, day, id } from '../kit/inputs';
 import { listedSchema, rowSchema } from '../kit/row';
@@ -77,7 +76,7 @@ export type WorksheetSummary = z.infer<typeof worksheetSummary>;
 export const verdict = z.enum(['pass', 'fail', 'conditionalPass', 'conditionalFail', 'none']);
 
 /** What the server makes of the typed values. */
-const computed = {
+export const computed = {
   /** The unrounded mean in the item's unit. */
   raw: nullableText,
   reported: nullableText,
@@ -94,7 +93,7 @@ const computed = {
   notes: z.array(z.object({ code: z.string(), text: words })),
 };
 
-const resultFields = {
+export const resultFields = {
   ver: z.number().int(),
   values: z.array(z.string()),
   unit: nullableText,
@@ -185,41 +184,12 @@ export const worksheetRow = z.object({
 });
 export type WorksheetRow = z.infer<typeof worksheetRow>;
 
-const cellName = z.string().refine(isCellKey).meta({ example: 'v0' });
-const remarkText = z.string().trim().min(2).max(500);
-
-/** A remark of the checker on a cell, or on the whole row; it stays open until the tester has answered it. */
-export const remarkInput = z.object({ taskId: id, cell: cellName.nullish(), comment: remarkText });
-export type RemarkInput = z.infer<typeof remarkInput>;
-
-const material = z.object({
+export const material = z.object({
   name: z.string().trim().min(1).max(64),
   lot: z.string().trim().max(64).nullable(),
   expiry: day.nullish(),
   certNo: z.string().trim().max(64).nullish(),
 });
-
-const measured = z
-  .string()
-  .max(8)
-  .regex(/^-?\d+(\.\d+)?$/);
-const moment = z.iso.datetime({ offset: true });
-
-/** What holds for the whole worksheet unless a row says otherwise. */
-const sheetFields = z.object({
-  materials: z.array(material).max(50).nullish(),
-  testFrom: moment.nullish(),
-  testTo: moment.nullish(),
-  place: z.string().trim().max(64).nullish(),
-  t: measured.nullish(),
-  rh: measured.nullish(),
-  deviation: z.string().trim().max(2000).nullish(),
-  attachments: z.array(id).max(50).nullish(),
-});
-
-/** The worksheet's own fields as the grid saves them; the reason is needed once the worksheet has been submitted. */
-export const sheetChange = sheetFields.extend({ reason: z.string().trim().max(500).optional() });
-export type SheetChange = z.infer<typeof sheetChange>;
 
 /** Everything the data grid needs. */
 export const worksheetView = z.object({
@@ -270,51 +240,3 @@ export const worksheetView = z.object({
   actions: z.array(actionView),
 });
 export type WorksheetView = z.infer<typeof worksheetView>;
-
-/** A row as the grid saves it. A field that is left out stays as it is. */
-export const cellInput = z.object({
-  taskId: id,
-  ver: z.number().int().min(1),
-  values: z.array(z.string().max(100)).max(20).optional(),
-  unit: z.string().trim().max(16).nullish(),
-  equipmentId: id.nullish(),
-  testFrom: moment.nullish(),
-  testTo: moment.nullish(),
-  place: z.string().trim().max(64).nullish(),
-  t: measured.nullish(),
-  rh: measured.nullish(),
-  deviation: z.string().trim().max(500).nullish(),
-  /** Declares the value as the client's and names its source; null takes that back. */
-  clientGiven: z.string().trim().min(2).max(200).nullish(),
-  /** Needed once the row has been submitted. */
-  reason: z.string().trim().max(500).optional(),
-  /** Answers the open comments of the checker on this row. */
-  answer: z.string().trim().min(1).max(500).optional(),
-  /** What the tester has to say of a cell, or of the whole row; the checker reads it. */
-  remark: z.object({ cell: cellName.nullish(), comment: remarkText }).optional(),
-});
-export type CellInput = z.infer<typeof cellInput>;
-
-const savedRow = z.object({ ...resultFields, ...computed });
-
-/** What became of one saved row. */
-export const cellAnswer = z.discriminatedUnion('status', [
-  z.object({ taskId: z.string(), status: z.literal('saved'), row: savedRow }),
-  /** Somebody else changed the row: `theirs` is stored, `mine` is what the caller typed. */
-  z.object({
-    taskId: z.string(),
-    status: z.literal('conflict'),
-    mine: z.array(z.string()),
-    theirs: savedRow,
-    message: z.string(),
-  }),
-  z.object({ taskId: z.string(), status: z.literal('refused'), message: z.string() }),
-]);
-export type CellAnswer = z.infer<typeof cellAnswer>;
-
-export const saveAnswer = z.object({
-  ok: z.literal(true),
-  savedAt: z.string(),
-  worksheet: z.object({ ver: z.number().int(), state: stateOf(worksheetWorkflow) }),
-  cells: z.array(cellAnswer),
-});

@@ -1,4 +1,4 @@
-import type { CellAnswer } from '../../contract/worksheet/bench';
+import type { CellAnswer } from '../../contract/worksheet/entries';
 import { isUndecided } from '../../domain/result/by-hand';
 import type { Computed } from '../../domain/result/compute';
 import type { Judging } from '../../domain/result/judging';

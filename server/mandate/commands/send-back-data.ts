@@ -1,4 +1,4 @@
-import type { RemarkInput } from '../../../contract/worksheet/bench';
+import type { RemarkInput } from '../../../contract/worksheet/entries';
 import { label } from '../../../domain/kit/label';
 import { leaves } from '../../../domain/kit/workflow';
 import { taskWorkflow } from '../../../domain/task/task.workflow';

@@ -1,4 +1,4 @@
-import type { RemarkInput } from '../../../contract/worksheet/bench';
+import type { RemarkInput } from '../../../contract/worksheet/entries';
 import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';

@@ -1,4 +1,4 @@
-import type { RemarkInput } from '../../../contract/worksheet/bench';
+import type { RemarkInput } from '../../../contract/worksheet/entries';
 import { label } from '../../../domain/kit/label';
 import { newId } from '../../db/ids';
 import type { Context } from '../../kernel/context';

@@ -1,4 +1,4 @@
-import type { CellAnswer, CellInput } from '../../../contract/worksheet/bench';
+import type { CellAnswer, CellInput } from '../../../contract/worksheet/entries';
 import type { Blocker } from '../../../domain/kit/blocker';
 import { localDay } from '../../../domain/kit/calendar';
 import { type Label, label } from '../../../domain/kit/label';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../contract/worksheet/bench';
+import type { CellAnswer, CellInput, SheetChange, saveAnswer } from '../../../contract/worksheet/entries';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { speak } from '../../../domain/words/speak';

@@ -1,5 +1,6 @@
 import { Form, Input, Radio } from 'antd';
-import type { CellAnswer, WorksheetRow } from '../../../contract/worksheet/bench';
+import type { WorksheetRow } from '../../../contract/worksheet/bench';
+import type { CellAnswer } from '../../../contract/worksheet/entries';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { ReasonField } from '../../kit/dialog/ReasonField';
 import { useLabel, useText } from '../../kit/format/label';

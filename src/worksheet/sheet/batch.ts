@@ -1,4 +1,4 @@
-import type { CellInput } from '../../../contract/worksheet/bench';
+import type { CellInput } from '../../../contract/worksheet/entries';
 import { cellInputOf, entriesOf, sendable } from './cell';
 import type { ColumnKey } from './column';
 import { lacksReason, type RowState, type SentRow, type SheetState } from './sheet-state';

@@ -1,4 +1,5 @@
-import type { CellInput, WorksheetRow } from '../../../contract/worksheet/bench';
+import type { WorksheetRow } from '../../../contract/worksheet/bench';
+import type { CellInput } from '../../../contract/worksheet/entries';
 import { halfWidth } from '../../../domain/measurement/half-width';
 import { type EnvironmentLimits, isOutside } from '../../../domain/worksheet/environment';
 import { isNoted } from '../../../domain/worksheet/known-deviations';

@@ -1,4 +1,4 @@
-import type { CellAnswer } from '../../../contract/worksheet/bench';
+import type { CellAnswer } from '../../../contract/worksheet/entries';
 import { batchOf } from './batch';
 import { aRow, aView } from './fixture';
 import {

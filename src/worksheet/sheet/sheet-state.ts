@@ -1,4 +1,5 @@
-import type { CellAnswer, WorksheetRow, WorksheetView } from '../../../contract/worksheet/bench';
+import type { WorksheetRow, WorksheetView } from '../../../contract/worksheet/bench';
+import type { CellAnswer } from '../../../contract/worksheet/entries';
 import { type Edits, entriesOf, rebased, withText } from './cell';
 import { type ColumnKey, type Device, isNotMeasured, storedText } from './column';
 import { type Clash, type KeptRow, type KeptSheet, mergeRow } from './merge';

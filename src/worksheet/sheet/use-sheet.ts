@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { tasksContract } from '../../../contract/task/tasks';
-import type { CellAnswer, CellInput, WorksheetView } from '../../../contract/worksheet/bench';
+import type { WorksheetView } from '../../../contract/worksheet/bench';
+import type { CellAnswer, CellInput } from '../../../contract/worksheet/entries';
 import { useDraftName } from '../../sample/entry/use-kept-draft';
 import { call } from '../../services/call';
 import { CallError, NO_ANSWER } from '../../services/call-error';
