@@ -53,8 +53,11 @@ export const cellInput = z.object({
   clientGiven: z.string().trim().min(2).max(200).nullish(),
   /** Needed once the row has been submitted. */
   reason: z.string().trim().max(500).optional(),
-  /** Answers the open comments of the checker on this row. */
-  answer: z.string().trim().min(1).max(500).optional(),
+  /** Answers open remarks of the checker on this row, each by itself. */
+  answers: z
+    .array(z.object({ commentId: id, text: z.string().trim().min(1).max(500) }))
+    .max(100)
+    .optional(),
   /** What the tester has to say of a cell, or of the whole row; the checker reads it. */
   remark: z.object({ cell: cellName.nullish(), comment: remarkText }).optional(),
 });

@@ -17,6 +17,7 @@ type Group = Readonly<{ label: Label; fields?: Fields }>;
 
 /** The lists and groups inside inputs by their name. */
 export const inputGroups: Readonly<Record<string, Group>> = {
+  answers: { label: label('意见答复', 'Answer to a remark') },
   baseInfo: { label: label('基本信息项', 'Intake field') },
   cells: { label: label('结果', 'Result'), fields: result.fields },
   changes: { label: label('设置', 'Setting') },

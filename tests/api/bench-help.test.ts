@@ -10,6 +10,7 @@ import {
   aSubmittedMandate,
   at,
   type Bench,
+  blockersOf,
   goodCells,
   gridOf,
   must,
@@ -150,7 +151,8 @@ describe('a remark on a cell', () => {
       { cell: 'device', byTester: false, text: '该设备当天在检定', byName: checker.name, resolvedAt: null },
     ]);
     expect(grid.gaps).toMatchObject([{ rule: 'comment.open', cell: { taskId: ph.taskId, key: 'answer' } }]);
-    must(await save(bench, tester, grid, [{ taskId: row.taskId, ver: row.ver, answer: '用的是备用机，已改' }]));
+    const answers = [{ commentId: at(row.comments).id, text: '用的是备用机，已改' }];
+    must(await save(bench, tester, grid, [{ taskId: row.taskId, ver: row.ver, answers }]));
     must(await call(tasksContract.submit, tester, { id }));
     const printed = await fetch(`${bench.lab.origin}/api/mandate/export/${mandate.id}`, {
       headers: { authorization: rec.token },
@@ -158,6 +160,35 @@ describe('a remark on a cell', () => {
     const paper = textOf(Buffer.from(await printed.arrayBuffer()));
     expect(paper).toContain('该设备当天在检定');
     expect(paper).toContain('用的是备用机');
+  });
+
+  it('is answered by itself, once, by an answer to it', async () => {
+    const { tester, checker } = bench.people;
+    const submitted = await aSubmittedMandate(bench);
+    const { taskId } = phOf(await gridOf(bench, checker, submitted));
+    const cells = ['device', 'v0'].map((cell) => ({ taskId, cell, comment: `请核对${cell}` }));
+    const id = at(submitted.worksheets).id;
+    must(await call(mandateAuditContract.instance, checker, { id, result: 'reject', opinion: '见批注请改', cells }));
+    const grid = await gridOf(bench, tester, submitted);
+    const { comments, ver } = phOf(grid);
+    const [device, value] = comments.map((each) => each.id);
+    const answer = async (commentId: string | undefined, text: string) => {
+      const { cells: said } = must(await save(bench, tester, grid, [{ taskId, ver, answers: [{ commentId, text }] }]));
+      return at(said);
+    };
+    expect(await answer(device, '已换备用机')).toMatchObject({ status: 'saved' });
+    expect(phOf(await gridOf(bench, tester, submitted)).comments).toMatchObject([
+      { answer: '已换备用机' },
+      { answer: null, resolvedAt: null },
+    ]);
+    expect(blockersOf(await call(tasksContract.submit, tester, { id }))).toEqual(['comment.open']);
+    expect(await answer(device, '别的说法')).toMatchObject({
+      status: 'refused',
+      message: '该意见已有答复：已换备用机',
+    });
+    expect(await answer(id, '不在此行')).toMatchObject({ status: 'refused', message: '所答复的意见不在此行' });
+    expect(await answer(value, '读数无误')).toMatchObject({ status: 'saved' });
+    must(await call(tasksContract.submit, tester, { id }));
   });
 
   it('goes out too when a checker sends back before all data are there', async () => {

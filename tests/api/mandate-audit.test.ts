@@ -226,7 +226,8 @@ describe('POST /api/mandateaudit/instance/{id}', () => {
     expect(grid.worksheet).toMatchObject({ state: 'rejected', openComments: 1 });
     expect(row?.comments).toMatchObject([{ text: '请说明两次读数的间隔', byName: checker.name, resolvedAt: null }]);
     expect(blockersOf(await call(tasksContract.submit, tester, { id: sheet?.id }))).toEqual(['comment.open']);
-    must(await save(bench, tester, grid, [{ taskId: row?.taskId, ver: row?.ver, answer: '间隔五分钟' }]));
+    const answers = [{ commentId: row?.comments[0]?.id, text: '间隔五分钟' }];
+    must(await save(bench, tester, grid, [{ taskId: row?.taskId, ver: row?.ver, answers }]));
     must(await call(tasksContract.submit, tester, { id: sheet?.id }));
     await openSheets(bench, submitted.mandate.id);
     must(await call(mandateAuditContract.instance, checker, { id: sheet?.id, result: 'pass', password: PASSWORD }));

@@ -114,4 +114,6 @@ export default {
   'must be an e-mail address': 'يجب أن يكون عنوان بريد إلكتروني',
   'must be a web address': 'يجب أن يكون عنوان ويب',
   'must be a multiple of {step}': 'يجب أن يكون من مضاعفات {step}',
+  'Answer to a remark': 'الرد على ملاحظة',
+  'Remark of the checker': 'ملاحظة المدقق',
 };

@@ -85,4 +85,6 @@ export default {
   ', ': '، ',
   '; ': '؛ ',
   'Nobody has to be asked to send this worksheet back now': 'لا داعي الآن لطلب إعادة ورقة العمل هذه',
+  'The remark that is answered is not of this row': 'الملاحظة التي يُجاب عنها ليست في هذا الصف',
+  'The remark has been answered: {answer}': 'أُجيب عن الملاحظة: {answer}',
 };

@@ -1,5 +1,5 @@
-import type { RemarkInput } from '../../../contract/worksheet/entries';
-import { label } from '../../../domain/kit/label';
+import type { CellInput, RemarkInput } from '../../../contract/worksheet/entries';
+import { type Label, label } from '../../../domain/kit/label';
 import { newId } from '../../db/ids';
 import type { Context } from '../../kernel/context';
 import { badField } from '../../kernel/errors';
@@ -30,6 +30,37 @@ export const keepRemarks = async (
       })),
     )
     .execute();
+};
+
+type Answers = NonNullable<CellInput['answers']>;
+
+/** Why a row's remarks cannot be answered so: an answer that another window gave stands. The same answer again is none. */
+export const answerProblem = async ({ db }: Context, resultId: string, answers: Answers): Promise<Label | null> => {
+  if (answers.length === 0) return null;
+  const said = await db
+    .selectFrom('resultComment')
+    .select(['id', 'answer'])
+    .where('resultId', '=', resultId)
+    .where('byTester', '=', false)
+    .execute();
+  for (const { commentId, text } of answers) {
+    const remark = said.find(({ id }) => id === commentId);
+    if (remark === undefined) return label('所答复的意见不在此行', 'The remark that is answered is not of this row');
+    if (remark.answer !== null && remark.answer !== text)
+      return label('该意见已有答复：{answer}', 'The remark has been answered: {answer}', { answer: remark.answer });
+  }
+  return null;
+};
+
+/** Settles remarks, each by its own answer. */
+export const answerRemarks = async ({ db, actor, at }: Context, answers: Answers): Promise<void> => {
+  for (const { commentId, text } of answers)
+    await db
+      .updateTable('resultComment')
+      .set({ answer: text, answeredBy: actor.id, resolvedAt: at })
+      .where('id', '=', commentId)
+      .where('resolvedAt', 'is', null)
+      .execute();
 };
 
 /** The checker's remarks, that the tester has to answer. */

@@ -19,7 +19,7 @@ import { updateRow } from '../../kernel/rows';
 import { step } from '../../kernel/step';
 import { computedOf, judgingIn, type SheetRow } from '../sheet-rows';
 import { savedRow } from '../wire';
-import { keepRemarks } from './remark';
+import { answerProblem, answerRemarks, keepRemarks } from './remark';
 
 /** What holds for every row of one save. */
 export type Saving = Readonly<{
@@ -130,16 +130,6 @@ const keepOld = async (
     .execute();
 };
 
-const answerComments = async ({ db, actor, at }: Context, resultId: string, answer: string): Promise<void> => {
-  await db
-    .updateTable('resultComment')
-    .set({ answer, answeredBy: actor.id, resolvedAt: at })
-    .where('resultId', '=', resultId)
-    .where('resolvedAt', 'is', null)
-    .where('byTester', '=', false)
-    .execute();
-};
-
 type Saved = Readonly<{ answer: CellAnswer; changes: readonly Change[]; begun: boolean; touched: boolean }>;
 const untouched = (answer: CellAnswer): Saved => ({ answer, changes: [], begun: false, touched: false });
 
@@ -167,13 +157,19 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     });
   const typed = typedOf(result, cell);
   const changes = changesOf(result, typed);
-  if (cell.answer !== undefined) await answerComments(context, result.id, cell.answer);
+  const answers = cell.answers ?? [];
+  const unanswerable = await answerProblem(context, result.id, answers);
+  if (unanswerable !== null) return refused(taskId, unanswerable, context);
+  const keepSaid = async () => {
+    await answerRemarks(context, answers);
+    await keepRemarks(context, remarks, true);
+  };
   const remarks = cell.remark ? [{ row, cell: cell.remark.cell ?? null, text: cell.remark.comment }] : [];
   if (changes.length === 0) {
-    await keepRemarks(context, remarks, true);
+    await keepSaid();
     return {
       ...untouched({ taskId, status: 'saved', row: savedRow(result, computedOf(row), judgingIn(row), row) }),
-      touched: cell.answer !== undefined || remarks.length > 0,
+      touched: answers.length > 0 || remarks.length > 0,
     };
   }
   const isSubmittedBefore = task.submittedAt !== null;
@@ -223,7 +219,7 @@ export const saveRow = async (context: Context, row: SheetRow, cell: CellInput, 
     enteredAt: at,
   };
   const stored = await updateRow(context, 'result', result, patch);
-  await keepRemarks(context, remarks, true);
+  await keepSaid();
   if (isSubmittedBefore) await keepOld(context, result.id, changes, cell.reason ?? '');
   const begun = task.state === 'assigned';
   if (begun) await step(context, 'task', 'begin', { id: taskId, patch: { startedAt: task.startedAt ?? at } });

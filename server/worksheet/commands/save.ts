@@ -118,7 +118,7 @@ export const saveWorksheet = async (
         taskNo: row.task.no,
         changes: saved.changes,
         ...(cell.reason && { reason: cell.reason }),
-        ...(cell.answer && { answer: cell.answer }),
+        ...(cell.answers?.length && { answers: cell.answers }),
         ...(cell.remark && { remark: cell.remark }),
       });
     if (saved.begun) begun.push(row);

@@ -38,6 +38,7 @@ export default {
   'bench.fact.failed': 'تجاوز الحد: {failed}',
   'bench.sheet.moreReplicates': 'إضافة تكرار',
   'bench.sheet.answer': 'أجب عن الملاحظة؛ Enter للحفظ',
+  'bench.sheet.answerTo': 'الرد على: {remark}',
   'bench.sheet.remarkOn': 'ملاحظة على {item}',
   'bench.judge.title': 'تقييم',
   'bench.judge.ok': 'توقيع التقييم',

@@ -38,6 +38,7 @@ export default {
   'bench.fact.failed': '{failed} out of limits',
   'bench.sheet.moreReplicates': 'Add replicate',
   'bench.sheet.answer': 'Reply to the remark; Enter saves',
+  'bench.sheet.answerTo': 'Reply to: {remark}',
   'bench.sheet.remarkOn': 'Remark on {item}',
   'bench.judge.title': 'Judge',
   'bench.judge.ok': 'Sign the verdict',

@@ -38,6 +38,7 @@ export default {
   'bench.fact.failed': '{failed} 项超限',
   'bench.sheet.moreReplicates': '增加平行',
   'bench.sheet.answer': '答复校核意见，回车保存',
+  'bench.sheet.answerTo': '答复意见：{remark}',
   'bench.sheet.remarkOn': '批注 {item}',
   'bench.judge.title': '判定',
   'bench.judge.ok': '签署判定',

@@ -131,7 +131,7 @@ export const Grid = ({
         act({ do: 'settle' });
         saveSoon();
       },
-      onAnswer: (taskId, words) => dispatch({ do: 'answer', taskId, text: words }),
+      onAnswer: (taskId, commentId, words) => dispatch({ do: 'answer', taskId, commentId, text: words }),
       onRemark,
       onUnsay,
       onJudge,

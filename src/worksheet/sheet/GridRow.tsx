@@ -21,7 +21,7 @@ import { type RowState, shownText } from './sheet-state';
 import type { Remark } from './use-remarks';
 
 export type RowHandlers = CellHandlers & {
-  onAnswer: (taskId: string, text: string) => void;
+  onAnswer: (taskId: string, commentId: string, text: string) => void;
   /** Opens what is said of a cell, or of the whole row. */
   onRemark: (taskId: string, cell: ColumnKey | null) => void;
   onUnsay: (remark: Remark) => void;
@@ -247,8 +247,8 @@ export const GridRow = memo((props: Props) => {
             {state.refusal ? <p className={styles.open}>{state.refusal}</p> : null}
             <RowNotes
               row={row}
-              answer={isEditable ? state.answer : null}
-              onAnswer={(words) => hands.onAnswer(row.taskId, words)}
+              answers={isEditable ? state.answers : null}
+              onAnswer={(commentId, words) => hands.onAnswer(row.taskId, commentId, words)}
               onAnswered={hands.onBlur}
               columns={columns}
               unsent={unsent}

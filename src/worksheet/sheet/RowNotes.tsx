@@ -5,13 +5,14 @@ import { Time } from '../../kit/format/Time';
 import { type ColumnKey, isColumn } from './column';
 import { useColumnName } from './column-name';
 import styles from './grid.less';
+import type { Answers } from './merge';
 import type { Remark } from './use-remarks';
 
 type Props = {
   row: WorksheetRow;
-  /** The tester answers the checker's remarks here. */
-  answer: string | null;
-  onAnswer: (text: string) => void;
+  /** The tester answers each of the checker's remarks here; null for who may not. */
+  answers: Answers | null;
+  onAnswer: (commentId: string, text: string) => void;
   onAnswered: () => void;
   columns: readonly ColumnKey[];
   /** The checker's remarks, not sent yet. */
@@ -33,39 +34,39 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 /** What has been said and changed about a row: remarks with their answers, and old values struck through (7.5.2). */
-export const RowNotes = ({ row, answer, onAnswer, onAnswered, columns, unsent, onUnsay }: Props) => {
+export const RowNotes = ({ row, answers, onAnswer, onAnswered, columns, unsent, onUnsay }: Props) => {
   const text = useText();
   const columnName = useColumnName(columns);
-  const isOpen = row.comments.some(({ resolvedAt, byTester }) => resolvedAt === null && !byTester);
   const placeOf = (cell: string | null) => (cell !== null && isColumn(cell) ? `${columnName(cell)}: ` : '');
   return (
     <div className={styles.notes}>
       {row.clientGiven === null ? null : <p>{text('bench.given.note', { source: row.clientGiven })}</p>}
-      {row.comments.map((comment) => (
-        <p
-          key={comment.id}
-          id={`remark-${comment.id}`}
-          className={comment.resolvedAt || comment.byTester ? styles.settled : styles.open}
-        >
-          <b>{comment.byName}</b> <Time value={comment.at} /> {placeOf(comment.cell)}
-          {comment.text}
-          {comment.answer ? <span> → {comment.answer}</span> : null}
-        </p>
-      ))}
-      {isOpen && answer !== null ? (
-        <Input
-          size="small"
-          className={styles.answer}
-          data-cell={`${row.taskId} answer`}
-          value={answer}
-          maxLength={500}
-          placeholder={text('bench.sheet.answer')}
-          aria-label={text('bench.sheet.answer')}
-          onChange={(event) => onAnswer(event.target.value)}
-          onBlur={onAnswered}
-          onPressEnter={onAnswered}
-        />
-      ) : null}
+      {row.comments.map((comment) => {
+        const isOpen = comment.resolvedAt === null && !comment.byTester;
+        return (
+          <div key={comment.id} id={`remark-${comment.id}`}>
+            <p className={isOpen ? styles.open : styles.settled}>
+              <b>{comment.byName}</b> <Time value={comment.at} /> {placeOf(comment.cell)}
+              {comment.text}
+              {comment.answer ? <span> → {comment.answer}</span> : null}
+            </p>
+            {isOpen && answers !== null ? (
+              <Input
+                size="small"
+                className={styles.answer}
+                data-cell={`${row.taskId} answer`}
+                value={answers[comment.id] ?? ''}
+                maxLength={500}
+                placeholder={text('bench.sheet.answer')}
+                aria-label={text('bench.sheet.answerTo', { remark: comment.text })}
+                onChange={(event) => onAnswer(comment.id, event.target.value)}
+                onBlur={onAnswered}
+                onPressEnter={onAnswered}
+              />
+            ) : null}
+          </div>
+        );
+      })}
       {row.revisions.map((revision) => (
         <p key={`${revision.at}${revision.field}`}>
           {text(`bench.col.${fields[revision.field] ?? 'values'}`)}{' '}

@@ -1,7 +1,7 @@
 import type { CellInput } from '../../../contract/worksheet/entries';
 import { cellInputOf, entriesOf, sendable } from './cell';
 import type { ColumnKey } from './column';
-import { lacksReason, type RowState, type SentRow, type SheetState } from './sheet-state';
+import { givenAnswers, lacksReason, type RowState, type SentRow, type SheetState } from './sheet-state';
 
 export type Batch = Readonly<{ cells: readonly CellInput[]; sent: Readonly<Record<string, SentRow>> }>;
 
@@ -9,14 +9,14 @@ const entryOf = (state: RowState, devices: SheetState['devices'], now: Date): [C
   // A clash waits for a person; a refused row for another entry.
   if (state.clashes.length > 0 || state.refusal !== null || lacksReason(state)) return null;
   const edits = sendable(state.row, state.edits, devices, now);
-  const answer = state.answer.trim();
-  if (Object.keys(edits).length === 0 && answer === '') return null;
+  const answers = givenAnswers(state.answers);
+  if (Object.keys(edits).length === 0 && answers.length === 0) return null;
   const input = {
     ...cellInputOf(state.row, edits, devices, now),
     ...(state.row.needsReason && state.reason !== '' && { reason: state.reason }),
-    ...(answer !== '' && { answer }),
+    ...(answers.length > 0 && { answers }),
   };
-  return [input, { edits, answer: state.answer }];
+  return [input, { edits, answers: state.answers }];
 };
 
 /** What can be sent of a sheet now. */

@@ -125,7 +125,7 @@ export const cellInputOf = (
   edits: Edits,
   devices: readonly Device[],
   now: Date,
-): Omit<CellInput, 'reason' | 'answer'> => {
+): Omit<CellInput, 'reason' | 'answers'> => {
   const entries = entriesOf(edits);
   const hasValues = entries.some(([key]) => valueIndex(key) >= 0);
   return {

@@ -205,7 +205,7 @@ describe('Escape', () => {
     const saved = sheetReducer(typed.sheet, {
       do: 'saved',
       cells: [{ taskId: 't1', status: 'saved', row: aRow({ values: ['6'], ver: 4 }) }],
-      sent: { t1: { edits: { v0: { base: '5', mine: '6' } }, answer: '' } },
+      sent: { t1: { edits: { v0: { base: '5', mine: '6' } }, answers: {} } },
       at: '',
     });
     expect(text(then({ ...typed, sheet: saved }, { do: 'look' }, { do: 'revert' }), 't1 v0')).toBe('5');

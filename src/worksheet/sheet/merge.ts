@@ -1,8 +1,11 @@
 import { type Edit, type Edits, entriesOf } from './cell';
 import type { ColumnKey } from './column';
 
+/** What is typed to answer remarks, by remark. */
+export type Answers = Readonly<Record<string, string>>;
+
 /** What is kept in this browser of one row: typed upon version `ver`. */
-export type KeptRow = Readonly<{ ver: number; edits: Edits; reason?: string; answer?: string }>;
+export type KeptRow = Readonly<{ ver: number; edits: Edits; reason?: string; answers?: Answers }>;
 export type KeptSheet = Readonly<Record<string, KeptRow>>;
 
 export type Clash = Readonly<{ key: ColumnKey; mine: string; theirs: string }>;

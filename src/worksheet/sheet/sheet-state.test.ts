@@ -116,9 +116,9 @@ describe('the entries of a sheet', () => {
     expect(batchOf(then(refused, type('t1', '0.06')), now).cells).toHaveLength(1);
   });
 
-  it('carry the answer to a remark, which settles it', () => {
-    const comment = {
-      id: 'c',
+  it('carry the answer to each remark, which settles that one alone', () => {
+    const remark = (id: string) => ({
+      id,
       cell: null,
       byTester: false,
       text: '请复核',
@@ -126,19 +126,26 @@ describe('the entries of a sheet', () => {
       at: '',
       answer: null,
       resolvedAt: null,
-    };
-    const answering = then(loaded([aRow({ comments: [comment], needsReason: true })]), {
-      do: 'answer',
-      taskId: 't1',
-      text: '已复核',
     });
+    const answering = then(
+      loaded([aRow({ comments: [remark('c1'), remark('c2')], needsReason: true })]),
+      { do: 'answer', taskId: 't1', commentId: 'c1', text: ' 已复核 ' },
+      { do: 'answer', taskId: 't1', commentId: 'c2', text: ' ' },
+    );
     const { cells, sent } = batchOf(answering, now);
-    expect(cells).toEqual([{ taskId: 't1', ver: 3, answer: '已复核' }]);
-    const after = then(answering, { do: 'saved', cells: [saved('t1', [])], sent, at: '2026-11-20T06:03:00Z' });
+    expect(cells).toEqual([{ taskId: 't1', ver: 3, answers: [{ commentId: 'c1', text: '已复核' }] }]);
+    const meanwhile = then(answering, { do: 'answer', taskId: 't1', commentId: 'c2', text: '读数' });
+    const after = then(meanwhile, { do: 'saved', cells: [saved('t1', [])], sent, at: '2026-11-20T06:03:00Z' });
     expect(after.rows['t1']).toMatchObject({
-      answer: '',
-      row: { comments: [{ answer: '已复核', resolvedAt: '2026-11-20T06:03:00Z' }] },
+      answers: { c2: '读数' },
+      row: {
+        comments: [
+          { answer: '已复核', resolvedAt: '2026-11-20T06:03:00Z' },
+          { answer: null, resolvedAt: null },
+        ],
+      },
     });
+    expect(batchOf(after, now).cells).toMatchObject([{ answers: [{ commentId: 'c2', text: '读数' }] }]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { WorksheetRow, WorksheetView } from '../../../contract/worksheet/be
 import type { CellAnswer } from '../../../contract/worksheet/entries';
 import { type Edits, entriesOf, rebased, withText } from './cell';
 import { type ColumnKey, type Device, isNotMeasured, storedText } from './column';
-import { type Clash, type KeptRow, type KeptSheet, mergeRow } from './merge';
+import { type Answers, type Clash, type KeptRow, type KeptSheet, mergeRow } from './merge';
 
 export type RowState = Readonly<{
   row: WorksheetRow;
@@ -10,8 +10,7 @@ export type RowState = Readonly<{
   clashes: readonly Clash[];
   /** Why a row that was submitted before is changed. */
   reason: string;
-  /** What is typed to answer the checker's remarks. */
-  answer: string;
+  answers: Answers;
   /** Why the server did not take the row. */
   refusal: string | null;
 }>;
@@ -25,12 +24,12 @@ export type SheetState = Readonly<{
 }>;
 
 export type Typed = Readonly<{ taskId: string; key: ColumnKey; text: string }>;
-export type SentRow = Readonly<{ edits: Edits; answer: string }>;
+export type SentRow = Readonly<{ edits: Edits; answers: Answers }>;
 
 export type SheetAction =
   | { do: 'load'; view: WorksheetView; kept: KeptSheet }
   | { do: 'type'; entries: readonly Typed[] }
-  | { do: 'answer'; taskId: string; text: string }
+  | { do: 'answer'; taskId: string; commentId: string; text: string }
   | { do: 'reason'; reason: string }
   | { do: 'saved'; cells: readonly CellAnswer[]; sent: Readonly<Record<string, SentRow>>; at: string }
   | { do: 'decide'; taskId: string; side: 'mine' | 'theirs' };
@@ -41,7 +40,12 @@ export const emptySheet: SheetState = { order: [], rows: {}, devices: [], recove
 export const shownText = ({ row, edits }: RowState, key: ColumnKey, devices: readonly Device[]): string =>
   edits[key]?.mine ?? storedText(row, key, devices);
 
-export const isEdited = ({ edits, answer }: RowState): boolean => Object.keys(edits).length > 0 || answer.trim() !== '';
+/** The answers that say something, as they are sent. */
+export const givenAnswers = (answers: Answers): { commentId: string; text: string }[] =>
+  Object.entries(answers).flatMap(([commentId, typed]) => (typed.trim() ? [{ commentId, text: typed.trim() }] : []));
+
+export const isEdited = ({ edits, answers }: RowState): boolean =>
+  Object.keys(edits).length > 0 || givenAnswers(answers).length > 0;
 
 export const lacksReason = ({ row, edits, reason }: RowState): boolean =>
   row.needsReason && Object.keys(edits).length > 0 && reason === '';
@@ -51,9 +55,9 @@ export const keptOf = ({ rows }: SheetState): KeptSheet =>
   Object.fromEntries(
     Object.entries(rows)
       .filter(([, state]) => isEdited(state))
-      .map(([taskId, { row, edits, reason, answer }]): [string, KeptRow] => [
+      .map(([taskId, { row, edits, reason, answers }]): [string, KeptRow] => [
         taskId,
-        { ver: row.ver, edits, reason, answer },
+        { ver: row.ver, edits, reason, answers },
       ]),
   );
 
@@ -74,7 +78,7 @@ const load = (state: SheetState, view: WorksheetView, kept: KeptSheet): SheetSta
         edits: stillOpen(row, merged?.edits ?? {}),
         clashes: merged?.clashes ?? [],
         reason: mine?.reason ?? '',
-        answer: mine?.answer ?? '',
+        answers: mine?.answers ?? {},
         refusal: null,
       },
     ];
@@ -106,12 +110,10 @@ const afterSave = (
   const row = {
     ...state.row,
     ...saved,
-    comments:
-      sent.answer === ''
-        ? state.row.comments
-        : state.row.comments.map((each) =>
-            each.resolvedAt || each.byTester ? each : { ...each, answer: sent.answer, resolvedAt: at },
-          ),
+    comments: state.row.comments.map((each) => {
+      const answer = sent.answers[each.id]?.trim();
+      return answer ? { ...each, answer, resolvedAt: at } : each;
+    }),
   };
   // What was typed while the save was under way has not been saved by it.
   const since = Object.fromEntries(entriesOf(state.edits).filter(([key, edit]) => edit.mine !== sent.edits[key]?.mine));
@@ -123,7 +125,7 @@ const afterSave = (
     refusal: null,
     // A reason is given for one change; the next change asks again.
     reason: Object.keys(edits).length === 0 ? '' : state.reason,
-    answer: state.answer === sent.answer ? '' : state.answer,
+    answers: Object.fromEntries(Object.entries(state.answers).filter(([id, typed]) => typed !== sent.answers[id])),
   };
 };
 
@@ -172,7 +174,11 @@ export const sheetReducer = (state: SheetState, action: SheetAction): SheetState
     case 'type':
       return type(state, action.entries);
     case 'answer':
-      return withRow(state, action.taskId, (row) => ({ ...row, answer: action.text, refusal: null }));
+      return withRow(state, action.taskId, (row) => ({
+        ...row,
+        answers: { ...row.answers, [action.commentId]: action.text },
+        refusal: null,
+      }));
     case 'reason':
       return {
         ...state,

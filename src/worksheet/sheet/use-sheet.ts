@@ -126,7 +126,7 @@ export const useSheet = ({ view, onSaved }: Props): Sheet => {
         const { worksheet, cells, savedAt } = await sending;
         ver.current = worksheet.ver;
         stage.current = worksheet.state;
-        const sent = { [cell.taskId]: { edits: {}, answer: '' } };
+        const sent = { [cell.taskId]: { edits: {}, answers: {} } };
         // A refusal is read in the dialog that asked, not on the row.
         dispatch({ do: 'saved', cells: cells.filter(({ status }) => status !== 'refused'), sent, at: savedAt });
         return cells[0];
