@@ -9,6 +9,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   address: label('地址', 'Address'),
   after: label('起点', 'Starting point'),
   all: label('全部', 'Everything'),
+  answers: label('意见答复', 'Answer to a remark'),
   areaId: label('领域', 'Area'),
   areaIds: label('领域', 'Areas'),
   assigneeId: label('检测员', 'Tester'),
