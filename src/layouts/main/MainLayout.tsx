@@ -27,6 +27,7 @@ import { useKnownUser } from './use-known-user';
 import { usePageTitle } from './use-page-title';
 import { useScanner } from './use-scanner';
 import { useUnloadGuard } from './use-unload-guard';
+import { useWholeWords } from './use-whole-words';
 
 /** The frame of the main layout: menu at the left, bar on top, the screen beside and below. */
 export default function MainLayout({ children }: { children: ReactNode }) {
@@ -41,6 +42,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   useFrameKeys();
   useScanner();
   useUnloadGuard();
+  useWholeWords();
 
   return (
     <ProLayout
