@@ -10,8 +10,10 @@ import type { CrudContract, CrudRow } from '../kit/crud/crud-contract';
 import { useLabel } from '../kit/format/label';
 import { BatchBar } from '../kit/list/BatchBar';
 import { BatchOutcome } from '../kit/list/BatchOutcome';
+import Cards from '../kit/list/cards/Cards';
 import { EmptyList } from '../kit/list/EmptyList';
 import { FilterLine } from '../kit/list/FilterLine';
+import type { ListState } from '../kit/list/list-state';
 import { CallError } from '../services/call-error';
 import { Part, Piece, useWord } from './Piece';
 import { areas, outcomes } from './samples';
@@ -33,6 +35,34 @@ const Filters = () => {
       onFilters={(next) => setFilters(next as Record<string, string[]>)}
       onClear={() => setFilters({})}
     />
+  );
+};
+
+/** The list as a phone shows it. */
+const Phone = () => {
+  const label = useLabel();
+  const [state, setState] = useState<ListState>({ current: 1, pageSize: 10, filters: {} });
+  const [selected, setSelected] = useState<CrudRow[]>([]);
+  return (
+    <div style={{ width: 344 }}>
+      <Cards<CrudRow>
+        columns={columnsOf(testArea, label, {}).filter(({ extra }) => !extra)}
+        rows={areas}
+        loading={false}
+        state={state}
+        change={(wish) => setState((last) => ({ ...last, ...wish }))}
+        count={areas.length}
+        total={String(areas.length)}
+        filters={filtersOf(testArea)}
+        placeholder={label(testArea.label)}
+        onClear={nothing}
+        tools={null}
+        empty={null}
+        onOpen={nothing}
+        selected={selected}
+        onSelect={setSelected}
+      />
+    </div>
   );
 };
 
@@ -64,6 +94,9 @@ export const ListPieces = () => {
       </Piece>
       <Piece name="CrudTable, ServerTable" note={word('server')}>
         <CrudTable entity={testArea} contract={testAreaContract as unknown as CrudContract} />
+      </Piece>
+      <Piece name="Cards">
+        <Phone />
       </Piece>
       <Piece name="FilterLine">
         <Filters />

@@ -16,7 +16,9 @@ export const CustomerOrders = ({ customerId }: { customerId: string }) => {
   const access = useAccess() as Access;
   const columns = useMemo(
     () =>
-      orderColumns({ label, text }, access['order.readMoney']).filter(({ dataIndex }) => dataIndex !== 'customerName'),
+      orderColumns({ label, text }, { read: access['order.readMoney'] }).filter(
+        ({ dataIndex }) => dataIndex !== 'customerName',
+      ),
     [label, text, access],
   );
   return (

@@ -58,7 +58,10 @@ export const OrderPage = () => {
   const extra = useCall(orderContract.extra, {});
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   useWalk({ ids, opened, onOpen: setOpened, onClose: () => setOpened(undefined) });
-  const columns = useMemo(() => orderColumns({ label, text }, access['order.readMoney']), [label, text, access]);
+  const columns = useMemo(
+    () => orderColumns({ label, text }, { read: access['order.readMoney'], first: access['order.confirmFee'] }),
+    [label, text, access],
+  );
   const views = useMemo(() => orderViews(extra.data?.states, access['order.confirmFee']), [extra.data, access]);
   const { reload } = extra;
   const onChanged = useCallback(() => {

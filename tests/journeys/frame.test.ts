@@ -157,7 +157,7 @@ describe('on a phone', () => {
   test.each(['light', 'dark'] as const)('the buttons of the bars on top are seen in the %s', async (theme) => {
     const page = await stage.browser.person('technical', '/', phone('zh-CN', theme));
     await settled(page);
-    for (const button of ['.ant-pro-global-header-collapsed-button', 'header [aria-keyshortcuts]']) {
+    for (const button of ['header [aria-haspopup=dialog]', 'header [aria-keyshortcuts]']) {
       const sign = page.locator(`${button} svg`);
       await sign.waitFor({ timeout: 5000 });
       expect(await contrastOf(sign)).toBeGreaterThan(3);
@@ -207,7 +207,7 @@ describe('on a phone', () => {
 
   test.each(['zh-CN', 'ar-EG'] as const)('an opened report is read and decided on (%s)', async (locale) => {
     const page = await stage.browser.person('auditor', '/reportaudit', phone(locale, 'light'));
-    await page.locator('.ant-table-row').first().click();
+    await page.locator('main li[tabindex]').first().click();
     const head = page.locator('section header', { has: page.locator('button') }).last();
     await head.locator('code, .ant-typography, span').first().waitFor();
     await page.locator('section footer button').first().waitFor();

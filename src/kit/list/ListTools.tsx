@@ -2,6 +2,7 @@ import { ColumnHeightOutlined, ReloadOutlined, SettingOutlined } from '@ant-desi
 import { Button, Dropdown, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListLayout } from '../../../contract/list-view/lists';
+import { usePhone } from '../../theme/use-phone';
 import { useText } from '../format/label';
 import { ColumnsPanel } from './ColumnsPanel';
 import type { Arranged } from './layout';
@@ -26,6 +27,7 @@ const densities: readonly Density[] = ['large', 'middle', 'small'];
 export const ListTools = <Row,>(props: Props<Row>) => {
   const { children, columns, onColumns, onReset, density, onDensity, onReload } = props;
   const text = useText();
+  const hasRows = !usePhone();
   return (
     <div className={styles.tools}>
       {children}
@@ -36,22 +38,24 @@ export const ListTools = <Row,>(props: Props<Row>) => {
         title={text('list.reload')}
         onClick={onReload}
       />
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          selectable: true,
-          selectedKeys: [density],
-          items: densities.map((key) => ({ key, label: text(`list.density.${key}`) })),
-          onClick: ({ key }) => onDensity(key as Density),
-        }}
-      >
-        <Button
-          type="text"
-          icon={<ColumnHeightOutlined />}
-          aria-label={text('list.density')}
-          title={text('list.density')}
-        />
-      </Dropdown>
+      {hasRows ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            selectable: true,
+            selectedKeys: [density],
+            items: densities.map((key) => ({ key, label: text(`list.density.${key}`) })),
+            onClick: ({ key }) => onDensity(key as Density),
+          }}
+        >
+          <Button
+            type="text"
+            icon={<ColumnHeightOutlined />}
+            aria-label={text('list.density')}
+            title={text('list.density')}
+          />
+        </Dropdown>
+      ) : null}
       <Popover
         trigger="click"
         placement="bottomRight"

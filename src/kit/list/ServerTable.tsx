@@ -1,8 +1,9 @@
-import { ProTable } from '@ant-design/pro-table';
-import { type Key, type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { Skeleton } from 'antd';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useImperativeHandle, useState } from 'react';
 import { useListPreferences } from '../../services/list-preferences';
 import { useRequestList } from '../../services/use-call';
 import { sizes } from '../../theme/tokens';
+import { usePhone } from '../../theme/use-phone';
 import { ExportButton } from '../files/ExportButton';
 import { useText } from '../format/label';
 import { BatchBar } from './BatchBar';
@@ -10,22 +11,23 @@ import type { Column } from './column';
 import { EmptyList } from './EmptyList';
 import { FilterLine } from './FilterLine';
 import type { Filter } from './filter';
-import { HeadCell } from './HeadCell';
 import { ListTools } from './ListTools';
 import styles from './list.less';
 import type { ListEndpoint } from './list-endpoint';
 import { PAGE_SIZE } from './list-state';
-import { rowChoice } from './row-choice';
-import { sortedColumns, sorterOf } from './sorter';
+import { rowsThatFit } from './rows-that-fit';
 import { totalWords } from './total-words';
 import { useLayout } from './use-layout';
 import { useListState } from './use-list-state';
 import { savedState, useSavedViews } from './use-saved-views';
 import { type View, ViewTabs } from './ViewTabs';
 import { SavedViews } from './views/SavedViews';
+import { WideTable } from './WideTable';
 
-/** Stable: a new object would make antd redraw all heads. */
-const components = { header: { cell: HeadCell } };
+/** On a phone alone. */
+const Cards = lazy(() => import('./cards/Cards')) as typeof import('./cards/Cards').default;
+
+const LENGTHS = [10, 20, 50, 100, 200];
 
 export type TableHandle = { reload: () => void; clearSelection: () => void };
 
@@ -75,9 +77,12 @@ export const ServerTable = <Row extends { id: string }>({
   handle,
 }: Props<Row>) => {
   const text = useText();
+  const isPhone = usePhone();
   const preferences = useListPreferences(name);
   const { ready, arrange } = preferences;
-  const [state, change] = useListState(inUrl, preferences.layout.pageSize ?? PAGE_SIZE);
+  // Of the window in which the list was opened: one that is drawn larger meanwhile does not turn its pages.
+  const [fit] = useState(() => (inUrl ? rowsThatFit(window.innerHeight) : PAGE_SIZE));
+  const [state, change] = useListState(inUrl, preferences.layout.pageSize ?? fit);
   const saved = useSavedViews(inUrl, preferences, state, change);
   const layout = useLayout(columns, preferences, saved);
   const density = preferences.layout.density ?? 'middle';
@@ -96,6 +101,41 @@ export const ServerTable = <Row extends { id: string }>({
   useImperativeHandle(handle, () => ({ reload, clearSelection }));
   const narrowed = Boolean(keyword) || Object.values(state.filters).some((value) => value.length > 0);
 
+  const shown = {
+    columns: layout.columns,
+    rows: error ? [] : (data?.list ?? []),
+    loading,
+    count: data?.total ?? 0,
+    total: totalWords(text, data?.total ?? 0, data?.capped),
+    empty: <EmptyList error={error} narrowed={narrowed} empty={empty} onRetry={reload} onClear={clear} />,
+    tools: (
+      <ListTools
+        key="tools"
+        columns={layout.list}
+        onColumns={layout.set}
+        onReset={layout.reset}
+        density={density}
+        onDensity={(next) => arrange({ density: next })}
+        onReload={reload}
+      >
+        {inUrl ? (
+          <SavedViews
+            list={name}
+            views={saved}
+            state={savedState(state)}
+            columns={layout.kept}
+            defaultId={preferences.layout.defaultViewId}
+            onDefault={(id) => arrange({ defaultViewId: id })}
+          />
+        ) : null}
+        {tools}
+        <ExportButton path={endpoint.path} query={input} columns={layout.columns} />
+      </ListTools>
+    ),
+    onOpen,
+    selected,
+    onSelect: batch && setSelected,
+  };
   return (
     <section className={styles.list}>
       {views.length > 0 || toolbar ? (
@@ -104,97 +144,45 @@ export const ServerTable = <Row extends { id: string }>({
           {toolbar}
         </div>
       ) : null}
-      <ProTable<Row>
-        rowKey="id"
-        columns={sortedColumns(layout.columns, sorter)}
-        components={components}
-        dataSource={error ? [] : (data?.list ?? [])}
-        loading={{ spinning: loading, delay: 200 }}
-        search={false}
-        // The screen's own boundary speaks the person's language.
-        ErrorBoundary={false}
-        headerTitle={
-          <FilterLine
+      {isPhone ? (
+        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+          <Cards
+            {...shown}
+            state={state}
+            change={change}
             filters={filters}
-            values={state.filters}
-            keyword={keyword}
             placeholder={searchPlaceholder}
-            onKeyword={(words) => change({ keyword: words })}
-            onFilters={(values) => change({ filters: values })}
             onClear={clear}
           />
-        }
-        toolBarRender={() => [
-          <ListTools
-            key="tools"
-            columns={layout.list}
-            onColumns={layout.set}
-            onReset={layout.reset}
-            density={density}
-            onDensity={(next) => arrange({ density: next })}
-            onReload={reload}
-          >
-            {inUrl ? (
-              <SavedViews
-                list={name}
-                views={saved}
-                state={savedState(state)}
-                columns={layout.kept}
-                defaultId={preferences.layout.defaultViewId}
-                onDefault={(id) => arrange({ defaultViewId: id })}
-              />
-            ) : null}
-            {tools}
-            <ExportButton path={endpoint.path} query={input} columns={layout.columns} />
-          </ListTools>,
-        ]}
-        options={false}
-        cardProps={false}
-        size={density}
-        // Below the bar of the frame; inside a drawer below nothing.
-        sticky={{ offsetHeader: inUrl ? sizes.head : 0 }}
-        scroll={{ x: 'max-content' }}
-        tableAlertRender={false}
-        locale={{
-          emptyText: loading ? (
-            ' '
-          ) : (
-            <EmptyList error={error} narrowed={narrowed} empty={empty} onRetry={reload} onClear={clear} />
-          ),
-        }}
-        pagination={{
-          current,
-          pageSize,
-          total: data?.total ?? 0,
-          showSizeChanger: true,
-          pageSizeOptions: [10, 20, 50, 100, 200],
-          showTotal: (total) => totalWords(text, total, data?.capped),
-          size: 'small',
-        }}
-        onChange={(page, _filters, order) => {
-          const length = page.pageSize ?? pageSize;
-          if (length !== pageSize) arrange({ pageSize: length });
-          change({ current: page.current ?? 1, pageSize: length, sorter: sorterOf(order) });
-        }}
-        {...(batch && {
-          rowSelection: {
-            ...rowChoice<Row>(text),
-            selectedRowKeys: selected.map(({ id }) => id),
-            preserveSelectedRowKeys: true,
-            onChange: (_keys: Key[], rows: Row[]) => setSelected(rows.filter(Boolean)),
-          },
-        })}
-        {...(onOpen && {
-          onRow: (row: Row) => ({
-            onClick: () => onOpen(row),
-            onKeyDown: (event) => {
-              if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row);
-            },
-            tabIndex: 0,
-            style: { cursor: 'pointer' },
-          }),
-        })}
-      />
+        </Suspense>
+      ) : (
+        <WideTable
+          {...shown}
+          line={
+            <FilterLine
+              filters={filters}
+              values={state.filters}
+              keyword={keyword}
+              placeholder={searchPlaceholder}
+              onKeyword={(words) => change({ keyword: words })}
+              onFilters={(values) => change({ filters: values })}
+              onClear={clear}
+            />
+          }
+          density={density}
+          // Below the bar of the frame; inside a drawer below nothing.
+          offset={inUrl ? sizes.head : 0}
+          current={current}
+          pageSize={pageSize}
+          sorter={sorter}
+          lengths={[...new Set([...LENGTHS, fit])].sort((one, other) => one - other)}
+          onPage={(page) => {
+            // What fits is no number of one's own: it is another in another window.
+            if (page.pageSize !== pageSize) arrange({ pageSize: page.pageSize === fit ? null : page.pageSize });
+            change(page);
+          }}
+        />
+      )}
       {batch ? (
         <BatchBar count={selected.length} onClear={clearSelection}>
           {batch(selected, () => {

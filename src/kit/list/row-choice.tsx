@@ -15,7 +15,7 @@ const AllRows = ({ children }: { children: ReactNode }) => {
 };
 
 /** What people call a row: its number, else its name. */
-const nameOf = (row: object): string =>
+export const nameOfRow = (row: object): string =>
   ['no', 'sampleNo', 'name', 'itemName', 'title']
     .map((key) => (row as Record<string, unknown>)[key])
     .filter((word) => typeof word === 'string')
@@ -30,5 +30,5 @@ export const rowChoice = <Row extends object>(text: ReturnType<typeof useText>) 
   ({
     columnTitle: (box) => <AllRows>{box}</AllRows>,
     getTitleCheckboxProps: () => named(text('list.selectAll')),
-    getCheckboxProps: (row) => named(text('list.selectRow', { name: nameOf(row) })),
+    getCheckboxProps: (row) => named(text('list.selectRow', { name: nameOfRow(row) })),
   }) satisfies TableProps<Row>['rowSelection'];

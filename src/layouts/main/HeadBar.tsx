@@ -2,10 +2,12 @@ import { Link } from '@umijs/max';
 import { useAreaTitle, useOwnMenu, useScreenTitle } from '../../menu/use-own-menu';
 import { useKeptPages } from '../../services/kept-pages';
 import { parentOf, useScreen } from '../../services/use-screen';
+import { usePhone } from '../../theme/use-phone';
 import { GoToButton } from './GoToButton';
 import styles from './layout.less';
 import { MessageBell } from './MessageBell';
 import { PersonMenu } from './PersonMenu';
+import { PhoneMenu } from './PhoneMenu';
 
 /** The bar on top: where one is, messages, and the signed-in person. */
 export const HeadBar = () => {
@@ -22,6 +24,7 @@ export const HeadBar = () => {
   const left = useKeptPages().find(({ path }) => path === list?.path);
   return (
     <header className={styles.head}>
+      {usePhone() ? <PhoneMenu /> : null}
       <div className={styles.trail}>
         {above === '' ? null : <>{above} / </>}
         {list === undefined ? null : (

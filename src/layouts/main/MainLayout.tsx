@@ -3,6 +3,7 @@ import { useIntl } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { useLook } from '../../theme/look';
 import { dark, light, sizes } from '../../theme/tokens';
+import { usePhone } from '../../theme/use-phone';
 import { AboutDialog } from '../frame/AboutDialog';
 import { CusModal } from '../frame/CusModal';
 import { GoTo } from '../frame/go-to/GoTo';
@@ -26,10 +27,12 @@ import { useKnownUser } from './use-known-user';
 import { usePageTitle } from './use-page-title';
 import { useScanner } from './use-scanner';
 import { useUnloadGuard } from './use-unload-guard';
+import { useWholeWords } from './use-whole-words';
 
 /** The frame of the main layout: menu at the left, bar on top, the screen beside and below. */
 export default function MainLayout({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
+  const isPhone = usePhone();
   const [collapsed, setCollapsed] = useCollapsed();
   const counts = useCounts();
   const colors = useLook().mode === 'light' ? light : dark;
@@ -39,6 +42,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   useFrameKeys();
   useScanner();
   useUnloadGuard();
+  useWholeWords();
 
   return (
     <ProLayout
@@ -47,23 +51,21 @@ export default function MainLayout({ children }: { children: ReactNode }) {
       locale={locale === 'zh-CN' ? 'zh-CN' : 'en-US'}
       siderWidth={sizes.side}
       breakpoint="lg"
+      // On a phone the bar on top has a button for it.
+      headerRender={false}
+      {...(isPhone && { menuRender: false })}
       collapsed={collapsed}
       onCollapse={setCollapsed}
       collapsedButtonRender={false}
       pageTitleRender={false}
       menuHeaderRender={() => <Brand collapsed={collapsed} />}
-      menuContentRender={({ isMobile }) => <SideMenu collapsed={collapsed && !isMobile} counts={counts} />}
-      menuFooterRender={(props) =>
-        props?.isMobile ? null : <FoldButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
-      }
-      headerTitleRender={() => <Brand collapsed={false} />}
+      menuContentRender={() => <SideMenu collapsed={collapsed} counts={counts} />}
+      menuFooterRender={() => <FoldButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
       footerRender={() => <Footer />}
       contentStyle={{ padding: 0 }}
       token={{
         bgLayout: colors.paper,
         sider: { colorMenuBackground: colors.side, paddingInlineLayoutMenu: 8, paddingBlockLayoutMenu: 0 },
-        // On a phone the bar on top is dark like the menu that its button opens.
-        header: { heightLayoutHeader: sizes.head, colorBgHeader: colors.side, colorHeaderTitle: colors.sideText },
         pageContainer: { paddingInlinePageContainerContent: 0, paddingBlockPageContainerContent: 0 },
       }}
     >

@@ -30,7 +30,11 @@ const measure = async (width: number): Promise<string[]> => {
   for (let last = '', alike = 0; alike < 3; ) {
     await new Promise(requestAnimationFrame);
     const now = shape();
-    alike = now === last && window.innerWidth === width ? alike + 1 : 0;
+    // A part that a narrow window fetches first shows its shape meanwhile.
+    const isDrawn = [...document.querySelectorAll<HTMLElement>('.ant-skeleton-active')].every(
+      ({ offsetParent }) => offsetParent === null,
+    );
+    alike = now === last && isDrawn && window.innerWidth === width ? alike + 1 : 0;
     last = now;
   }
   const scrolls = (element: Element | null): boolean =>

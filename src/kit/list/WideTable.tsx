@@ -1,0 +1,91 @@
+import { ProTable } from '@ant-design/pro-table';
+import type { Key, ReactNode } from 'react';
+import { useText } from '../format/label';
+import type { Column } from './column';
+import { HeadCell } from './HeadCell';
+import type { Density } from './ListTools';
+import { rowChoice } from './row-choice';
+import { sortedColumns, sorterOf } from './sorter';
+
+/** Stable: a new object would make antd redraw all heads. */
+const components = { header: { cell: HeadCell } };
+
+type Page = { current: number; pageSize: number; sorter: string | undefined };
+
+type Props<Row> = Page & {
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  loading: boolean;
+  line: ReactNode;
+  tools: ReactNode;
+  density: Density;
+  /** Where the heads stay in view. */
+  offset: number;
+  empty: ReactNode;
+  count: number;
+  total: string;
+  /** The lengths of a page to choose from. */
+  lengths: number[];
+  onPage: (page: Page) => void;
+  onOpen: ((row: Row) => void) | undefined;
+  selected: readonly Row[];
+  onSelect: ((rows: Row[]) => void) | undefined;
+};
+
+/** A list where there is room for columns. */
+export const WideTable = <Row extends { id: string }>(props: Props<Row>) => {
+  const { columns, rows, loading, line, tools, density, offset, empty, count, total, lengths } = props;
+  const { current, pageSize, sorter, onPage, onOpen, selected, onSelect } = props;
+  const text = useText();
+  return (
+    <ProTable<Row>
+      rowKey="id"
+      columns={sortedColumns(columns, sorter)}
+      components={components}
+      dataSource={rows}
+      loading={{ spinning: loading, delay: 200 }}
+      search={false}
+      // The screen's own boundary speaks the person's language.
+      ErrorBoundary={false}
+      headerTitle={line}
+      toolBarRender={() => [tools]}
+      options={false}
+      cardProps={false}
+      size={density}
+      sticky={{ offsetHeader: offset }}
+      scroll={{ x: 'max-content' }}
+      tableAlertRender={false}
+      locale={{ emptyText: loading ? ' ' : empty }}
+      pagination={{
+        current,
+        pageSize,
+        total: count,
+        showSizeChanger: true,
+        pageSizeOptions: lengths,
+        showTotal: () => total,
+        size: 'small',
+      }}
+      onChange={(page, _filters, order) =>
+        onPage({ current: page.current ?? 1, pageSize: page.pageSize ?? pageSize, sorter: sorterOf(order) })
+      }
+      {...(onSelect && {
+        rowSelection: {
+          ...rowChoice<Row>(text),
+          selectedRowKeys: selected.map(({ id }) => id),
+          preserveSelectedRowKeys: true,
+          onChange: (_keys: Key[], chosen: Row[]) => onSelect(chosen.filter(Boolean)),
+        },
+      })}
+      {...(onOpen && {
+        onRow: (row: Row) => ({
+          onClick: () => onOpen(row),
+          onKeyDown: (event) => {
+            if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row);
+          },
+          tabIndex: 0,
+          style: { cursor: 'pointer' },
+        }),
+      })}
+    />
+  );
+};

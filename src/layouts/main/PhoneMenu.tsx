@@ -1,0 +1,45 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { useIntl, useLocation } from '@umijs/max';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../kit/format/label';
+import { directionOf } from '../../services/languages';
+import { useChange } from '../../services/use-change';
+import { Brand } from './Brand';
+import { SideMenu } from './SideMenu';
+import styles from './side.less';
+import { useCounts } from './use-counts';
+
+/** On a phone the menu stands behind this button; it closes once somebody has gone where it leads. */
+export const PhoneMenu = () => {
+  const text = useText();
+  const counts = useCounts();
+  const side = directionOf(useIntl().locale) === 'rtl' ? 'right' : 'left';
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  useChange(key, () => setOpen(false));
+  return (
+    <>
+      <Button
+        type="text"
+        icon={<MenuOutlined />}
+        aria-label={text('frame.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        placement={side}
+        width={272}
+        closable={false}
+        aria-label={text('frame.menu')}
+        rootClassName={styles.phone ?? ''}
+      >
+        <Brand collapsed={false} />
+        <SideMenu collapsed={false} counts={counts} />
+      </Drawer>
+    </>
+  );
+};
