@@ -20,6 +20,7 @@ import { sortedColumns, sorterOf } from './sorter';
 import { totalWords } from './total-words';
 import { useLayout } from './use-layout';
 import { useListState } from './use-list-state';
+import { useRowKeys } from './use-row-keys';
 import { savedState, useSavedViews } from './use-saved-views';
 import { type View, ViewTabs } from './ViewTabs';
 import { SavedViews } from './views/SavedViews';
@@ -75,6 +76,7 @@ export const ServerTable = <Row extends { id: string }>({
   handle,
 }: Props<Row>) => {
   const text = useText();
+  const rows = useRowKeys();
   const preferences = useListPreferences(name);
   const { ready, arrange } = preferences;
   const [state, change] = useListState(inUrl, preferences.layout.pageSize ?? PAGE_SIZE);
@@ -97,7 +99,7 @@ export const ServerTable = <Row extends { id: string }>({
   const narrowed = Boolean(keyword) || Object.values(state.filters).some((value) => value.length > 0);
 
   return (
-    <section className={styles.list}>
+    <section ref={rows} className={styles.list}>
       {views.length > 0 || toolbar ? (
         <div className={styles.bar}>
           <ViewTabs views={views} active={view?.key} onChange={(key) => change({ view: key })} />
