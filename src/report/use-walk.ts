@@ -33,6 +33,15 @@ export const useWalk = ({ ids, opened, onOpen, onClose }: Walk): ((step: 1 | -1)
   const at = opened === undefined ? -1 : ids.indexOf(opened);
   if (at >= 0) last.current = at;
 
+  const shown = useRef(opened);
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = opened;
+    // Who closes a record is back at its row.
+    if (left !== undefined && opened === undefined && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`tr[data-row-key="${CSS.escape(left)}"]`)?.focus();
+  }, [opened]);
+
   const walk = (step: 1 | -1) => {
     const next = opened === undefined ? undefined : neighbour(ids, opened, last.current, step);
     if (next !== undefined) onOpen(next);

@@ -1,3 +1,5 @@
+import { focusHome, keepFocus } from './focus-home';
+
 /** A calendar would open when it takes the focus. */
 const FIELDS = ['input:not([type=hidden], [type=checkbox], [type=radio], [type=file])', 'textarea'];
 const CALENDAR = '.ant-picker';
@@ -9,12 +11,12 @@ const firstField = (dialog: Element): HTMLElement | undefined => {
   return first?.closest(CALENDAR) ? undefined : first;
 };
 
-/** antd gives the focus back when a dialog is hidden, not when it is taken away, as most of ours are. */
+/** antd gives the focus back when a dialog or a drawer is hidden, not when it is taken away, as most of ours are. */
 const giveBack = (dialog: Element, opener: HTMLElement): void => {
   const watch = new MutationObserver(() => {
     if (dialog.isConnected) return;
     watch.disconnect();
-    if (document.activeElement === document.body) opener.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusHome(opener);
   });
   watch.observe(document.body, { childList: true });
 };
@@ -25,7 +27,10 @@ const giveBack = (dialog: Element, opener: HTMLElement): void => {
  * that what is typed at once is not lost. Coming back by Shift+Tab it stays.
  */
 const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
-  if (!(target instanceof HTMLElement) || !target.matches('.ant-modal > [tabindex]')) return;
+  if (!(target instanceof HTMLElement)) return;
+  if (target.matches('.ant-drawer') && relatedTarget instanceof HTMLElement && !target.contains(relatedTarget))
+    giveBack(target, relatedTarget);
+  if (!target.matches('.ant-modal > [tabindex]')) return;
   const body = target.querySelector('.ant-modal-body');
   if (body === null || (relatedTarget instanceof Node && target.parentElement?.contains(relatedTarget))) return;
   if (relatedTarget instanceof HTMLElement) giveBack(target, relatedTarget);
@@ -34,6 +39,10 @@ const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
 
 /** Leads the focus into the dialogs of the document and back; yields how to stop. */
 export const watchDialogs = (): (() => void) => {
+  const stop = keepFocus();
   document.addEventListener('focusin', onFocus);
-  return () => document.removeEventListener('focusin', onFocus);
+  return () => {
+    stop();
+    document.removeEventListener('focusin', onFocus);
+  };
 };

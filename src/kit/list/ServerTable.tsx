@@ -19,6 +19,7 @@ import { rowsThatFit } from './rows-that-fit';
 import { totalWords } from './total-words';
 import { useLayout } from './use-layout';
 import { useListState } from './use-list-state';
+import { useRowKeys } from './use-row-keys';
 import { savedState, useSavedViews } from './use-saved-views';
 import { type View, ViewTabs } from './ViewTabs';
 import { SavedViews } from './views/SavedViews';
@@ -78,6 +79,7 @@ export const ServerTable = <Row extends { id: string }>({
 }: Props<Row>) => {
   const text = useText();
   const isPhone = usePhone();
+  const rows = useRowKeys();
   const preferences = useListPreferences(name);
   const { ready, arrange } = preferences;
   // Of the window in which the list was opened: one that is drawn larger meanwhile does not turn its pages.
@@ -137,7 +139,7 @@ export const ServerTable = <Row extends { id: string }>({
     onSelect: batch && setSelected,
   };
   return (
-    <section className={styles.list}>
+    <section ref={rows} className={styles.list}>
       {views.length > 0 || toolbar ? (
         <div className={styles.bar}>
           <ViewTabs views={views} active={view?.key} onChange={(key) => change({ view: key })} />

@@ -12,14 +12,18 @@ import { MandateDrawer } from '../frame/MandateDrawer';
 import { PasswordDialog } from '../frame/PasswordDialog';
 import { SignInDialog } from '../frame/SignInDialog';
 import { Brand } from './Brand';
+import { CONTENT } from './content';
 import { FoldButton } from './FoldButton';
 import { Footer } from './Footer';
 import { HeadBar } from './HeadBar';
+import styles from './layout.less';
 import { NetworkBanner } from './NetworkBanner';
 import { PageTabs } from './PageTabs';
 import { SideMenu } from './SideMenu';
+import { SkipLinks } from './SkipLinks';
 import { UrgentBanner } from './UrgentBanner';
 import { useCollapsed } from './use-collapsed';
+import { useContentFocus } from './use-content-focus';
 import { useCounts } from './use-counts';
 import { useFrameKeys } from './use-frame-keys';
 import { useFreshRights } from './use-fresh-rights';
@@ -40,47 +44,53 @@ export default function MainLayout({ children }: { children: ReactNode }) {
   useFreshRights();
   usePageTitle();
   useFrameKeys();
+  useContentFocus();
   useScanner();
   useUnloadGuard();
   useWholeWords();
 
   return (
-    <ProLayout
-      layout="side"
-      fixSiderbar
-      locale={locale === 'zh-CN' ? 'zh-CN' : 'en-US'}
-      siderWidth={sizes.side}
-      breakpoint="lg"
-      // On a phone the bar on top has a button for it.
-      headerRender={false}
-      {...(isPhone && { menuRender: false })}
-      collapsed={collapsed}
-      onCollapse={setCollapsed}
-      collapsedButtonRender={false}
-      pageTitleRender={false}
-      menuHeaderRender={() => <Brand collapsed={collapsed} />}
-      menuContentRender={() => <SideMenu collapsed={collapsed} counts={counts} />}
-      menuFooterRender={() => <FoldButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
-      footerRender={() => <Footer />}
-      contentStyle={{ padding: 0 }}
-      token={{
-        bgLayout: colors.paper,
-        sider: { colorMenuBackground: colors.side, paddingInlineLayoutMenu: 8, paddingBlockLayoutMenu: 0 },
-        pageContainer: { paddingInlinePageContainerContent: 0, paddingBlockPageContainerContent: 0 },
-      }}
-    >
-      <HeadBar />
-      <NetworkBanner />
-      <UrgentBanner />
-      <PageTabs />
-      {children}
-      <PasswordDialog />
-      <SignInDialog />
-      <GoTo />
-      <HelpDialog />
-      <AboutDialog />
-      <CusModal />
-      <MandateDrawer />
-    </ProLayout>
+    <>
+      <SkipLinks />
+      <ProLayout
+        layout="side"
+        fixSiderbar
+        locale={locale === 'zh-CN' ? 'zh-CN' : 'en-US'}
+        siderWidth={sizes.side}
+        breakpoint="lg"
+        // On a phone the bar on top has a button for it.
+        headerRender={false}
+        {...(isPhone && { menuRender: false })}
+        collapsed={collapsed}
+        onCollapse={setCollapsed}
+        collapsedButtonRender={false}
+        pageTitleRender={false}
+        menuHeaderRender={() => <Brand collapsed={collapsed} />}
+        menuContentRender={() => <SideMenu collapsed={collapsed} counts={counts} />}
+        menuFooterRender={() => <FoldButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
+        footerRender={() => <Footer />}
+        contentStyle={{ padding: 0 }}
+        token={{
+          bgLayout: colors.paper,
+          sider: { colorMenuBackground: colors.side, paddingInlineLayoutMenu: 8, paddingBlockLayoutMenu: 0 },
+          pageContainer: { paddingInlinePageContainerContent: 0, paddingBlockPageContainerContent: 0 },
+        }}
+      >
+        <HeadBar />
+        <NetworkBanner />
+        <UrgentBanner />
+        <PageTabs />
+        <div id={CONTENT} tabIndex={-1} className={styles.content}>
+          {children}
+        </div>
+        <PasswordDialog />
+        <SignInDialog />
+        <GoTo />
+        <HelpDialog />
+        <AboutDialog />
+        <CusModal />
+        <MandateDrawer />
+      </ProLayout>
+    </>
   );
 }

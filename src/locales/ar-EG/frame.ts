@@ -4,6 +4,8 @@ export default {
   'brand.sub': 'إدارة الفحص والاختبار',
   goHome: 'العودة إلى مكتب العمل',
   'frame.menu': 'القائمة الرئيسية',
+  'frame.skip': 'الانتقال إلى المحتوى',
+  'frame.skipToList': 'الانتقال إلى القائمة',
   'frame.fold': 'طي القائمة',
   'frame.unfold': 'فتح القائمة',
   'frame.tabs': 'الصفحات المفتوحة',

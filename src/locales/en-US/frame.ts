@@ -4,6 +4,8 @@ export default {
   'brand.sub': 'Laboratory management',
   goHome: 'Back to the workbench',
   'frame.menu': 'Main menu',
+  'frame.skip': 'Skip to the content',
+  'frame.skipToList': 'Skip to the list',
   'frame.fold': 'Collapse the menu',
   'frame.unfold': 'Expand the menu',
   'frame.tabs': 'Open pages',

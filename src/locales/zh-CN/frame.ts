@@ -4,6 +4,8 @@ export default {
   'brand.sub': '检验检测管理系统',
   goHome: '返回工作台',
   'frame.menu': '主菜单',
+  'frame.skip': '跳到主要内容',
+  'frame.skipToList': '跳到列表',
   'frame.fold': '收起菜单',
   'frame.unfold': '展开菜单',
   'frame.tabs': '打开的页面',

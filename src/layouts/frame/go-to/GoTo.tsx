@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { history, useDispatch, useSelector } from '@umijs/max';
 import { Input, Modal } from 'antd';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../kit/format/label';
 import type { GmodalState } from '../../../models/gmodal';
+import { focusContentUnlessHeld } from '../../main/content';
 import styles from './go-to.less';
 import { type Target, useResults } from './use-results';
 
@@ -79,11 +80,21 @@ export const GoTo = () => {
   const text = useText();
   const dispatch = useDispatch();
   const open = useSelector(({ gmodal }: { gmodal: GmodalState }) => gmodal.open === 'goTo');
+  // What had the focus before is on another screen then.
+  const left = useRef(false);
   const close = () => dispatch({ type: 'gmodal/update', payload: { open: null } });
+  const leave = () => {
+    left.current = true;
+    close();
+  };
   return (
     <Modal
       open={open}
       onCancel={close}
+      afterClose={() => {
+        if (left.current) focusContentUnlessHeld();
+        left.current = false;
+      }}
       footer={null}
       closable={false}
       width={560}
@@ -93,7 +104,7 @@ export const GoTo = () => {
       title={text('goTo.title')}
       styles={{ content: { padding: 8 }, header: { display: 'none' } }}
     >
-      <GoToList onLeave={close} />
+      <GoToList onLeave={leave} />
     </Modal>
   );
 };

@@ -1,0 +1,17 @@
+/** The place of the screen below the frame: where the skip link and a change of screens lead. */
+export const CONTENT = 'content';
+
+/** A dialog or a drawer keeps the focus; so does a screen that has taken it for a field of its own. */
+const HOLDS = `#${CONTENT}, .ant-modal-root, .ant-drawer, .ant-dropdown`;
+
+/** Leads the focus to the screen, so that the next Tab is its first field or button. */
+export const focusContent = (): void => document.getElementById(CONTENT)?.focus({ preventScroll: true });
+
+/** Leads it there unless something holds it that the reader is in. */
+export const focusContentUnlessHeld = (): void => {
+  if (!document.activeElement?.closest(HOLDS)) focusContent();
+};
+
+/** The row of the first list that the Tab key would come to. */
+export const firstRow = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`#${CONTENT} tbody tr[tabindex='0']`)].find((row) => row.offsetParent);
