@@ -2,6 +2,7 @@ import { defineConfig } from '@umijs/max';
 import { version as framework } from '@umijs/max/package.json';
 import { lighten } from './config/light';
 import { SCREEN_LOAD_MS } from './config/limits';
+import { pdfFiles } from './config/pdf-files';
 import { routesFor } from './config/routes';
 import { buildStamp } from './config/stamp';
 import { version } from './package.json';
@@ -36,6 +37,8 @@ export default defineConfig({
   // Half the time of a build; only Babel keeps the state of a page that is edited in development.
   srcTranspiler: process.env.NODE_ENV === 'production' ? 'esbuild' : 'babel',
   npmClient: 'npm',
+  // What pdf.js fetches while it reads a file; src/kit/pdf names the folder.
+  copy: pdfFiles,
   favicons: ['/favicon.svg'],
   metas: [{ name: 'viewport', content: 'width=device-width, initial-scale=1' }],
 });

@@ -1,11 +1,11 @@
+import { isToCome } from '../domain/menu/to-come';
 import { devRoutes } from './dev-routes';
-import { notBuilt } from './not-built';
 import type { Screen } from './route';
 import { bareScreens, mainScreens } from './screens';
 
 const route = (screen: Screen) => ({
   ...screen,
-  component: notBuilt.includes(screen.path) ? '@/pages/not-built' : `@/pages/${screen.component}`,
+  component: isToCome(screen.path) ? '@/pages/not-built' : `@/pages/${screen.component}`,
 });
 
 const framed = {

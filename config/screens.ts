@@ -1,4 +1,5 @@
 import { type ScreenPath, screenAccess } from '../domain/menu/screen-access';
+import { isToCome } from '../domain/menu/to-come';
 import type { Screen } from './route';
 
 const form = ['@/wrappers/form-access'];
@@ -218,7 +219,7 @@ const system: Declared[] = [
   { path: '/403', name: '403', component: '403' },
 ];
 
-/** Screens inside the main layout (specification section 2). */
+/** Screens inside the main layout (specification section 2); those still to come are reached by their address alone. */
 export const mainScreens: readonly Screen[] = [
   ...business,
   ...sample,
@@ -227,7 +228,12 @@ export const mainScreens: readonly Screen[] = [
   ...resource,
   ...quality,
   ...system,
-].map((screen) => ({ ...screen, access: screenAccess[screen.path] }));
+].map(({ area, ...screen }) => ({
+  ...screen,
+  ...(area && !isToCome(screen.path) && { area }),
+  // What is still to come is told to everybody who asks for it.
+  access: isToCome(screen.path) ? 'signedIn' : screenAccess[screen.path],
+}));
 
 const signedIn = ['@/wrappers/signed-in'];
 

@@ -2,6 +2,7 @@ import type { Permission } from '../role/permissions';
 import { roles } from '../role/rights';
 import { leadFor, mayOpen, screenOf } from './lead';
 import { needsOf, type ScreenPath, screenAccess } from './screen-access';
+import { isToCome } from './to-come';
 
 const holding = (...rights: string[]) => ({ has: (right: string) => rights.includes(right) });
 
@@ -42,15 +43,21 @@ describe('a link', () => {
     expect(leadFor('/mytask/datainput/7/8', holding('worksheet.read'))).toBe('/mandate/dataread/7/8');
   });
 
+  it('is none where the screen is still to come, whatever rights its reader holds', () => {
+    expect(screenOf('/statistics')).toBe('/statistics');
+    expect(leadFor('/statistics', { has: () => true })).toBeNull();
+  });
+
   it('is none where its reader may see nothing of it', () => {
     expect(leadFor('/com', holding('report.compile'))).toBeNull();
     expect(leadFor('/order/7/edit', holding('worksheet.enter'))).toBeNull();
   });
 });
 
-it('every screen can be opened by some role, and only by those who hold a right for it', () => {
+it('every screen that is there can be opened by some role, and only by those who hold a right for it', () => {
   const held = Object.values(roles).map(({ rights }) => new Set<Permission>(rights));
   for (const path of Object.keys(screenAccess) as ScreenPath[]) {
+    if (isToCome(path)) continue;
     const address = path.replace(/:\w+/g, '7');
     expect([path, held.some((rights) => mayOpen(address, rights))]).toEqual([path, true]);
     expect([path, mayOpen(address, holding())]).toEqual([path, needsOf(path).length === 0]);

@@ -1,5 +1,6 @@
 import type { Permission } from '../role/permissions';
 import { needsOf, type ScreenPath, screenAccess } from './screen-access';
+import { isToCome } from './to-come';
 
 export type Held = Pick<ReadonlySet<Permission>, 'has'>;
 
@@ -20,10 +21,10 @@ export const screenOf = (address: string): ScreenPath | undefined => {
   )?.path;
 };
 
-/** Whether an address leads to a screen that somebody with these rights may open. */
+/** Whether an address leads to a screen that is there, and that somebody with these rights may open. */
 export const mayOpen = (address: string, held: Held): boolean => {
   const path = screenOf(address);
-  if (path === undefined) return false;
+  if (path === undefined || isToCome(path)) return false;
   const needs = needsOf(path);
   return needs.length === 0 || needs.some((right) => held.has(right));
 };

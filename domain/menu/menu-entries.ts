@@ -17,7 +17,7 @@ const entry = (path: ScreenPath, zh: string, en: string, icon: string): MenuEntr
   needs: needsOf(path),
 });
 
-/** The screens of the menu by area, in the order in which work moves through a laboratory. */
+/** The screens of the menu by area, in the order in which work moves through a laboratory; none that is still to come. */
 export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: readonly MenuEntry[] }>[] = [
   {
     code: 'home',
@@ -46,11 +46,11 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
     code: 'testing',
     name: label('检测', 'Testing'),
     entries: [
-      entry('/untask', '待分配任务', 'Unassigned tasks', 'untask'),
-      entry('/assign', '任务分配', 'Assignment', 'assign'),
-      entry('/task', '检测任务', 'All tasks', 'task'),
-      entry('/mytask', '我的任务书', 'My mandates', 'mytask'),
-      entry('/mytasks', '我的检测', 'My tests', 'mytasks'),
+      entry('/untask', '任务池', 'Task pool', 'untask'),
+      entry('/assign', '任务分配', 'Assign tasks', 'assign'),
+      entry('/task', '全部任务', 'All tasks', 'task'),
+      entry('/mytask', '录入与校核', 'Enter and check', 'mytask'),
+      entry('/mytasks', '我的检测任务', 'My tests', 'mytasks'),
       entry('/subcontract', '分包', 'Subcontracting', 'subcontract'),
     ],
   },
@@ -63,8 +63,6 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/reportaudit', '报告审核', 'Review reports', 'audit'),
       entry('/reportapprove', '报告批准', 'Approve reports', 'approve'),
       entry('/reportprint', '打印发放', 'Print and issue', 'print'),
-      entry('/onlineoffice', '在线文档', 'Online documents', 'office'),
-      entry('/lims777/exceltojson', '表格转数据', 'Excel to data', 'excel'),
     ],
   },
   {
@@ -84,7 +82,6 @@ export const menuAreas: readonly Readonly<{ code: string; name: Label; entries: 
       entry('/basis', '检测依据', 'Test methods', 'basis'),
       entry('/judge', '判定依据', 'Criteria', 'judge'),
       entry('/subcontractor', '分包机构', 'Subcontractors', 'subcontractor'),
-      entry('/statistics', '统计分析', 'Statistics', 'statistics'),
     ],
   },
   {

@@ -54,6 +54,12 @@ describe('a page', () => {
     expect(new Set(nonces).size).toBe(5);
   });
 
+  it('lets the reader of PDF files work beside the page, as a file of this site and without WebAssembly', async () => {
+    const { policy } = await page('/');
+    expect(policy).toContain("; worker-src 'self'; ");
+    expect(policy).not.toMatch(/wasm|worker-src[^;]*blob/);
+  });
+
   it('may frame the configured online editor and nobody else', async () => {
     expect((await page('/')).policy).toMatch(/frame-src 'self' blob:$/);
     process.env['ONLYOFFICE_URL'] = 'https://office.example/editor';

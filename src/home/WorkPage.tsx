@@ -15,7 +15,7 @@ export const WorkPage = () => {
   return (
     <Page
       title={text('menu.work')}
-      sub={data ? text('work.total', { total }) : undefined}
+      sub={data ? text('work.hint', { total }) : undefined}
       actions={
         <Button onClick={reload} loading={loading}>
           {text('work.refresh')}

@@ -1,5 +1,6 @@
 import { menuContract } from '../../contract/menu/menu';
 import { menu } from '../../domain/menu/menu.entity';
+import { isToCome } from '../../domain/menu/to-come';
 import type { CrudRow } from '../kit/crud/crud-contract';
 import { SyncedPage } from '../kit/crud/SyncedPage';
 import { useText } from '../kit/format/label';
@@ -11,6 +12,7 @@ export const MenuPage = () => {
   const cells = {
     name: (row: CrudRow) =>
       words({ path: String(row['path']), name: String(row['name']), nameEn: row['nameEn'] as string | null }),
+    orphan: (row: CrudRow) => (isToCome(String(row['path'])) ? text('menuRows.toCome') : undefined),
   };
   return (
     <SyncedPage

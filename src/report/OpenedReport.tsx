@@ -65,7 +65,7 @@ export const OpenedReport = ({ id, desk, onOpen, onChanged, onDirty, ...walk }: 
   return (
     <>
       <section className={styles.paper} aria-label={text('report.pdf')}>
-        {record ? <ReportPdf id={id} ver={record.report.ver} no={record.report.no} /> : null}
+        {record ? <ReportPdf key={id} id={id} ver={record.report.ver} /> : null}
       </section>
       <section className={styles.panel}>
         <header className={styles.head}>

@@ -1,14 +1,14 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Result } from 'antd';
 import { useText } from '../kit/format/label';
-import styles from './desk.less';
-import { usePdf } from './use-pdf';
+import { PdfView } from '../kit/pdf/PdfView';
+import { useReportFile } from './use-report-file';
 
-type Props = { id: string; ver: number; no: string };
+type Props = { id: string; ver: number };
 
-/** The very file, in the browser's own viewer: what is signed is what is seen. */
-export const ReportPdf = ({ id, ver, no }: Props) => {
+/** The very file: what is signed is what is seen. */
+export const ReportPdf = ({ id, ver }: Props) => {
   const text = useText();
-  const { url, error, again } = usePdf(id, ver);
+  const { file, error, again } = useReportFile(id, ver);
   if (error)
     return (
       <Result
@@ -18,7 +18,5 @@ export const ReportPdf = ({ id, ver, no }: Props) => {
         extra={<Button onClick={again}>{text('list.retry')}</Button>}
       />
     );
-  if (url === undefined) return <Skeleton active className={styles.loading} paragraph={{ rows: 16 }} />;
-  // The viewer's own thumbnails would take a third of the width.
-  return <iframe title={no} src={`${url}#navpanes=0&view=FitH`} />;
+  return <PdfView file={file} />;
 };

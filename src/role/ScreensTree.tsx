@@ -2,6 +2,7 @@ import { Button, Tree } from 'antd';
 import { useMemo } from 'react';
 import type { Menu } from '../../domain/menu/menu.entity';
 import { menuEntryOf } from '../../domain/menu/screens';
+import { isToCome } from '../../domain/menu/to-come';
 import type { Permission } from '../../domain/role/permissions';
 import { useText } from '../kit/format/label';
 import { useMenuWords } from '../menu/menu-words';
@@ -39,7 +40,9 @@ export const ScreensTree = ({ menus, rights, chosen, onChange, disabled }: Props
   const screens = menus.filter(({ path }) => !path.startsWith('#'));
   const opened = screens.filter((menu) => isOpen(menu, rights)).map(({ id }) => id);
   const missing = opened.filter((id) => !chosen.includes(id)).length;
-  const idle = screens.filter((menu) => chosen.includes(menu.id) && !isOpen(menu, rights)).length;
+  const idle = screens.filter(
+    (menu) => chosen.includes(menu.id) && !isToCome(menu.path) && !isOpen(menu, rights),
+  ).length;
   return (
     <>
       <div className={styles.tools}>
@@ -64,7 +67,9 @@ export const ScreensTree = ({ menus, rights, chosen, onChange, disabled }: Props
         titleRender={({ menu }) => (
           <span>
             {words(menu)} {menu.path.startsWith('#') ? null : <span className="muted">{menu.path}</span>}{' '}
-            {!menu.path.startsWith('#') && chosen.includes(menu.id) && !isOpen(menu, rights) ? (
+            {isToCome(menu.path) ? (
+              <span className="muted">{text('menuRows.toCome')}</span>
+            ) : !menu.path.startsWith('#') && chosen.includes(menu.id) && !isOpen(menu, rights) ? (
               <span className={styles.idle}>{text('role.noRight')}</span>
             ) : null}
           </span>

@@ -13,11 +13,10 @@ const nameIn = (disposition: string | null): string | undefined => {
   return /filename="?([^";]+)/i.exec(disposition ?? '')?.[1];
 };
 
-const fetchFile = async (
-  endpoint: AnyEndpoint,
-  input: unknown,
-  quiet = false,
-): Promise<{ blob: Blob; name: string }> => {
+/** A file and the name that the server gives it. */
+export type Fetched = { blob: Blob; name: string };
+
+const fetchFile = async (endpoint: AnyEndpoint, input: unknown, quiet = false): Promise<Fetched> => {
   const { url, ...built } = buildRequest(endpoint, input);
   const attempt = () => request(url, { ...built, headers: headers(), responseType: 'blob', getResponse: true });
   const used = readToken();
@@ -43,9 +42,12 @@ const fetchFile = async (
   return { blob, name: nameIn(response.headers.get('content-disposition')) ?? url.split('/').pop() ?? 'file' };
 };
 
-/** Fetches the file of a call and hands it to the browser to save, under the name the server gives it. */
-export const download = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>): Promise<void> => {
-  const { blob, name } = await fetchFile(endpoint, input);
+/** The file of a call, for a screen that shows it. */
+export const fileOf = <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>): Promise<Fetched> =>
+  fetchFile(endpoint, input);
+
+/** Hands a file to the browser to save. */
+export const saveFile = ({ blob, name }: Fetched): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
@@ -53,6 +55,10 @@ export const download = async <E extends AnyEndpoint>(endpoint: E, input: Reques
   // Firefox reads the address after the click has returned.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };
+
+/** Fetches the file of a call and hands it to the browser to save, under the name the server gives it. */
+export const download = async <E extends AnyEndpoint>(endpoint: E, input: RequestOf<E>): Promise<void> =>
+  saveFile(await fetchFile(endpoint, input));
 
 /**
  * The file of a call as an address for a viewer; the caller revokes it when the viewer closes, and shows a `quiet`

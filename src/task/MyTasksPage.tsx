@@ -30,7 +30,7 @@ export const MyTasksPage = () => {
     { key: 'all', label: label('全部', 'All'), params: {} },
   ];
   return (
-    <Page title={text('menu.mytasks')}>
+    <Page title={text('menu.mytasks')} sub={text('bench.hint.mytasks')}>
       <TaskList
         name="mytasks"
         endpoint={tasksContract.my}

@@ -58,7 +58,7 @@ export const TaskPage = () => {
     },
   ];
   return (
-    <Page title={text('menu.task')}>
+    <Page title={text('menu.task')} sub={text('bench.hint.task')}>
       <TaskList
         name="task"
         endpoint={taskContract.allExtended}

@@ -24,7 +24,11 @@ export const UntaskPage = () => {
     count: extra && (extra.byState[state] ?? 0),
   }));
   return (
-    <Page title={text('menu.untask')} actions={<Lead to="/assign">{text('menu.assign')}</Lead>}>
+    <Page
+      title={text('menu.untask')}
+      sub={text('bench.hint.untask')}
+      actions={<Lead to="/assign">{text('menu.assign')}</Lead>}
+    >
       <TaskList
         name="untask"
         endpoint={tasksContract.pool}

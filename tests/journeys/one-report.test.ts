@@ -28,7 +28,29 @@ const anOrder = async (where: string): Promise<string> => {
 const reportsOf = async (orderId: string) =>
   (await (await stage.lab.as('compiler')).do(reportContract.list, { orderId, pageSize: 50 })).list;
 
+/** How many pixels of a drawn page are not white paper. */
+const inked = (of: Page): Promise<number> =>
+  of
+    .locator('[data-page="1"] canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 128) count += 1;
+      return count;
+    });
+
 let splitId = '';
+
+step('the desk draws the report itself, in words that can be searched, and in no frame of the browser', async () => {
+  page = await stage.browser.person('compiler');
+  const { list } = await (await stage.lab.as('compiler')).do(reportContract.list, { state: 'issued', pageSize: 1 });
+  await visit(page, `/reporttask?view=all#${list[0]?.id}`);
+  await page.locator('[data-page="1"] canvas').first().waitFor();
+  expect(await inked(page)).toBeGreaterThan(1000);
+  await page.locator('[data-page="1"]').getByText('检验检测报告').first().waitFor();
+  expect(await page.locator('iframe, embed, object').count()).toBe(0);
+});
 
 step('the order says for whom its report waits, and gives an interim one of what has passed', async () => {
   page = await stage.browser.person('compiler');

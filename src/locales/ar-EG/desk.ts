@@ -13,7 +13,8 @@ export default {
   'home.allMessages': 'كل الرسائل',
   'home.noMessages': 'لا توجد رسائل غير مقروءة.',
   'home.screens': 'شاشاتي',
-  'work.total': 'البنود: {total}',
+  'work.hint':
+    'ما ينتظرك بحسب النوع، وكل سطر يقود إلى القائمة التي يُنجز فيها. {total, plural, =0 {لا شيء ينتظر.} other {العدد الآن: #.}}',
   'work.refresh': 'تحديث',
   'work.none': 'ليس لأدوارك خطوة في سير العمل.',
   'message.readAll': 'تعليم الكل كمقروء',

@@ -63,6 +63,7 @@ export default {
   'company.sealPreview': 'الختم والشعارات كما في التقارير، مما حُفظ',
   'image.stored': 'الصورة المحفوظة',
   'image.hidden': 'محفوظة؛ لا يحق لك الاطلاع على هذه الصورة',
+  'menuRows.toCome': 'لم تُبنَ بعد: لا تظهر في أي قائمة',
   'menuRows.hint': 'تسري الأسماء والترتيب والإخفاء على الجميع فورًا',
   'role.allOf': '{what}: الكل',
   'role.asRights': 'مطابقة الصلاحيات',

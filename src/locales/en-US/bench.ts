@@ -262,4 +262,13 @@ export default {
   'bench.mandate.back.check': 'checking',
   'bench.mandate.back.test': 'testing',
   'bench.mandate.back.ok': 'Send back a stage',
+  'bench.hint.untask':
+    'Every task without a tester, asked back or sent back to reception, one a line: for whoever assigns work to find and treat several at once.',
+  'bench.hint.assign':
+    'Give the tasks of each mandate to testers, with everybody’s load and competence beside them: for whoever assigns work.',
+  'bench.hint.task':
+    'Every task that you oversee, at whatever step: to look up progress and results. Work on them is done on the other pages.',
+  'bench.hint.mytask': 'What you have to test or to check, by worksheet: testers and checkers begin here.',
+  'bench.hint.mytasks':
+    'Each single task given to you, finished ones too: to find, to filter, or to ask to be relieved of.',
 };

@@ -13,7 +13,8 @@ export default {
   'home.allMessages': 'All messages',
   'home.noMessages': 'No unread messages.',
   'home.screens': 'My screens',
-  'work.total': '{total, plural, one {# item} other {# items}}',
+  'work.hint':
+    'What waits for you, by kind; each leads to the list where it is done. {total, plural, =0 {Nothing waits.} one {# item now.} other {# items now.}}',
   'work.refresh': 'Refresh',
   'work.none': 'Your roles have no step in the workflow.',
   'message.readAll': 'Mark all as read',

@@ -44,4 +44,16 @@ export default {
   'broken.title': 'This screen could not be shown',
   'broken.text': 'Please reload; what was saved is safe.',
   'broken.reload': 'Reload',
+  'notBuilt.back': 'Back to the page before',
+  'notBuilt.statistics':
+    'Numbers of orders, tests and reports, their times and who is loaded will stand here, compared by period and exported. Until then, filter a list and export it.',
+  'notBuilt.onlineoffice':
+    'Reports and documents will be edited here in the browser. Until then, change a report under Prepare reports, or attach a Word or PDF file.',
+  'notBuilt.exceltojson':
+    'Tables that instruments export will be turned into test data here. Until then, paste them into the table of a worksheet.',
+  'notBuilt.edit': 'A document will be edited here in the browser. Until then, change a report under Prepare reports.',
+  'notBuilt.print':
+    'All kinds of papers will be printed here. Until then, print reports under Print and issue, labels under Samples.',
+  'notBuilt.office':
+    'A document will be opened here in the browser. Until then, download it and open it on your own computer.',
 };

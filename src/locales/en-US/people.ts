@@ -65,6 +65,7 @@ export default {
   'company.sealPreview': 'Seal and marks as on reports, from what is saved',
   'image.stored': 'Stored picture',
   'image.hidden': 'Stored; you are not allowed to see this picture',
+  'menuRows.toCome': 'Still to come: shown in no menu',
   'menuRows.hint': 'Names, order, areas and hiding apply to everybody from the next request',
   'role.allOf': '{what}: all',
   'role.asRights': 'As granted by the rights',

@@ -191,7 +191,7 @@ export default {
   'bench.my.enter': '录入数据',
   'bench.my.read': '查看记录',
   'bench.my.check': '校核',
-  'bench.my.more': '这里只列出最近到期的 {count} 项，全部任务见“我的检测”。',
+  'bench.my.more': '这里只列出最近到期的 {count} 项，全部任务见“我的检测任务”。',
   'bench.my.waiting': '待我校核',
   'bench.my.mine': '我的原始记录',
   'bench.my.noneToCheck': '没有等待校核的原始记录。',
@@ -254,4 +254,9 @@ export default {
   'bench.mandate.back.check': '校核',
   'bench.mandate.back.test': '检测',
   'bench.mandate.back.ok': '退回上一环节',
+  'bench.hint.untask': '还没有检测员、申请退回或已退回受理的任务，逐项排列，供分配任务的人查找和批量处理。',
+  'bench.hint.assign': '按任务书把任务分给检测员，旁边看得到每个人的工作量和能力；供分配任务的人使用。',
+  'bench.hint.task': '您管辖范围内的全部任务，不论到了哪一步，供查进度和结果；办理请到各自的页面。',
+  'bench.hint.mytask': '分给您检测和等您校核的任务，按原始记录归在一起；检测员和校核员从这里开始录入或校核。',
+  'bench.hint.mytasks': '分给您的每一项任务，已完成的也在内，逐项查找、筛选或申请退回。',
 };

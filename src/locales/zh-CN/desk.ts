@@ -13,7 +13,7 @@ export default {
   'home.allMessages': '全部消息',
   'home.noMessages': '没有未读消息。',
   'home.screens': '我的工作界面',
-  'work.total': '共 {total} 项',
+  'work.hint': '等您办理的事，按种类归在一起，点开即到办理的列表；{total, plural, other {现有 # 项}}。',
   'work.refresh': '刷新待办',
   'work.none': '您的角色目前没有需要处理的工作环节。',
   'message.readAll': '全部标为已读',

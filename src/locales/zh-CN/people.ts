@@ -62,6 +62,7 @@ export default {
   'company.sealPreview': '报告上的印章与标志（按已保存的资料）',
   'image.stored': '已存图片',
   'image.hidden': '已保存，您无权查看此图片',
+  'menuRows.toCome': '尚未建成，任何菜单都不显示',
   'menuRows.hint': '名称、次序、分区和隐藏在下一次请求时对所有人生效',
   'role.allOf': '{what}：全部',
   'role.asRights': '按权限勾选',

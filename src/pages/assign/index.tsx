@@ -6,7 +6,11 @@ import { AssignBoard } from '../../task/assign/AssignBoard';
 export default function Assign() {
   const text = useText();
   return (
-    <Page title={text('menu.assign')} actions={<Lead to="/untask">{text('menu.untask')}</Lead>}>
+    <Page
+      title={text('menu.assign')}
+      sub={text('bench.hint.assign')}
+      actions={<Lead to="/untask">{text('menu.untask')}</Lead>}
+    >
       <AssignBoard />
     </Page>
   );

@@ -1,7 +1,8 @@
-import { useLocation } from '@umijs/max';
+import { history, useLocation } from '@umijs/max';
 import { bareScreens } from '../../../config/screens';
 import { useText } from '../../kit/format/label';
 import { HomeButton } from '../../kit/plain/HomeButton';
+import { PlainButton } from '../../kit/plain/PlainButton';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
 import { useScreenTitle } from '../../menu/use-own-menu';
 import { useScreen } from '../../services/use-screen';
@@ -11,9 +12,15 @@ export default function NotBuilt() {
   const titleOf = useScreenTitle();
   const { pathname } = useLocation();
   const framed = useScreen();
-  const name = titleOf(framed ?? bareScreens.find(({ path }) => path === pathname));
+  const screen = framed ?? bareScreens.find(({ path }) => path === pathname);
+  const words = [text(`notBuilt.${screen?.name}`), text('notBuilt.text')].join(' ');
   return (
-    <PlainTrouble calm title={text('notBuilt.title', { name })} words={text('notBuilt.text')}>
+    <PlainTrouble calm title={text('notBuilt.title', { name: titleOf(screen) })} words={words}>
+      {window.history.length > 1 ? (
+        <PlainButton quiet onClick={() => history.back()}>
+          {text('notBuilt.back')}
+        </PlainButton>
+      ) : null}{' '}
       <HomeButton />
     </PlainTrouble>
   );

@@ -87,7 +87,7 @@ export const MyTaskPage = () => {
     ...(access['mandate.check'] ? [{ key: 'check', title: text('bench.my.waiting'), children: <ToCheck /> }] : []),
   ];
   return (
-    <Page title={text('menu.mytask')}>
+    <Page title={text('menu.mytask')} sub={text('bench.hint.mytask')}>
       <div className={styles.head}>
         <ScanField />
         <MyNumbers />

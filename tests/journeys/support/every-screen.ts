@@ -1,4 +1,3 @@
-import { notBuilt } from '../../../config/not-built';
 import { bareScreens, mainScreens } from '../../../config/screens';
 import { equipmentContract } from '../../../contract/equipment/equipment';
 import { mandateContract } from '../../../contract/mandate/mandate';
@@ -7,6 +6,7 @@ import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';
 import { roleContract } from '../../../contract/role/role';
 import { staffContract } from '../../../contract/staff/staff';
+import { isToCome } from '../../../domain/menu/to-come';
 import { isOpenPath } from '../../../src/services/open-paths';
 import { type DemoLaboratory, nameOf } from './demo-laboratory';
 import type { Hand } from './hand';
@@ -90,7 +90,7 @@ export const everyScreen = async (hand: Hand): Promise<Addresses> => {
   const built = (paths: readonly { path: string }[]) =>
     paths
       .map(({ path }) => path)
-      .filter((path) => !notBuilt.includes(path))
+      .filter((path) => !isToCome(path))
       .map((path) => {
         const address = known[path] ?? path;
         if (address.includes(':'))

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { notBuilt } from '../../../config/not-built';
 import { mainScreens } from '../../../config/screens';
 import { screenOf } from '../../../domain/menu/lead';
+import { isToCome } from '../../../domain/menu/to-come';
 import { demoPeople } from '../../../server/demo/people';
 import arEG from '../../../src/locales/ar-EG';
 import enUS from '../../../src/locales/en-US';
@@ -56,7 +56,7 @@ export const wrongOffer = async (page: Page, path: string, locale: Locale): Prom
   const text = await read(page);
   return [
     ...(text.includes(words['forbidden.title']) ? [words['forbidden.title']] : []),
-    ...(text.includes(words['notBuilt.text']) === notBuilt.includes(path) ? [] : ['built, or not']),
+    ...(text.includes(words['notBuilt.text']) === isToCome(path) ? [] : ['built, or not']),
   ].map((wrong) => `${locale} ${path}: ${wrong}`);
 };
 
