@@ -99,6 +99,7 @@ export const reportWorkflow = workflow({
       to: ['awaitingCheck', 'awaitingAudit'],
       allow: 'report.compile',
       signature: true,
+      undo: 'back',
     },
     check: {
       label: label('校核通过', 'Pass check'),
@@ -106,6 +107,7 @@ export const reportWorkflow = workflow({
       to: 'awaitingAudit',
       allow: 'report.check',
       signature: true,
+      undo: 'back',
     },
     returnFromCheck: {
       label: label('校核退回', 'Return from check'),
@@ -120,6 +122,7 @@ export const reportWorkflow = workflow({
       to: 'awaitingApproval',
       allow: 'report.audit',
       signature: true,
+      undo: 'back',
     },
     rejectAudit: {
       label: label('审核退回', 'Reject in review'),
@@ -134,6 +137,7 @@ export const reportWorkflow = workflow({
       to: 'approved',
       allow: 'report.approve',
       signature: true,
+      undo: 'withdraw',
     },
     rejectApproval: {
       label: label('批准退回', 'Reject approval'),

@@ -47,6 +47,7 @@ export const worksheetWorkflow = workflow({
       from: ['editing', 'rejected'],
       to: 'submitted',
       allow: 'worksheet.submit',
+      undo: 'recall',
     },
     recall: { label: label('撤回提交', 'Recall'), from: ['submitted'], to: 'editing', allow: 'worksheet.submit' },
     sendBack: {

@@ -254,5 +254,7 @@ export default {
   'bench.mandate.back.to': 'إعادة إلى',
   'bench.mandate.back.check': 'التدقيق',
   'bench.mandate.back.test': 'الاختبار',
+  'bench.mandate.finish': 'إنهاء التكليف',
+  'bench.mandate.finishText': 'بعد إنهاء التكليف {no} لا تُعاد بياناته؛ ولا يفتحه من جديد إلا تعديل التقرير.',
   'bench.mandate.back.ok': 'إعادة',
 };

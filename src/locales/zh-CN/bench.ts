@@ -252,5 +252,7 @@ export default {
   'bench.mandate.back.to': '退回到',
   'bench.mandate.back.check': '校核',
   'bench.mandate.back.test': '检测',
+  'bench.mandate.finish': '完成任务书',
+  'bench.mandate.finishText': '任务书 {no} 完成后不能再退回检测，只能通过更改报告重开。',
   'bench.mandate.back.ok': '退回上一环节',
 };
