@@ -16,7 +16,7 @@ export const reportWorkflow = workflow({
       'mine',
       label('由报告编制员编制', 'Next: the report is prepared'),
     ),
-    compiling: state('编制中', 'In preparation', 'working'),
+    compiling: state('编制中', 'In preparation', 'working', label('由报告编制员编制', 'Next: the report is prepared')),
     awaitingCheck: state('待校核', 'Awaiting check', 'mine', label('由校核员校核', 'Next: the checker checks it')),
     awaitingAudit: state('待审核', 'Awaiting review', 'mine', label('由审核人审核', 'Next: the reviewer reviews it')),
     awaitingApproval: state(

@@ -61,7 +61,7 @@ export const workKinds = {
     label: label('我的检测任务', 'My tests'),
     path: '/mytasks',
     needs: 'worksheet.enter',
-    after: { task: ['assigned', 'testing'], sample: ['issued'] },
+    after: { task: ['assigned', 'testing'], sample: ['issued'], worksheet: ['rejected'], mandate: ['testing'] },
   },
   'worksheet.check': {
     label: label('待校核数据', 'Data to check'),

@@ -42,7 +42,10 @@ const SuspendDialog = ({ row, reload, onClose }: Chosen & { onClose: () => void 
       isDanger
       onOk={async ({ reason }) => {
         await call(subcontractorContract.suspend, { id: row.id, ver: row.ver, reason });
-        said({ subject: String(row['name']), step: { code: 'suspend', label: subcontractorWorkflow.steps.suspend.label } });
+        said({
+          subject: String(row['name']),
+          step: { code: 'suspend', label: subcontractorWorkflow.steps.suspend.label },
+        });
         done();
       }}
       onCancel={onClose}

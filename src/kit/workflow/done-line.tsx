@@ -10,8 +10,8 @@ import { MESSAGE_SECONDS, withFeedback } from '../../services/feedback';
 export type Table = Pick<Workflow, 'noun' | 'states' | 'steps'>;
 
 export type Done = Readonly<{
-  /** What was acted upon: 报告 R2026-0012, 3 项检测任务. */
-  subject: string;
+  /** What was acted upon: 报告 R2026-0012, 3 项检测任务; nothing where the step names it. */
+  subject?: string;
   /** The step as the screen names it, in its words or in those of the table. */
   step: Readonly<{ code: string; label: Label | string }>;
   /** What the server answered: a record in its new state says more than the table. */
@@ -64,7 +64,11 @@ const undoOf = ({ steps }: Table, code: string, access: Access): string | undefi
 };
 
 /** Says in one line what a step came to, who goes on, and how to go on or back oneself. */
-export const showDone = (table: Table | undefined, { subject, step, answer, waits, onUndo }: Done, words: Words): void => {
+export const showDone = (
+  table: Table | undefined,
+  { subject, step, answer, waits, onUndo }: Done,
+  words: Words,
+): void => {
   const { label, text, access } = words;
   const code = table && stateAfter(table, step.code, answer);
   const state = code === undefined ? undefined : table?.states[code];
@@ -76,8 +80,11 @@ export const showDone = (table: Table | undefined, { subject, step, answer, wait
     : table && code !== undefined
       ? workAfter(table.noun, code)
       : undefined;
-  const following = state?.next ? label(state.next) : waits && text('act.waits', { kind: label(workKinds[waits].label) });
-  const line = following ? text('act.next', { subject, what, next: following }) : text('act.done', { subject, what });
+  const following = state?.next
+    ? label(state.next)
+    : waits && text('act.waits', { kind: label(workKinds[waits].label) });
+  const done = subject ? text('act.done', { subject, what }) : what;
+  const line = following ? text('act.next', { done, next: following }) : done;
   const next = nextOf(kind, answer, access);
   const undo = table && onUndo && undoOf(table, step.code, access);
   withFeedback(({ message }) => {

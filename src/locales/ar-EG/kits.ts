@@ -5,7 +5,7 @@ export default {
   'day.today': 'اليوم',
   'day.in': 'باقٍ بالأيام: {days}',
   'act.done': '{subject}: {what}',
-  'act.next': '{subject}: {what}. {next}',
+  'act.next': '{done}. {next}',
   'act.over': '{action}: تم',
   'act.waits': 'التالي: {kind}',
   'act.undo': 'تراجع',

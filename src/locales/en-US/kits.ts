@@ -5,7 +5,7 @@ export default {
   'day.today': 'today',
   'day.in': '{days, plural, one {in # day} other {in # days}}',
   'act.done': '{subject}: {what}',
-  'act.next': '{subject}: {what}. {next}',
+  'act.next': '{done}. {next}',
   'act.over': '{action}: done',
   'act.waits': 'Next: {kind}',
   'act.undo': 'Undo',

@@ -5,7 +5,7 @@ export default {
   'day.today': '今天',
   'day.in': '{days} 天后',
   'act.done': '{subject}：{what}',
-  'act.next': '{subject}：{what}，{next}',
+  'act.next': '{done}，{next}',
   'act.over': '{action}，已完成',
   'act.waits': '{kind}',
   'act.undo': '撤销',
