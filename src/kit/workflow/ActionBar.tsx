@@ -18,7 +18,7 @@ type Props = {
   workflow?: Table;
   /** The codes to show here, in this order; without it all, as the server sent them. */
   only?: readonly string[];
-  /** The primary step; without it the first enabled one. */
+  /** The primary step; without it the last enabled one. */
   primary?: string;
   size?: 'small' | 'middle';
 };
@@ -33,7 +33,10 @@ const Blockers = ({ lines }: { lines: readonly string[] }) => {
   );
 };
 
-/** The steps a record offers now, from the server's own table; a disabled one says what blocks it. */
+/**
+ * The steps a record offers now, from the server's own table; a disabled one says what blocks it. In the head and the foot of
+ * a page, which end at the outer edge, the step that leads on stands last; in a row inside a record, which begins there, first.
+ */
 export const ActionBar = ({ actions, subject, workflow, onAct, only, primary, size = 'middle' }: Props) => {
   const label = useLabel();
   const [asked, setAsked] = useState<ActionView>();
@@ -44,7 +47,7 @@ export const ActionBar = ({ actions, subject, workflow, onAct, only, primary, si
     if (answer !== false && step) said({ subject, step, answer, onUndo: undo(actions) });
   });
   const shown = only ? only.flatMap((code) => actions.filter((action) => action.code === code)) : actions;
-  const leading = primary ?? shown.find(({ enabled }) => enabled)?.code;
+  const leading = primary ?? shown.findLast(({ enabled }) => enabled)?.code;
 
   const start = (action: ActionView) => {
     if (action.reason || action.signature) setAsked(action);
