@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, get, post } from '../kit/endpoint';
 import { ids, opinion, password, reason, ver } from '../kit/inputs';
 import { remarkInput } from '../worksheet/entries';
-import { historyEntry } from './mandate';
+import { doneMandate, historyEntry } from './mandate';
 
 const passing = { opinion: opinion.optional(), password, ver: ver.optional() };
 /** A rejection says what is wrong: the tester reads it. */
@@ -13,7 +13,7 @@ export const mandateAuditContract = {
     allow: 'mandate.check',
     summary: { zh: '校核通过', en: 'Pass every worksheet of a mandate' },
     input: z.object(passing),
-    output: done,
+    output: doneMandate,
   }),
   reject: post('/api/mandateaudit/reject/{id}', {
     allow: 'mandate.check',
@@ -25,13 +25,13 @@ export const mandateAuditContract = {
     allow: 'mandate.check',
     summary: { zh: '部分通过', en: 'Pass the named worksheets' },
     input: z.object({ ...passing, instanceIds: ids }),
-    output: done,
+    output: doneMandate,
   }),
   rejectPart: post('/api/mandateaudit/rejectp/{id}', {
     allow: 'mandate.check',
     summary: { zh: '部分退回', en: 'Reject the named worksheets' },
     input: z.object({ ...rejecting, instanceIds: ids }),
-    output: done,
+    output: doneMandate,
   }),
   instance: post('/api/mandateaudit/instance/{id}', {
     allow: 'mandate.check',

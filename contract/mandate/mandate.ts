@@ -28,6 +28,9 @@ export const mandateRow = listedSchema(mandate, storedMandate).extend({
   overdue: z.boolean(),
 });
 
+/** Where a step has led whose outcome its worksheets decide. */
+export const doneMandate = done.extend({ state: z.string() });
+
 /** One entry of the audit history of a mandate. */
 export const historyEntry = z.object({
   at: z.string(),
@@ -138,7 +141,7 @@ export const mandateContract = {
         .max(500)
         .optional(),
     }),
-    output: done,
+    output: doneMandate,
   }),
   generate: post('/api/mandate/generate/{mandateId}/{order}', {
     allow: 'order.generate',
@@ -156,7 +159,7 @@ export const mandateContract = {
     allow: 'mandate.back',
     summary: { zh: '退回上一环节', en: 'Send a mandate back to checking or testing' },
     input: z.object({ to: z.enum(['check', 'test']), reason, ver: ver.optional() }),
-    output: done,
+    output: doneMandate,
   }),
   sendBack: post('/api/mandate/sendback/{id}', {
     allow: 'mandate.sendBack',

@@ -58,6 +58,7 @@ export const equipmentWorkflow = workflow({
       from: ['inUse', 'limited'],
       to: 'repair',
       allow: 'equipment.update',
+      undo: 'repaired',
     },
     repaired: {
       label: label('维修完成', 'Repaired'),
@@ -65,7 +66,13 @@ export const equipmentWorkflow = workflow({
       to: ['inUse', 'limited', 'stopped'],
       allow: 'equipment.update',
     },
-    lend: { label: label('借出', 'Lend'), from: ['inUse', 'limited'], to: 'lent', allow: 'equipment.update' },
+    lend: {
+      label: label('借出', 'Lend'),
+      from: ['inUse', 'limited'],
+      to: 'lent',
+      allow: 'equipment.update',
+      undo: 'takeBack',
+    },
     takeBack: {
       label: label('归还', 'Take back'),
       from: ['lent'],
@@ -78,6 +85,7 @@ export const equipmentWorkflow = workflow({
       to: 'stopped',
       allow: 'equipment.update',
       reason: true,
+      undo: 'restart',
     },
     restart: {
       label: label('启用', 'Return to service'),

@@ -53,6 +53,15 @@ describe.each(byNoun)('the workflow of a %s', (_noun, table) => {
     expect([...reachable(table, [table.initial])].sort()).toEqual([...states].sort());
   });
 
+  it('takes a step back by one that leaves where the step may lead', () => {
+    for (const { undo, to } of Object.values(table.steps)) {
+      if (undo === undefined) continue;
+      expect(
+        targets({ to } as Step).some((state) => table.steps[undo]?.from.includes(state)) ? undo : `${undo} not`,
+      ).toBe(undo);
+    }
+  });
+
   it('lets every state come to an end', () => {
     if (table.final.length === 0) return;
     for (const state of states)

@@ -22,6 +22,8 @@ export type Step<S extends string = string, Permission extends string = string> 
   reason?: true;
   /** Asks for the password again: the step is a signature. */
   signature?: true;
+  /** The step that takes this one back, offered right after it to whoever may. */
+  undo?: string;
 }>;
 
 /** The arrows of a workflow by their names. */

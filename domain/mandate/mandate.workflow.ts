@@ -105,6 +105,7 @@ export const mandateWorkflow = workflow({
       to: ['checked', 'testing'],
       allow: 'mandate.check',
       signature: true,
+      undo: 'back',
     },
     reject: {
       label: label('校核退回', 'Reject'),

@@ -116,7 +116,13 @@ export const orderWorkflow = workflow({
       to: 'testing',
       allow: 'system',
     },
-    finish: { label: label('完成委托', 'Finish order'), from: ['reporting'], to: 'finished', allow: 'order.finish' },
+    finish: {
+      label: label('完成委托', 'Finish order'),
+      from: ['reporting'],
+      to: 'finished',
+      allow: 'order.finish',
+      undo: 'reopen',
+    },
     reopen: {
       label: label('重开委托', 'Reopen order'),
       from: ['finished'],
@@ -130,6 +136,7 @@ export const orderWorkflow = workflow({
       to: 'cancelling',
       allow: 'order.cancel',
       reason: true,
+      undo: 'refuseCancel',
     },
     confirmCancel: {
       label: label('确认取消', 'Confirm cancellation'),

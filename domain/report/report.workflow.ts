@@ -16,7 +16,7 @@ export const reportWorkflow = workflow({
       'mine',
       label('由报告编制员编制', 'Next: the report is prepared'),
     ),
-    compiling: state('编制中', 'In preparation', 'working'),
+    compiling: state('编制中', 'In preparation', 'working', label('由报告编制员编制', 'Next: the report is prepared')),
     awaitingCheck: state('待校核', 'Awaiting check', 'mine', label('由校核员校核', 'Next: the checker checks it')),
     awaitingAudit: state('待审核', 'Awaiting review', 'mine', label('由审核人审核', 'Next: the reviewer reviews it')),
     awaitingApproval: state(
@@ -99,6 +99,7 @@ export const reportWorkflow = workflow({
       to: ['awaitingCheck', 'awaitingAudit'],
       allow: 'report.compile',
       signature: true,
+      undo: 'back',
     },
     check: {
       label: label('校核通过', 'Pass check'),
@@ -106,6 +107,7 @@ export const reportWorkflow = workflow({
       to: 'awaitingAudit',
       allow: 'report.check',
       signature: true,
+      undo: 'back',
     },
     returnFromCheck: {
       label: label('校核退回', 'Return from check'),
@@ -120,6 +122,7 @@ export const reportWorkflow = workflow({
       to: 'awaitingApproval',
       allow: 'report.audit',
       signature: true,
+      undo: 'back',
     },
     rejectAudit: {
       label: label('审核退回', 'Reject in review'),
@@ -134,6 +137,7 @@ export const reportWorkflow = workflow({
       to: 'approved',
       allow: 'report.approve',
       signature: true,
+      undo: 'withdraw',
     },
     rejectApproval: {
       label: label('批准退回', 'Reject approval'),

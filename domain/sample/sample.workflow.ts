@@ -72,6 +72,7 @@ export const sampleWorkflow = workflow({
       to: 'refused',
       allow: 'sample.refuse',
       reason: true,
+      undo: 'recheck',
     },
     giveBack: {
       label: label('退还拒收样品', 'Return refused sample'),
@@ -110,6 +111,7 @@ export const sampleWorkflow = workflow({
       to: 'exception',
       allow: 'sample.reportLoss',
       reason: true,
+      undo: 'resolve',
     },
     resolve: {
       label: label('处理异常', 'Resolve exception'),

@@ -87,7 +87,13 @@ export const taskWorkflow = workflow({
     onItem: ['unassigned', 'assigned', 'testing', 'submitted', 'checked', 'done', 'outside', 'returnAsked'],
   },
   steps: {
-    assign: { label: label('分配任务', 'Assign task'), from: ['unassigned'], to: 'assigned', allow: 'task.assign' },
+    assign: {
+      label: label('分配任务', 'Assign task'),
+      from: ['unassigned'],
+      to: 'assigned',
+      allow: 'task.assign',
+      undo: 'emptyAssign',
+    },
     reassign: {
       label: label('改派任务', 'Reassign task'),
       from: ['assigned', 'testing', 'returnAsked'],

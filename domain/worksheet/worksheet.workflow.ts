@@ -9,8 +9,8 @@ export const worksheetWorkflow = workflow({
   states: {
     empty: state('待录入', 'Empty', 'waiting'),
     editing: state('录入中', 'Being entered', 'working'),
-    submitted: state('已提交', 'Submitted', 'mine'),
-    rejected: state('校核退回', 'Rejected', 'sentBack'),
+    submitted: state('已提交', 'Submitted', 'mine', label('由校核员校核', 'Next: the checker checks the data')),
+    rejected: state('校核退回', 'Rejected', 'sentBack', label('由检测员更正数据', 'Next: the testers mend the data')),
     passed: state('校核通过', 'Passed', 'done'),
     locked: state('已归档', 'Locked', 'done'),
     void: state('作废', 'Void', 'void'),
@@ -47,6 +47,7 @@ export const worksheetWorkflow = workflow({
       from: ['editing', 'rejected'],
       to: 'submitted',
       allow: 'worksheet.submit',
+      undo: 'recall',
     },
     recall: { label: label('撤回提交', 'Recall'), from: ['submitted'], to: 'editing', allow: 'worksheet.submit' },
     sendBack: {

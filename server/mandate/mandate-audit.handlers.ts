@@ -4,6 +4,7 @@ import type { Handlers } from '../kernel/handlers';
 import { assertVersion } from '../kernel/rows';
 import { passWorksheets, rejectWorksheets, sheetsOf } from '../worksheet/commands/check';
 import { judgeByHand } from '../worksheet/commands/judge-by-hand';
+import { doneMandate } from './done-mandate';
 import { mandateHistory } from './history';
 
 const ok = { ok: true as const };
@@ -12,7 +13,7 @@ export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
   pass: async ({ id, ...step }, context) => {
     const mandate = await getInScope(context, 'mandate', id, true);
     await passWorksheets(context, { mandate, ...step, sheets: await sheetsOf(context, id), isWhole: true });
-    return ok;
+    return doneMandate(context, id);
   },
   reject: async ({ id, ...step }, context) => {
     const mandate = await getInScope(context, 'mandate', id, true);
@@ -27,7 +28,7 @@ export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
       sheets: await sheetsOf(context, id, instanceIds),
       isWhole: false,
     });
-    return ok;
+    return doneMandate(context, id);
   },
   rejectPart: async ({ id, instanceIds, ...step }, context) => {
     const mandate = await getInScope(context, 'mandate', id, true);
@@ -37,7 +38,7 @@ export const mandateAuditHandlers: Handlers<typeof mandateAuditContract> = {
       sheets: await sheetsOf(context, id, instanceIds),
       isWhole: false,
     });
-    return ok;
+    return doneMandate(context, id);
   },
   instance: async (input, context) => {
     // The version is the worksheet's here, because one worksheet is what the checker has read.

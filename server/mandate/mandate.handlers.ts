@@ -14,6 +14,7 @@ import { releaseOrder, renewMandate } from './commands/generate';
 import { rollUpMandate } from './commands/roll-up';
 import { finishMandate, passMandateBack, sendMandateBack, updateMandate } from './commands/steps';
 import { mandateDetail, sampleSummary } from './detail';
+import { doneMandate } from './done-mandate';
 import { exportBlockers, exportMandate } from './export';
 import { listMandates } from './mandate-rows';
 
@@ -61,7 +62,7 @@ export const mandateHandlers: Handlers<typeof mandateContract> = {
   },
   update: async (input, context) => {
     await updateMandate(context, input);
-    return ok;
+    return doneMandate(context, input.id);
   },
   generate: async ({ mandateId, order }, context) => {
     if (mandateId === '0') {
@@ -80,7 +81,7 @@ export const mandateHandlers: Handlers<typeof mandateContract> = {
   },
   back: async (input, context) => {
     await passMandateBack(context, input);
-    return ok;
+    return doneMandate(context, input.id);
   },
   sendBack: async (input, context) => {
     await sendMandateBack(context, input);

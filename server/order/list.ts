@@ -50,7 +50,7 @@ export const listOrders = async (context: Context, query: Filters) => {
         ? []
         : [
             sql`exists (select 1 from mandate m where m.order_id = t.id and m.deleted_at is null
-              and ${query.mandate === 'sentBack' ? atReception('m') : sql`m.state = ${query.mandate}`})`,
+              and ${query.mandate === 'sentBack' ? atReception : sql`m.state = ${query.mandate}`})`,
           ]),
     ],
   });

@@ -12,6 +12,7 @@ import { ChoiceInput } from '../kit/input/ChoiceInput';
 import { RefSelect } from '../kit/ref/RefSelect';
 import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
+import { leadToAnswer } from '../services/first-field';
 import { useCall } from '../services/use-call';
 import styles from './customer.less';
 
@@ -91,6 +92,7 @@ export const Parties = ({ customerId }: { customerId: string }) => {
                     <Popconfirm
                       title={text('customer.unlinkAsk', { name: row.name })}
                       okText={text('customer.unlink')}
+                      afterOpenChange={leadToAnswer}
                       onConfirm={() => run(() => call(customerAdminContract.unlink, { id: row.linkId }))}
                     >
                       <Button type="link" size="small">

@@ -43,7 +43,7 @@ const FoundingStep = ({ step: { label: words, isDone, missing, link, roles, peop
 export const Founding = () => {
   const text = useText();
   // Whoever cannot have it has the day's work all the same: a failure of this list is not worth a message.
-  const { data } = useCall(foundingContract.steps, {});
+  const { data } = useCall(foundingContract.steps, {}, { kept: true });
   if (data === undefined || data.isOver) return null;
   const done = data.steps.filter(({ isDone }) => isDone).length;
   return (

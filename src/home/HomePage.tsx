@@ -20,7 +20,7 @@ export const HomePage = () => {
   const text = useText();
   const access = useAccess() as Access;
   const { initialState } = useModel('@@initialState');
-  const { data, error, reload } = useCall(workContract.todos, {});
+  const { data, error, reload } = useCall(workContract.todos, {}, { kept: true });
   const user = initialState?.currentUser;
   const waiting = data?.filter(({ count }) => count > 0) ?? [];
   return (

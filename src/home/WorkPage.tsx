@@ -10,7 +10,7 @@ import { TodoList } from './TodoList';
 /** Every kind of work the reader may do, with or without something waiting. */
 export const WorkPage = () => {
   const text = useText();
-  const { data, error, loading, reload } = useCall(workContract.todos, {});
+  const { data, error, loading, reload } = useCall(workContract.todos, {}, { kept: true });
   const total = data?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <Page

@@ -5,7 +5,7 @@ import { ReasonField } from '../kit/dialog/ReasonField';
 import { useText } from '../kit/format/label';
 import { call } from '../services/call';
 
-type Props = { id: string; ver: number; onCancel: () => void; onDone: () => void };
+type Props = { id: string; ver: number; onCancel: () => void; onDone: (answer: unknown) => void };
 type Values = { to: 'check' | 'test'; reason: string };
 
 /** Passes a mandate back one stage or two: to the check of its data, or to testing. */
@@ -16,8 +16,7 @@ export const BackDialog = ({ id, ver, onCancel, onDone }: Props) => {
       title={text('bench.mandate.back.ok')}
       initial={{ to: 'check' }}
       onOk={async (values) => {
-        await call(mandateContract.back, { id, ver, ...values });
-        onDone();
+        onDone(await call(mandateContract.back, { id, ver, ...values }));
       }}
       onCancel={onCancel}
     >

@@ -7,7 +7,7 @@ import { DayInput } from '../kit/input/DayInput';
 import { call } from '../services/call';
 import type { MandateDetail } from './detail';
 
-type Props = { detail: MandateDetail; onCancel: () => void; onDone: () => void };
+type Props = { detail: MandateDetail; onCancel: () => void; onDone: (answer: unknown) => void };
 type Priority = 'normal' | 'urgent' | 'exUrgent';
 type Values = {
   dueDate?: string | null;
@@ -25,7 +25,7 @@ export const EditDialog = ({ detail, onCancel, onDone }: Props) => {
   const returned = tasks.filter(({ state }) => state === 'backAtReception');
 
   const save = async ({ dueDate, priority, remark, reason, tasks: decided = {} }: Values) => {
-    await call(mandateContract.update, {
+    const answer = await call(mandateContract.update, {
       id: mandate.id,
       ver: mandate.ver,
       ...(dueDate && dueDate !== mandate.dueDate && { dueDate }),
@@ -34,7 +34,7 @@ export const EditDialog = ({ detail, onCancel, onDone }: Props) => {
       ...(reason && { reason }),
       ...(returned.length > 0 && { tasks: returned.map(({ id }) => ({ id, to: decided[id] ?? 'unassigned' })) }),
     });
-    onDone();
+    onDone(answer);
   };
   return (
     <FormDialog<Values>

@@ -6,6 +6,7 @@ import { taskContract } from '../../contract/task/task';
 import { inClass } from '../../domain/kit/workflow';
 import { type MandateAction, mandateWorkflow } from '../../domain/mandate/mandate.workflow';
 import type { Access } from '../access';
+import { useConfirmed } from '../kit/dialog/use-confirmed';
 import { Code } from '../kit/format/Code';
 import { useText } from '../kit/format/label';
 import { LoadError } from '../kit/page/LoadError';
@@ -15,6 +16,7 @@ import { Timeline } from '../kit/page/Timeline';
 import { StateTag } from '../kit/state/StateTag';
 import { ActionBar } from '../kit/workflow/ActionBar';
 import type { Signed } from '../kit/workflow/SignDialog';
+import { useDoneLine } from '../kit/workflow/use-done-line';
 import { usePageName } from '../services/kept-pages';
 import { useCall } from '../services/use-call';
 import { historyEvents } from '../task/history-events';
@@ -40,7 +42,12 @@ const Actions = ({ detail, isEdited, chosen, onDone }: Props & { chosen: string[
   const access = useAccess() as Access;
   const { mandate } = detail;
   const [dialog, setDialog] = useState<'update' | 'back' | undefined>(isEdited ? 'update' : undefined);
-  const done = () => {
+  const confirmed = useConfirmed();
+  const said = useDoneLine(mandateWorkflow);
+  const subject = `${text('menu.mandate')} ${mandate.no}`;
+  const done = (answer: unknown) => {
+    const step = detail.actions.find(({ code }) => code === dialog);
+    if (step) said({ subject, step, answer });
     setDialog(undefined);
     onDone();
   };
@@ -64,9 +71,14 @@ const Actions = ({ detail, isEdited, chosen, onDone }: Props & { chosen: string[
       setDialog(code);
       return false;
     }
-    await mandateSteps[code as MandateAction]?.({ id: mandate.id, ver: mandate.ver, instanceIds: chosen }, signed);
+    if (code === 'finish') {
+      const content = text('bench.mandate.finishText', { no: mandate.no });
+      if (!(await confirmed({ title: text('bench.mandate.finish'), content }))) return false;
+    }
+    const target = { id: mandate.id, ver: mandate.ver, instanceIds: chosen };
+    const answer = await mandateSteps[code as MandateAction]?.(target, signed);
     onDone();
-    return true;
+    return answer;
   };
   const isPassing = inClass(mandateWorkflow, 'underCheck', mandate.state);
   return (
@@ -77,7 +89,7 @@ const Actions = ({ detail, isEdited, chosen, onDone }: Props & { chosen: string[
         actions={offered}
         only={shown}
         primary={isPassing ? (chosen.length > 0 ? 'passPart' : 'pass') : 'finish'}
-        subject={`${text('menu.mandate')} ${mandate.no}`}
+        subject={subject}
         onAct={act}
       />
       {dialog === 'update' ? <EditDialog detail={detail} onCancel={() => setDialog(undefined)} onDone={done} /> : null}

@@ -5,6 +5,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { reportCuts } from '../../domain/order/report-cuts';
 import { useLabel, useText } from '../kit/format/label';
 import { useSubmit } from '../kit/submit/use-submit';
+import { useDoneLine } from '../kit/workflow/use-done-line';
 import { call } from '../services/call';
 import styles from './plan.less';
 import { RetestDialog } from './RetestDialog';
@@ -34,6 +35,7 @@ export const Arrange = ({ record, before, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
   const { modal } = App.useApp();
+  const said = useDoneLine();
   const [asksRetest, setAsksRetest] = useState(false);
   const { report, rivals, retestOf } = record;
   const parts = report.supersedesId === null ? partsOf(record) : [];
@@ -47,6 +49,7 @@ export const Arrange = ({ record, before, onDone }: Props) => {
     const ver = await before();
     if (ver === undefined) return;
     await call(reportUnitsContract.split, { id: report.id, by, ver });
+    said({ subject: `${text('report.one')} ${report.no}`, step: { code: '', label: text('report.split') } });
     onDone();
   });
   const [clear, clearing] = useSubmit(async () => {

@@ -4,6 +4,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { report as entity } from '../../domain/report/report.entity';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { useLabel, useText } from '../kit/format/label';
+import { useDoneLine } from '../kit/workflow/use-done-line';
 import { call } from '../services/call';
 
 type Props = { report: ReportRecord['report']; onDone: () => void; onCancel: () => void };
@@ -14,6 +15,7 @@ const { issuedTo, deliverNo } = entity.fields;
 export const CollectDialog = ({ report, onDone, onCancel }: Props) => {
   const label = useLabel();
   const text = useText();
+  const said = useDoneLine();
   return (
     <FormDialog<{ issuedTo: string; deliverNo?: string }>
       width={520}
@@ -22,6 +24,7 @@ export const CollectDialog = ({ report, onDone, onCancel }: Props) => {
       onCancel={onCancel}
       onOk={async (values) => {
         await call(reportContract.seal, { id: report.id, ver: report.ver, kind: 'got', has: true, ...values });
+        said({ subject: `${text('report.one')} ${report.no}`, step: { code: '', label: text('report.collect') } });
         onDone();
       }}
     >

@@ -6,6 +6,7 @@ import { type ReportAction, reportWorkflow } from '../../domain/report/report.wo
 import { useText } from '../kit/format/label';
 import { ActionBar } from '../kit/workflow/ActionBar';
 import type { Signed } from '../kit/workflow/SignDialog';
+import { useDoneLine } from '../kit/workflow/use-done-line';
 import { call } from '../services/call';
 import { CallError } from '../services/call-error';
 import { BackToInputDialog } from './BackToInputDialog';
@@ -46,6 +47,7 @@ export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClo
   const text = useText();
   const { modal } = App.useApp();
   const [dialog, setDialog] = useState<DialogStep>();
+  const said = useDoneLine(reportWorkflow);
   const { report } = record;
   const offered = offeredBy(record);
   const rarer = offered.map(({ code }) => code).filter((code) => !desk.steps.includes(code as ReportAction));
@@ -70,10 +72,10 @@ export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClo
       onOpen(amended.id);
       return true;
     }
-    await steps[code as ReportAction]?.(step, signed, report);
+    const answer = await steps[code as ReportAction]?.(step, signed, report);
     onDone();
     if (code === 'remove') onClose();
-    return true;
+    return answer;
   };
   const act = (code: string, signed: Signed) =>
     run(code, signed).catch((error: unknown) => {
@@ -106,7 +108,9 @@ export const DeskActions = ({ record, desk, beforeSubmit, onDone, onStale, onClo
             setDialog(undefined);
             onStale();
           }}
-          onDone={() => {
+          onDone={(answer?: unknown) => {
+            const step = offered.find(({ code }) => code === dialog);
+            if (step) said({ subject, step, answer });
             setDialog(undefined);
             onDone();
           }}

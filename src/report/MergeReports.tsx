@@ -4,6 +4,7 @@ import type { ReportRow } from '../../contract/report/report-view';
 import { mergeProblems } from '../../domain/report/report-units';
 import { useLabel, useText } from '../kit/format/label';
 import { useSubmit } from '../kit/submit/use-submit';
+import { useDoneLine } from '../kit/workflow/use-done-line';
 import { call } from '../services/call';
 
 type Props = { reports: readonly ReportRow[]; onDone: () => void };
@@ -13,6 +14,7 @@ export const MergeReports = ({ reports, onDone }: Props) => {
   const label = useLabel();
   const text = useText();
   const { modal } = App.useApp();
+  const said = useDoneLine();
   const [problem] = mergeProblems(reports);
   const [merge, pending] = useSubmit(async () => {
     const isSure = await modal.confirm({
@@ -22,6 +24,7 @@ export const MergeReports = ({ reports, onDone }: Props) => {
     });
     if (!isSure) return;
     await call(reportUnitsContract.merge, { ids: reports.map(({ id }) => id) });
+    said({ subject: reports.map(({ no }) => no).join(' '), step: { code: '', label: text('report.merge') } });
     onDone();
   });
   return (

@@ -7,7 +7,7 @@ import { ReasonField } from '../kit/dialog/ReasonField';
 import { useLabel, useText } from '../kit/format/label';
 import { call } from '../services/call';
 
-type Props = { record: ReportRecord; onDone: () => void; onStale: () => void; onCancel: () => void };
+type Props = { record: ReportRecord; onDone: (answer: unknown) => void; onStale: () => void; onCancel: () => void };
 type To = (typeof rejectedTo)[number];
 
 /** The whole way back first: it is what is chosen unless somebody chooses. */
@@ -25,8 +25,8 @@ export const RejectApprovalDialog = ({ record: { report }, onDone, onStale, onCa
       onCancel={onCancel}
       onStale={onStale}
       onOk={async (values) => {
-        await call(reportAdminContract.approve, { id: report.id, ver: report.ver, result: 'reject', ...values });
-        onDone();
+        const { id, ver } = report;
+        onDone(await call(reportAdminContract.approve, { id, ver, result: 'reject', ...values }));
       }}
     >
       <Form.Item name="to" label={text('report.backTo')}>

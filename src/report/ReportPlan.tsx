@@ -10,6 +10,7 @@ import { Said } from '../kit/format/Said';
 import { StateTag } from '../kit/state/StateTag';
 import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
+import { leadToAnswer } from '../services/first-field';
 import { Lead } from '../services/Lead';
 import { useCall } from '../services/use-call';
 import { optionLabel } from './options';
@@ -38,6 +39,7 @@ const Unit = ({ unit, pending, onOpen }: UnitProps) => {
           <Popconfirm
             title={text(`report.plan.open.${byHand}`)}
             description={text(`report.plan.openNote.${byHand}`, { passed, tests })}
+            afterOpenChange={leadToAnswer}
             onConfirm={() => onOpen(key)}
           >
             <Button size="small" loading={pending}>

@@ -4,6 +4,7 @@ import type { ReportRecord } from '../../contract/report/report-view';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { ReasonField } from '../kit/dialog/ReasonField';
 import { useText } from '../kit/format/label';
+import { useDoneLine } from '../kit/workflow/use-done-line';
 import { call } from '../services/call';
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 /** Which report this one retests, and why: both are printed on it. */
 export const RetestDialog = ({ record: { report, rivals }, before, onDone, onCancel }: Props) => {
   const text = useText();
+  const said = useDoneLine();
   return (
     <FormDialog<{ ofId: string; reason: string }>
       width={520}
@@ -27,6 +29,7 @@ export const RetestDialog = ({ record: { report, rivals }, before, onDone, onCan
         const ver = await before();
         if (ver === undefined) return;
         await call(reportUnitsContract.retest, { id: report.id, ver, ...values });
+        said({ subject: `${text('report.one')} ${report.no}`, step: { code: '', label: text('report.nameRetest') } });
         onDone();
       }}
     >

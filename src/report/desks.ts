@@ -20,7 +20,7 @@ export type Desk = {
   /** Its locale keys, and the table's name. */
   name: 'reporttask' | 'reportcheck' | 'reportaudit' | 'reportapprove' | 'reportprint';
   views: readonly [DeskView, ...DeskView[]];
-  /** Drawn large, in this order; other steps that the record offers are in the menu beside. */
+  /** Drawn large, in this order, the one that leads on at the end; other steps that the record offers are small beside. */
   steps: readonly ReportAction[];
 };
 
@@ -64,7 +64,7 @@ export const checkDesk: Desk = {
     },
     all,
   ],
-  steps: ['check', 'returnFromCheck'],
+  steps: ['returnFromCheck', 'check'],
 };
 
 export const auditDesk: Desk = {
@@ -80,7 +80,7 @@ export const auditDesk: Desk = {
     register('audited', label('已审核', 'Reviewed'), states('audited')),
     all,
   ],
-  steps: ['audit', 'rejectAudit'],
+  steps: ['rejectAudit', 'audit'],
 };
 
 export const approveDesk: Desk = {
@@ -96,7 +96,7 @@ export const approveDesk: Desk = {
     register('approved', label('已批准', 'Approved'), states('inForce')),
     all,
   ],
-  steps: ['approve', 'rejectApproval'],
+  steps: ['rejectApproval', 'approve'],
 };
 
 export const printDesk: Desk = {
@@ -113,5 +113,5 @@ export const printDesk: Desk = {
     register('ended', label('作废与代替', 'Void and superseded'), states('withdrawn')),
     all,
   ],
-  steps: ['print', 'seal', 'sealAcross'],
+  steps: ['sealAcross', 'seal', 'print'],
 };

@@ -10,6 +10,7 @@ import { headers, request } from './request';
 import { readToken } from './session';
 import { showFailure } from './show-failure';
 import { signInAgain } from './sign-in-again';
+import { noteWritten } from './written';
 
 export type CallOptions = {
   /** The caller shows the failure itself (at fields, in a list) or does not care. */
@@ -69,6 +70,8 @@ export const send = async (endpoint: AnyEndpoint, input: unknown, options: CallO
   const failure = failureOfBody(body, url);
   if (failure) return fail(failure);
   retry?.answered();
+  // What a screen does by itself, such as keeping what is typed, is silent; what somebody does is not.
+  if (retry && !noerror) noteWritten();
   const answer = readAnswer(body);
   return answer.kind === 'ok' ? answer.data : undefined;
 };

@@ -33,5 +33,9 @@ focusManager.setEventListener((handle) => {
 });
 queries.mount();
 
+/** Asks again what was refused: what stood in its way is over. */
+export const askRefusedAgain = (): Promise<void> =>
+  queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+
 /** Forgets everything: what one person saw is not shown to the next. */
 export const forgetReads = (): void => queries.clear();

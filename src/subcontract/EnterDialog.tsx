@@ -6,6 +6,7 @@ import { subcontract } from '../../domain/subcontract/subcontract.entity';
 import { FieldItem } from '../kit/crud/FieldItem';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { useLabel, useText } from '../kit/format/label';
+import { useDoneLine } from '../kit/workflow/use-done-line';
 import { call } from '../services/call';
 import { SubcontractorSelect } from './SubcontractorSelect';
 
@@ -30,6 +31,7 @@ export const EnterDialog = ({ task, onDone, onCancel }: Props) => {
   const label = useLabel();
   const text = useText();
   const [form] = Form.useForm<Record<string, unknown>>();
+  const said = useDoneLine();
   const { result } = task;
   const known = Object.fromEntries(asked.map((name) => [name, result?.[name] ?? null]));
   const initial = result ? known : { subcontractorId: task.subcontractorId, consentBy: task.contactName };
@@ -45,6 +47,8 @@ export const EnterDialog = ({ task, onDone, onCancel }: Props) => {
           Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]),
         );
         await call(subcontractContract.enter, { id: task.id, ...(result && { ver: result.ver }), ...given } as never);
+        const step = { code: 'enter', label: text('subcontract.enter') };
+        said({ subject: `${task.no} ${task.itemName}`, step, waits: 'subcontract.accept' });
         onDone();
       }}
       onCancel={onCancel}

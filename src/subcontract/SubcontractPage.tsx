@@ -150,8 +150,9 @@ export const SubcontractPage = () => {
             actions={row.actions}
             subject={`${row.no} ${row.itemName}`}
             onAct={async (code, { reason }) => {
-              await act(row, code, reason);
+              const answer = await act(row, code, reason);
               reload();
+              return answer;
             }}
           />
         </>

@@ -12,6 +12,7 @@ import { ReasonField } from '../kit/dialog/ReasonField';
 import { useLabel, useText } from '../kit/format/label';
 import { StateTag } from '../kit/state/StateTag';
 import { useSubmit } from '../kit/submit/use-submit';
+import { useDoneLine } from '../kit/workflow/use-done-line';
 import { call } from '../services/call';
 
 type Chosen = Readonly<{ row: CrudRow; reload: () => void }>;
@@ -30,6 +31,7 @@ const cells = {
 /** Why a laboratory is not used for the time being. */
 const SuspendDialog = ({ row, reload, onClose }: Chosen & { onClose: () => void }) => {
   const label = useLabel();
+  const said = useDoneLine(subcontractorWorkflow);
   const done = () => {
     onClose();
     reload();
@@ -40,6 +42,10 @@ const SuspendDialog = ({ row, reload, onClose }: Chosen & { onClose: () => void 
       isDanger
       onOk={async ({ reason }) => {
         await call(subcontractorContract.suspend, { id: row.id, ver: row.ver, reason });
+        said({
+          subject: String(row['name']),
+          step: { code: 'suspend', label: subcontractorWorkflow.steps.suspend.label },
+        });
         done();
       }}
       onCancel={onClose}
@@ -56,8 +62,10 @@ export const SubcontractorPage = () => {
   const text = useText();
   const access = useAccess() as Access;
   const [suspending, setSuspending] = useState<Chosen>();
+  const said = useDoneLine(subcontractorWorkflow);
   const [approve, , approving] = useSubmit(async ({ row, reload }: Chosen) => {
     await call(subcontractorContract.approve, { id: row.id, ver: row.ver });
+    said({ subject: String(row['name']), step: { code: 'approve', label: subcontractorWorkflow.steps.approve.label } });
     reload();
   });
   const actions = (row: CrudRow, reload: () => void) => {

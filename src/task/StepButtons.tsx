@@ -8,6 +8,7 @@ import { SignDialog } from '../kit/workflow/SignDialog';
 import { useAct } from '../kit/workflow/use-act';
 import { AssignDialog } from './AssignDialog';
 import { type Step, taskSteps, tasksFor } from './task-steps';
+import { useTasksDone } from './use-tasks-done';
 
 type Props = {
   tasks: readonly TaskRow[];
@@ -24,15 +25,17 @@ export const StepButtons = ({ tasks, onDone, except = [] }: Props) => {
   const text = useText();
   const [asked, setAsked] = useState<Step>();
   const [outcome, setOutcome] = useState<{ outcomes: Outcomes; tasks: readonly TaskRow[] }>();
-  const finish = (outcomes: Outcomes) => {
+  const tell = useTasksDone(onDone);
+  const finish = (step: Step, outcomes: Outcomes) => {
     setAsked(undefined);
-    if (outcomes.failed > 0) setOutcome({ outcomes, tasks });
-    else onDone();
+    if (outcomes.failed > 0) return setOutcome({ outcomes, tasks });
+    tell(step, outcomes);
+    onDone();
   };
   const { busy, act } = useAct(async (name, { reason }) => {
     const step = taskSteps.find((each) => each.name === name);
     const ids = step ? tasksFor(step, tasks).map(({ id }) => id) : [];
-    if (step?.run) finish(await step.run(ids, reason));
+    if (step?.run) finish(step, await step.run(ids, reason));
   });
   const offered = taskSteps
     .filter(({ name }) => !except.includes(name))
@@ -60,7 +63,7 @@ export const StepButtons = ({ tasks, onDone, except = [] }: Props) => {
           tasks={tasksFor(asked, tasks)}
           isReassignment={asked.name === 'reassign'}
           onCancel={() => setAsked(undefined)}
-          onDone={finish}
+          onDone={(outcomes) => finish(asked, outcomes)}
         />
       ) : null}
       {asked && asked.asks !== 'person' ? (

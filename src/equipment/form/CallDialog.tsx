@@ -1,10 +1,16 @@
 import { Form, Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
+import type { WorkCode } from '../../../domain/to-do/work-kinds';
+import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { useFormCall } from './use-form-call';
 
 type Props = {
-  title: ReactNode;
+  title: string;
+  /** What is acted upon: the device. */
+  subject?: string;
+  /** The work that waits for somebody else afterwards. */
+  waits?: WorkCode;
   okText: string;
   endpoint: AnyEndpoint;
   /** What is sent besides the form, such as the record's id and version. */
@@ -22,6 +28,8 @@ type Props = {
 /** A form in a dialog whose button is one call. */
 export const CallDialog = ({
   title,
+  subject,
+  waits,
   okText,
   endpoint,
   fixed,
@@ -32,12 +40,16 @@ export const CallDialog = ({
   onClose,
   onDone,
 }: Props) => {
-  const { form, busy, submit } = useFormCall(endpoint, fixed, onDone);
+  const said = useDoneLine();
+  const { form, busy, submit } = useFormCall(endpoint, fixed, (answer) => {
+    said({ ...(subject && { subject }), step: { code: '', label: okText }, ...(waits && { waits }) });
+    onDone(answer);
+  });
   const name = useId();
   return (
     <Modal
       open
-      title={title}
+      title={subject ? `${title} · ${subject}` : title}
       okText={okText}
       width={width}
       confirmLoading={busy}

@@ -34,7 +34,9 @@ export const CertifyDialog = ({ device, onClose, onDone }: Props) => {
   ];
   return (
     <CallDialog
-      title={`${text('equipment.certify')} · ${device.name} ${device.devNum}`}
+      title={text('equipment.certify')}
+      subject={`${device.name} ${device.devNum}`}
+      waits="equipment.confirm"
       okText={text('equipment.certify')}
       width={640}
       endpoint={equipmentContract.certify}

@@ -20,7 +20,8 @@ export const CheckDialog = ({ device, onClose, onDone }: Props) => {
   const need = (field: string) => [{ required: true, whitespace: true, message: text('equipment.need', { field }) }];
   return (
     <CallDialog
-      title={`${text('equipment.check')} · ${device.name} ${device.devNum}`}
+      title={text('equipment.check')}
+      subject={`${device.name} ${device.devNum}`}
       okText={text('equipment.check')}
       endpoint={equipmentCareContract.check}
       fixed={{ id: device.id, ver: device.ver }}

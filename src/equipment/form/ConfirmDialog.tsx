@@ -37,7 +37,8 @@ export const ConfirmDialog = ({ row, subject, onClose, onDone }: Props) => {
   ];
   return (
     <CallDialog
-      title={`${text('equipment.confirm')} · ${subject}`}
+      title={text('equipment.confirm')}
+      subject={subject}
       okText={text('equipment.confirm')}
       width={640}
       endpoint={equipmentCareContract.confirm}

@@ -136,8 +136,10 @@ export const EquipmentFile = ({ device, certificates, onChanged }: Props) => {
             subject={subject}
             primary=""
             onAct={async (code, { reason }) => {
-              await call(equipmentContract.act, { id, ver, action: code as Step, ...(reason && { reason }) });
+              const action = code as Step;
+              const answer = await call(equipmentContract.act, { id, ver, action, ...(reason && { reason }) });
               onChanged();
+              return answer;
             }}
           />
           {mayUpdate ? <PrintLabelsButton ids={[id]} /> : null}

@@ -19,7 +19,8 @@ export const ReviewDialog = ({ equipmentId, subject, since, reportIds, onClose, 
   const text = useText();
   return (
     <CallDialog
-      title={`${text('equipment.impact.judge', { n: reportIds.length })} · ${subject}`}
+      title={text('equipment.impact.judge', { n: reportIds.length })}
+      subject={subject}
       okText={text('equipment.impact.keep')}
       endpoint={equipmentCareContract.review}
       fixed={{ id: equipmentId, since, reportIds }}

@@ -1,6 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import { send } from '../../services/call';
+import { leadToAnswer } from '../../services/first-field';
 import { useText } from '../format/label';
 import { useSubmit } from '../submit/use-submit';
 import styles from './crud.less';
@@ -25,6 +26,7 @@ export const RemoveButton = ({ endpoint, row, title, onRemoved }: Props) => {
         okText={text('crud.remove')}
         cancelText={text('cancel')}
         okButtonProps={{ danger: true }}
+        afterOpenChange={leadToAnswer}
         onConfirm={() => remove()}
       >
         <Button type="text" size="small" className={styles.remove}>

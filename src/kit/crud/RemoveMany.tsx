@@ -1,6 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import { send } from '../../services/call';
+import { leadToAnswer } from '../../services/first-field';
 import { useText } from '../format/label';
 import type { Batch } from '../list/use-batch';
 import type { CrudRow } from './crud-contract';
@@ -17,6 +18,7 @@ export const RemoveMany = ({ endpoint, rows, batch, done }: Props) => {
       okText={text('crud.remove')}
       cancelText={text('cancel')}
       okButtonProps={{ danger: true }}
+      afterOpenChange={leadToAnswer}
       onConfirm={() => batch.run(rows, remove, done)}
     >
       <Button danger loading={batch.busy}>

@@ -1,23 +1,24 @@
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
-import type { Workflow } from '../../../domain/kit/workflow';
 import { useLabel } from '../format/label';
+import type { Table } from './done-line';
 import { SignDialog, type Signed } from './SignDialog';
 import { useAct } from './use-act';
 import { useDoneLine } from './use-done-line';
+import { useUndo } from './use-undo';
 
 type Props = {
   actions: readonly ActionView[];
   /** What is acted upon, as the dialog names it: 报告 R2026-0012. */
   subject: string;
-  /** Performs the step; throws when it failed, and yields `false` where it only asked something first. */
+  /** Performs the step and yields its answer; throws when it failed, and yields `false` where it only asked something first. */
   onAct: (code: string, signed: Signed) => Promise<unknown>;
   /** Whose steps they are: after each, one line says what it came to and who goes on. */
-  workflow?: Pick<Workflow, 'states' | 'steps'>;
+  workflow?: Table;
   /** The codes to show here, in this order; without it all, as the server sent them. */
   only?: readonly string[];
-  /** The primary step; without it the first enabled one. */
+  /** The primary step; without it the last enabled one. */
   primary?: string;
   size?: 'small' | 'middle';
 };
@@ -32,22 +33,27 @@ const Blockers = ({ lines }: { lines: readonly string[] }) => {
   );
 };
 
-/** The steps a record offers now, from the server's own table; a disabled one says what blocks it. */
+/**
+ * The steps a record offers now, from the server's own table; a disabled one says what blocks it. In the head and the foot of
+ * a page, which end at the outer edge, the step that leads on stands last; in a row inside a record, which begins there, first.
+ */
 export const ActionBar = ({ actions, subject, workflow, onAct, only, primary, size = 'middle' }: Props) => {
   const label = useLabel();
   const [asked, setAsked] = useState<ActionView>();
   const said = useDoneLine(workflow);
   const { busy, act } = useAct(async (code, signed) => {
-    const done = actions.find((action) => action.code === code);
-    if ((await onAct(code, signed)) !== false && done) said(subject, done);
+    const step = actions.find((action) => action.code === code);
+    const answer = await onAct(code, signed);
+    if (answer !== false && step) said({ subject, step, answer, onUndo: undo(actions) });
   });
   const shown = only ? only.flatMap((code) => actions.filter((action) => action.code === code)) : actions;
-  const leading = primary ?? shown.find(({ enabled }) => enabled)?.code;
+  const leading = primary ?? shown.findLast(({ enabled }) => enabled)?.code;
 
   const start = (action: ActionView) => {
     if (action.reason || action.signature) setAsked(action);
     else void act(action.code, {});
   };
+  const undo = useUndo(actions, start);
   return (
     <>
       {shown.map((action) => (

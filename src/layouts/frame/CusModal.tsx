@@ -22,7 +22,7 @@ export const CusModal = () => {
       {label === undefined ? null : (
         <label htmlFor={field}>
           {label}
-          <Input id={field} value={answer} onChange={(event) => setAnswer(event.target.value)} onPressEnter={confirm} />
+          <Input id={field} value={answer} onChange={(event) => setAnswer(event.target.value)} />
         </label>
       )}
     </Modal>

@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { watchEnter } from '../../services/dialog-enter';
 import { watchDialogs } from '../../services/first-field';
 import { directionOf } from '../../services/languages';
 import { antdTheme } from '../../theme/antd-theme';
@@ -24,6 +25,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   const look = useLook();
   useDocumentLanguage();
   useEffect(watchDialogs, []);
+  useEffect(watchEnter, []);
   return (
     <ConfigProvider theme={antdTheme(look)} componentSize="middle" button={{ autoInsertSpace: false }}>
       <style>{cssVariables(look)}</style>

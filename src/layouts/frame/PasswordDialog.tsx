@@ -7,6 +7,7 @@ import { useLabel, useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
 import type { GmodalState } from '../../models/gmodal';
 import { call } from '../../services/call';
+import { askRefusedAgain } from '../../services/queries';
 
 type Values = { old: string; new: string; again: string };
 
@@ -34,7 +35,9 @@ export const PasswordDialog = () => {
       void message.success(text('password.changed'));
       close();
       form.resetFields();
-      if (forced) await refresh();
+      if (!forced) return;
+      await refresh();
+      await askRefusedAgain();
     },
     (error) => setFieldErrors(form, error),
   );

@@ -5,9 +5,12 @@ import { useEffect } from 'react';
 import { useText } from '../../kit/format/label';
 import type { GlobalState } from '../../models/global';
 import { directionOf } from '../../services/languages';
+import { onWritten } from '../../services/written';
 
 /** A new message shows within a minute, and at once when the window comes back to the front. */
 const REFRESH_MS = 60_000;
+/** What was just done shows in the counts at once; several changes of one step are one question. */
+const AFTER_CHANGE_MS = 300;
 
 const useRefreshed = () => {
   const dispatch = useDispatch();
@@ -19,9 +22,16 @@ const useRefreshed = () => {
     };
     refresh();
     const timer = window.setInterval(refresh, REFRESH_MS);
+    let soon: number | undefined;
+    const unsubscribe = onWritten(() => {
+      window.clearTimeout(soon);
+      soon = window.setTimeout(refresh, AFTER_CHANGE_MS);
+    });
     document.addEventListener('visibilitychange', refresh);
     return () => {
       window.clearInterval(timer);
+      window.clearTimeout(soon);
+      unsubscribe();
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [dispatch]);

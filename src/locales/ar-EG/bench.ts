@@ -255,6 +255,8 @@ export default {
   'bench.mandate.back.to': 'إعادة إلى',
   'bench.mandate.back.check': 'التدقيق',
   'bench.mandate.back.test': 'الاختبار',
+  'bench.mandate.finish': 'إنهاء التكليف',
+  'bench.mandate.finishText': 'بعد إنهاء التكليف {no} لا تُعاد بياناته؛ ولا يفتحه من جديد إلا تعديل التقرير.',
   'bench.mandate.back.ok': 'إعادة',
   'bench.hint.untask':
     'كل مهمة بلا مختبِر أو طُلبت إعادتها أو أُعيدت إلى الاستقبال، سطر لكل مهمة: ليجدها من يوزع العمل ويعالج عدة منها معًا.',

@@ -261,6 +261,9 @@ export default {
   'bench.mandate.back.to': 'Send back to',
   'bench.mandate.back.check': 'checking',
   'bench.mandate.back.test': 'testing',
+  'bench.mandate.finish': 'Finish mandate',
+  'bench.mandate.finishText':
+    'Once mandate {no} is finished its data cannot be sent back; only an amended report opens it again.',
   'bench.mandate.back.ok': 'Send back a stage',
   'bench.hint.untask':
     'Every task without a tester, asked back or sent back to reception, one a line: for whoever assigns work to find and treat several at once.',

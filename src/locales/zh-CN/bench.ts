@@ -253,6 +253,8 @@ export default {
   'bench.mandate.back.to': '退回到',
   'bench.mandate.back.check': '校核',
   'bench.mandate.back.test': '检测',
+  'bench.mandate.finish': '完成任务书',
+  'bench.mandate.finishText': '任务书 {no} 完成后不能再退回检测，只能通过更改报告重开。',
   'bench.mandate.back.ok': '退回上一环节',
   'bench.hint.untask': '还没有检测员、申请退回或已退回受理的任务，逐项排列，供分配任务的人查找和批量处理。',
   'bench.hint.assign': '按任务书把任务分给检测员，旁边看得到每个人的工作量和能力；供分配任务的人使用。',

@@ -1,9 +1,10 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
+import { useConfirmed } from '../../kit/dialog/use-confirmed';
 import { useText } from '../../kit/format/label';
 import { ActionBar } from '../../kit/workflow/ActionBar';
+import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { forgetPage, isUnsaved } from '../../services/kept-pages';
 import { useGo } from '../../services/Lead';
 import { ChangeTimeDialog } from './ChangeTimeDialog';
@@ -64,10 +65,12 @@ const askedFirst: Readonly<Record<string, { title: string; text: string; danger:
 export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const go = useGo();
   const text = useText();
-  const { modal } = App.useApp();
+  const confirmed = useConfirmed();
+  const said = useDoneLine(orderWorkflow);
   const [asked, setAsked] = useState<Asked>();
   const { order, actions } = detail;
   const Dialog = asked && dialogs[asked];
+  const subject = text('order.subject', { no: order.no });
   // Most orders have no deviation that anybody has to be asked about.
   const offered = actions.filter(({ code, enabled }) => code !== 'recordConsent' || enabled);
   const steps = sequence.slice(0, sequence.indexOf('edit'));
@@ -75,24 +78,12 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const ahead = order.state === 'awaitingSamples' ? [] : detail.review.valid ? ['generate', ...steps] : steps;
   const leading = ahead.find((code) => actions.some((action) => action.code === code && action.enabled)) ?? '';
 
-  const confirmed = (title: string, content: string, danger: boolean, okText = title) =>
-    new Promise<boolean>((resolve) => {
-      modal.confirm({
-        title,
-        content,
-        okText,
-        okButtonProps: { danger },
-        onOk: () => resolve(true),
-        onCancel: () => resolve(false),
-      });
-    });
-
   const act = async (code: string, signed: { reason?: string; opinion?: string }) => {
     const form = `/order/${order.id}/edit`;
     if (leadsOn.includes(code) && isUnsaved(form)) {
       // What is in the open form would not be in what is reviewed, submitted or released.
       const title = text('order.unsaved', { no: order.no });
-      if (await confirmed(title, text('order.unsavedText'), false, text('order.toForm'))) go(form);
+      if (await confirmed({ title, content: text('order.unsavedText'), okText: text('order.toForm') })) go(form);
       return false;
     }
     if (code === 'edit' || isAsked(code)) {
@@ -101,16 +92,19 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
       return false;
     }
     const asks = askedFirst[code];
-    if (asks && !(await confirmed(text(asks.title), text(asks.text, { no: order.no }), asks.danger))) return false;
+    if (asks) {
+      const content = text(asks.text, { no: order.no });
+      if (!(await confirmed({ title: text(asks.title), content, isDanger: asks.danger }))) return false;
+    }
     const step = orderSteps[code];
     if (!step) return false;
-    await step(detail, signed);
+    const answer = await step(detail, signed);
     if (code === 'remove') {
       forgetPage(form);
       onGone();
     }
     onChanged();
-    return true;
+    return answer;
   };
   return (
     <>
@@ -120,7 +114,7 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
           isAsked(action.code) ? { ...action, reason: false, signature: false } : action,
         )}
         only={sequence}
-        subject={text('order.subject', { no: order.no })}
+        subject={subject}
         size="small"
         primary={leading}
         onAct={act}
@@ -130,6 +124,8 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
           detail={detail}
           onClose={() => setAsked(undefined)}
           onDone={() => {
+            const step = actions.find(({ code }) => code === asked);
+            if (step) said({ subject, step });
             setAsked(undefined);
             onChanged();
           }}

@@ -7,15 +7,14 @@ import { ReasonField } from '../../kit/dialog/ReasonField';
 import { useText } from '../../kit/format/label';
 import { call } from '../../services/call';
 
-type Props = { sample: SampleView; onClose: () => void; onDone: () => void };
+type Props = { sample: SampleView; onClose: () => void; onDone: (answer: unknown) => void };
 type Values = { to: (typeof resolvedTo)[number]; reason: string };
 
 /** A lost or damaged sample: found in order after all, or given up. */
 export const ResolveDialog = ({ sample, onClose, onDone }: Props) => {
   const text = useText();
   const save = async (values: Values) => {
-    await call(sampleContract.resolve, { ...values, id: sample.id });
-    onDone();
+    onDone(await call(sampleContract.resolve, { ...values, id: sample.id }));
   };
   return (
     <FormDialog<Values>

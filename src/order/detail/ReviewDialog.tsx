@@ -120,7 +120,6 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
                   value={password}
                   autoComplete="current-password"
                   onChange={({ target }) => setPassword(target.value)}
-                  onPressEnter={() => void sign()}
                 />
               </Form.Item>
             </Form>

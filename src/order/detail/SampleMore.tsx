@@ -10,10 +10,12 @@ import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { sampleItem } from '../../../domain/sample-item/sample-item.entity';
 import type { Access } from '../../access';
 import { FieldValue } from '../../kit/crud/FieldValue';
+import { useConfirmed } from '../../kit/dialog/use-confirmed';
 import { useLabel, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import { LeadButton } from '../../kit/page/LeadButton';
 import { ActionBar } from '../../kit/workflow/ActionBar';
+import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { IssueDialog } from '../../sample/reception/IssueDialog';
 import { ReceiveDialog } from '../../sample/reception/ReceiveDialog';
 import { call } from '../../services/call';
@@ -33,8 +35,13 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
   const access = useAccess() as Access;
   const [asked, setAsked] = useState<string>();
   const { id, ver } = sample;
+  const confirmed = useConfirmed();
+  const said = useDoneLine(sampleWorkflow);
+  const subject = text('sample.subject', { no: sample.no });
   const close = () => setAsked(undefined);
-  const done = () => {
+  const done = (answer?: unknown) => {
+    const step = sample.actions.find(({ code }) => code === asked);
+    if (step) said({ subject, step, answer });
     close();
     onChanged();
   };
@@ -43,10 +50,14 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
       setAsked(code);
       return false;
     }
+    if (code === 'consume') {
+      const content = text('sample.consumeText', { no: sample.no });
+      if (!(await confirmed({ title: text('sample.consume'), content, isDanger: true }))) return false;
+      await call(sampleContract.consume, { id });
+    }
     if (code === 'refuse') await call(orderAdminContract.refuseSample, { id, ver, reason });
     if (code === 'recheck')
       await call(orderAdminContract.setStatuses, { id: sample.orderId, map: { [id]: 'registered' } });
-    if (code === 'consume') await call(sampleContract.consume, { id });
     if (code === 'reportLoss') await call(sampleContract.reportLoss, { id, reason });
     onChanged();
     return true;
@@ -60,7 +71,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
           workflow={sampleWorkflow}
           actions={sample.actions.map((action) => (asking.has(action.code) ? { ...action, reason: false } : action))}
           only={steps}
-          subject={text('sample.subject', { no: sample.no })}
+          subject={subject}
           primary={leading}
           size="small"
           onAct={act}

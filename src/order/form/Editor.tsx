@@ -7,6 +7,7 @@ import { useLabel, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import { Page } from '../../kit/page/Page';
 import { Still } from '../../kit/page/Still';
+import { useDoneLine } from '../../kit/workflow/use-done-line';
 import type { Catalogue } from '../../sample/entry/catalogue';
 import { EditorFoot, EditorSub, RecoveredNote } from '../../sample/entry/EditorParts';
 import { goToPlace, sampleOfPlace } from '../../sample/entry/places';
@@ -44,6 +45,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   const label = useLabel();
   const text = useText();
   const leavePage = useLeavePage();
+  const told = useDoneLine(orderWorkflow);
   const fits = kept !== undefined && kept.ver === (saved?.ver ?? 0);
   const [offer, setOffer] = useState<'taken' | 'stale' | 'none'>(kept ? (fits ? 'taken' : 'stale') : 'none');
   const { form, places: said, active, dirty, acts } = useOrderForm(fits ? kept.data : initial, fits);
@@ -87,6 +89,10 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
       if (first !== undefined) go(first);
     },
     onSaved: (row, submitted) => {
+      const subject = text('order.subject', { no: row.no });
+      const { submit, edit } = orderWorkflow.steps;
+      if (submitted) told({ subject, step: { code: 'submit', label: submit.label }, answer: row });
+      else told({ subject, step: { code: 'edit', label: saved ? edit.label : text('order.saveDraft') } });
       dropDraft(draftName);
       setLeaving(true);
       if (submitted || handedIn) leavePage(`/order?id=${row.id}`);

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Sample } from '../../../domain/sample/sample.entity';
+import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { useText } from '../../kit/format/label';
+import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { IssueDialog } from './IssueDialog';
 import { LabelDialog } from './LabelDialog';
 import { ReceiveDialog } from './ReceiveDialog';
@@ -34,7 +36,14 @@ export const SampleButtons = <Row extends Sample>({ samples, offered, onDone, on
   // Where nothing is to be received or handed out, what is left to do with samples is their labels.
   const leading = offeredSteps.find((step) => step === 'confirm' || step === 'issue') ?? offeredSteps.at(-1);
   const close = () => setAsked(undefined);
+  const said = useDoneLine(sampleWorkflow);
   const done = () => {
+    if (asked && asked.step !== 'label') {
+      const [{ no } = { no: '' }, ...others] = asked.samples;
+      const subject =
+        others.length > 0 ? text('sample.some', { count: asked.samples.length }) : text('sample.subject', { no });
+      said({ subject, step: { code: asked.step, label: sampleWorkflow.steps[asked.step].label } });
+    }
     close();
     onDone();
   };

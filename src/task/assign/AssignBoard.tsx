@@ -10,6 +10,7 @@ import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
 import { useCall } from '../../services/use-call';
 import { useDebounced } from '../../services/use-debounced';
+import { useTasksDone } from '../use-tasks-done';
 import { AssignBar } from './AssignBar';
 import styles from './assign.less';
 import { ItemList } from './ItemList';
@@ -67,8 +68,11 @@ export const AssignBoard = () => {
     reloadItems();
   }, [reloadList, reloadItems]);
 
+  const tell = useTasksDone(reload);
   const [run] = useSubmit(async (act: () => Promise<Outcomes>) => {
-    const { results } = await act();
+    const outcomes = await act();
+    const { results } = outcomes;
+    tell({ name: 'assign', code: 'assign' }, outcomes);
     setOutcomes((last) => ({ ...last, ...Object.fromEntries(results.map((each) => [each.id, each])) }));
     setChoice(({ at, ids }) => ({ at, ids: ids.filter((id) => !results.some((each) => each.id === id && each.ok)) }));
     reload();

@@ -40,7 +40,6 @@ export const ReasonDialog = ({ count, last, onGive, onCancel }: Props) => {
         // The reason offered again is typed over; what has been typed since is not, should the focus come a second time.
         onFocus={({ target }) => target.value === last && target.select()}
         onChange={(event) => setReason(event.target.value)}
-        onPressEnter={give}
       />
     </Modal>
   );

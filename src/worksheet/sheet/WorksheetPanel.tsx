@@ -3,10 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionView, BlockerView } from '../../../contract/kit/inputs';
 import type { WorksheetView } from '../../../contract/worksheet/bench';
 import { mandateWorkflow } from '../../../domain/mandate/mandate.workflow';
-import type { WorksheetAction } from '../../../domain/worksheet/worksheet.workflow';
+import { type WorksheetAction, worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { useText } from '../../kit/format/label';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { ActionBar } from '../../kit/workflow/ActionBar';
+import { useDoneLine } from '../../kit/workflow/use-done-line';
 import { useDraftName } from '../../sample/entry/use-kept-draft';
 import { CallError } from '../../services/call-error';
 import { readDraft } from '../../services/local-draft';
@@ -128,13 +129,13 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
       if (rows.some(lacksReason)) askReason();
       else setWanted(firstKeptBack(sheet.latest(), new Date()));
       setMessage(text('bench.sheet.notSaved'));
-      return;
+      return false;
     }
     setMessage('');
-    const subject = { id: worksheet.id, ver: sheet.ver(), remarks };
+    const target = { id: worksheet.id, ver: sheet.ver(), remarks };
     try {
       setSubmitting(code === 'submit');
-      await worksheetSteps[code as WorksheetAction]?.(subject, signed);
+      await worksheetSteps[code as WorksheetAction]?.(target, signed);
     } catch (error) {
       if (code !== 'submit' || !(error instanceof CallError)) throw error;
       // What blocks it stays in sight, each cause beside the way to its cells.
@@ -147,8 +148,14 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
     if (code === 'submit') setRefused([]);
     if (code === 'reject' || code === 'sendBack') clear();
     onChanged();
+    return true;
   };
-  const [recall] = useSubmit(() => act('recall', {}));
+  const subject = `${text('bench.worksheet')} ${view.mandate.no} ${worksheet.name}`;
+  const said = useDoneLine(worksheetWorkflow);
+  const [recall] = useSubmit(async () => {
+    await act('recall', {});
+    said({ subject, step: { code: 'recall', label: worksheetWorkflow.steps.recall.label } });
+  });
   const draft = useDraftName('worksheet', worksheet.id);
   const keptRows = Object.keys(readDraft<KeptSheet>(draft)?.data ?? {}).length;
   return (
@@ -232,9 +239,11 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           <ActionBar
             actions={steps}
             // Before all data are there a checker sends back to input; after that he rejects, which is the same way.
-            only={['void', 'recall', ...(isChecked ? [] : ['sendBack']), 'reject', 'pass', 'submit']}
+            // A recall stands in the note that says why the sheet is closed.
+            only={['void', ...(isChecked ? [] : ['sendBack']), 'reject', 'pass', 'submit']}
             primary={given.actions.some(({ code }) => code === 'submit') ? 'submit' : 'pass'}
-            subject={`${text('bench.worksheet')} ${view.mandate.no} ${worksheet.name}`}
+            workflow={worksheetWorkflow}
+            subject={subject}
             onAct={act}
           />
         </SheetFoot>

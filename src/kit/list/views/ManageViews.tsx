@@ -4,6 +4,7 @@ import { listsContract, type SavedView } from '../../../../contract/list-view/li
 import type { Access } from '../../../access';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
+import { leadToAnswer } from '../../../services/first-field';
 import { noteView } from '../../../services/list-preferences';
 import { useText } from '../../format/label';
 import styles from './views.less';
@@ -114,6 +115,7 @@ export const ManageViews = ({ views, defaultId, onDefault, onRemoved, onClose }:
                     okText={text('crud.remove')}
                     cancelText={text('cancel')}
                     okButtonProps={{ danger: true }}
+                    afterOpenChange={leadToAnswer}
                     onConfirm={() => remove(view)}
                   >
                     <Button type="text" size="small">

@@ -1,0 +1,36 @@
+import { mandateWorkflow } from '../mandate/mandate.workflow';
+import { mayOpen } from '../menu/lead';
+import { orderWorkflow } from '../order/order.workflow';
+import { reportWorkflow } from '../report/report.workflow';
+import { permissions } from '../role/permissions';
+import { sampleWorkflow } from '../sample/sample.workflow';
+import { subcontractorWorkflow } from '../subcontractor/subcontractor.workflow';
+import { taskWorkflow } from '../task/task.workflow';
+import { worksheetWorkflow } from '../worksheet/worksheet.workflow';
+import { type WorkKind, workAfter, workKinds } from './work-kinds';
+
+const tables: Readonly<Record<string, { states: object }>> = {
+  order: orderWorkflow,
+  sample: sampleWorkflow,
+  mandate: mandateWorkflow,
+  task: taskWorkflow,
+  worksheet: worksheetWorkflow,
+  report: reportWorkflow,
+  subcontractor: subcontractorWorkflow,
+};
+const kinds = Object.entries<WorkKind>(workKinds);
+
+test.each(kinds)('%s follows states that there are, and leads to a screen', (_code, { after, path }) => {
+  for (const [noun, states] of Object.entries(after))
+    expect(states.filter((state) => !(state in (tables[noun]?.states ?? {})))).toEqual([]);
+  expect(mayOpen(path, new Set(Object.keys(permissions) as (keyof typeof permissions)[]))).toBe(true);
+});
+
+test('a record in one state waits at one place', () => {
+  const places = kinds.flatMap(([, { after }]) =>
+    Object.entries(after).flatMap(([noun, states]) => states.map((state) => `${noun} ${state}`)),
+  );
+  expect(new Set(places).size).toBe(places.length);
+  expect(workAfter('report', 'awaitingAudit')?.path).toBe('/reportaudit');
+  expect(workAfter('report', 'issued')).toBeUndefined();
+});

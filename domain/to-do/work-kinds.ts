@@ -1,0 +1,142 @@
+import { type Label, label } from '../kit/label';
+import type { Permission } from '../role/permissions';
+
+export type WorkKind = Readonly<{
+  label: Label;
+  /** The list that shows it, by the filter that shows it alone. */
+  path: string;
+  /** What somebody must hold to do it. */
+  needs: Permission;
+  /** The screen opens one record by its id behind `#`. */
+  opensByMark?: true;
+  /** The states of a record, by its noun, that leave it waiting here. */
+  after: Readonly<Record<string, readonly string[]>>;
+}>;
+
+/** What waits for somebody, by kind: the work list counts it, the menu shows it, and the line after a step leads there. */
+export const workKinds = {
+  'order.ready': {
+    label: label('待下达委托', 'Orders to release'),
+    path: '/order?view=ready',
+    needs: 'order.generate',
+    after: { order: ['ready'] },
+  },
+  'order.cancelling': {
+    label: label('待确认取消', 'Cancellations to confirm'),
+    path: '/order?state=cancelling',
+    needs: 'order.confirmCancel',
+    after: { order: ['cancelling'] },
+  },
+  'order.fees': {
+    label: label('待确认费用', 'Fees to confirm'),
+    path: '/order?view=fees',
+    needs: 'order.confirmFee',
+    after: {},
+  },
+  'sample.receive': {
+    label: label('待接收样品', 'Samples to receive'),
+    path: '/sample?view=receive',
+    needs: 'sample.confirm',
+    after: { order: ['awaitingSamples'], sample: ['registered'] },
+  },
+  'sample.issue': {
+    label: label('待发放样品', 'Samples to issue'),
+    path: '/sample?view=issue',
+    needs: 'sample.issue',
+    after: {},
+  },
+  'task.unassigned': {
+    label: label('待分配任务', 'Tasks to assign'),
+    path: '/assign',
+    needs: 'task.assign',
+    after: { order: ['testing'], mandate: ['awaitingAssignment'], task: ['unassigned', 'returnAsked'] },
+  },
+  'mandate.sentBack': {
+    label: label('退回受理的任务书', 'Mandates sent back'),
+    path: '/order?mandate=sentBack',
+    needs: 'mandate.update',
+    after: { mandate: ['sentBack'], task: ['backAtReception'] },
+  },
+  'task.mine': {
+    label: label('我的检测任务', 'My tests'),
+    path: '/mytasks',
+    needs: 'worksheet.enter',
+    after: { task: ['assigned', 'testing'], sample: ['issued'], worksheet: ['rejected'], mandate: ['testing'] },
+  },
+  'worksheet.check': {
+    label: label('待校核数据', 'Data to check'),
+    path: '/mytask?tab=check',
+    needs: 'mandate.check',
+    after: { worksheet: ['submitted'], mandate: ['checking', 'partlyPassed'] },
+  },
+  'report.compile': {
+    label: label('待编制报告', 'Reports to prepare'),
+    path: '/reporttask',
+    needs: 'report.compile',
+    after: { order: ['reporting'], mandate: ['checked'], report: ['awaitingCompile', 'compiling'] },
+  },
+  'report.check': {
+    label: label('待校核报告', 'Reports to check'),
+    path: '/reportcheck',
+    needs: 'report.check',
+    opensByMark: true,
+    after: { report: ['awaitingCheck'] },
+  },
+  'report.audit': {
+    label: label('待审核报告', 'Reports to review'),
+    path: '/reportaudit',
+    needs: 'report.audit',
+    opensByMark: true,
+    after: { report: ['awaitingAudit'] },
+  },
+  'report.approve': {
+    label: label('待批准报告', 'Reports to approve'),
+    path: '/reportapprove',
+    needs: 'report.approve',
+    opensByMark: true,
+    after: { report: ['awaitingApproval'] },
+  },
+  'report.print': {
+    label: label('待打印报告', 'Reports to print'),
+    path: '/reportprint',
+    needs: 'report.print',
+    opensByMark: true,
+    after: { report: ['approved'] },
+  },
+  'equipment.confirm': {
+    label: label('待确认校准', 'Calibrations to confirm'),
+    path: '/equipment?view=confirm',
+    needs: 'equipment.confirm',
+    after: {},
+  },
+  'basis.verify': {
+    label: label('待验证检测依据', 'Test methods to verify'),
+    path: '/basis?verified=false&enabled=true',
+    needs: 'testBasis.update',
+    after: {},
+  },
+  'subcontractor.approve': {
+    label: label('待批准分包机构', 'Subcontractors to approve'),
+    path: '/subcontractor?state=proposed',
+    needs: 'subcontractor.approve',
+    after: { subcontractor: ['proposed'] },
+  },
+  'subcontract.accept': {
+    label: label('待验收分包结果', 'Subcontracted results to accept'),
+    path: '/subcontract?view=entered',
+    needs: 'subcontract.accept',
+    after: {},
+  },
+  'staffAuth.confirm': {
+    label: label('待恢复能力授权的人员', 'People whose authorisations wait to be confirmed'),
+    path: '/staff?auth=suspended',
+    needs: 'staffAuth.update',
+    after: {},
+  },
+} as const satisfies Readonly<Record<string, WorkKind>>;
+
+export type WorkCode = keyof typeof workKinds;
+
+/** Where a record in this state waits for somebody; nowhere where it waits for nobody. */
+export const workAfter = (noun: string, state: string): WorkKind | undefined =>
+  Object.values<WorkKind>(workKinds).find(({ after }) => after[noun]?.includes(state));

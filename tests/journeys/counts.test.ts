@@ -1,0 +1,82 @@
+import { equipmentContract } from '../../contract/equipment/equipment';
+import type { AnyEndpoint } from '../../contract/kit/endpoint';
+import { messageContract } from '../../contract/message/message';
+import { orderContract } from '../../contract/order/order';
+import { reportsContract } from '../../contract/report/reports';
+import { sampleContract } from '../../contract/sample/sample';
+import { staffContract } from '../../contract/staff/staff';
+import { subcontractContract } from '../../contract/subcontract/subcontract';
+import { subcontractorContract } from '../../contract/subcontract/subcontractor';
+import { taskContract } from '../../contract/task/task';
+import { tasksContract } from '../../contract/task/tasks';
+import { tasksAssignContract } from '../../contract/task/tasks-assign';
+import { testBasisContract } from '../../contract/test-item/test-basis';
+import { workContract } from '../../contract/to-do/work';
+import { statesOf } from '../../domain/kit/workflow';
+import { feesToConfirm } from '../../domain/order/fees-to-confirm';
+import { reportWorkflow } from '../../domain/report/report.workflow';
+import { taskWorkflow } from '../../domain/task/task.workflow';
+import type { WorkCode } from '../../domain/to-do/work-kinds';
+import { demoPeople } from '../../server/demo/people';
+import { type DemoLaboratory, openDemoLaboratory } from './support/demo-laboratory';
+import type { Hand } from './support/hand';
+
+let lab: DemoLaboratory;
+beforeAll(async () => {
+  lab = await openDemoLaboratory();
+}, 600_000);
+afterAll(() => lab.close());
+
+const total = async (hand: Hand, endpoint: AnyEndpoint, params: object): Promise<number> =>
+  ((await hand.do(endpoint, { ...params })) as { total: number }).total;
+
+const orders = (params: object) => (hand: Hand) => total(hand, orderContract.list, params);
+const samples = (work: string) => (hand: Hand) => total(hand, sampleContract.list, { work });
+const toReview = (step: 'check' | 'audit') => (hand: Hand) => total(hand, reportsContract.toAudit, { step });
+
+/** How many rows the screen behind each kind of work shows, asked for as the screen asks. */
+const shown: Readonly<Record<WorkCode, (hand: Hand) => Promise<number>>> = {
+  'order.ready': orders({ state: ['ready'] }),
+  'order.cancelling': orders({ state: ['cancelling'] }),
+  'order.fees': orders(feesToConfirm),
+  'sample.receive': samples('receive'),
+  'sample.issue': samples('issue'),
+  'task.unassigned': async (hand) => {
+    const { list } = await hand.do(tasksAssignContract.list, { current: 1, pageSize: 100, sorter: 'dueDate_asc' });
+    return list.reduce((sum, { unassigned, returnAsked }) => sum + unassigned + returnAsked, 0);
+  },
+  'mandate.sentBack': orders({ mandate: 'sentBack' }),
+  'task.mine': (hand) => total(hand, tasksContract.my, { state: statesOf(taskWorkflow, 'inHand') }),
+  'worksheet.check': async (hand) => {
+    const { list } = await hand.do(taskContract.list, { current: 1, pageSize: 200, state: ['submitted'] });
+    return new Set(list.flatMap((task) => (task.worksheetState === 'submitted' ? [task.instanceId] : []))).size;
+  },
+  'report.compile': (hand) => total(hand, reportsContract.toCompile, { state: statesOf(reportWorkflow, 'writable') }),
+  'report.check': toReview('check'),
+  'report.audit': toReview('audit'),
+  'report.approve': (hand) => total(hand, reportsContract.toApprove, {}),
+  'report.print': (hand) => total(hand, reportsContract.toPrint, { state: ['approved'] }),
+  'equipment.confirm': (hand) => total(hand, equipmentContract.list, { due: 'confirm' }),
+  'basis.verify': (hand) => total(hand, testBasisContract.list, { verified: false, enabled: true }),
+  'subcontractor.approve': (hand) => total(hand, subcontractorContract.list, { state: 'proposed' }),
+  'subcontract.accept': (hand) => total(hand, subcontractContract.list, { stage: 'entered' }),
+  'staffAuth.confirm': (hand) => total(hand, staffContract.list, { auth: 'suspended' }),
+};
+
+test('what waits is counted in the work list and in the menu as its own list shows it, for every person', async () => {
+  const wrong: string[] = [];
+  let compared = 0;
+  for (const { key, name } of demoPeople) {
+    const hand = await lab.as(key);
+    const todos = await hand.do(workContract.todos);
+    const menu = await hand.do(messageContract.todoCount);
+    for (const { code, path, count } of todos) {
+      const rows = await shown[code as WorkCode](hand);
+      compared += 1;
+      if (Math.min(rows, 100) !== count) wrong.push(`${name} ${code}: ${count} waiting, ${rows} in the list`);
+      if (menu.byPath[path] !== count) wrong.push(`${name} ${path}: ${menu.byPath[path]} in the menu`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(demoPeople.length);
+});
