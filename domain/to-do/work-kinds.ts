@@ -1,5 +1,9 @@
 import { type Label, label } from '../kit/label';
+import { statesOf } from '../kit/workflow';
+import { mandateWorkflow } from '../mandate/mandate.workflow';
+import { reportWorkflow } from '../report/report.workflow';
 import type { Permission } from '../role/permissions';
+import { taskWorkflow } from '../task/task.workflow';
 
 export type WorkKind = Readonly<{
   label: Label;
@@ -49,7 +53,7 @@ export const workKinds = {
     label: label('待分配任务', 'Tasks to assign'),
     path: '/assign',
     needs: 'task.assign',
-    after: { order: ['testing'], mandate: ['awaitingAssignment'], task: ['unassigned', 'returnAsked'] },
+    after: { order: ['testing'], mandate: ['awaitingAssignment'], task: statesOf(taskWorkflow, 'toAssign') },
   },
   'mandate.sentBack': {
     label: label('退回受理的任务书', 'Mandates sent back'),
@@ -61,19 +65,24 @@ export const workKinds = {
     label: label('我的检测任务', 'My tests'),
     path: '/mytasks',
     needs: 'worksheet.enter',
-    after: { task: ['assigned', 'testing'], sample: ['issued'], worksheet: ['rejected'], mandate: ['testing'] },
+    after: {
+      task: statesOf(taskWorkflow, 'enterable'),
+      sample: ['issued'],
+      worksheet: ['rejected'],
+      mandate: ['testing'],
+    },
   },
   'worksheet.check': {
     label: label('待校核数据', 'Data to check'),
     path: '/mytask?tab=check',
     needs: 'mandate.check',
-    after: { worksheet: ['submitted'], mandate: ['checking', 'partlyPassed'] },
+    after: { worksheet: ['submitted'], mandate: statesOf(mandateWorkflow, 'underCheck') },
   },
   'report.compile': {
     label: label('待编制报告', 'Reports to prepare'),
     path: '/reporttask',
     needs: 'report.compile',
-    after: { order: ['reporting'], mandate: ['checked'], report: ['awaitingCompile', 'compiling'] },
+    after: { order: ['reporting'], mandate: ['checked'], report: statesOf(reportWorkflow, 'writable') },
   },
   'report.check': {
     label: label('待校核报告', 'Reports to check'),

@@ -37,7 +37,18 @@ test.each(languages.map(({ locale }) => locale))('in %s every kit is drawn, and 
   );
   // By their texts: roles are computed for the whole page each time, which takes longer than drawing it.
   const headings = [...container.querySelectorAll('h1, h2')].map(({ textContent }) => textContent);
-  for (const word of ['title', 'fields', 'pickers', 'forms', 'lists', 'states', 'steps', 'values', 'pages'] as const)
+  for (const word of [
+    'title',
+    'fields',
+    'pickers',
+    'forms',
+    'lists',
+    'states',
+    'steps',
+    'values',
+    'files',
+    'pages',
+  ] as const)
     expect(headings).toContain(wordIn(locale, word));
   const said = complaints.mock.calls.map((call) => call.map(String).join(' '));
   // What the server answers after this would be drawn outside of the test.

@@ -3,6 +3,7 @@ import { App, Segmented } from 'antd';
 import { chooseLanguage } from '../services/language/language';
 import { languages } from '../services/languages';
 import { FieldPieces, PickerPieces } from './FieldPieces';
+import { FilePieces } from './FilePieces';
 import { FormPieces } from './FormPieces';
 import styles from './gallery.less';
 import { ListPieces } from './ListPieces';
@@ -35,6 +36,7 @@ export const Gallery = () => {
         <StatePieces />
         <StepPieces />
         <ValuePieces />
+        <FilePieces />
         <PagePieces />
       </main>
     </App>

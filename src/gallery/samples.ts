@@ -112,3 +112,31 @@ export const outcomes: Outcomes = {
     { id: 'R2026-0002', ok: false, message: '已被他人修改 Changed by somebody else' },
   ],
 };
+
+const A4 = '[0 0 595 842]';
+const drawn = (words: string): string => `BT /F1 24 Tf 72 760 Td (${words}) Tj ET`;
+
+/** The objects of a file of two pages, in the order of their numbers from 1. */
+const objects = [
+  '<</Type/Catalog/Pages 2 0 R>>',
+  '<</Type/Pages/Kids[4 0 R 6 0 R]/Count 2>>',
+  '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ...['R2026-0012', 'Page 2'].flatMap((words, index) => [
+    `<</Type/Page/Parent 2 0 R/MediaBox${A4}/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + 2 * index} 0 R>>`,
+    `<</Length ${drawn(words).length}>>stream\n${drawn(words)}\nendstream`,
+  ]),
+];
+
+const pdf = (): string => {
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const at = String(text.length).padStart(10, '0');
+    text += `${index + 1} 0 obj${object}endobj\n`;
+    return `${at} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  return `${text}${table}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`;
+};
+
+/** A file of two pages. */
+export const paper = { blob: new Blob([pdf()], { type: 'application/pdf' }), name: 'R2026-0012.pdf' };

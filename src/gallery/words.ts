@@ -16,6 +16,7 @@ const words = {
   steps: ['步骤与阻碍', 'Steps and blockers', 'الخطوات والعوائق'],
   values: ['数值', 'Values', 'القيم'],
   pages: ['页面', 'Pages', 'الصفحات'],
+  files: ['文件', 'Files', 'الملفات'],
   pickers: ['选择（服务器）', 'Pickers (server)', 'المنتقيات (الخادم)'],
   server: ['服务器', 'server', 'الخادم'],
   readOnly: ['只读', 'read-only', 'للقراءة فقط'],

@@ -94,11 +94,19 @@ describe('on a phone', () => {
 });
 
 test('in the dark what is chosen is read', async () => {
-  const page = await stage.browser.person('admin', '/role', windowIn(stage.lab.origin(), { locale: 'zh-CN', theme: 'dark' }));
+  const page = await stage.browser.person(
+    'admin',
+    '/role',
+    windowIn(stage.lab.origin(), { locale: 'zh-CN', theme: 'dark' }),
+  );
   await settled(page);
   await page.getByRole('button', { name: '复制为新角色' }).click();
   await page.locator('.ant-radio-button-wrapper:not(.ant-radio-button-wrapper-disabled)').first().waitFor();
-  const chosen = ['.ant-radio-button-wrapper-checked', 'main .ant-tabs-tab-active .ant-tabs-tab-btn', 'nav [aria-current=page]'];
+  const chosen = [
+    '.ant-radio-button-wrapper-checked',
+    'main .ant-tabs-tab-active .ant-tabs-tab-btn',
+    'nav [aria-current=page]',
+  ];
   const measured = await Promise.all(chosen.map((place) => contrastOf(page.locator(place).first())));
   for (const contrast of measured) expect(contrast).toBeGreaterThanOrEqual(4.5);
   await page.context().close();

@@ -1,4 +1,3 @@
-import { history } from '@umijs/max';
 import { Button } from 'antd';
 import type { Label } from '../../../domain/kit/label';
 import { targetsOf, type Workflow, wordsOf } from '../../../domain/kit/workflow';
@@ -26,6 +25,8 @@ export type Words = Readonly<{
   label: (words: Label) => string;
   text: (id: string, values?: Record<string, string>) => string;
   access: Access;
+  /** Goes to another screen. */
+  go: (address: string) => void;
 }>;
 
 /** Long enough to read the line and to reach its link. */
@@ -69,7 +70,7 @@ export const showDone = (
   { subject, step, answer, waits, onUndo }: Done,
   words: Words,
 ): void => {
-  const { label, text, access } = words;
+  const { label, text, access, go } = words;
   const code = table && stateAfter(table, step.code, answer);
   const state = code === undefined ? undefined : table?.states[code];
   const what = state
@@ -88,7 +89,7 @@ export const showDone = (
   const next = nextOf(kind, answer, access);
   const undo = table && onUndo && undoOf(table, step.code, access);
   withFeedback(({ message }) => {
-    const go = (act: () => void) => () => {
+    const closing = (act: () => void) => () => {
       message.destroy(KEY);
       act();
     };
@@ -98,12 +99,12 @@ export const showDone = (
         <>
           {line}
           {next ? (
-            <Button type="link" size="small" onClick={go(() => history.push(next.address))}>
+            <Button type="link" size="small" onClick={closing(() => go(next.address))}>
               {label(next.label)}
             </Button>
           ) : null}
           {undo ? (
-            <Button type="link" size="small" onClick={go(() => onUndo?.(undo))}>
+            <Button type="link" size="small" onClick={closing(() => onUndo?.(undo))}>
               {text('act.undo')}
             </Button>
           ) : null}

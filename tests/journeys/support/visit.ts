@@ -1,5 +1,4 @@
 import type { Page, Request } from 'playwright-core';
-import type { languages } from '../../../src/services/languages';
 
 /** Calls that are under way, by window. */
 const calls = new WeakMap<Page, Set<Request>>();
@@ -70,14 +69,3 @@ export const visit = (page: Page, address: string): Promise<void> =>
 /** Goes by the menu. */
 export const visitByMenu = (page: Page, path: string): Promise<void> =>
   arrive(page, path, () => page.locator(`nav a[href="${path}"]`).first().click());
-
-/** Chooses another language in the menu behind one's name, and waits for its words. */
-export const speak = async (page: Page, locale: (typeof languages)[number]['locale']): Promise<void> => {
-  if ((await page.locator('html').getAttribute('lang')) === locale) return;
-  await page.locator('header button').last().click();
-  await page.locator(`.ant-dropdown:visible [lang=${locale}]`).click();
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
-  // A menu that is opened again while it closes is laid where nobody sees it.
-  await page.locator('.ant-dropdown:visible').waitFor({ state: 'hidden' });
-  await settled(page);
-};
