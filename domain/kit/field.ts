@@ -21,6 +21,9 @@ export type FieldKind =
 
 export type Options = Readonly<Record<string, Label>>;
 
+/** `otherwise` is what a required field says where nobody is asked for it. */
+export type Condition = Readonly<{ field: string; is: readonly string[]; otherwise?: string }>;
+
 export type Field<Value = unknown, Required extends boolean = boolean> = Readonly<{
   kind: FieldKind;
   label: Label;
@@ -52,6 +55,8 @@ export type Field<Value = unknown, Required extends boolean = boolean> = Readonl
   help?: Label;
   /** What a new row starts with. */
   initial?: unknown;
+  /** A form asks for it only where another field says one of these words; see `isAsked`. */
+  onlyWith?: Condition;
   /** The words a choice may take, wire value to label. */
   options?: Options;
   /** The entity that a reference points at. */

@@ -3,6 +3,9 @@ import { choice, decimal, flag, integer, json, money, ref, required, text, words
 import { label } from '../kit/label';
 import type { UncertaintyRange } from './test-item.shapes';
 
+/** What only a measured number has; its formula, digits and limits are read for no other kind of result. */
+const MEASURED = { field: 'valueType', is: ['number'] } as const;
+
 export const testItem = entity({
   name: 'testItem',
   path: '/api/testitem',
@@ -52,6 +55,7 @@ export const testItem = entity({
       }),
     ),
     unit: text('单位', 'Unit', {
+      onlyWith: { field: 'valueType', is: ['number', 'text'] },
       also: ['计量单位 | 结果单位 | 单位名称', 'Units | Unit of measure', 'الوحدة'],
       listed: true,
       max: 16,
@@ -72,6 +76,7 @@ export const testItem = entity({
       ),
     ),
     choices: words('选项', 'Choices', {
+      onlyWith: { field: 'valueType', is: ['choice'] },
       help: label(
         '“选项”类结果可选的词，至少两个',
         'What a result of the kind Choice is picked from; at least two words',
@@ -90,6 +95,7 @@ export const testItem = entity({
           unset: label('待定', 'To be chosen'),
         },
         {
+          onlyWith: { ...MEASURED, otherwise: 'none' },
           listed: true,
           help: label(
             '“待定”的项目不能启用；按公式计算的结果须修约',
@@ -99,6 +105,7 @@ export const testItem = entity({
       ),
     ),
     roundDigits: integer('修约位数', 'Digits', {
+      onlyWith: { field: 'roundMode', is: ['evenDecimals', 'evenSig', 'halfUp'] },
       also: ['小数位数 | 保留位数', 'Decimals | Decimal places'],
       atLeast: -9,
       atMost: 9,
@@ -108,9 +115,11 @@ export const testItem = entity({
       ),
     }),
     roundInterval: decimal('修约间隔', 'Interval', {
+      onlyWith: { field: 'roundMode', is: ['interval'] },
       help: label('仅“修约间隔”方式填写，如 0.5', 'For the rounding mode Interval only, such as 0.5'),
     }),
     lod: decimal('检出限', 'LOD', {
+      onlyWith: MEASURED,
       also: ['方法检出限 | 最低检出限', 'Detection limit | Limit of detection | MDL', 'حد الكشف'],
       atLeast: '0',
       help: label(
@@ -119,20 +128,24 @@ export const testItem = entity({
       ),
     }),
     loq: decimal('定量限', 'LOQ', {
+      onlyWith: MEASURED,
       also: ['测定下限 | 定量下限', 'Quantification limit | Limit of quantification | Reporting limit', 'حد التقدير'],
       help: label('以项目单位计，不小于检出限', 'In the unit of the item, not below the LOD'),
     }),
     loqText: text('未检出表述', 'Text below LOD', {
+      onlyWith: MEASURED,
       max: 32,
       help: label('不填则报告“<检出限”', 'When empty, < and the LOD are reported'),
     }),
     nonNegative: flag('结果不能为负', 'Never negative', {
+      onlyWith: MEASURED,
       help: label(
         '不填则按单位判断：温度、电位、活度、净计数等可以为负',
         'When empty, the unit decides: temperatures, potentials, activities and net counts may be negative',
       ),
     }),
     formula: text('计算公式', 'Formula', {
+      onlyWith: MEASURED,
       also: ['公式', 'Equation'],
       max: 500,
       help: label(
@@ -141,18 +154,20 @@ export const testItem = entity({
       ),
     }),
     parallelCount: integer('平行次数', 'Replicates', {
+      onlyWith: MEASURED,
       atLeast: 1,
       atMost: 20,
       help: label('每个结果录入几个平行值', 'How many replicate values a result has'),
     }),
     parallelTol: text('平行允差', 'Replicate tolerance', {
+      onlyWith: MEASURED,
       max: 500,
       help: label(
         '平行值须满足的条件，如 abs(x1-x2) <= 0.1*mean',
         'What replicates have to satisfy, such as abs(x1-x2) <= 0.1*mean',
       ),
     }),
-    uncertainty: json<UncertaintyRange[]>('不确定度', 'Expanded uncertainty'),
+    uncertainty: json<UncertaintyRange[]>('不确定度', 'Expanded uncertainty', { onlyWith: MEASURED }),
     stdHours: decimal('标准工时', 'Standard hours', { atLeast: '0', unit: 'h' }),
     price: money('单价', 'List price', {
       also: ['价格 | 收费 | 检测费 | 收费标准', 'Price | Fee', 'السعر'],

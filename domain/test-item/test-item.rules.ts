@@ -49,8 +49,8 @@ const probesOf = (names: readonly string[]): Record<string, string>[] =>
     ),
   );
 
-const formulas = ({ valueType, formula, roundMode }: Draft): Problem[] => {
-  if (valueType !== 'number' || formula == null || formula.trim() === '') return [];
+const formulas = ({ formula, roundMode }: Draft): Problem[] => {
+  if (formula == null || formula.trim() === '') return [];
   const parsed = parseFormula(formula);
   if (!parsed.ok) return syntaxProblem('formula', formula);
   const names = namesOf(parsed.ast);
@@ -111,9 +111,7 @@ const FIELD_OF_MODE: Readonly<Partial<Record<Draft['roundMode'], string>>> = {
 };
 
 const rounding = (item: Draft): Problem[] =>
-  item.valueType !== 'number' ||
-  (item.roundMode === 'unset' && !item.enabled) ||
-  checkRoundRule(roundRuleOf(item)).length === 0
+  (item.roundMode === 'unset' && !item.enabled) || checkRoundRule(roundRuleOf(item)).length === 0
     ? []
     : [
         {
@@ -152,15 +150,20 @@ const ranges = ({ uncertainty }: Draft): Problem[] => {
     : [];
 };
 
+/** What only a measured number has. */
+const measured = (item: Draft): Problem[] => [
+  ...rounding(item),
+  ...limits(item),
+  ...formulas(item),
+  ...tolerances(item),
+  ...ranges(item),
+];
+
 /**
  * The problems that keep a test item from being stored; a wrong rounding rule or formula would only show on a report.
  */
 export const testItemProblems = (item: Draft): Problem[] => [
   ...registry(item),
-  ...rounding(item),
-  ...limits(item),
   ...words(item),
-  ...formulas(item),
-  ...tolerances(item),
-  ...ranges(item),
+  ...(item.valueType === 'number' ? measured(item) : []),
 ];

@@ -45,10 +45,15 @@ let splitId = '';
 step('the desk draws the report itself, in words that can be searched, and in no frame of the browser', async () => {
   page = await stage.browser.person('compiler');
   const { list } = await (await stage.lab.as('compiler')).do(reportContract.list, { state: 'issued', pageSize: 1 });
-  await visit(page, `/reporttask?view=all#${list[0]?.id}`);
+  const { id, no } = list[0] ?? {};
+  await visit(page, `/reporttask?view=all#${id}`);
   await page.locator('[data-page="1"] canvas').first().waitFor();
   expect(await inked(page)).toBeGreaterThan(1000);
-  await page.locator('[data-page="1"]').getByText('检验检测报告').first().waitFor();
+  await page
+    .locator('[data-page="1"]')
+    .getByText(no ?? '')
+    .first()
+    .waitFor();
   expect(await page.locator('iframe, embed, object').count()).toBe(0);
 });
 

@@ -216,7 +216,7 @@ describe('the figures of a person', () => {
       );
     await set(`update orders set state = 'ready', fee_state = 'quoted'`);
     await set(`update sample set state = 'confirmed'`);
-    await set(`update mandate set state = 'sentBack'`);
+    await set(`update mandate set state = 'awaitingAssignment'`);
     await set(`update task set state = 'unassigned'`);
     for (const [state, code] of [
       ['awaitingCompile', 'report.compile'],
@@ -232,8 +232,10 @@ describe('the figures of a person', () => {
       'order.ready': n,
       'order.fees': n,
       'task.unassigned': 2 * n,
-      'mandate.sentBack': n,
+      'mandate.sentBack': 0,
     });
+    await set(`update mandate set state = 'sentBack'`);
+    expect(await countsIn()).toMatchObject({ 'task.unassigned': 0, 'mandate.sentBack': n });
     await set(`update orders set state = 'cancelling', due_date = current_date`);
     await set(`update mandate set state = 'checking', due_date = current_date`);
     await set(`update worksheet set state = 'submitted'`);

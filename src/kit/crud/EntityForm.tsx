@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { type ReactElement, useEffect, useId } from 'react';
+import { isAsked } from '../../../domain/kit/is-asked';
 import { Still } from '../page/Still';
 import { ConflictDialog } from '../record/ConflictDialog';
 import styles from './crud.less';
@@ -15,6 +16,13 @@ type Props = {
   editor: Editor;
   inputs: Inputs;
   readOnly: boolean;
+};
+
+/** A field where the others say that it is asked for. What was typed in it is kept when it goes, and is there when it comes back. */
+const WhereAsked = ({ name, editor, children }: { name: string; editor: Editor; children: ReactElement }) => {
+  const { form, entity } = editor;
+  const asked = Form.useWatch((values) => isAsked(entity.fields, name, values), { form, preserve: true });
+  return asked ? children : null;
 };
 
 /** The fields of an entity as a form, drawn from its declaration. */
@@ -45,21 +53,22 @@ export const EntityForm = ({ editor, inputs, readOnly }: Props) => {
       >
         <EditedRow.Provider value={editor.seen}>
           <div className={styles.grid}>
-            {editor.fields.map(([name, field]) =>
-              readOnly && editor.seen && !inputs[name] ? (
-                <Fact key={name} name={name} field={field} parts={editor.entity.lines?.[name]} row={editor.seen} />
-              ) : (
-                <FieldItem
-                  key={name}
-                  name={name}
-                  field={field}
-                  row={editor.seen}
-                  entity={editor.entity}
-                  input={inputs[name]}
-                  all={editor.draft}
-                />
-              ),
-            )}
+            {editor.fields.map(([name, field]) => (
+              <WhereAsked key={name} name={name} editor={editor}>
+                {readOnly && editor.seen && !inputs[name] ? (
+                  <Fact name={name} field={field} parts={editor.entity.lines?.[name]} row={editor.seen} />
+                ) : (
+                  <FieldItem
+                    name={name}
+                    field={field}
+                    row={editor.seen}
+                    entity={editor.entity}
+                    input={inputs[name]}
+                    all={editor.draft}
+                  />
+                )}
+              </WhereAsked>
+            ))}
           </div>
         </EditedRow.Provider>
       </Form>

@@ -1,5 +1,6 @@
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
+import { isAsked } from '../../../domain/kit/is-asked';
 
 /** What the form starts with: the row, or the declared initial values. */
 export const initialOf = (entity: Entity, row: object | undefined): Record<string, unknown> =>
@@ -31,6 +32,8 @@ export const draftOf = (
   const typed = fields.map(([name, field]) => {
     const value = values[name];
     if (!isAbsent(value)) return [name, value];
+    if (field.onlyWith?.otherwise !== undefined && !isAsked(entity.fields, name, values))
+      return [name, field.onlyWith.otherwise];
     // A required field that is empty is absent, so that the schema calls it required rather than mistyped.
     return [name, field.required ? undefined : null];
   });

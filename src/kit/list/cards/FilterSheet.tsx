@@ -36,7 +36,7 @@ export const FilterSheet = <Row,>(props: Props<Row>) => {
       onClose={onClose}
       placement="bottom"
       height="auto"
-      styles={{ wrapper: { maxHeight: '85dvh' } }}
+      styles={{ content: { maxHeight: '85dvh' } }}
       title={text('list.filter')}
       footer={
         <div className={styles.foot}>
