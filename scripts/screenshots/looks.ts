@@ -77,6 +77,8 @@ export const takeLooks = async (
         if (who === null) await page.goto(address);
         for (const size of choice.sizes) {
           await page.setViewportSize(windows[size]);
+          // A list counts the rows it has room for when it is opened.
+          await page.reload();
           await settled(page);
           await page.screenshot({ path: path.join(folder, `${name}-${size}.png`) });
         }
