@@ -60,6 +60,8 @@ export const orderBase = z.object({
   today: z.iso.date(),
   /** The date the server would promise, by urgency. */
   due: z.object({ normal: z.iso.date(), urgent: z.iso.date(), exUrgent: z.iso.date() }),
+  /** The marks that the laboratory may give its reports today. */
+  marks: z.array(z.enum(['cma', 'cnas'])),
   categories: z.array(offeredCategory),
   sampleTypes: z.array(offeredType),
   variants: z.array(offeredVariant),

@@ -65,7 +65,7 @@ export const criterion = entity({
         'For the guard band only: the limit is tightened by ratio × U',
       ),
     }),
-    enabled: flag('启用', 'Enabled', { listed: true, filtered: true }),
+    enabled: flag('启用', 'Enabled', { listed: true, filtered: true, initial: true }),
   },
   foundBy: [['stdId', 'name']],
   lines: {

@@ -8,6 +8,10 @@ export const marks: readonly Mark[] = ['cma', 'cnas'];
 /** The laboratory's certificates: number and last day of each mark. */
 export type Certificates = Readonly<Record<Mark, Readonly<{ no: string | null; validTo: string | null }>>>;
 
+/** Whether a mark may be given on a day. */
+export const isCertified = ({ no, validTo }: Certificates[Mark], day: string): boolean =>
+  no !== null && no !== '' && validTo !== null && day <= validTo;
+
 /** What decides whether one line may stand under a mark. */
 export type LineScope = Readonly<{
   itemScope: Readonly<Record<Mark, boolean>>;
@@ -25,12 +29,13 @@ export type LineScope = Readonly<{
 export const marksOfLine = (line: LineScope, certificates: Certificates): Mark[] =>
   line.subcontracted || line.clientGiven
     ? []
-    : marks.filter((mark) => {
-        const { no, validTo } = certificates[mark];
-        const valid =
-          no !== null && no !== '' && validTo !== null && line.testedOn !== null && line.testedOn <= validTo;
-        return valid && line.itemScope[mark] && line.methodScope[mark];
-      });
+    : marks.filter(
+        (mark) =>
+          line.testedOn !== null &&
+          isCertified(certificates[mark], line.testedOn) &&
+          line.itemScope[mark] &&
+          line.methodScope[mark],
+      );
 
 /** The marks that a report may bear: those of at least one of its lines. */
 export const marksOfReport = (lines: readonly Readonly<{ allowedMarks: readonly Mark[] }>[]): Mark[] =>

@@ -15,7 +15,10 @@ export type SignedStep = 'check' | 'audit' | 'approve';
 
 const compiler = label('您是本报告的编制人', 'You prepared this report');
 const tester = label('您检测了本报告中的结果', 'You tested results of this report');
-const checker = label('您校核过本报告或其数据', 'You checked this report or its data');
+const checker = label(
+  '您校核过本报告或其数据，须由另一位审核人审核；人员很少时，技术负责人可开启设置“允许校核人兼任审核人”',
+  'You checked this report or its data: another reviewer has to review it, or, in a small laboratory, the technical manager allows it by the setting "Allow a checker to review"',
+);
 const auditor = label('您是本报告的审核人', 'You reviewed this report');
 
 /**

@@ -17,7 +17,7 @@ export const sampleCategory = entity({
     code: required(text('大类代码', 'Code', { listed: true, searched: true, unique: true, max: 8 })),
     departId: ref('默认科室', 'Default department', 'department', { listed: true }),
     sort: integer('排序', 'Order', { listed: true }),
-    enabled: flag('启用', 'Enabled', { listed: true, filtered: true }),
+    enabled: flag('启用', 'Enabled', { listed: true, filtered: true, initial: true }),
   },
 });
 

@@ -18,7 +18,7 @@ export const sampleVariant = entity({
     basisId: ref('检测依据', 'Test method', 'testBasis'),
     judgeId: ref('判定依据', 'Criterion', 'criterion'),
     price: money('套餐价', 'Package price', { atLeast: 0 }),
-    enabled: flag('启用', 'Enabled', { listed: true }),
+    enabled: flag('启用', 'Enabled', { listed: true, initial: true }),
     revisesId: serverOnly(ref('修订自', 'Revises', 'sampleVariant')),
   },
 });

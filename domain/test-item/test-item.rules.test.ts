@@ -69,3 +69,10 @@ describe('a rounding that is to be chosen', () => {
     expect(fieldsOf(unset)).toEqual(['roundMode']);
   });
 });
+
+it.each([
+  [{ roundMode: 'evenDecimals' as const, roundDigits: null }, 'roundDigits', 'Fill in the digits to round to'],
+  [{ roundMode: 'interval' as const, roundInterval: null }, 'roundInterval', 'Fill in the rounding interval'],
+])('says what a rounding lacks: %o', (rounding, field, en) => {
+  expect(testItemProblems({ ...sound, ...rounding })).toMatchObject([{ field, text: { en } }]);
+});

@@ -110,16 +110,21 @@ const FIELD_OF_MODE: Readonly<Partial<Record<Draft['roundMode'], string>>> = {
   unset: 'roundMode',
 };
 
+/** What the rule lacks, by the name of the field, before it is called wrong. */
+const roundingFault = ({ roundMode, roundDigits, roundInterval }: Draft): Label => {
+  if (roundMode === 'unset') return label('启用前请选择修约方式', 'Choose the rounding before the item is enabled');
+  if (roundMode === 'interval' && !roundInterval) return label('请填写修约间隔', 'Fill in the rounding interval');
+  if (roundMode !== 'interval' && roundDigits == null) return label('请填写修约位数', 'Fill in the digits to round to');
+  return label('修约规则不完整或不合法', 'The rounding rule is incomplete or not allowed');
+};
+
 const rounding = (item: Draft): Problem[] =>
   (item.roundMode === 'unset' && !item.enabled) || checkRoundRule(roundRuleOf(item)).length === 0
     ? []
     : [
         {
           field: FIELD_OF_MODE[item.roundMode] ?? 'roundDigits',
-          text:
-            item.roundMode === 'unset'
-              ? label('启用前请选择修约方式', 'Choose the rounding before the item is enabled')
-              : label('修约规则不完整或不合法', 'The rounding rule is incomplete or not allowed'),
+          text: roundingFault(item),
         },
       ];
 

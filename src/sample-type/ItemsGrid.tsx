@@ -30,6 +30,7 @@ const useRefCell = (readOnly: boolean) => {
   return (
     entity: typeof testBasis | typeof criterion,
     given: Ref,
+    line: Line,
     onPick: (id: string | null, name: string | null) => void,
   ) => {
     const target = targetOf(entity.name);
@@ -47,6 +48,7 @@ const useRefCell = (readOnly: boolean) => {
           value={given.id}
           shown={given.name}
           placeholder={label(entity.label)}
+          name={`${line.itemName} ${label(entity.label)}`}
           style={{ width: '100%' }}
           onChange={(id, row) => onPick(id, row === null ? null : String(row['name']))}
         />
@@ -88,8 +90,11 @@ export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Prop
       title: label(testBasis.label),
       width: 172,
       render: (_, line, index) =>
-        refCell(testBasis, { id: line.basisId, name: line.basisName, status: line.basisStatus }, (basisId, basisName) =>
-          put(index, { basisId, basisName, basisStatus: null }),
+        refCell(
+          testBasis,
+          { id: line.basisId, name: line.basisName, status: line.basisStatus },
+          line,
+          (basisId, basisName) => put(index, { basisId, basisName, basisStatus: null }),
         ),
     },
     ...(of === 'type'
@@ -101,6 +106,7 @@ export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Prop
               refCell(
                 criterion,
                 { id: line.judgeId, name: line.judgeName, status: line.judgeStatus },
+                line,
                 (judgeId, judgeName) => put(index, { judgeId, judgeName, judgeStatus: null, criterionLimit: null }),
               ),
           },
@@ -154,6 +160,7 @@ export const ItemsGrid = ({ of, lines, onChange, faults, readOnly, empty }: Prop
           <Money value={line.price ?? line.listPrice} />
         ) : (
           <MoneyInput
+            aria-label={`${line.itemName} ${text('catalogue.price')}`}
             value={line.price}
             placeholder={line.listPrice === null ? '' : yuan(line.listPrice)}
             onChange={(price) => put(index, { price })}

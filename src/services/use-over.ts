@@ -1,6 +1,5 @@
-import { useLocation, useNavigate } from '@umijs/max';
+import { history, useLocation, useNavigate } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import { useNavigationType } from 'react-router';
 import { askToDiscard, holdsUnsaved } from './unsaved-over';
 
 /** What an entry of the history keeps of the address before a record was opened over it. */
@@ -22,7 +21,8 @@ export const useOver = (
 ): [string | undefined, (id: string | undefined) => void] => {
   const navigate = useNavigate();
   const over = useLocation().state as Over;
-  const isBack = useNavigationType() === 'POP';
+  // Umi's router keeps the kind of the last step to itself: `useNavigationType` says Back of each.
+  const isBack = history.action === 'POP';
   const [shown, setShown] = useState(named);
   const keeps = shown !== undefined && named !== shown && isBack && holdsUnsaved();
   if (named !== shown && !keeps) setShown(named);

@@ -1,6 +1,7 @@
 import { foundingContract } from '../../contract/founding/founding';
 import type { OutputOf } from '../../contract/kit/endpoint';
-import { aCatalogue, aDevice, authorise, type Catalogue } from '../support/builders/catalogue';
+import { insertRow } from '../../server/kernel/rows';
+import { aCatalogue, aDevice, authorise, type Catalogue, writerOf } from '../support/builders/catalogue';
 import { aReportToCompile } from '../support/builders/report';
 import { type Laboratory, openLaboratory, type Person } from '../support/laboratory';
 
@@ -49,7 +50,10 @@ describe('GET /api/founding', () => {
     manager = await lab.hire({ roles: ['TM'], name: '宋涛' });
     expect(await stepFor(admin, 'type')).toMatchObject({ people: ['宋涛'], link: null });
     expect(await stepFor(manager, 'type')).toMatchObject({ link: '/sample1' });
-    expect((await stepFor(admin, 'organisation'))?.link).toBe('/com');
+    expect((await stepFor(admin, 'organisation'))?.link).toMatch(/^\/com\?id=/);
+    // Whoever cannot change the settings of the system is not led to them, and not named for them.
+    expect(await stepFor(admin, 'address')).toMatchObject({ link: '/g?group=system', roles: [{ code: 'ADM' }] });
+    expect((await stepFor(manager, 'address'))?.link).toBeNull();
   });
 
   it('says which placeholder of the organisation is still to be replaced', async () => {
@@ -58,18 +62,26 @@ describe('GET /api/founding', () => {
       isDone: false,
       missing: { values: { fields: { values: { part0: { zh: '机构名称' }, part1: { zh: '电话或邮箱' } } } } },
     });
-    await lab.system.pool.query(`update company set name = '测试检测中心', tel = '0512'`);
+    await lab.system.pool.query(`update company set name = '测试检测中心', tel = '0512', name_en = 'New laboratory'`);
+    expect(await stepFor(admin, 'organisation')).toMatchObject({
+      isDone: false,
+      missing: { values: { fields: { values: { part0: { en: 'English name' } } } } },
+    });
+    await lab.system.pool.query(`update company set name_en = null`);
     expect((await stepFor(admin, 'organisation'))?.isDone).toBe(true);
   });
 
   it('ticks each step as it is done, and names what lacks a price, a method, a person, a device', async () => {
     catalogue = await aCatalogue(lab);
     expect(await openFor(admin)).toEqual(['people', 'authorised', 'devices']);
+    // What nobody may do yet is told with the role that gives it.
+    expect(JSON.stringify((await stepFor(admin, 'people'))?.missing)).toContain('业务受理员');
     const named = async (code: string) => JSON.stringify((await stepFor(admin, code))?.missing?.values);
     expect(await named('authorised')).toContain('pH值');
     expect(await named('devices')).toContain(catalogue.kind.name);
     await lab.system.pool.query(`update test_basis set verified = false where id = $1`, [catalogue.basis.id]);
     expect(await named('bases')).toContain(catalogue.basis.name);
+    expect((await stepFor(manager, 'bases'))?.link).toBe('/basis?verified=false&enabled=true');
     await lab.system.pool.query(`update test_basis set verified = true where id = $1`, [catalogue.basis.id]);
     await lab.system.pool.query(`update test_item set price = null where id = $1`, [catalogue.items.cod.id]);
     expect(await named('prices')).toContain('化学需氧量');
@@ -87,7 +99,24 @@ describe('GET /api/founding', () => {
     await authorise(lab, person, catalogue.area.id);
     expect(await openFor(admin)).toEqual(['devices']);
     expect((await listFor(admin)).isOver).toBe(false);
-    await aDevice(lab, catalogue, person);
+    // One registers the device, another confirms it: the step names the one whose turn it is.
+    expect(await stepFor(admin, 'devices')).toMatchObject({ roles: [{ code: 'EQ' }] });
+    const device = await aDevice(lab, catalogue, person, { state: 'stopped' });
+    const certificate = await insertRow(writerOf(lab), 'calibration', {
+      equipmentId: device.id,
+      certNo: 'JZ-1',
+      calOrg: '计量院',
+      calDate: '2026-01-01',
+      dueDate: '2099-12-31',
+      state: 'awaiting',
+    });
+    expect(await stepFor(manager, 'devices')).toMatchObject({
+      link: '/equipment?view=confirm',
+      roles: [{ code: 'TM' }],
+      missing: { en: 'To be confirmed: {names} ({count} in all)' },
+    });
+    await lab.system.pool.query(`update equipment set state = 'inUse' where id = $1`, [device.id]);
+    await lab.system.pool.query(`update calibration set state = 'confirmed' where id = $1`, [certificate.id]);
     expect(await openFor(admin)).toEqual([]);
     expect((await listFor(admin)).isOver).toBe(true);
   });

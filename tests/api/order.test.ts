@@ -460,6 +460,20 @@ describe('GET /api/order/base', () => {
     ]);
     expect(data.bases.find(({ id }) => id === catalogue.basis.id)?.current).toBe(true);
   });
+
+  it('proposes a mark while its certificate is in force, and none to a laboratory without one', async () => {
+    const marks = async () => (await lab.call<{ marks: string[] }>(orderContract.base, rec)).data.marks;
+    const certify = (no: string | null, validTo: string | null) =>
+      lab.system.pool.query('update company set cma_no = $1, cma_valid_to = $2', [no, validTo]);
+    const before = await lab.system.pool.query('select cma_no, cma_valid_to::text from company');
+    await certify(null, null);
+    expect(await marks()).toEqual([]);
+    await certify('CMA-1', '2020-01-01');
+    expect(await marks()).toEqual([]);
+    await certify('CMA-1', '2099-12-31');
+    expect(await marks()).toEqual(['cma']);
+    await certify(before.rows[0]?.cma_no ?? null, before.rows[0]?.cma_valid_to ?? null);
+  });
 });
 
 describe('POST /api/order/createConfigList', () => {

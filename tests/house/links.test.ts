@@ -32,6 +32,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/basis': ['id', 'verified', 'enabled'],
   '/testitem': ['id'],
   '/equipment': ['view'],
+  '/com': ['id'],
   '/staff': ['auth'],
   '/subcontract': ['view'],
   '/subcontractor': ['state'],

@@ -4,6 +4,7 @@ export default {
   testing: 'الاختبار',
   checking: 'التدقيق',
   signing: 'التوقيع',
+  'To be confirmed: {names} ({count} in all)': 'تنتظر التأكيد: {names} (المجموع {count})',
   '{work} of {item}': '{work}: {item}',
   'Still to fill in: {fields}': 'بقي ملء: {fields}',
   'The code on a report leads nowhere yet': 'رمز التقرير لا يقود إلى عنوان بعد',

@@ -218,7 +218,8 @@ export default {
   'You prepared this report': 'أنت من أعدّ هذا التقرير',
   'You tested results of this report': 'أنت من اختبر نتائج في هذا التقرير',
   'You reviewed this report': 'أنت من راجع هذا التقرير',
-  'You checked this report or its data': 'أنت من دقق هذا التقرير أو بياناته',
+  'You checked this report or its data: another reviewer has to review it, or, in a small laboratory, the technical manager allows it by the setting "Allow a checker to review"':
+    'أنت من دقق هذا التقرير أو بياناته: يجب أن يراجعه مراجع آخر، أو أن يسمح المدير الفني بذلك في المختبر الصغير بالإعداد «السماح للمدقق بالمراجعة»',
   'A non-detect among the replicates counts in their mean as half its detection limit.':
     'القيمة غير المكتشفة بين المكررات تُحسب في متوسطها بنصف حد كشفها.',
   'Confirm that it is void': 'تأكيد الإبطال',

@@ -102,6 +102,8 @@ export default {
     'السطر {line}: لا تُحوَّل الوحدة {unit} إلى {own} وحدة البند',
   'The criterion "{name}" has a limit for it in {unit}, to which the new unit cannot be converted':
     'للمعيار «{name}» حد لهذا البند بوحدة {unit}، ولا تُحوَّل إليها الوحدة الجديدة',
+  'Fill in the rounding interval': 'املأ فترة التقريب',
+  'Fill in the digits to round to': 'املأ عدد خانات التقريب',
   'The rounding rule is incomplete or not allowed': 'قاعدة التقريب ناقصة أو غير مسموحة',
   'The limit of quantitation cannot be below that of detection': 'لا يكون حد القياس الكمي دون حد الكشف',
   'A choice needs at least two words': 'الخيار يحتاج إلى كلمتين على الأقل',

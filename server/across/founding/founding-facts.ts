@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Company } from '../../../domain/company/company.entity';
 import { localDay } from '../../../domain/kit/calendar';
-import { type Label, label } from '../../../domain/kit/label';
+import { COMMA, joined, type Label, label } from '../../../domain/kit/label';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
 import { type Permission, permissions } from '../../../domain/role/permissions';
+import { type RoleCode, roles } from '../../../domain/role/rights';
 import { isAuthorised } from '../../../domain/staff-auth/competence';
 import { standardStatus } from '../../../domain/standard/standard.rules';
 import { REFERENCE_AREA } from '../../../domain/test-area/reference-area';
 import { isDemo } from '../../account/demo-people';
+import { hasAwaiting } from '../../equipment/work-lists';
 import type { Context } from '../../kernel/context';
 import { statedAddress } from '../../kernel/public-address';
 import { getRow } from '../../kernel/rows';
@@ -22,10 +24,12 @@ export type FoundingFacts = Readonly<{
   isDemo: boolean;
   address: string | null;
   labs: number;
-  /** Steps of the work that nobody has the right to. */
+  /** Steps of the work that nobody has the right to, with the roles that give it. */
   idle: readonly Label[];
   areas: number;
   standards: number;
+  /** Enabled methods, and those of them that are verified. */
+  methods: number;
   verified: number;
   unverified: readonly string[];
   items: number;
@@ -35,6 +39,8 @@ export type FoundingFacts = Readonly<{
   unpriced: readonly string[];
   unstaffed: readonly Label[];
   devices: number;
+  /** Devices whose certificate waits for its confirmation. */
+  awaiting: readonly string[];
   missingKinds: readonly string[];
   /** The laboratory has issued a report: it is founded, whatever lapses later. */
   hasIssued: boolean;
@@ -123,6 +129,23 @@ const unstaffedOf = async (context: Context, lines: readonly Line[], catalogue: 
   );
 };
 
+/** A step of the work by its name, with the roles that an administrator gives somebody for it. */
+const idleWork = (right: Permission, holders: Holders): Label => {
+  const given = (holders.get(right)?.roles ?? []).map(({ code, name }) => roles[code as RoleCode]?.name ?? name);
+  return given.length === 0
+    ? permissions[right]
+    : label('{work}（{roles}）', '{work} ({roles})', { work: permissions[right], roles: joined(given, COMMA) });
+};
+
+const awaitingDevices = async ({ db, actor }: Context): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select t.dev_num || ' ' || t.name as name from equipment t
+      where t.company_id = ${actor.companyId} and t.deleted_at is null and ${hasAwaiting(sql`t.id`)} order by t.dev_num`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+};
+
 const uniqueNames = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name): name is string => name !== undefined)),
 ];
@@ -146,6 +169,7 @@ export const foundingFacts = async (context: Context, holders: Holders): Promise
     .where('companyId', '=', actor.companyId)
     .where('code', '=', REFERENCE_AREA)
     .executeTakeFirst();
+  const methods = [...catalogue.bases.values()].filter(({ enabled: on }) => on !== false);
   const used = lines.flatMap(({ basisId }) => catalogue.bases.get(basisId ?? '') ?? []);
   const enabled = [...catalogue.items.values()].filter((item) => item.enabled !== false && item.areaId !== area?.id);
   const asked = lines.length === 0 ? enabled : lines.flatMap(({ testitemId }) => catalogue.items.get(testitemId) ?? []);
@@ -154,10 +178,10 @@ export const foundingFacts = async (context: Context, holders: Holders): Promise
     company,
     isDemo: demo,
     address,
-    idle: wayOfAnOrder.filter((right) => !holders.get(right)?.people.length).map((right) => permissions[right]),
+    idle: wayOfAnOrder.filter((right) => !holders.get(right)?.people.length).map((right) => idleWork(right, holders)),
     standards: [...catalogue.standards.values()].filter((std) => standardStatus(std, day) === 'current').length,
-    verified: [...catalogue.bases.values()].filter(({ verified, enabled: on }) => verified === true && on !== false)
-      .length,
+    methods: methods.length,
+    verified: methods.filter(({ verified }) => verified === true).length,
     unverified: uniqueNames(used.filter(({ verified }) => verified !== true).map(({ name }) => name)),
     items: enabled.length,
     prices: counts.prices + [...catalogue.items.values()].filter(({ price }) => price !== null).length,
@@ -166,6 +190,7 @@ export const foundingFacts = async (context: Context, holders: Holders): Promise
     ),
     unstaffed: await unstaffedOf(context, lines, catalogue),
     devices: usable.size,
+    awaiting: await awaitingDevices(context),
     missingKinds: uniqueNames(asked.flatMap(({ equipmentKinds }) => equipmentKinds ?? [])).filter(
       (kind) => !usable.has(kind),
     ),

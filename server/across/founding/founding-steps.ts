@@ -8,8 +8,9 @@ import type { FoundingFacts } from './founding-facts';
 type FoundingStep = Readonly<{
   code: string;
   label: Label;
-  right: Permission;
-  path: string;
+  /** Of a step that two people do in turn, the right of the one whose turn it is. */
+  right: Permission | ((facts: FoundingFacts) => Permission);
+  path: string | ((facts: FoundingFacts) => string);
   missing: (facts: FoundingFacts) => Label | null;
 }>;
 
@@ -23,6 +24,8 @@ const some = (
 const companyMissing = ({ company }: FoundingFacts): Label | null => {
   const lacking = [
     ...(isFilledIn(company.name) ? [] : [label('机构名称', 'name')]),
+    // May stay empty; what the laboratory is founded with would stand on a report in English.
+    ...(company.nameEn && !isFilledIn(company.nameEn) ? [label('英文名称', 'English name')] : []),
     ...(isFilledIn(company.address) ? [] : [label('地址', 'address')]),
     ...(isFilledIn(company.tel) || isFilledIn(company.email) ? [] : [label('电话或邮箱', 'phone or e-mail')]),
   ];
@@ -46,7 +49,7 @@ export const foundingSteps: readonly FoundingStep[] = [
     code: 'organisation',
     label: label('填写机构信息', 'Describe the organisation'),
     right: 'company.update',
-    path: '/com',
+    path: ({ company }) => `/com?id=${company.id}`,
     missing: companyMissing,
   },
   {
@@ -69,8 +72,9 @@ export const foundingSteps: readonly FoundingStep[] = [
   {
     code: 'address',
     label: label('设置对外访问地址', 'State the public address'),
-    right: 'setting.update',
-    path: '/g',
+    // The settings of the system are the administrator's.
+    right: 'role.update',
+    path: '/g?group=system',
     missing: addressMissing,
   },
   {
@@ -91,7 +95,8 @@ export const foundingSteps: readonly FoundingStep[] = [
     code: 'bases',
     label: label('验证检测依据', 'Verify the test methods'),
     right: 'testBasis.update',
-    path: '/basis?verified=false&enabled=true',
+    // Where there is none yet, a filter would hide why the list is empty.
+    path: ({ verified, methods }) => (methods > verified ? '/basis?verified=false&enabled=true' : '/basis'),
     missing: ({ verified, unverified }) =>
       some(unverified, ({ names, count }) =>
         label('尚未验证：{names}（共 {count} 个）', 'Not verified: {names} ({count} in all)', { names, count }),
@@ -121,7 +126,7 @@ export const foundingSteps: readonly FoundingStep[] = [
     code: 'prices',
     label: label('制定价格', 'Set the prices'),
     right: 'priceItem.create',
-    path: '/sample1',
+    path: '/sample1?tab=prices',
     missing: ({ prices, unpriced }) =>
       some(unpriced, ({ names, count }) =>
         label('尚未定价：{names}（共 {count} 项）', 'Without a price: {names} ({count} in all)', { names, count }),
@@ -143,14 +148,31 @@ export const foundingSteps: readonly FoundingStep[] = [
   {
     code: 'devices',
     label: label('登记设备并确认校准', 'Register the devices and confirm their calibration'),
-    right: 'equipment.confirm',
-    path: '/equipment',
-    missing: ({ devices, missingKinds }) =>
+    // One registers a device with its certificate, another one confirms it.
+    right: ({ awaiting }) => (awaiting.length > 0 ? 'equipment.confirm' : 'equipment.create'),
+    path: ({ awaiting }) => (awaiting.length > 0 ? '/equipment?view=confirm' : '/equipment'),
+    missing: ({ devices, missingKinds, awaiting }) =>
+      (missingKinds.length > 0 || devices === 0
+        ? some(awaiting, ({ names, count }) =>
+            label('待计量确认：{names}（共 {count} 台）', 'To be confirmed: {names} ({count} in all)', {
+              names,
+              count,
+            }),
+          )
+        : null) ??
       some(missingKinds, ({ names, count }) =>
         label('没有可用设备：{names}（共 {count} 类）', 'No usable device of the kind: {names} ({count} in all)', {
           names,
           count,
         }),
-      ) ?? when(devices === 0, label('还没有可用的设备', 'No usable device yet')),
+      ) ??
+      when(devices === 0, label('还没有可用的设备', 'No usable device yet')),
   },
+];
+
+/** The rights whose holders the list names. */
+export const foundingRights: readonly Permission[] = [
+  ...foundingSteps.flatMap(({ right }) => (typeof right === 'function' ? [] : [right])),
+  'equipment.create',
+  'equipment.confirm',
 ];

@@ -9,6 +9,7 @@ type Props = {
   disabled?: boolean;
   /** What holds while nothing is typed. */
   placeholder?: string;
+  'aria-label'?: string;
 };
 
 const words = (value: number | null | undefined): string => (typeof value === 'number' ? yuan(value) : '');

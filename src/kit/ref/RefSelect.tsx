@@ -25,6 +25,8 @@ type Props = {
   describe?: (row: ChoiceRow) => string;
   params?: Readonly<Record<string, unknown>>;
   placeholder?: string;
+  /** What it is called where the placeholder does not tell it from the one beside it. */
+  name?: string;
   disabled?: boolean;
   id?: string;
   style?: CSSProperties;
@@ -45,6 +47,7 @@ export const RefSelect = ({
   describe,
   params,
   placeholder,
+  name = placeholder,
   ref,
   ...rest
 }: Props) => {
@@ -90,7 +93,7 @@ export const RefSelect = ({
       showSearch
       allowClear
       filterOption={false}
-      aria-label={placeholder}
+      aria-label={name}
       placeholder={placeholder}
       value={value || null}
       options={options}

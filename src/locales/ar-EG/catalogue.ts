@@ -168,7 +168,7 @@ export default {
   'standard.criteria': 'المعايير ({count})',
   'standard.dates': 'نشر / سريان / إلغاء',
   'standard.edit': 'تعديل',
-  'standard.empty': 'لا مواصفات بعد. أضف واحدة أو استورد بيانات مرجعية.',
+  'standard.empty': 'لا مواصفات بعد. أضف واحدة أو اعتمد مواصفات منشورة.',
   'standard.facts': 'البيانات',
   'standard.find': 'الرقم أو العنوان',
   'standard.gone': 'لم تعد هذه المواصفة موجودة',

@@ -79,7 +79,7 @@ export default {
   'files.adoptMicrobial': 'بنود الأحياء الدقيقة: {count}',
   'files.adoptRadioactive': 'بنود الإشعاع: {count}',
   'files.adoptChemical': 'البنود الفيزيائية والكيميائية: {count}',
-  'files.referenceHint': 'لا يتكرر شيء، وتبقى بنود المختبر كما هي. قارن الحد بنص المواصفة قبل اعتماده في تقرير.',
+  'files.referenceHint': 'هذه المواصفات المرفقة بالنظام، وغيرها يُسجَّل بزر «مواصفة جديدة». لا يتكرر شيء، وتبقى بنود المختبر كما هي. قارن الحد بنص المواصفة قبل اعتماده في تقرير.',
   'files.referenceNoun': 'النوع',
   'files.referenceWhat': 'المحتوى',
   'files.referenceWhy': 'ملاحظة',

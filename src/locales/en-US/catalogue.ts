@@ -173,7 +173,7 @@ export default {
   'standard.criteria': 'Criteria ({count})',
   'standard.dates': 'Published / in force / withdrawn',
   'standard.edit': 'Edit',
-  'standard.empty': 'No standards yet. Add one or import reference data.',
+  'standard.empty': 'No standards yet. Add one, or adopt published standards.',
   'standard.facts': 'Details',
   'standard.find': 'Number or title',
   'standard.gone': 'This standard no longer exists',

@@ -81,7 +81,7 @@ export default {
   'files.adoptRadioactive': 'Radioactivity items: {count}',
   'files.adoptChemical': 'Physical and chemical items: {count}',
   'files.referenceHint':
-    'Nothing is duplicated, and the items of this laboratory stay as they are. Compare a limit with the standard itself before a report relies on it.',
+    'Listed are the standards that come with the program; add any other one by “New standard”. Nothing is duplicated, and the items of this laboratory stay as they are. Compare a limit with the standard itself before a report relies on it.',
   'files.referenceNoun': 'Kind',
   'files.referenceWhat': 'Record',
   'files.referenceWhy': 'Note',

@@ -167,7 +167,7 @@ export default {
   'standard.criteria': '判定依据（{count}）',
   'standard.dates': '发布 / 实施 / 废止',
   'standard.edit': '编辑',
-  'standard.empty': '还没有标准。新建一个标准，或导入参考数据。',
+  'standard.empty': '还没有标准。新建一个标准，或采用公开标准。',
   'standard.facts': '基本信息',
   'standard.find': '标准号、名称',
   'standard.gone': '这个标准不存在或已删除',

@@ -76,7 +76,7 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
                       .filter((each) => each.rule === rule)
                       .map((each) => (
                         <p key={`${each.object} ${each.text}`}>
-                          {each.object}：{each.text}
+                          {each.text.includes(each.object) ? each.text : `${each.object}：${each.text}`}
                           <br />
                           <span className="muted">{each.fix}</span>{' '}
                           {each.link ? (

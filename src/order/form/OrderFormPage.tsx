@@ -53,7 +53,7 @@ export const OrderFormPage = () => {
   if (id && data && !data.actions.some(({ code }) => code === 'edit')) return <NotEditable order={data.order} />;
   const initial = (): OrderForm => {
     if (data && id) return fromDetail(data);
-    const form = data ? fromDetailAsNew(data) : emptyForm();
+    const form = data ? fromDetailAsNew(data) : emptyForm(catalogue.base.marks);
     const chosen = clientPatch((named.data?.list[0] ?? null) as Customer | null);
     const dueDate = catalogue.base.due[form.head.urgency ?? 'normal'];
     return chosen.patch.customerId

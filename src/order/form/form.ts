@@ -15,8 +15,11 @@ export type OrderForm = {
   change: { reason?: string; informed?: string };
 };
 
-/** The beginning of a paper form: what is true of most orders is filled in. */
-export const emptyForm = (): OrderForm => ({
+/**
+ * The beginning of a paper form: what is true of most orders is filled in. The mark is asked for by a laboratory that may
+ * give it; in any other each order would stop at its review.
+ */
+export const emptyForm = (marks: readonly ('cma' | 'cnas')[] = []): OrderForm => ({
   head: {
     type: 'first',
     sampleSource: 'client',
@@ -27,7 +30,7 @@ export const emptyForm = (): OrderForm => ({
     reportCopies: 2,
     reportLang: 'zh',
     reportBy: 'order',
-    reportMarks: ['cma'],
+    reportMarks: [marks.includes('cma') ? 'cma' : 'plain'],
     deliver: 'self',
     sampleAfter: 'retain',
     confidential: 'normal',

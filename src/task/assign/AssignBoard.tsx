@@ -47,13 +47,15 @@ export const AssignBoard = () => {
   const mandates = list.data?.list ?? [];
   const mandateId = picked ?? mandates[0]?.id;
   const detail = useCall(tasksAssignContract.items, mandateId ? { id: mandateId } : null);
-  const items = detail.data?.items ?? [];
+  // Where nothing waits any more, what was opened last is no work to give out.
+  const opened = mandateId === undefined ? undefined : detail.data;
+  const items = opened?.items ?? [];
   const [choice, setChoice] = useState<Choice>({ at: 0, ids: [] });
   const [wish, setWish] = useState(nothing);
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcomes['results'][number]>>>({});
   const [isPicking, setPicking] = useState(false);
   const chosen = items.filter(({ id }) => choice.ids.includes(id));
-  const people = detail.data?.people ?? list.data?.people ?? [];
+  const people = opened?.people ?? list.data?.people ?? [];
 
   const open = (id: string) => {
     setPicked(id);
@@ -117,18 +119,20 @@ export const AssignBoard = () => {
       <section className={styles.column} aria-label={text('bench.assign.items')}>
         {mandateId === undefined ? <p className={styles.empty}>{text('bench.assign.noItems')}</p> : null}
         {detail.error ? <Trouble error={detail.error} onRetry={detail.reload} /> : null}
-        <AssignBar
-          chosen={chosen}
-          checkers={detail.data?.checkers ?? []}
-          wish={wish}
-          onWish={setWish}
-          proposals={proposals.length}
-          onPropose={() => void assignEach(proposals)}
-          onDone={() => {
-            setChoice(({ at }) => ({ at, ids: [] }));
-            reload();
-          }}
-        />
+        {mandateId === undefined ? null : (
+          <AssignBar
+            chosen={chosen}
+            checkers={opened?.checkers ?? []}
+            wish={wish}
+            onWish={setWish}
+            proposals={proposals.length}
+            onPropose={() => void assignEach(proposals)}
+            onDone={() => {
+              setChoice(({ at }) => ({ at, ids: [] }));
+              reload();
+            }}
+          />
+        )}
         <ItemList
           items={items}
           people={people}

@@ -1,13 +1,9 @@
-import path from 'node:path';
-import { openDatabase } from '../../../server/db/database';
-import { addressOf } from '../../../server/db/embedded/layout';
-import { openPool } from '../../../server/db/pool';
 import type { Db } from '../../../server/db/tables';
 import { DEMO_PASSWORD, demoPeople } from '../../../server/demo/people';
-import { readAuditKey } from '../../../server/kernel/audit-key';
 import { type BuiltServer, startBuilt } from '../../support/built-server';
 import { copyDemoFolder } from '../../support/demo-folder';
 import { type Hand, signIn } from './hand';
+import { lookInto } from './look-into';
 
 export type DemoLaboratory = Readonly<{
   dataDir: string;
@@ -52,14 +48,7 @@ export const openDemoLaboratory = async (): Promise<DemoLaboratory> => {
     restart: async () => {
       server = await start();
     },
-    look: async (read) => {
-      const pool = openPool(addressOf(path.join(dataDir, 'pg')), 2);
-      try {
-        return await read(openDatabase(pool), readAuditKey(dataDir));
-      } finally {
-        await pool.end();
-      }
-    },
+    look: (read) => lookInto(dataDir, read),
     close: async () => {
       await server.end();
       remove();
