@@ -72,7 +72,12 @@ export const testItem = entity({
           curve: label('曲线', 'Curve'),
           image: label('图像', 'Image'),
         },
-        { also: ['数据类型 | 结果形式', 'Result type | Result kind'], listed: true, filtered: true },
+        {
+          also: ['数据类型 | 结果形式', 'Result type | Result kind'],
+          listed: true,
+          filtered: true,
+          initial: 'number',
+        },
       ),
     ),
     choices: words('选项', 'Choices', {

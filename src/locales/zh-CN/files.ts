@@ -79,7 +79,8 @@ export default {
   'files.adoptMicrobial': '微生物项目 {count} 个',
   'files.adoptRadioactive': '放射性项目 {count} 个',
   'files.adoptChemical': '理化项目 {count} 个',
-  'files.referenceHint': '只列出本系统带有的标准，其他标准用“新建标准”登记。已有的记录不会重复；本机构自己的检测项目保持不变。限值用于报告前请与标准原文核对。',
+  'files.referenceHint':
+    '只列出本系统带有的标准，其他标准用“新建标准”登记。已有的记录不会重复；本机构自己的检测项目保持不变。限值用于报告前请与标准原文核对。',
   'files.referenceNoun': '类别',
   'files.referenceWhat': '内容',
   'files.referenceWhy': '说明',

@@ -42,7 +42,7 @@ const makeItems = async (page: Page): Promise<void> => {
     await buttonOf(page, '新建检测项目').first().click();
     const form = front(page);
     await fillIn(form, { 项目名称: name, 项目代码: code, CAS号: cas, 单位: unit });
-    await pickIn(form, { 领域: area.name, 结果类型: '数值', 修约方式: '四舍六入(小数位)' });
+    await pickIn(form, { 领域: area.name, 修约方式: '四舍六入(小数位)' });
     await fillIn(form, { 修约位数: digits, 检出限: lod });
     await field(form, '所需设备类别').fill(device.kind);
     await page.keyboard.press('Enter');
