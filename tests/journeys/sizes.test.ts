@@ -124,6 +124,7 @@ test.each([PHONE, { width: 1280, height: 800 }])(
 test('a high window shows more rows than a low one; who chose how many gets those in each', async () => {
   const low = await openOn('reception', '/order', { width: 1280, height: 800 });
   const high = await openOn('reception', '/order', { width: 1920, height: 1080 });
+  for (const page of [low, high]) await rows(page).first().waitFor();
   expect(await rows(high).count()).toBeGreaterThan(await rows(low).count());
   // What is drawn for the height needs no scrolling.
   for (const page of [low, high])
