@@ -116,7 +116,7 @@ test.each([PHONE, { width: 1280, height: 800 }])(
   'the form of an order is handed in from where it opens (%o)',
   async (size) => {
     const page = await openOn('reception', '/order/add', size);
-    expect(await inView(page, '提交委托')).toBe(true);
+    await eventually(() => inView(page, '提交委托'), true);
     await page.context().close();
   },
 );
