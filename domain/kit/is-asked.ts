@@ -2,7 +2,7 @@ import type { Fields } from './entity';
 
 /**
  * Whether a form asks for a field, by what stands in the others: `isAsked(testItem.fields, 'roundDigits', draft)`. What is not
- * asked for keeps its value and is read by nobody.
+ * asked for keeps its value.
  */
 export const isAsked = (fields: Fields, name: string, draft: Readonly<Record<string, unknown>>): boolean => {
   const condition = fields[name]?.onlyWith;

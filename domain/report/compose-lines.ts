@@ -8,15 +8,10 @@ import { meanOfMeasured } from '../measurement/replicates';
 import { convert } from '../measurement/units';
 import { decisionRuleOf } from '../result/judging';
 import { comparedLines } from './amended-lines';
-import { type Certificates, marksOfLine } from './marks';
+import { certificatesOf, marksOfLine } from './marks';
 import type { ReportLine } from './report.shapes';
 import type { ReportColumn } from './report-document';
 import type { ReportSource, SourceRow } from './report-source';
-
-const certificatesOf = ({ company }: ReportSource): Certificates => ({
-  cma: { no: company.cmaNo, validTo: company.cmaValidTo },
-  cnas: { no: company.cnasNo, validTo: company.cnasValidTo },
-});
 
 /** A reported value is in the item's unit, whatever unit was typed; the typed one counts where the item has none. */
 const unitOf = ({ unit, itemUnit }: SourceRow): string | null => itemUnit || unit || null;
@@ -114,7 +109,7 @@ const lineOf = (row: SourceRow, source: ReportSource): ReportLine => {
       subcontracted: subcontractor !== null,
       clientGiven: isClientGiven,
     },
-    certificatesOf(source),
+    certificatesOf(source.company),
   );
   const wanted = (source.report.marks ?? []).filter((mark) => mark !== 'plain');
   return {

@@ -1,3 +1,4 @@
+import type { Company } from '../company/company.entity';
 import type { Blocker } from '../kit/blocker';
 import { label } from '../kit/label';
 import { type Permission, permissions } from '../role/permissions';
@@ -7,6 +8,14 @@ export const marks: readonly Mark[] = ['cma', 'cnas'];
 
 /** The laboratory's certificates: number and last day of each mark. */
 export type Certificates = Readonly<Record<Mark, Readonly<{ no: string | null; validTo: string | null }>>>;
+
+/** The certificates that stand in the company's record. */
+export const certificatesOf = (
+  company: Pick<Company, 'cmaNo' | 'cmaValidTo' | 'cnasNo' | 'cnasValidTo'>,
+): Certificates => ({
+  cma: { no: company.cmaNo, validTo: company.cmaValidTo },
+  cnas: { no: company.cnasNo, validTo: company.cnasValidTo },
+});
 
 /** Whether a mark may be given on a day. */
 export const isCertified = ({ no, validTo }: Certificates[Mark], day: string): boolean =>

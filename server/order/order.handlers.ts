@@ -4,7 +4,7 @@ import { inClass } from '../../domain/kit/workflow';
 import { promisedDay } from '../../domain/order/due-date';
 import { finishBlockers } from '../../domain/order/order.rules';
 import { orderWorkflow } from '../../domain/order/order.workflow';
-import { isCertified, marks } from '../../domain/report/marks';
+import { certificatesOf, isCertified, marks } from '../../domain/report/marks';
 import { permissions } from '../../domain/role/permissions';
 import { holidaysOf } from '../kernel/calendar';
 import type { Context } from '../kernel/context';
@@ -64,8 +64,7 @@ export const orderHandlers: Handlers<typeof orderContract> = {
     const today = localDay(at);
     const [catalogue, holidays] = [await catalogueOf(context), await holidaysOf(db, actor.companyId)];
     const promised = await promisedDays(db, actor.companyId);
-    const { cmaNo, cmaValidTo, cnasNo, cnasValidTo } = await getRow(context, 'company', actor.companyId);
-    const certificates = { cma: { no: cmaNo, validTo: cmaValidTo }, cnas: { no: cnasNo, validTo: cnasValidTo } };
+    const certificates = certificatesOf(await getRow(context, 'company', actor.companyId));
     const due = (urgency: 'normal' | 'urgent' | 'exUrgent') => promisedDay(today, urgency, [], holidays, promised);
     return {
       today,

@@ -1,14 +1,26 @@
 import type { Page } from 'playwright-core';
 import { pagesOf, qrOn, textOf } from '../../server/documents/fixtures/read-pdf';
-import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { buttonOf, fillIn, front, pickIn, save } from './support/fill';
 import { buildType, registerMethods, registerStandards } from './support/founding-catalogue';
 import { confirmDevice, registerDevice, setPrices } from './support/founding-devices';
 import { assignAll, enterResults, releaseOrder, takeOrder } from './support/founding-order';
 import { authorise, hire, openCompetence } from './support/founding-people';
-import { enter, follow, openFoundingStage, setUpList, signStep, ticked, windowOf } from './support/founding-stage';
+import { enter, follow, openFoundingStage, setUpList, ticked, windowOf } from './support/founding-stage';
+import { brokenLinkOf } from './support/look-into';
+import { modal, signStep } from './support/modal';
 import { eventually, says } from './support/shows';
-import { area, client, department, devices, type Founder, founders, items, laboratory, plots } from './support/soil';
+import {
+  area,
+  client,
+  department,
+  devices,
+  type Founder,
+  founders,
+  items,
+  laboratory,
+  PASSWORD,
+  plots,
+} from './support/soil';
 import { stepsOf } from './support/steps';
 import { settled, visitByMenu } from './support/visit';
 
@@ -19,6 +31,7 @@ const life = { orderNo: '', reportNo: '', link: '' };
 
 const step = stepsOf(() => stage.browser.complaints());
 const at = (who: Founder): Promise<Page> => windowOf(stage, who);
+const sign = (page: Page, step: string): Promise<void> => signStep(page, step, PASSWORD);
 const admin = (): Page => stage.at.admin as Page;
 
 step('the administrator comes in with the password of the terminal, and has to choose another one first', async () => {
@@ -149,7 +162,7 @@ step('the director assigns, the tester enters what was measured, the checker pas
   await checker.getByRole('link', { name: '校核', exact: true }).click();
   await checker.getByText(`由 ${founders.tester.name} 录入`).waitFor();
   await settled(checker);
-  await signStep(checker, '校核通过');
+  await sign(checker, '校核通过');
 });
 
 /** Opens the only report of a desk. */
@@ -174,7 +187,7 @@ step('the compiler takes the conclusion that the lines give, looks at the report
   await page.getByRole('textbox', { name: '偏离' }).fill('无');
   await buttonOf(page, '生成预览').click();
   await page.getByText('已保存', { exact: true }).filter({ visible: true }).waitFor();
-  await signStep(page, '提交报告');
+  await sign(page, '提交报告');
 });
 
 step('who checked the data may not review it: what is in the way says who lifts it, and the manager does', async () => {
@@ -197,10 +210,10 @@ step('then the checker reviews it, and the signatory approves it', async () => {
   const page = await at('checker');
   await visitByMenu(page, '/mytask');
   await openReport(page, '/reportaudit');
-  await signStep(page, '审核通过');
+  await sign(page, '审核通过');
   const manager = await at('manager');
   await openReport(manager, '/reportapprove');
-  await signStep(manager, '批准签发');
+  await sign(manager, '批准签发');
 });
 
 step('it is printed and so issued', async () => {
@@ -210,7 +223,7 @@ step('it is printed and so issued', async () => {
   const dialog = front(page);
   await dialog.getByLabel('领取人').fill(client.contact);
   await buttonOf(dialog, '打印发放').click();
-  await page.locator('.ant-modal:visible').filter({ hasText: '已打印' }).waitFor();
+  await modal(page, '已打印').waitFor();
 });
 
 /** The file as it was issued. */
@@ -251,9 +264,5 @@ step('a stranger scans its code and reads that it is valid', async () => {
 });
 
 step('the trail of all this is whole', async () => {
-  const broken = await stage.lab.look(async (db, key) => {
-    const company = await db.selectFrom('company').select('id').executeTakeFirstOrThrow();
-    return firstBrokenLink(db, key, company.id);
-  });
-  expect(broken).toBeNull();
+  expect(await brokenLinkOf(stage.lab)).toBeNull();
 });

@@ -11,8 +11,8 @@ import { tasksContract } from '../../contract/task/tasks';
 import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import type { RoleCode } from '../../domain/role/rights';
 import { DEMO_PASSWORD } from '../../server/demo/people';
-import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { type DemoLaboratory, nameOf, openDemoLaboratory } from './support/demo-laboratory';
+import { brokenLinkOf } from './support/look-into';
 import { openPlay } from './support/play';
 import { stepsOf } from './support/steps';
 import { traceOf } from './support/trace';
@@ -334,9 +334,5 @@ then('one key is one order, however often it is sent', async () => {
 });
 
 then('the trail of all this is whole', async () => {
-  const broken = await lab.look(async (db, key) => {
-    const company = await db.selectFrom('company').select('id').executeTakeFirstOrThrow();
-    return firstBrokenLink(db, key, company.id);
-  });
-  expect(broken).toBeNull();
+  expect(await brokenLinkOf(lab)).toBeNull();
 });

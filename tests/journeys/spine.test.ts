@@ -9,9 +9,10 @@ import { roundRuleOf } from '../../domain/test-item/test-item.rules';
 import { DEMO_PASSWORD } from '../../server/demo/people';
 import { pagesOf, qrOn, textOf } from '../../server/documents/fixtures/read-pdf';
 import { sha256Of } from '../../server/kernel/files';
-import { firstBrokenLink } from '../../server/kernel/trail-check';
 import { takeOrderByScreen } from './support/counter';
 import { nameOf } from './support/demo-laboratory';
+import { brokenLinkOf } from './support/look-into';
+import { modal, signStep } from './support/modal';
 import { pick } from './support/pick';
 import { client, deviceOf, type ItemCode, overLimit, wells } from './support/samples';
 import { eventually, says } from './support/shows';
@@ -45,17 +46,7 @@ const at = async (key: string, address: string, work: (page: Page) => Promise<un
   await page.context().close();
 };
 
-/** An open dialog by its title; the drawer behind it is none. */
-const modal = (page: Page, title: string) => page.locator('.ant-modal:visible').filter({ hasText: title });
-
-/** Signs a step with the password in its dialog. */
-const sign = async (page: Page, step: string): Promise<void> => {
-  await page.getByRole('button', { name: step }).click();
-  const dialog = modal(page, step);
-  await dialog.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: step }).click();
-  await dialog.waitFor({ state: 'hidden' });
-};
+const sign = (page: Page, step: string): Promise<void> => signStep(page, step, DEMO_PASSWORD);
 
 /** A click on a page that is still laying itself out may miss: one looks, and clicks again. */
 const untick = async (box: Locator): Promise<void> => {
@@ -368,9 +359,5 @@ step('a stranger scans its code and reads that it is valid', async () => {
 });
 
 step('the trail of all this is whole', async () => {
-  const broken = await stage.lab.look(async (db, key) => {
-    const company = await db.selectFrom('company').select('id').executeTakeFirstOrThrow();
-    return firstBrokenLink(db, key, company.id);
-  });
-  expect(broken).toBeNull();
+  expect(await brokenLinkOf(stage.lab)).toBeNull();
 });

@@ -53,12 +53,13 @@ export const EntityForm = ({ editor, inputs, readOnly }: Props) => {
       >
         <EditedRow.Provider value={editor.seen}>
           <div className={styles.grid}>
-            {editor.fields.map(([name, field]) => (
-              <WhereAsked key={name} name={name} editor={editor}>
-                {readOnly && editor.seen && !inputs[name] ? (
-                  <Fact name={name} field={field} parts={editor.entity.lines?.[name]} row={editor.seen} />
+            {editor.fields.map(([name, field]) => {
+              const item =
+                readOnly && editor.seen && !inputs[name] ? (
+                  <Fact key={name} name={name} field={field} parts={editor.entity.lines?.[name]} row={editor.seen} />
                 ) : (
                   <FieldItem
+                    key={name}
                     name={name}
                     field={field}
                     row={editor.seen}
@@ -66,9 +67,14 @@ export const EntityForm = ({ editor, inputs, readOnly }: Props) => {
                     input={inputs[name]}
                     all={editor.draft}
                   />
-                )}
-              </WhereAsked>
-            ))}
+                );
+              if (!field.onlyWith) return item;
+              return (
+                <WhereAsked key={name} name={name} editor={editor}>
+                  {item}
+                </WhereAsked>
+              );
+            })}
           </div>
         </EditedRow.Provider>
       </Form>

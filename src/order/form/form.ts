@@ -1,4 +1,5 @@
 import type { OrderDraft } from '../../../domain/order/order.entity';
+import type { Mark } from '../../../domain/report/marks';
 import { emptySample, isBlank, type SampleLine } from '../../sample/entry/line';
 
 export type Head = { [Key in keyof OrderDraft]?: OrderDraft[Key] | null | undefined };
@@ -19,7 +20,7 @@ export type OrderForm = {
  * The beginning of a paper form: what is true of most orders is filled in. The mark is asked for by a laboratory that may
  * give it; in any other each order would stop at its review.
  */
-export const emptyForm = (marks: readonly ('cma' | 'cnas')[] = []): OrderForm => ({
+export const emptyForm = (marks: readonly Mark[] = []): OrderForm => ({
   head: {
     type: 'first',
     sampleSource: 'client',

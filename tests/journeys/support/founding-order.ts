@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { buttonOf, fillIn, front, pickIn, save } from './fill';
+import { modal } from './modal';
+import { bench } from './samples';
 import { eventually } from './shows';
 import { client, founders, items, PASSWORD, plots, sampleType, today } from './soil';
 import { settled, visitByMenu } from './visit';
+import { typeRows } from './worksheet';
 
 /** A new client and an order of two plots; gives the order's number. */
 export const takeOrder = async (page: Page): Promise<string> => {
@@ -42,8 +45,6 @@ export const takeOrder = async (page: Page): Promise<string> => {
   await drawer.getByText('待收样').first().waitFor();
   return /WT\d+/.exec((await drawer.textContent()) ?? '')?.[0] ?? '';
 };
-
-const modal = (page: Page, title: string) => page.locator('.ant-modal:visible').filter({ hasText: title });
 
 /** Both samples come in, the review finds everything in order and is signed, the work is released and the tester gets the samples. */
 export const releaseOrder = async (page: Page): Promise<void> => {
@@ -91,30 +92,13 @@ export const enterResults = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: '录入数据' }).click();
   await page.locator('table input').filter({ visible: true }).first().waitFor();
   await settled(page);
-  const { keyboard } = page;
-  const tab = async (text = '') => {
-    await keyboard.press('Tab');
-    if (text !== '') await keyboard.type(text);
-  };
-  await keyboard.press('Control+Home');
-  for (const [plot, { values }] of plots.entries())
-    for (const [index, { name, device }] of items.entries()) {
-      await keyboard.type(values[name]);
-      await tab();
-      await tab(device.no);
-      if (plot === 0 && index === 0) {
-        // Start and end: now. The rows below take them over, with the place and its climate.
-        await tab();
-        await keyboard.press('Control+;');
-        await tab();
-        await keyboard.press('Control+;');
-        await tab('仪器室 101');
-        await tab('22.5');
-        await tab('52');
-      }
-      await keyboard.press('Enter');
-    }
-  await keyboard.press('Control+s');
+  await page.keyboard.press('Control+Home');
+  await typeRows(
+    page,
+    plots.flatMap(({ values }) => items.map(({ name, device }) => ({ value: values[name], device: device.no }))),
+    { ...bench, place: '仪器室 101' },
+  );
+  await page.keyboard.press('Control+s');
   await page
     .getByText(/^已保存/)
     .filter({ visible: true })

@@ -72,12 +72,3 @@ export const ticked = async (page: Page, step: string): Promise<void> => {
   await visitByMenu(page, '/');
   await stepOf(page, step).getByLabel('已完成').waitFor();
 };
-
-/** Signs a step with the password in its dialog. */
-export const signStep = async (page: Page, step: string): Promise<void> => {
-  await page.getByRole('button', { name: step }).click();
-  const dialog = page.locator('.ant-modal:visible').filter({ hasText: step });
-  await dialog.locator('input[type=password]').fill(PASSWORD);
-  await dialog.getByRole('button', { name: step }).click();
-  await dialog.waitFor({ state: 'hidden' });
-};
