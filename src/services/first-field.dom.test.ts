@@ -58,4 +58,37 @@ describe('the focus of a dialog that opens', () => {
     focus('whole');
     expect(focus('whole')).toBe('whole');
   });
+
+  it('waits for a field that comes with its data', async () => {
+    draw('');
+    expect(focus('whole')).toBe('whole');
+    document.querySelector('.ant-modal-body')?.insertAdjacentHTML('beforeend', '<input id="password" data-first>');
+    await told();
+    expect(document.activeElement?.id).toBe('password');
+  });
+
+  it('waits no longer once the reader has gone on', async () => {
+    draw('');
+    focus('whole');
+    focus('close');
+    document.querySelector('.ant-modal-body')?.insertAdjacentHTML('beforeend', '<input id="late">');
+    await told();
+    expect(document.activeElement?.id).toBe('close');
+  });
+
+  it('goes into the dialog that comes in the place of another, and home from that one', async () => {
+    const shown = jest.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body);
+    draw('<input id="first">');
+    focus('whole');
+    const next =
+      '<div class="ant-modal" id="next"><div id="result" tabindex="0"><div class="ant-modal-body"></div></div></div>';
+    document.querySelector('.ant-modal')?.remove();
+    document.body.insertAdjacentHTML('beforeend', next);
+    await told();
+    expect(document.activeElement?.id).toBe('result');
+    document.getElementById('next')?.remove();
+    await told();
+    expect(document.activeElement?.id).toBe('outside');
+    shown.mockRestore();
+  });
 });

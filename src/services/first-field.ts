@@ -1,4 +1,4 @@
-import { focusHome, keepFocus } from './focus-home';
+import { focusHome, keepFocus, topDialog } from './focus-home';
 
 /** A calendar would open when it takes the focus. */
 const FIELDS = ['input:not([type=hidden], [type=checkbox], [type=radio], [type=file])', 'textarea'];
@@ -16,9 +16,24 @@ const giveBack = (dialog: Element, opener: HTMLElement): void => {
   const watch = new MutationObserver(() => {
     if (dialog.isConnected) return;
     watch.disconnect();
+    const next = topDialog();
+    // Another dialog has come in its place, such as what became of the step: it owes the focus now.
+    if (next && !next.contains(opener)) giveBack(next, opener);
     if (document.activeElement === document.body) focusHome(opener);
   });
   watch.observe(document.body, { childList: true });
+};
+
+/** What a dialog asks may stand there only once it has its data; until the reader goes on, the focus waits for it. */
+const leadLater = (whole: HTMLElement, body: Element): void => {
+  const isWaiting = () => document.activeElement === whole;
+  const watch = new MutationObserver(() => {
+    const field = isWaiting() ? firstField(body) : undefined;
+    if (field || !isWaiting()) watch.disconnect();
+    field?.focus();
+  });
+  watch.observe(body, { childList: true, subtree: true });
+  whole.addEventListener('focusout', () => watch.disconnect(), { once: true });
 };
 
 /**
@@ -34,7 +49,9 @@ const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
   const body = target.querySelector('.ant-modal-body');
   if (body === null || (relatedTarget instanceof Node && target.parentElement?.contains(relatedTarget))) return;
   if (relatedTarget instanceof HTMLElement) giveBack(target, relatedTarget);
-  firstField(body)?.focus();
+  const field = firstField(body);
+  if (field) field.focus();
+  else leadLater(target, body);
 };
 
 /** Leads the focus into the dialogs of the document and back; yields how to stop. */

@@ -1,3 +1,5 @@
+import { CONTENT, focusContent } from './content';
+
 /** Where each thing that had the focus stood, from the inside out: it may be taken away with what surrounds it. */
 const places = new WeakMap<Element, readonly Element[]>();
 
@@ -16,13 +18,34 @@ const sameRow = (element: Element): HTMLElement | null => {
   return key === undefined ? null : document.querySelector(`tr[data-row-key="${CSS.escape(key)}"]`);
 };
 
+/** What takes the focus in the closest of its surroundings that is still there; the whole page is no such place. */
+const besideOf = (element: Element): HTMLElement | undefined => {
+  for (const place of places.get(element) ?? []) {
+    if (!place.isConnected || !isShown(place as HTMLElement)) continue;
+    if (place.id === CONTENT || place.parentElement === document.body) return undefined;
+    const beside = [...place.querySelectorAll<HTMLElement>(STOPS)].find(isShown);
+    if (beside) return beside;
+  }
+  return undefined;
+};
+
+/** The dialog that lies over everything, as a whole. */
+export const topDialog = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('.ant-modal > [tabindex]')]
+    .filter((whole) => whole.querySelector('.ant-modal-body') !== null && isShown(whole))
+    .at(-1);
+
 /** Gives the focus to this, or, where it is no more, to what now stands closest to its place. */
 export const focusHome = (element: HTMLElement): void => {
+  const over = topDialog();
+  // What lies behind a dialog is out of reach; keys pressed there would come to nothing, Escape too.
+  if (over && !over.contains(element)) return over.focus({ preventScroll: true });
   element.focus({ preventScroll: true });
   if (document.activeElement === element) return;
-  const [place] = (places.get(element) ?? []).filter((each) => each.isConnected && isShown(each as HTMLElement));
-  const beside = [...(place?.querySelectorAll<HTMLElement>(STOPS) ?? [])].find(isShown);
-  (sameRow(element) ?? beside)?.focus({ preventScroll: true });
+  const next = sameRow(element) ?? besideOf(element);
+  // Nothing of its surroundings is left, as after signing in, or none of it takes the focus: the beginning of the screen.
+  if (next) next.focus({ preventScroll: true });
+  else focusContent();
 };
 
 /** How long a screen may take to draw what comes in the place of what was pressed, in ms. */

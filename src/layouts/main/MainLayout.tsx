@@ -1,6 +1,7 @@
 import { ProLayout } from '@ant-design/pro-layout';
 import { useIntl } from '@umijs/max';
 import type { ReactNode } from 'react';
+import { CONTENT } from '../../services/content';
 import { useLook } from '../../theme/look';
 import { dark, light, sizes } from '../../theme/tokens';
 import { usePhone } from '../../theme/use-phone';
@@ -12,7 +13,6 @@ import { MandateDrawer } from '../frame/MandateDrawer';
 import { PasswordDialog } from '../frame/PasswordDialog';
 import { SignInDialog } from '../frame/SignInDialog';
 import { Brand } from './Brand';
-import { CONTENT } from './content';
 import { FoldButton } from './FoldButton';
 import { Footer } from './Footer';
 import { HeadBar } from './HeadBar';

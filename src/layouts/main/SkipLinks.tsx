@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useText } from '../../kit/format/label';
-import { CONTENT, firstRow, focusContent } from './content';
+import { CONTENT, firstRow, focusContent } from '../../services/content';
 import styles from './layout.less';
 
 /** What the first Tab of a page comes to: past the menu to the screen, and where it shows a list, to its rows. */

@@ -4,7 +4,7 @@ import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../kit/format/label';
 import type { GmodalState } from '../../../models/gmodal';
-import { focusContentUnlessHeld } from '../../main/content';
+import { focusContentUnlessHeld } from '../../../services/content';
 import styles from './go-to.less';
 import { type Target, useResults } from './use-results';
 

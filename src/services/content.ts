@@ -7,9 +7,15 @@ const HOLDS = `#${CONTENT}, .ant-modal-root, .ant-drawer, .ant-dropdown`;
 /** Leads the focus to the screen, so that the next Tab is its first field or button. */
 export const focusContent = (): void => document.getElementById(CONTENT)?.focus({ preventScroll: true });
 
+/** The screen that was left is kept in memory, hidden, with the link in it that led on: that one holds nothing. */
+const LEFT = '[style*="display: none"]';
+
+const isHeld = (active: Element | null): boolean =>
+  active !== null && active.closest(HOLDS) !== null && !active.closest(LEFT);
+
 /** Leads it there unless something holds it that the reader is in. */
 export const focusContentUnlessHeld = (): void => {
-  if (!document.activeElement?.closest(HOLDS)) focusContent();
+  if (!isHeld(document.activeElement)) focusContent();
 };
 
 /** The row of the first list that the Tab key would come to. */
