@@ -1,7 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { ConfigProvider } from 'antd';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { watchEnter } from '../../services/dialog-enter';
+import { type ReactNode, useContext, useEffect, useLayoutEffect } from 'react';
 import { watchDialogs } from '../../services/first-field';
 import { directionOf } from '../../services/languages';
 import { antdTheme } from '../../theme/antd-theme';
@@ -20,14 +19,34 @@ const useDocumentLanguage = () => {
   }, [locale]);
 };
 
+/** The keys of dialogs and messages, once the first screen is drawn. */
+const watchKeysSoon = () => {
+  let stop: (() => void) | undefined;
+  let isGone = false;
+  void import('../../services/key-watch').then(({ watchKeys }) => {
+    if (!isGone) stop = watchKeys();
+  });
+  return () => {
+    isGone = true;
+    stop?.();
+  };
+};
+
 /** The frame around every screen, signed in or not. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const look = useLook();
   useDocumentLanguage();
   useEffect(watchDialogs, []);
-  useEffect(watchEnter, []);
+  useEffect(watchKeysSoon, []);
+  const { locale } = useContext(ConfigProvider.ConfigContext);
   return (
-    <ConfigProvider theme={antdTheme(look)} componentSize="middle" button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={antdTheme(look)}
+      componentSize="middle"
+      button={{ autoInsertSpace: false }}
+      // Named in English otherwise, whatever the language.
+      modal={{ closable: { 'aria-label': locale?.global?.close } }}
+    >
       <style>{cssVariables(look)}</style>
       <Feedback />
       <ErrorBoundary>{children}</ErrorBoundary>

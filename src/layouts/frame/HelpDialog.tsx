@@ -10,6 +10,7 @@ const keys = [
   ['Esc', 'help.escape'],
   ['Tab', 'help.tab'],
   ['Enter', 'help.enter'],
+  ['F6', 'help.notice'],
 ] as const;
 
 /** `?`: the keys that hold everywhere, and what a scanner does. */
