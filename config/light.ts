@@ -28,6 +28,9 @@ const laterTexts = (request: Request): void => {
   if (posix(request.context).endsWith('/plugin-locale')) request.request = light('no-texts');
 };
 
+/** Every icon is drawn by this one part of its package; see `src/light/quiet-icon`. */
+const ICON = /^\.\.\/components\/AntdIcon$/;
+
 /** Leaves out of the browser's bundle what it does not need. */
 export const lighten = (chain: Chain, { NormalModuleReplacementPlugin }: Webpack): void => {
   const contract = /[\\/]contract[\\/](?:[\w-]+[\\/])+[\w-]+(?:\.data)?\.ts$/;
@@ -40,5 +43,6 @@ export const lighten = (chain: Chain, { NormalModuleReplacementPlugin }: Webpack
   // Anything else that a screen imports from such a module is an error of the build, not `undefined` on the screen.
   chain.module.strictExportPresence(true);
   for (const [name, to] of Object.entries(insteadOf)) chain.resolve.alias.set(name, to);
+  chain.plugin('quiet-icons').use(NormalModuleReplacementPlugin, [ICON, light('quiet-icon')]);
   chain.plugin('later-texts').use(NormalModuleReplacementPlugin, [TEXTS, laterTexts]);
 };
