@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { Button, Input, Modal, Segmented, Table } from 'antd';
+import { Button, Input, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { criterionContract } from '../../contract/test-item/criterion';
 import { testItemContract } from '../../contract/test-item/test-item';
@@ -9,6 +9,7 @@ import type { Limit } from '../../domain/measurement/limit';
 import { type TestItem, testItem } from '../../domain/test-item/test-item.entity';
 import type { Access } from '../access';
 import { useLabel, useText } from '../kit/format/label';
+import { Segments } from '../kit/input/Segments';
 import { RefSelect } from '../kit/ref/RefSelect';
 import { targetOf } from '../kit/ref/targets';
 import { useSubmit } from '../kit/submit/use-submit';
@@ -103,7 +104,8 @@ export const AddItems = ({ present, onAdd, onClose }: Props) => {
       onCancel={onClose}
     >
       <div className={styles.find}>
-        <Segmented<Source>
+        <Segments<Source>
+          name={text('catalogue.findBy')}
           value={source}
           onChange={(next) => {
             setSource(next);

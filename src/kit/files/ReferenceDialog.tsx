@@ -1,4 +1,4 @@
-import { Button, Modal, Segmented, Table } from 'antd';
+import { Button, Modal, Table } from 'antd';
 import { useState } from 'react';
 import type { ImportCounts } from '../../../contract/import/import';
 import type { ReferenceLine, ReferenceReport } from '../../../contract/reference/reference';
@@ -7,6 +7,7 @@ import { standard } from '../../../domain/standard/standard.entity';
 import { testArea } from '../../../domain/test-area/test-area.entity';
 import { testItem } from '../../../domain/test-item/test-item.entity';
 import { useLabel, useText } from '../format/label';
+import { Segments } from '../input/Segments';
 import { AdoptDialog } from './AdoptDialog';
 import { Counts, OutcomeTag, outcomes } from './import/Counts';
 import styles from './import/import.less';
@@ -47,7 +48,8 @@ export const ReferenceDialog = ({ onClose, onDone }: Props) => {
       <div className={styles.match}>
         <div className={styles.line}>
           <Counts read={null} counts={report.counts} />
-          <Segmented
+          <Segments
+            name={text('files.shownLines')}
             value={shown}
             onChange={setShown}
             options={[

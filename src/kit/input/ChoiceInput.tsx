@@ -12,16 +12,19 @@ type Props = {
   onChange?: (value: Value) => void;
   id?: string;
   disabled?: boolean;
+  /** What it is called where no label names it, as in a table. */
+  name?: string;
   ref?: Ref<RefSelectProps>;
 };
 
 /** One or several of the words a choice may take. */
-export const ChoiceInput = ({ options, many = false, value, onChange, ref, ...rest }: Props) => {
+export const ChoiceInput = ({ options, many = false, name, value, onChange, ref, ...rest }: Props) => {
   const label = useLabel();
   return (
     <Select<Value>
       {...rest}
       ref={usePlainBox(ref)}
+      {...(name !== undefined && { 'aria-label': name })}
       {...(many && { mode: 'multiple' as const })}
       allowClear
       showSearch

@@ -47,7 +47,7 @@ export const RefSelect = ({
   describe,
   params,
   placeholder,
-  name = placeholder,
+  name,
   ref,
   ...rest
 }: Props) => {
@@ -93,7 +93,8 @@ export const RefSelect = ({
       showSearch
       allowClear
       filterOption={false}
-      aria-label={name}
+      // A label that names its id says more than what stands in it while it is empty.
+      aria-label={name ?? (rest.id === undefined ? placeholder : undefined)}
       placeholder={placeholder}
       value={value || null}
       options={options}

@@ -71,7 +71,7 @@ export const RefsSelect = ({
       ref={box}
       mode="multiple"
       filterOption={false}
-      aria-label={placeholder}
+      aria-label={rest.id === undefined ? placeholder : undefined}
       placeholder={placeholder}
       value={chosen}
       options={options}

@@ -185,7 +185,7 @@ export default {
   'bench.assign.initials': 'الأحرف الأولى ثم Enter',
   'bench.assign.assigned': 'أُسند إلى {name}',
   'bench.assign.returnAsked': 'طُلبت الإعادة: {reason}',
-  'bench.my.scan': 'امسح ملصق العينة لفتح ورقة عملها',
+  'bench.my.scan': 'امسح ملصق العينة أو اكتب رقمها لفتح ورقة عملها',
   'bench.my.scanNone': 'ليست لك مهمة على هذه العينة',
   'bench.my.scanWrong': 'هذا ليس ملصق عينة',
   'bench.my.due': 'الموعد',

@@ -10,6 +10,7 @@ export default {
   'catalogue.applies': 'السريان',
   'catalogue.begin': 'يتكون الدليل من فئات وأنواع وأصناف. أضف فئة أولا ثم الأنواع داخلها.',
   'catalogue.byCriterion': 'حسب المعيار',
+  'catalogue.findBy': 'طريقة البحث',
   'catalogue.bySearch': 'حسب البند',
   'catalogue.byStandard': 'حسب المواصفة',
   'catalogue.change.added': 'أضيف',

@@ -42,6 +42,7 @@ export default {
   'files.updatedCount': '{count} محدَّث',
   'files.unchangedCount': '{count} بلا تغيير',
   'files.refusedCount': '{count} مرفوض',
+  'files.shownLines': 'الأسطر المعروضة',
   'files.allLines': 'الكل',
   'files.line': 'السطر',
   'files.outcome': 'النتيجة',

@@ -190,7 +190,7 @@ export default {
   'bench.assign.initials': 'Initials, then Enter',
   'bench.assign.assigned': 'Assigned to {name}',
   'bench.assign.returnAsked': 'Return requested: {reason}',
-  'bench.my.scan': 'Scan a sample label to open its worksheet',
+  'bench.my.scan': 'Scan a sample label, or type its number, to open the worksheet',
   'bench.my.scanNone': 'You have no task on this sample',
   'bench.my.scanWrong': 'This is not a sample label',
   'bench.my.due': 'Due',

@@ -11,6 +11,7 @@ export default {
   'catalogue.begin':
     'The catalogue consists of categories, sample types and variants. Add a category first, then the types in it.',
   'catalogue.byCriterion': 'By criterion',
+  'catalogue.findBy': 'Find by',
   'catalogue.bySearch': 'By item',
   'catalogue.byStandard': 'By standard',
   'catalogue.change.added': 'added',

@@ -42,6 +42,7 @@ export default {
   'files.updatedCount': '{count} updated',
   'files.unchangedCount': '{count} unchanged',
   'files.refusedCount': '{count} refused',
+  'files.shownLines': 'Lines shown',
   'files.allLines': 'All',
   'files.line': 'Line',
   'files.outcome': 'Outcome',

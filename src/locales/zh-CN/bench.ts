@@ -183,7 +183,7 @@ export default {
   'bench.assign.initials': '姓名首字母，回车分配',
   'bench.assign.assigned': '已分配给 {name}',
   'bench.assign.returnAsked': '申请退回：{reason}',
-  'bench.my.scan': '扫描样品标签，打开原始记录',
+  'bench.my.scan': '扫描样品标签或输入样品编号，打开原始记录',
   'bench.my.scanNone': '该样品没有分给您的任务',
   'bench.my.scanWrong': '不是样品标签',
   'bench.my.due': '要求完成',

@@ -10,6 +10,7 @@ export default {
   'catalogue.applies': '适用',
   'catalogue.begin': '检测目录由大类、样品类型和子类组成。先新建一个大类，再在其中添加样品类型。',
   'catalogue.byCriterion': '按判定依据',
+  'catalogue.findBy': '查找方式',
   'catalogue.bySearch': '按项目查找',
   'catalogue.byStandard': '按判定标准',
   'catalogue.change.added': '新增',

@@ -42,6 +42,7 @@ export default {
   'files.updatedCount': '更新 {count} 条',
   'files.unchangedCount': '不变 {count} 条',
   'files.refusedCount': '不合格 {count} 条',
+  'files.shownLines': '显示的行',
   'files.allLines': '全部',
   'files.line': '行号',
   'files.outcome': '结果',

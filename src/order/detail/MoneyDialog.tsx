@@ -1,4 +1,4 @@
-import { Form, Input, Segmented } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { FormDialog } from '../../kit/dialog/FormDialog';
@@ -6,6 +6,7 @@ import { PasswordField } from '../../kit/dialog/PasswordField';
 import { ReasonField } from '../../kit/dialog/ReasonField';
 import { useText } from '../../kit/format/label';
 import { MoneyInput } from '../../kit/input/MoneyInput';
+import { Segments } from '../../kit/input/Segments';
 import { call } from '../../services/call';
 import type { DialogProps } from './dialog';
 import { Sums } from './Sums';
@@ -47,7 +48,8 @@ export const MoneyDialog = ({ detail: { order, money }, onClose, onDone }: Dialo
           ]}
         />
       ) : null}
-      <Segmented<How>
+      <Segments<How>
+        name={text('order.moneyHow')}
         block
         value={how}
         onChange={setHow}

@@ -1,8 +1,9 @@
-import { Checkbox, Segmented } from 'antd';
+import { Checkbox } from 'antd';
 import type { OrderBase } from '../../../contract/order/order-base';
-import type { Options } from '../../../domain/kit/field';
+import type { Field } from '../../../domain/kit/field';
 import { order } from '../../../domain/order/order.entity';
 import { useLabel, useText } from '../../kit/format/label';
+import { Segments } from '../../kit/input/Segments';
 import type { Places } from '../../sample/entry/places';
 import { dueWords } from './due';
 import type { Head, OrderForm } from './form';
@@ -41,9 +42,9 @@ export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
           places={places}
           onChange={acts.setField}
           differs={{
-            urgency: { input: <Choice options={fields.urgency.options ?? {}} onPick={urgency} /> },
+            urgency: { input: <Choice field={fields.urgency} onPick={urgency} /> },
             dueDate: { help: dueWords(head.dueDate, base, text) },
-            basisMode: { input: <Choice options={fields.basisMode.options ?? {}} /> },
+            basisMode: { input: <Choice field={fields.basisMode} /> },
             decisionRule: { required: true, help: text(`order.rule.${head.decisionRule ?? 'none'}`) },
           }}
         />
@@ -68,20 +69,21 @@ export const TermsSection = ({ form: { head }, base, places, acts }: Props) => {
 };
 
 type ChoiceProps = {
-  options: Options;
+  field: Field;
   onPick?: (value: unknown) => void;
   value?: string | null;
   onChange?: (value: unknown) => void;
 };
 
 /** Few words side by side: one look, one click. */
-const Choice = ({ options, onPick, value, onChange }: ChoiceProps) => {
+const Choice = ({ field, onPick, value, onChange }: ChoiceProps) => {
   const label = useLabel();
   return (
-    <Segmented
+    <Segments
+      name={label(field.label)}
       block
       value={value ?? ''}
-      options={Object.entries(options).map(([code, words]) => ({ value: code, label: label(words) }))}
+      options={Object.entries(field.options ?? {}).map(([code, words]) => ({ value: code, label: label(words) }))}
       onChange={(chosen) => (onPick ?? onChange)?.(chosen)}
     />
   );

@@ -1,12 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Alert, Button, Modal, Segmented } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { printcertContract } from '../../../contract/print/printcert';
 import { languageOf, printedIn } from '../../../domain/kit/label';
 import type { Sample } from '../../../domain/sample/sample.entity';
 import { Code } from '../../kit/format/Code';
 import { useText } from '../../kit/format/label';
+import { Segments } from '../../kit/input/Segments';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { fileUrl } from '../../services/download';
 import { printFile } from '../../services/print-file';
@@ -44,7 +45,8 @@ export const LabelDialog = ({ samples, onClose }: Props) => {
         </Button>
       }
     >
-      <Segmented<Size>
+      <Segments<Size>
+        name={text('sample.labelSize')}
         value={size}
         onChange={setSize}
         options={sizes.map((value) => ({ value, label: text(`sample.size.${value}`) }))}

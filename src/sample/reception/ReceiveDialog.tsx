@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Input, Modal, Segmented } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { isNoQuantity } from '../../../domain/sample/quantity.rules';
@@ -7,6 +7,7 @@ import type { Sample } from '../../../domain/sample/sample.entity';
 import { sample as entity } from '../../../domain/sample/sample.entity';
 import { useLabel, useText } from '../../kit/format/label';
 import { ChoiceInput } from '../../kit/input/ChoiceInput';
+import { Segments } from '../../kit/input/Segments';
 import { call } from '../../services/call';
 import { LabelDialog } from './LabelDialog';
 import { QuantityFault } from './QuantityFault';
@@ -122,7 +123,8 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
                   {outcome ? <div className={styles.wrong}>{outcome.said}</div> : null}
                 </td>
                 <td>
-                  <Segmented<Receipt['condition']>
+                  <Segments<Receipt['condition']>
+                    name={`${sample.no} ${label(fields.condition.label)}`}
                     value={receipt.condition}
                     onChange={(condition) => set(id, { condition })}
                     options={(['ok', 'abnormal'] as const).map((value) => ({
@@ -166,6 +168,7 @@ export const ReceiveDialog = ({ samples, onClose, onDone, onSome }: Props) => {
                 </td>
                 <td style={{ width: 120 }}>
                   <ChoiceInput
+                    name={`${sample.no} ${label(fields.storageCondition.label)}`}
                     options={fields.storageCondition.options ?? {}}
                     value={receipt.storageCondition}
                     onChange={(value) => set(id, { storageCondition: value as Receipt['storageCondition'] })}
