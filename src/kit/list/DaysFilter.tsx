@@ -1,3 +1,4 @@
+import { SwapRightOutlined } from '@ant-design/icons';
 import { DatePicker } from 'antd';
 import { DAY_FORMAT, pickerValue, WIRE_DAY } from '../../services/clock';
 
@@ -12,8 +13,9 @@ type Props = {
 export default function DaysFilter({ placeholder, from, to, onChange }: Props) {
   return (
     <DatePicker.RangePicker
-      aria-label={placeholder[0]}
+      // Each of both days is called by its own; one name for both would tell nobody which.
       placeholder={placeholder}
+      separator={<SwapRightOutlined aria-hidden />}
       format={DAY_FORMAT}
       allowEmpty={[true, true]}
       value={[pickerValue(from), pickerValue(to)]}

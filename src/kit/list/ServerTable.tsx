@@ -16,6 +16,7 @@ import styles from './list.less';
 import type { ListEndpoint } from './list-endpoint';
 import { PAGE_SIZE } from './list-state';
 import { rowsThatFit } from './rows-that-fit';
+import { ToRows } from './ToRows';
 import { totalWords } from './total-words';
 import { useLayout } from './use-layout';
 import { useListState } from './use-list-state';
@@ -140,6 +141,7 @@ export const ServerTable = <Row extends { id: string }>({
   };
   return (
     <section ref={rows} className={styles.list}>
+      {shown.rows.length > 0 && !isPhone ? <ToRows list={rows} /> : null}
       {views.length > 0 || toolbar ? (
         <div className={styles.bar}>
           <ViewTabs views={views} active={view?.key} onChange={(key) => change({ view: key })} />

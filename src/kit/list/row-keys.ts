@@ -71,14 +71,23 @@ export const watchRows = (list: HTMLElement): (() => void) => {
     event.preventDefault();
   };
 
+  /** A heading that gets the focus is scrolled into view, alone: its column comes along. */
+  const onScroll = ({ target }: Event): void => {
+    if (!(target instanceof HTMLElement) || !target.matches('.ant-table-header')) return;
+    const body = target.parentElement?.querySelector('.ant-table-body');
+    if (body && body.scrollLeft !== target.scrollLeft) body.scrollLeft = target.scrollLeft;
+  };
+
   arrange();
   const watch = new MutationObserver(arrange);
   watch.observe(list, { childList: true, subtree: true });
   list.addEventListener('focusin', onFocus);
   list.addEventListener('keydown', onKey);
+  list.addEventListener('scroll', onScroll, true);
   return () => {
     watch.disconnect();
     list.removeEventListener('focusin', onFocus);
     list.removeEventListener('keydown', onKey);
+    list.removeEventListener('scroll', onScroll, true);
   };
 };
