@@ -145,3 +145,12 @@ describe('a step that can be taken back', () => {
     expect(await said()).toEqual(['委托 W1：已提交，由校核员校核']);
   });
 });
+
+test('a step that is barred is a stop of the Tab key, and says there what bars it', async () => {
+  const barred = { ...offered('pass', '校核通过'), enabled: false, blockers: ['原始记录未打开'] };
+  render(bar([barred], async () => undefined, {}));
+  const place = screen.getByRole('group', { name: '校核通过' });
+  expect(place.tabIndex).toBe(0);
+  act(() => place.focus());
+  await screen.findByText('原始记录未打开');
+});

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActionView } from '../../../contract/kit/inputs';
 import { useLabel } from '../format/label';
 import type { Table } from './done-line';
@@ -33,6 +33,13 @@ const Blockers = ({ lines }: { lines: readonly string[] }) => {
   );
 };
 
+/** No key reaches a button that is disabled: its place is a stop instead, so that one may read there what bars it. */
+const Blocked = ({ name, ...rest }: { name: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what bars the step is shown to whoever stands here
+  <span {...rest} role="group" aria-label={name} tabIndex={0} style={{ display: 'inline-flex' }} />
+);
+
 /**
  * The steps a record offers now, from the server's own table; a disabled one says what blocks it. In the head and the foot of
  * a page, which end at the outer edge, the step that leads on stands last; in a row inside a record, which begins there, first.
@@ -56,9 +63,10 @@ export const ActionBar = ({ actions, subject, workflow, onAct, only, primary, si
   const undo = useUndo(actions, start);
   return (
     <>
-      {shown.map((action) => (
-        <Tooltip key={action.code} title={action.enabled ? '' : <Blockers lines={action.blockers} />}>
+      {shown.map((action) => {
+        const button = (
           <Button
+            key={action.code}
             size={size}
             type={action.code === leading && action.enabled ? 'primary' : 'default'}
             disabled={!action.enabled || (busy !== undefined && busy !== action.code)}
@@ -70,8 +78,14 @@ export const ActionBar = ({ actions, subject, workflow, onAct, only, primary, si
           >
             {label(action.label)}
           </Button>
-        </Tooltip>
-      ))}
+        );
+        if (action.enabled) return button;
+        return (
+          <Tooltip key={action.code} title={<Blockers lines={action.blockers} />} trigger={['hover', 'focus']}>
+            <Blocked name={label(action.label)}>{button}</Blocked>
+          </Tooltip>
+        );
+      })}
       {asked ? (
         <SignDialog
           action={asked}
