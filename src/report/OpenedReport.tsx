@@ -1,5 +1,6 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Result, Skeleton, Tooltip } from 'antd';
+import { useEffect, useRef } from 'react';
 import { reportContract } from '../../contract/report/report';
 import { reportWorkflow } from '../../domain/report/report.workflow';
 import { Code } from '../kit/format/Code';
@@ -55,19 +56,25 @@ const WalkButtons = ({ foldsList, onWalk, onClose }: Pick<Props, 'foldsList' | '
 };
 
 /** One report at the desk: its PDF, and beside it all that has to be true. */
-export const OpenedReport = ({ id, desk, onOpen, onChanged, onDirty, ...walk }: Props) => {
+export const OpenedReport = ({ id, desk, onOpen, onChanged, onDirty, foldsList, ...walk }: Props) => {
   const text = useText();
   const { data: record, error, reload } = useCall(reportContract.record, { id });
   const onDone = () => {
     reload();
     onChanged();
   };
+  const panel = useRef<HTMLElement>(null);
+  // Who opened it from a list beside it may go on in that list; anybody else is here, with what can be done, in front.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (foldsList || !activeElement?.closest('tr')) panel.current?.focus({ preventScroll: true });
+  }, [foldsList]);
   return (
     <>
       <section className={styles.paper} aria-label={text('report.pdf')}>
         {record ? <ReportPdf key={id} id={id} ver={record.report.ver} /> : null}
       </section>
-      <section className={styles.panel}>
+      <section ref={panel} className={styles.panel} tabIndex={-1} aria-label={record?.report.no}>
         <header className={styles.head}>
           {record ? (
             <>
@@ -75,7 +82,7 @@ export const OpenedReport = ({ id, desk, onOpen, onChanged, onDirty, ...walk }: 
               <StateTag workflow={reportWorkflow} state={record.report.state} />
             </>
           ) : null}
-          <WalkButtons {...walk} />
+          <WalkButtons foldsList={foldsList} {...walk} />
         </header>
         {record ? (
           <ReportPanel
