@@ -78,6 +78,8 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
       <Form.Item name="checkerId" label={text('bench.assign.checker')}>
         <Select
           allowClear
+          showSearch
+          optionFilterProp="label"
           placeholder={text('bench.assign.checkerLater')}
           options={(data?.checkers ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />

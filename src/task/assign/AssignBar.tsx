@@ -25,6 +25,8 @@ export const AssignBar = ({ chosen, checkers, wish, onWish, proposals, onPropose
     <div className={styles.bar}>
       <Select
         allowClear
+        showSearch
+        optionFilterProp="label"
         aria-label={text('bench.assign.checker')}
         placeholder={text('bench.assign.checker')}
         title={text('bench.assign.checkerLater')}

@@ -57,8 +57,15 @@ export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown,
   if (items.length === 0) return null;
   const all = items.length === choice.ids.length;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows one walks through is a grid
-    <table ref={table} role="grid" className={styles.items} tabIndex={0} onKeyDown={onKeyDown}>
+    <table
+      ref={table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows one walks through is a grid
+      role="grid"
+      aria-label={text('bench.assign.items')}
+      className={styles.items}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
       <thead>
         <tr>
           <th>

@@ -2,12 +2,23 @@ import { ScanOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { mandateContract } from '../../../contract/mandate/mandate';
+import { tasksContract } from '../../../contract/task/tasks';
 import { useText } from '../../kit/format/label';
 import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import { useGo } from '../../services/Lead';
 import { sampleInScan } from './group';
 import styles from './my.less';
+
+/** One's own tasks on a sample: of its label a scanner reads the code, and a hand types the number printed beside it. */
+const tasksOn = async (typed: string) => {
+  const uuid = sampleInScan(typed);
+  if (uuid !== null) return (await call(mandateContract.sampleByUuid, { uuid }, { noerror: true })).tasks;
+  const no = typed.trim().toUpperCase();
+  if (!/\d/.test(no)) return undefined;
+  const { list } = await call(tasksContract.my, { keyword: no, current: 1, pageSize: 100 }, { noerror: true });
+  return list.filter(({ sampleNo }) => sampleNo.toUpperCase() === no);
+};
 
 /** A scanned label leads to the worksheet of one's own task on that sample. */
 export const ScanField = () => {
@@ -17,11 +28,10 @@ export const ScanField = () => {
   const [trouble, setTrouble] = useState('');
 
   const open = async () => {
-    const uuid = sampleInScan(typed);
     setTyped('');
-    if (uuid === null) return setTrouble(text('bench.my.scanWrong'));
     try {
-      const { tasks } = await call(mandateContract.sampleByUuid, { uuid }, { noerror: true });
+      const tasks = await tasksOn(typed);
+      if (tasks === undefined) return setTrouble(text('bench.my.scanWrong'));
       const task =
         tasks.find(({ instanceId, worksheetState }) => instanceId && worksheetState !== 'passed') ??
         tasks.find(({ instanceId }) => instanceId);
