@@ -1,3 +1,5 @@
+import { focusHome } from './focus-home';
+
 /** Long enough for the slowest print dialog; afterwards the file leaves the memory. */
 const KEPT_MS = 10 * 60 * 1000;
 
@@ -6,6 +8,7 @@ export const printFile = (url: string): void => {
   const frame = document.createElement('iframe');
   frame.style.cssText = 'position:fixed;width:0;height:0;border:0;visibility:hidden';
   frame.onload = () => {
+    const { activeElement } = document;
     try {
       frame.contentWindow?.focus();
       frame.contentWindow?.print();
@@ -13,6 +16,8 @@ export const printFile = (url: string): void => {
       // Firefox does not let a page print its viewer; there the file opens beside the page.
       window.open(url);
     }
+    // The keys stayed in a frame that nobody sees.
+    if (document.activeElement === frame && activeElement instanceof HTMLElement) focusHome(activeElement);
   };
   frame.src = url;
   document.body.append(frame);
