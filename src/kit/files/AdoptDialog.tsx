@@ -8,6 +8,7 @@ import { testItem } from '../../../domain/test-item/test-item.entity';
 import { call } from '../../services/call';
 import { useCall } from '../../services/use-call';
 import { useLabel, useText } from '../format/label';
+import { pageSteps } from '../list/page-steps';
 import { PageSkeleton } from '../page/PageSkeleton';
 import { Trouble } from '../page/Trouble';
 import { RefSelect } from '../ref/RefSelect';
@@ -98,7 +99,13 @@ export const AdoptDialog = ({ onClose, onAdopted }: Props) => {
                 rowKey="code"
                 size="small"
                 scroll={{ x: 'max-content', y: 280 }}
-                pagination={{ pageSize: 50, showSizeChanger: false, showLessItems: true, size: 'small' }}
+                pagination={{
+                  itemRender: pageSteps(text),
+                  pageSize: 50,
+                  showSizeChanger: false,
+                  showLessItems: true,
+                  size: 'small',
+                }}
                 dataSource={items}
                 rowSelection={{
                   preserveSelectedRowKeys: true,

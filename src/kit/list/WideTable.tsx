@@ -4,6 +4,7 @@ import { useText } from '../format/label';
 import type { Column } from './column';
 import { HeadCell } from './HeadCell';
 import type { Density } from './ListTools';
+import { pageSteps } from './page-steps';
 import { rowChoice } from './row-choice';
 import { sortedColumns, sorterOf } from './sorter';
 
@@ -64,6 +65,7 @@ export const WideTable = <Row extends { id: string }>(props: Props<Row>) => {
         pageSizeOptions: lengths,
         showTotal: () => total,
         size: 'small',
+        itemRender: pageSteps(text),
       }}
       onChange={(page, _filters, order) =>
         onPage({ current: page.current ?? 1, pageSize: page.pageSize ?? pageSize, sorter: sorterOf(order) })

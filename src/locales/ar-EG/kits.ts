@@ -12,6 +12,8 @@ export default {
   'act.noUndo': 'لم يعد التراجع ممكنًا هنا: تابع شخص آخر العمل أو لم يعد السجل ظاهرًا',
   'code.copy': 'نسخ {value}',
   'code.copied': 'نُسخ {value}',
+  'list.before': 'الصفحة السابقة',
+  'list.after': 'الصفحة التالية',
   'list.search': 'بحث',
   'list.until': 'إلى',
   'list.filter': 'تصفية',

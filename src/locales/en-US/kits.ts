@@ -12,6 +12,8 @@ export default {
   'act.noUndo': 'This can no longer be undone here: somebody has gone on with it, or it is out of sight',
   'code.copy': 'Copy {value}',
   'code.copied': 'Copied {value}',
+  'list.before': 'Previous page',
+  'list.after': 'Next page',
   'list.search': 'Search',
   'list.until': 'to',
   'list.filter': 'Filter',

@@ -12,6 +12,8 @@ export default {
   'act.noUndo': '现在不能撤销了：记录已不在此处，或已有人接着办理',
   'code.copy': '复制 {value}',
   'code.copied': '已复制 {value}',
+  'list.before': '上一页',
+  'list.after': '下一页',
   'list.search': '搜索',
   'list.until': '至',
   'list.filter': '筛选',

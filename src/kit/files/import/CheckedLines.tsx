@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/import/import';
 import { useCall } from '../../../services/use-call';
 import { useLabel, useText } from '../../format/label';
+import { pageSteps } from '../../list/page-steps';
 import { Trouble } from '../../page/Trouble';
 import { OutcomeTag } from './Counts';
 import styles from './import.less';
@@ -43,6 +44,7 @@ export const CheckedLines = ({ view, outcome }: Props) => {
       dataSource={data?.list ?? []}
       scroll={{ x: 'max-content', y: 360 }}
       pagination={{
+        itemRender: pageSteps(text),
         current,
         pageSize: PAGE,
         total: data?.total ?? 0,

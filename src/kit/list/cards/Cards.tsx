@@ -5,6 +5,7 @@ import { useText } from '../../format/label';
 import type { Column } from '../column';
 import type { Filter } from '../filter';
 import type { ChangeList, ListState } from '../list-state';
+import { pageSteps } from '../page-steps';
 import { nameOfRow } from '../row-choice';
 import { SearchBox } from '../SearchBox';
 import { Card } from './Card';
@@ -101,6 +102,7 @@ export default function Cards<Row extends { id: string }>(props: Props<Row>) {
             pageSize={state.pageSize}
             total={count}
             showSizeChanger={false}
+            itemRender={pageSteps(text)}
             onChange={(current) => {
               change({ current });
               window.scrollTo(0, 0);

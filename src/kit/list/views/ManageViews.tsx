@@ -4,7 +4,7 @@ import { listsContract, type SavedView } from '../../../../contract/list-view/li
 import type { Access } from '../../../access';
 import { call } from '../../../services/call';
 import { CallError } from '../../../services/call-error';
-import { leadToAnswer } from '../../../services/first-field';
+import { leadToAnswer } from '../../../services/lead-to-answer';
 import { noteView } from '../../../services/list-preferences';
 import { useText } from '../../format/label';
 import styles from './views.less';
