@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { ReportNode, ReportRecord } from '../../contract/report/report-view';
 import type { ReportAction } from '../../domain/report/report.workflow';
@@ -12,7 +13,7 @@ export const ChangedNote = ({ last, onSeen }: { last: ReportNode | undefined; on
     <Alert
       type="warning"
       showIcon
-      closable
+      closable={{ closeIcon: <CloseOutlined />, 'aria-label': text('report.close') }}
       onClose={onSeen}
       message={text('report.changed')}
       description={last ? text('report.changedBy', { who: last.actorName, what: label(last.label) }) : undefined}

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Input, Tree } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useText } from '../kit/format/label';
@@ -39,7 +40,8 @@ export const CatalogueTree = ({
   const all = (list: readonly Branch[]): string[] => list.flatMap(({ key, children }) => [key, ...all(children ?? [])]);
   return (
     <nav className={styles.tree} aria-label={text('catalogue.title')}>
-      <Input.Search
+      <Input
+        prefix={<SearchOutlined className="muted" />}
         allowClear
         placeholder={text('catalogue.find')}
         aria-label={text('catalogue.find')}

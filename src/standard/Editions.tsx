@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Checkbox, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { standardContract } from '../../contract/standard/standard';
@@ -32,7 +33,8 @@ export const Editions = ({ onOpen }: { onOpen: (id: string) => void }) => {
           <Checkbox checked={only} onChange={({ target }) => setOnly(target.checked)}>
             {text('standard.onlyChains')}
           </Checkbox>
-          <Input.Search
+          <Input
+            prefix={<SearchOutlined className="muted" />}
             allowClear
             style={{ width: 240 }}
             placeholder={text('standard.find')}

@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Workflow } from '../../../domain/kit/workflow';
@@ -32,7 +33,7 @@ export const RecoveredNote = ({ at, isSaved, onStartAgain, onClose }: RecoveredP
     <Alert
       type="info"
       showIcon
-      closable
+      closable={{ closeIcon: <CloseOutlined />, 'aria-label': text('report.close') }}
       onClose={onClose}
       message={
         <>

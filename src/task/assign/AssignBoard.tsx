@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useCallback, useState } from 'react';
 import type { Outcomes } from '../../../contract/kit/outcomes';
@@ -108,10 +109,12 @@ export const AssignBoard = () => {
     <div className={styles.board}>
       <section className={styles.column} aria-label={text('bench.assign.work')}>
         <h2>{text('bench.assign.work')}</h2>
-        <Input.Search
+        <Input
+          prefix={<SearchOutlined className="muted" />}
           allowClear
           value={keyword}
           placeholder={text('bench.assign.search')}
+          aria-label={text('bench.assign.search')}
           onChange={(event) => setKeyword(event.target.value)}
         />
         <MandateList mandates={mandates} opened={mandateId} onOpen={open} />

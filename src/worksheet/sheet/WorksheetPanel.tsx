@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { Alert, App, Button, Popover } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionView, BlockerView } from '../../../contract/kit/inputs';
@@ -190,7 +191,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
           className={styles.note}
           type="info"
           showIcon
-          closable
+          closable={{ closeIcon: <CloseOutlined />, 'aria-label': text('report.close') }}
           message={text('bench.sheet.recovered', { count: state.recovered })}
         />
       ) : null}
