@@ -12,7 +12,7 @@ import { ChoiceInput } from '../kit/input/ChoiceInput';
 import { RefSelect } from '../kit/ref/RefSelect';
 import { useSubmit } from '../kit/submit/use-submit';
 import { call } from '../services/call';
-import { leadToAnswer } from '../services/first-field';
+import { leadToAnswer } from '../services/lead-to-answer';
 import { useCall } from '../services/use-call';
 import styles from './customer.less';
 

@@ -12,7 +12,7 @@ import { PasswordDialog } from '../layouts/frame/PasswordDialog';
 import { SignInDialog } from '../layouts/frame/SignInDialog';
 import { ReasonDialog } from '../worksheet/sheet/ReasonDialog';
 import { watchEnter } from './dialog-enter';
-import { leadToAnswer } from './first-field';
+import { leadToAnswer } from './lead-to-answer';
 import { signInAgain } from './sign-in-again';
 
 configure({ defaultHidden: true });

@@ -1,10 +1,11 @@
 import { watchEnter } from './dialog-enter';
 import { watchTab } from './dialog-tab';
+import { watchDialogs } from './first-field';
 import { watchNotices } from './notice-keys';
 
-/** What keys do in every dialog and with every message; a file of its own, for nobody presses them before a screen is there. */
+/** Where the keys are in every dialog and message, and what they do there; a file of its own, for nobody presses them before a screen is there. */
 export const watchKeys = (): (() => void) => {
-  const stops = [watchEnter(), watchTab(), watchNotices()];
+  const stops = [watchDialogs(), watchEnter(), watchTab(), watchNotices()];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint';
 import { send } from '../../services/call';
-import { leadToAnswer } from '../../services/first-field';
+import { leadToAnswer } from '../../services/lead-to-answer';
 import { useText } from '../format/label';
 import type { Batch } from '../list/use-batch';
 import type { CrudRow } from './crud-contract';

@@ -1,7 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useContext, useEffect, useLayoutEffect } from 'react';
-import { watchDialogs } from '../../services/first-field';
 import { directionOf } from '../../services/languages';
 import { antdTheme } from '../../theme/antd-theme';
 import { cssVariables } from '../../theme/css-variables';
@@ -19,7 +18,7 @@ const useDocumentLanguage = () => {
   }, [locale]);
 };
 
-/** The keys of dialogs and messages, once the first screen is drawn. */
+/** The focus and the keys of dialogs and messages, once the first screen is drawn. */
 const watchKeysSoon = () => {
   let stop: (() => void) | undefined;
   let isGone = false;
@@ -36,7 +35,6 @@ const watchKeysSoon = () => {
 export const Frame = ({ children }: { children: ReactNode }) => {
   const look = useLook();
   useDocumentLanguage();
-  useEffect(watchDialogs, []);
   useEffect(watchKeysSoon, []);
   const { locale } = useContext(ConfigProvider.ConfigContext);
   return (
