@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import { DAY_FORMAT, pickerValue, WIRE_DAY } from '../../services/clock';
+import { useClear } from './use-clear';
 
 type Props = {
   value?: string | null;
@@ -14,6 +15,7 @@ type Props = {
 export const DayInput = ({ value, onChange, placeholder, ...rest }: Props) => (
   <DatePicker
     {...rest}
+    allowClear={useClear()}
     {...(placeholder && { placeholder, 'aria-label': placeholder })}
     format={[DAY_FORMAT, WIRE_DAY, 'YYYYMMDD']}
     value={pickerValue(value)}

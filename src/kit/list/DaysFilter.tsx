@@ -1,6 +1,7 @@
 import { SwapRightOutlined } from '@ant-design/icons';
 import { DatePicker } from 'antd';
 import { DAY_FORMAT, pickerValue, WIRE_DAY } from '../../services/clock';
+import { useClear } from '../input/use-clear';
 
 type Props = {
   placeholder: [string, string];
@@ -15,6 +16,7 @@ export default function DaysFilter({ placeholder, from, to, onChange }: Props) {
     <DatePicker.RangePicker
       // Each of both days is called by its own; one name for both would tell nobody which.
       placeholder={placeholder}
+      allowClear={useClear()}
       separator={<SwapRightOutlined aria-hidden />}
       format={DAY_FORMAT}
       allowEmpty={[true, true]}

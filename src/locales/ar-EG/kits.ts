@@ -14,6 +14,7 @@ export default {
   'code.copied': 'نُسخ {value}',
   'list.before': 'الصفحة السابقة',
   'list.after': 'الصفحة التالية',
+  'list.clearDay': 'مسح التاريخ',
   'list.search': 'بحث',
   'list.until': 'إلى',
   'list.filter': 'تصفية',

@@ -14,6 +14,7 @@ export default {
   'code.copied': 'Copied {value}',
   'list.before': 'Previous page',
   'list.after': 'Next page',
+  'list.clearDay': 'Clear the date',
   'list.search': 'Search',
   'list.until': 'to',
   'list.filter': 'Filter',

@@ -14,6 +14,7 @@ export default {
   'code.copied': '已复制 {value}',
   'list.before': '上一页',
   'list.after': '下一页',
+  'list.clearDay': '清除日期',
   'list.search': '搜索',
   'list.until': '至',
   'list.filter': '筛选',
