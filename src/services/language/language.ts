@@ -37,16 +37,17 @@ const add = (locale: Locale, messages: object, antd?: object): void =>
     antd,
   });
 
-const learn = async (part: Part, locale: Locale): Promise<void> => {
-  if (here[part].has(locale)) return;
-  const { antd, messages } = (await texts[part][locale]()).default;
-  add(locale, messages, antd);
-  here[part].add(locale);
-};
-
+/** Learns in one go what is missing: Umi redraws at each addition to the kept language, also with half of its words. */
 const fetchLanguage = async (wanted: string): Promise<void> => {
   const locale = known(wanted);
-  await Promise.all([learn('door', locale), isInside ? learn('whole', locale) : undefined]);
+  const missing: Part[] = [];
+  if (!here.door.has(locale)) missing.push('door');
+  if (isInside && !here.whole.has(locale)) missing.push('whole');
+  if (missing.length === 0) return;
+  const parts = await Promise.all(missing.map(async (part) => (await texts[part][locale]()).default));
+  const antd = parts.find((part) => part.antd !== undefined)?.antd;
+  add(locale, Object.assign({}, ...parts.map(({ messages }) => messages)), antd);
+  for (const part of missing) here[part].add(locale);
 };
 
 /** The language of this browser as far as it is spoken before sign-in: nothing is drawn before its texts are there. */
