@@ -10,8 +10,6 @@ import { standardRights } from '../../../domain/role/permissions';
 import { reagent } from '../../../tests/support/reagent/reagent.entity';
 import { forgetListPreferences } from '../../services/list-preferences';
 import { forgetReads } from '../../services/queries';
-import { RefSelect } from '../ref/RefSelect';
-import { type Target, targetOf } from '../ref/targets';
 import { CrudPage } from './CrudPage';
 import type { CrudContract, CrudRow } from './crud-contract';
 
@@ -211,31 +209,4 @@ test('who may only read sees facts, and no button that changes anything', async 
   expect(drawer.getByText('99.90 %')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /保存|新建|删除/ })).toBeNull();
   expect(drawer.queryByRole('textbox')).toBeNull();
-});
-
-test('a picker offers the form of what it lacks to whoever may make it, and to nobody else', async () => {
-  const given = globalThis.fetch;
-  globalThis.fetch = (async () =>
-    new Response(JSON.stringify({ code: 200, data: page([]), message: '' }), {
-      headers: { 'content-type': 'application/json' },
-    })) as typeof fetch;
-  const shown = (access: object) =>
-    render(
-      <RawIntlProvider value={getIntl('zh-CN')}>
-        <AccessContext.Provider value={access as never}>
-          <App>
-            <RefSelect {...(targetOf('testArea') as Target)} placeholder="领域" />
-          </App>
-        </AccessContext.Provider>
-      </RawIntlProvider>,
-    );
-  const reader = shown({});
-  fireEvent.mouseDown(screen.getByRole('combobox'));
-  expect(screen.queryByRole('button', { name: '新建检测领域…' })).toBeNull();
-  reader.unmount();
-  shown({ 'testArea.create': true });
-  fireEvent.mouseDown(screen.getByRole('combobox'));
-  fireEvent.click(await screen.findByRole('button', { name: '新建检测领域…' }));
-  expect(await screen.findByLabelText('领域代码')).toBeTruthy();
-  globalThis.fetch = given;
 });

@@ -38,6 +38,7 @@ export default {
   'ref.searching': 'جارٍ البحث…',
   'ref.failed': 'فشل البحث. أعد المحاولة لاحقًا',
   'ref.new': '{noun}: جديد…',
+  'ref.goNew': 'الانتقال لإنشاء {noun}…',
   'ref.none': 'لم يُعثر على شيء',
   'sign.what': 'السجل',
   'sign.meaning': 'المعنى',

@@ -38,6 +38,7 @@ export default {
   'ref.searching': 'Searching…',
   'ref.failed': 'Search failed. Please try again later',
   'ref.new': 'New {noun}…',
+  'ref.goNew': 'Go and make a new {noun}…',
   'ref.none': 'Nothing found',
   'sign.what': 'Record',
   'sign.meaning': 'Meaning',

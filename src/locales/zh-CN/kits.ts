@@ -38,6 +38,7 @@ export default {
   'ref.searching': '正在查找…',
   'ref.failed': '查找失败，请稍后再试',
   'ref.new': '新建{noun}…',
+  'ref.goNew': '去新建{noun}…',
   'ref.none': '没有找到',
   'sign.what': '对象',
   'sign.meaning': '含义',
