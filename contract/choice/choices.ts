@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Entity } from '../../domain/kit/entity';
-import type { ScreenPath } from '../../domain/menu/screen-access';
 import type { Permission } from '../../domain/role/permissions';
 import { get, post } from '../kit/endpoint';
 import { pageOf } from '../kit/inputs';
@@ -56,18 +55,4 @@ export const creations = {
   testArea: creation(entities.testArea, 'testArea.create'),
   testBasis: creation(entities.testBasis, 'testBasis.create'),
   testItem: creation(entities.testItem, 'testItem.create'),
-} as const;
-
-const making = (at: ScreenPath, allow: Permission) => ({ at, allow });
-
-/** The screens on which the other nouns are made, for whoever may: each asks for more than one plain form. */
-export const makingScreens = {
-  criterion: making('/judge', 'criterion.create'),
-  customer: making('/customer', 'customer.create'),
-  equipment: making('/equipment/add', 'equipment.create'),
-  menu: making('/systempage', 'menu.create'),
-  relatedParty: making('/customer', 'relatedParty.create'),
-  role: making('/role', 'role.create'),
-  sampleType: making('/sample1', 'sampleType.create'),
-  staff: making('/staff/add', 'staff.create'),
 } as const;

@@ -16,7 +16,7 @@ export const period = z.object({
 export const dashboardContract = {
   cards: get('/api/dashboard', {
     allow: 'signedIn',
-    summary: { zh: '首页卡片', en: 'Cards of the person’s roles' },
+    summary: { zh: '首页卡片', en: "Cards of the person's roles" },
     output: z.object({
       todos: z.array(z.object({ code: z.string(), label: words, path: z.string(), count: z.number().int() })),
       /** Seven days ahead: what falls due. */

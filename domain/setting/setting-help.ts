@@ -16,7 +16,7 @@ export const settingHelp: Readonly<Record<string, Label>> = {
   ),
   'task.returnAuto': label(
     '开启后，检测员申请退回的任务直接回到待分配，不再等室主任同意。',
-    'When on, a task whose return a tester requests is unassigned at once, without the director’s consent.',
+    "When on, a task whose return a tester requests is unassigned at once, without the director's consent.",
   ),
   'sod.allowCheckerAudits': label(
     '仅供人员很少的实验室：开启后，数据或报告的校核人可以兼任同一报告的审核人。',

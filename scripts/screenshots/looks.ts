@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { languages } from '../../src/services/languages';
 import type { Journeys } from '../../tests/journeys/support/browser';
 import type { Hand } from '../../tests/journeys/support/hand';
@@ -57,6 +58,16 @@ export const choiceFrom = (args: readonly string[]) => {
   };
 };
 
+/** Waits until a file that is shown lies there as a picture: its viewer comes late and draws without asking the server. */
+const papered = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('section[aria-busy]')].every(
+      (view) => view.offsetParent === null || view.querySelector('canvas') !== null,
+    ),
+  );
+};
+
 type Place = Readonly<{ origin: string; out: string; as: (key: string) => Promise<Hand> }>;
 
 /** The screens used most, in every size, language and theme that is asked for, a folder for each language and theme. */
@@ -80,6 +91,7 @@ export const takeLooks = async (
           // A list counts the rows it has room for when it is opened.
           await page.reload();
           await settled(page);
+          await papered(page);
           await page.screenshot({ path: path.join(folder, `${name}-${size}.png`) });
         }
         await page.context().close();

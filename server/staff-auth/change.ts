@@ -101,7 +101,7 @@ export const setAuthStatus = async (
   assertVersion(row, ver);
   const from = row.status ?? 'valid';
   if (from === 'withdrawn' || from === status)
-    throw conflict(label('授权当前状态不允许此操作', 'The authorisation’s status does not allow this'), row);
+    throw conflict(label('授权当前状态不允许此操作', "The authorisation's status does not allow this"), row);
   const updated = await updateRow(context, 'staffAuth', row, { status, approvedBy: context.actor.id });
   context.audit({
     action: actions[status],

@@ -25,7 +25,7 @@ const personFor = async (context: Context, { id, ver }: Target, action: 'stop' |
   const person = await getRow(context, 'staff', id, true);
   assertVersion(person, ver);
   if (!move(staffWorkflow, action, person.status, (permission) => context.can(permission as Permission)).ok)
-    throw conflict(label('人员当前状态不允许此操作', 'The person’s status does not allow this'), person);
+    throw conflict(label('人员当前状态不允许此操作', "The person's status does not allow this"), person);
   return person;
 };
 

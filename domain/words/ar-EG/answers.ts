@@ -14,7 +14,7 @@ export default {
   'The sample type is published already': 'نوع العينة منشور من قبل',
   'Only a published sample type can be retired': 'لا يُوقَف إلا نوع عينة منشور',
   'You may not change the settings of "{group}"': 'لا يحق لك تغيير إعدادات «{group}»',
-  'The person’s status does not allow this': 'وضع الشخص لا يسمح بهذا',
+  "The person's status does not allow this": 'وضع الشخص لا يسمح بهذا',
   'You cannot deactivate yourself': 'لا يمكنك إيقاف نفسك',
   'Its data have not passed the check': 'لم تجتز بياناته التدقيق',
   'Wait until they have passed': 'انتظر حتى تجتاز',
@@ -172,7 +172,7 @@ export default {
   'The order is being cancelled; its samples are not issued': 'الطلب قيد الإلغاء؛ لا تُصرف عيناته',
   'The order is released or has ended; its samples cannot change': 'صدر عمل الطلب أو انتهى؛ لا تتغير عيناته',
   'Sample {no} cannot be set to that status; use its own step': 'لا يمكن وضع العينة {no} في هذا الوضع؛ استعمل خطوتها',
-  'The authorisation’s status does not allow this': 'وضع الترخيص لا يسمح بهذا',
+  "The authorisation's status does not allow this": 'وضع الترخيص لا يسمح بهذا',
   '{name} still has {count}: {what:in}{of} ({items})': 'ما زال لدى {name} ({count}): {what}{of} ({items})',
   'Choose who takes them over': 'اختر من يتولاها',
   'Nobody is able to take all of them: authorise somebody, or reassign them one by one':

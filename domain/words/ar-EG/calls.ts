@@ -16,7 +16,7 @@ export default {
   'Clients that may be the same': 'عملاء ربما كانوا واحدًا',
   'What a merge would move': 'ما ينقله الدمج',
   'Merge a duplicate into a client': 'دمج مكرر في عميل',
-  'Cards of the person’s roles': 'بطاقات أدوار الشخص',
+  "Cards of the person's roles": 'بطاقات أدوار الشخص',
   'Totals of a period': 'إجماليات فترة',
   'Mandates by state and age': 'التكليفات بحسب الوضع والعمر',
   'Clients by orders': 'العملاء بحسب الطلبات',

@@ -70,7 +70,7 @@ export default {
     'متى يوعد بالطلب العاجل؛ ولا يكون بعد العادي أبدًا.',
   'When an express order is promised; never later than a normal one.':
     'متى يوعد بالطلب العاجل جدًا؛ ولا يكون بعد العادي أبدًا.',
-  'When on, a task whose return a tester requests is unassigned at once, without the director’s consent.':
+  "When on, a task whose return a tester requests is unassigned at once, without the director's consent.":
     'عند تفعيله تعود المهمة التي يعيدها القائم بالاختبار غير موزعة فورًا دون موافقة رئيس القسم.',
   'For very small laboratories: when on, whoever checked a report or its data may review it as well.':
     'للمختبرات الصغيرة جدًا: عند تفعيله يجوز لمن دقق تقريرًا أو بياناته أن يراجعه أيضًا.',

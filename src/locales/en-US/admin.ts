@@ -10,7 +10,7 @@ export default {
   'equipment.need': '{field} is required',
   'staff.empty': 'No staff yet.',
   'staff.save': 'Save',
-  'staff.saved': 'The person’s file has been saved',
+  'staff.saved': "The person's file has been saved",
   'staff.openTasks': '{count, plural, one {# open task} other {# open tasks}}',
   'staff.passwordOf': 'Initial password of {name}',
   'staff.passwordOnce':

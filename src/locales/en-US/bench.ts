@@ -268,7 +268,7 @@ export default {
   'bench.hint.untask':
     'Every task without a tester, asked back or sent back to reception, one a line: for whoever assigns work to find and treat several at once.',
   'bench.hint.assign':
-    'Give the tasks of each mandate to testers, with everybody’s load and competence beside them: for whoever assigns work.',
+    "Give the tasks of each mandate to testers, with everybody's load and competence beside them: for whoever assigns work.",
   'bench.hint.task':
     'Every task that you oversee, at whatever step: to look up progress and results. Work on them is done on the other pages.',
   'bench.hint.mytask': 'What you have to test or to check, by worksheet: testers and checkers begin here.',

@@ -6,7 +6,7 @@ export default {
   'call.network.text': 'The network is abnormal and the server cannot be reached.',
   'call.failed': 'Network request failed',
   'call.timeout': 'The server did not answer in time. Please try again.',
-  'call.unreadable': 'The server’s answer could not be read. Please try again later.',
+  'call.unreadable': "The server's answer could not be read. Please try again later.",
   'call.aborted': 'The request was cancelled',
   'call.blocked': 'Resolve the following first',
   'call.goFix': 'Resolve',

@@ -47,7 +47,7 @@ export default {
   'menu.depart': 'Departments',
   'menu.staff': 'Staff',
   'menu.staff.add': 'New person',
-  'menu.staff.edit': 'Person’s file',
+  'menu.staff.edit': "Person's file",
   'menu.role': 'Roles',
   'menu.resource': 'Rights',
   'menu.systempage': 'Menu entries',
