@@ -1,12 +1,12 @@
-import { history, useAccess } from '@umijs/max';
+import { useAccess } from '@umijs/max';
 import { Button, Divider } from 'antd';
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { choiceNames } from '../../../contract/choice/choice-names.data';
 import { type ChoiceRow, creations } from '../../../contract/choice/choices';
 import { makingScreens } from '../../../contract/choice/making-screens.data';
-import { leadFor } from '../../../domain/menu/lead';
 import type { Permission } from '../../../domain/role/permissions';
 import type { Access } from '../../access';
+import { useGo, useLead } from '../../services/Lead';
 import { useNoun, useText } from '../format/label';
 import { newRecordForm } from './new-record-form';
 
@@ -46,6 +46,8 @@ export const useNewRecord = (name: string | undefined, onCreated: (row: ChoiceRo
   // A picker outside the frame, such as one in a test, has nobody to ask for.
   const access = useAccess() as Access | null;
   const [open, setOpen] = useState(false);
+  const lead = useLead();
+  const go = useGo();
   const holds = (right: unknown) => access?.[right as Permission] === true;
   const foot = (choice: Choice, key: string, onClick: () => void): Offer['foot'] => {
     const words = text(key, { noun: noun(choiceNames[choice].label) });
@@ -63,8 +65,8 @@ export const useNewRecord = (name: string | undefined, onCreated: (row: ChoiceRo
 
   if (name !== undefined && isIn(makingScreens, name)) {
     const { at, allow } = makingScreens[name];
-    const address = holds(allow) ? leadFor(at, { has: holds }) : null;
-    if (address !== null) return { foot: foot(name, 'ref.goNew', () => history.push(address)), form: null };
+    const isOffered = holds(allow) && lead(at) !== null;
+    return isOffered ? { foot: foot(name, 'ref.goNew', () => go(at)), form: null } : NOTHING;
   }
   if (newRecordForm.current === undefined || name === undefined || !isIn(creations, name)) return NOTHING;
   if (!holds(creations[name].allow)) return NOTHING;
