@@ -1,9 +1,9 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { ReportNode, ReportRecord } from '../../contract/report/report-view';
 import type { ReportAction } from '../../domain/report/report.workflow';
 import { useLabel, useText } from '../kit/format/label';
 import { Said } from '../kit/format/Said';
+import { useClosing } from '../kit/page/use-closing';
 
 /** Somebody was faster: who did what meanwhile. What is shown below is already the present state. */
 export const ChangedNote = ({ last, onSeen }: { last: ReportNode | undefined; onSeen: () => void }) => {
@@ -13,7 +13,7 @@ export const ChangedNote = ({ last, onSeen }: { last: ReportNode | undefined; on
     <Alert
       type="warning"
       showIcon
-      closable={{ closeIcon: <CloseOutlined />, 'aria-label': text('report.close') }}
+      closable={useClosing()}
       onClose={onSeen}
       message={text('report.changed')}
       description={last ? text('report.changedBy', { who: last.actorName, what: label(last.label) }) : undefined}

@@ -18,6 +18,6 @@ export const focusContentUnlessHeld = (): void => {
   if (!isHeld(document.activeElement)) focusContent();
 };
 
-/** The row of the first list that the Tab key would come to. */
-export const firstRow = (): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`#${CONTENT} tbody tr[tabindex='0']`)].find((row) => row.offsetParent);
+/** The row of the first list in here, or on the screen, that the Tab key would come to. */
+export const firstRow = (within: Element | null = document.getElementById(CONTENT)): HTMLElement | undefined =>
+  [...(within?.querySelectorAll<HTMLElement>("tbody tr[tabindex='0']") ?? [])].find((row) => row.offsetParent);

@@ -11,7 +11,7 @@ import { Day } from '../../kit/format/Day';
 import { useLabel, useText } from '../../kit/format/label';
 import { Money } from '../../kit/format/Money';
 import { Time } from '../../kit/format/Time';
-import { pageSteps } from '../../kit/list/page-steps';
+import { smallPages } from '../../kit/list/page-steps';
 import { StateTag } from '../../kit/state/StateTag';
 import { CorrectDialog } from './CorrectDialog';
 import { EventStanding } from './EventStanding';
@@ -117,7 +117,7 @@ export const EventsTable = ({ events, empty, onChanged }: Props) => {
         size="middle"
         columns={columns}
         dataSource={[...events]}
-        pagination={{ itemRender: pageSteps(text), pageSize: 20, hideOnSinglePage: true, size: 'small' }}
+        pagination={{ ...smallPages(text, 20), hideOnSinglePage: true }}
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: <p className="muted">{empty}</p> }}
       />

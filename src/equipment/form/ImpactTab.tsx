@@ -8,7 +8,7 @@ import type { Access } from '../../access';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import { DayInput } from '../../kit/input/DayInput';
-import { pageSteps } from '../../kit/list/page-steps';
+import { smallPages } from '../../kit/list/page-steps';
 import file from '../../kit/page/file.less';
 import { Trouble } from '../../kit/page/Trouble';
 import { StateTag, ToneTag } from '../../kit/state/StateTag';
@@ -85,7 +85,7 @@ export const ImpactTab = ({ equipmentId, subject }: { equipmentId: string; subje
           loading={data === undefined}
           columns={columns}
           dataSource={data?.reports ?? []}
-          pagination={{ itemRender: pageSteps(text), pageSize: 20, hideOnSinglePage: true, size: 'small' }}
+          pagination={{ ...smallPages(text, 20), hideOnSinglePage: true }}
           scroll={{ x: 'max-content' }}
           locale={{ emptyText: <p className="muted">{text('equipment.impact.noReports')}</p> }}
           {...(mayJudge && {

@@ -8,7 +8,7 @@ import { testItem } from '../../../domain/test-item/test-item.entity';
 import { call } from '../../services/call';
 import { useCall } from '../../services/use-call';
 import { useLabel, useText } from '../format/label';
-import { pageSteps } from '../list/page-steps';
+import { smallPages } from '../list/page-steps';
 import { PageSkeleton } from '../page/PageSkeleton';
 import { Trouble } from '../page/Trouble';
 import { RefSelect } from '../ref/RefSelect';
@@ -99,13 +99,7 @@ export const AdoptDialog = ({ onClose, onAdopted }: Props) => {
                 rowKey="code"
                 size="small"
                 scroll={{ x: 'max-content', y: 280 }}
-                pagination={{
-                  itemRender: pageSteps(text),
-                  pageSize: 50,
-                  showSizeChanger: false,
-                  showLessItems: true,
-                  size: 'small',
-                }}
+                pagination={{ ...smallPages(text, 50), showSizeChanger: false, showLessItems: true }}
                 dataSource={items}
                 rowSelection={{
                   preserveSelectedRowKeys: true,

@@ -8,7 +8,7 @@ import { testArea } from '../../../domain/test-area/test-area.entity';
 import { testItem } from '../../../domain/test-item/test-item.entity';
 import { useLabel, useText } from '../format/label';
 import { Segments } from '../input/Segments';
-import { pageSteps } from '../list/page-steps';
+import { smallPages } from '../list/page-steps';
 import { AdoptDialog } from './AdoptDialog';
 import { Counts, OutcomeTag, outcomes } from './import/Counts';
 import styles from './import/import.less';
@@ -66,13 +66,7 @@ export const ReferenceDialog = ({ onClose, onDone }: Props) => {
           size="small"
           tableLayout="fixed"
           scroll={{ y: 380 }}
-          pagination={{
-            itemRender: pageSteps(text),
-            pageSize: 50,
-            showSizeChanger: false,
-            showLessItems: true,
-            size: 'small',
-          }}
+          pagination={{ ...smallPages(text, 50), showSizeChanger: false, showLessItems: true }}
           dataSource={report.lines.filter(({ outcome }) => shown === 'all' || outcome === shown)}
           columns={[
             {

@@ -1,3 +1,4 @@
+import { firstRow } from '../../services/content';
 import { useText } from '../format/label';
 import styles from './list.less';
 
@@ -7,11 +8,7 @@ type Props = { list: { current: HTMLElement | null } };
 export const ToRows = ({ list }: Props) => {
   const text = useText();
   return (
-    <button
-      type="button"
-      className={styles.toRows}
-      onClick={() => list.current?.querySelector<HTMLElement>("tbody tr[tabindex='0']")?.focus()}
-    >
+    <button type="button" className={styles.toRows} onClick={() => firstRow(list.current)?.focus()}>
       {text('frame.skipToList')}
     </button>
   );

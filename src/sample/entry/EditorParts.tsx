@@ -1,10 +1,10 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Workflow } from '../../../domain/kit/workflow';
 import { Code } from '../../kit/format/Code';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
+import { useClosing } from '../../kit/page/use-closing';
 import { StateTag } from '../../kit/state/StateTag';
 import styles from './editor.less';
 
@@ -33,7 +33,7 @@ export const RecoveredNote = ({ at, isSaved, onStartAgain, onClose }: RecoveredP
     <Alert
       type="info"
       showIcon
-      closable={{ closeIcon: <CloseOutlined />, 'aria-label': text('report.close') }}
+      closable={useClosing()}
       onClose={onClose}
       message={
         <>

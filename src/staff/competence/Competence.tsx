@@ -7,7 +7,7 @@ import { staffAuth } from '../../../domain/staff-auth/staff-auth.entity';
 import type { Access } from '../../access';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useListed, useText } from '../../kit/format/label';
-import { pageSteps } from '../../kit/list/page-steps';
+import { smallPages } from '../../kit/list/page-steps';
 import { PageSkeleton } from '../../kit/page/PageSkeleton';
 import { Trouble } from '../../kit/page/Trouble';
 import { ToneTag } from '../../kit/state/StateTag';
@@ -84,7 +84,7 @@ export const Competence = ({ person }: Props) => {
             rowKey="id"
             size="small"
             dataSource={rows}
-            pagination={rows.length > 50 ? { itemRender: pageSteps(text), pageSize: 50, size: 'small' } : false}
+            pagination={rows.length > 50 ? smallPages(text, 50) : false}
             scroll={{ x: 'max-content' }}
             {...(mayGive &&
               mayChange && {

@@ -1,5 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Popover } from 'antd';
+import { App, Button, Popover } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionView, BlockerView } from '../../../contract/kit/inputs';
 import type { WorksheetView } from '../../../contract/worksheet/bench';
@@ -24,6 +23,7 @@ import type { KeptSheet } from './merge';
 import { momentText } from './moment-text';
 import { ReadOnlyNote } from './ReadOnlyNote';
 import { ReasonDialog } from './ReasonDialog';
+import { RecoveredNote } from './RecoveredNote';
 import { RejectionNote } from './RejectionNote';
 import { RemarkDialog } from './RemarkDialog';
 import { SheetConditions } from './SheetConditions';
@@ -31,7 +31,6 @@ import { SheetFacts } from './SheetFacts';
 import { SheetFoot } from './SheetFoot';
 import { SheetRemarks } from './SheetRemarks';
 import { SubmitGaps } from './SubmitGaps';
-import styles from './sheet.less';
 import { lacksReason } from './sheet-state';
 import { UsualNote } from './UsualNote';
 import { type Remark, useRemarks } from './use-remarks';
@@ -186,15 +185,7 @@ export const WorksheetPanel = ({ view: given, isReadOnly, onChanged }: Props) =>
       {worksheet.state === 'rejected' ? (
         <RejectionNote mandateId={worksheet.mandateId} worksheetId={worksheet.id} />
       ) : null}
-      {editable && state.recovered > 0 ? (
-        <Alert
-          className={styles.note}
-          type="info"
-          showIcon
-          closable={{ closeIcon: <CloseOutlined />, 'aria-label': text('report.close') }}
-          message={text('bench.sheet.recovered', { count: state.recovered })}
-        />
-      ) : null}
+      {editable && state.recovered > 0 ? <RecoveredNote count={state.recovered} /> : null}
       <Conflicts
         rows={rows.filter(({ clashes }) => clashes.length > 0)}
         onDecide={(taskId, side) => {

@@ -7,7 +7,7 @@ import { about, same } from '../../../../domain/kit/label';
 import { sheetColumns } from '../../../../domain/sheet/sheet-columns';
 import { FieldInput } from '../../crud/FieldInput';
 import { useLabel, useText } from '../../format/label';
-import { pageSteps } from '../../list/page-steps';
+import { smallPages } from '../../list/page-steps';
 import { targetOf } from '../../ref/targets';
 import styles from './import.less';
 
@@ -52,11 +52,7 @@ export const MapWords = ({ entity, view, busy, onApply }: Props) => {
       <Table<Row>
         rowKey={placeOf}
         size="small"
-        pagination={
-          rows.length > 20
-            ? { itemRender: pageSteps(text), pageSize: 20, size: 'small', showSizeChanger: false }
-            : false
-        }
+        pagination={rows.length > 20 ? { ...smallPages(text, 20), showSizeChanger: false } : false}
         dataSource={rows}
         columns={[
           {
