@@ -108,7 +108,7 @@ test('the technical manager gives the competence, several kinds at once', async 
   await manager.getByRole('tab', { name: '能力授权' }).click();
   await button(manager, '批量授权').click();
   await dialog(manager).getByText('抽样').click();
-  await pick(dialog(manager).getByRole('combobox', { name: '全部领域' }), '水质理化');
+  await pick(dialog(manager).getByRole('combobox', { name: '领域', exact: true }), '水质理化');
   await manager.keyboard.press('Escape');
   await dialog(manager).getByLabel('授权依据').fill('上岗考核合格');
   await dialog(manager)
