@@ -40,7 +40,8 @@ test('the administrator finds the public address where the refusal leads, and en
   await dialog.locator('.ant-form-item-explain-error').waitFor();
   await dialog.getByLabel('当前值').fill('https://lims.example');
   await dialog.getByRole('button', { name: '保存设置' }).click();
-  await row.getByText('https://lims.example').waitFor();
+  // The row's own help names the same address as an example.
+  await row.getByText('https://lims.example', { exact: true }).waitFor();
 });
 
 test('a type’s questions and its report are written where the type is', async () => {
