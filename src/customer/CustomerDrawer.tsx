@@ -1,5 +1,5 @@
 import { useAccess } from '@umijs/max';
-import { Button, Drawer, Result, Skeleton, Tabs } from 'antd';
+import { Button, Result, Skeleton, Tabs } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { customerContract } from '../../contract/customer/customer';
 import { type Customer, customer } from '../../domain/customer/customer.entity';
@@ -8,6 +8,7 @@ import type { Access } from '../access';
 import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useLabel, useText } from '../kit/format/label';
 import { LeadButton } from '../kit/page/LeadButton';
+import { SideDrawer } from '../kit/page/SideDrawer';
 import { WayOn } from '../kit/page/WayOn';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { ToneTag } from '../kit/state/StateTag';
@@ -42,7 +43,7 @@ export const CustomerDrawer = ({ id, orders, onOpen, onClose, onChanged }: Props
   const merged = row?.mergedIntoId ?? null;
   const trail = useHistoryTab(customer.name, id, row?.ver);
   return (
-    <Drawer
+    <SideDrawer
       open
       mask={false}
       width="min(720px, 100vw)"
@@ -136,6 +137,6 @@ export const CustomerDrawer = ({ id, orders, onOpen, onClose, onChanged }: Props
           }}
         />
       ) : null}
-    </Drawer>
+    </SideDrawer>
   );
 };

@@ -1,6 +1,7 @@
 import { label } from '../../domain/kit/label';
 import { PageHead } from '../kit/page/PageHead';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
+import { SideDrawer } from '../kit/page/SideDrawer';
 import { Timeline } from '../kit/page/Timeline';
 import { Trouble } from '../kit/page/Trouble';
 import { HomeButton } from '../kit/plain/HomeButton';
@@ -8,6 +9,7 @@ import { PlainButton } from '../kit/plain/PlainButton';
 import { PlainTrouble } from '../kit/plain/PlainTrouble';
 import { Changes } from '../kit/record/Changes';
 import { CallError } from '../services/call-error';
+import styles from './gallery.less';
 import { Part, Piece, useWord } from './Piece';
 
 const nothing = () => undefined;
@@ -52,6 +54,22 @@ export const PagePieces = () => {
       </Piece>
       <Piece name="PageSkeleton">
         <PageSkeleton />
+      </Piece>
+      <Piece name="SideDrawer">
+        {/* In a box of its own and without its mask, or it would lie over the gallery; nor does it take the focus. */}
+        <div className={styles.drawer}>
+          <SideDrawer
+            open
+            autoFocus={false}
+            mask={false}
+            getContainer={false}
+            width={280}
+            title="R2026-0012"
+            onClose={nothing}
+          >
+            {word('about')}
+          </SideDrawer>
+        </div>
       </Piece>
     </Part>
   );

@@ -1,10 +1,11 @@
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { messageContract } from '../../contract/message/message';
 import type { Message } from '../../domain/message/message.entity';
 import { useText } from '../kit/format/label';
 import { Said } from '../kit/format/Said';
 import { Time } from '../kit/format/Time';
 import { LeadButton } from '../kit/page/LeadButton';
+import { SideDrawer } from '../kit/page/SideDrawer';
 import { call } from '../services/call';
 
 type Props = { message: Message; onAct: (work: () => Promise<unknown>) => Promise<void>; onClose: () => void };
@@ -17,7 +18,7 @@ export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
   const remind = () =>
     onAct(() => call(reminds ? messageContract.stopReminding : messageContract.remind, { id })).then(onClose);
   return (
-    <Drawer
+    <SideDrawer
       open
       width={560}
       title={<Said>{title}</Said>}
@@ -37,6 +38,6 @@ export const MessageDrawer = ({ message, onAct, onClose }: Props) => {
           {text('message.open')}
         </LeadButton>
       ) : null}
-    </Drawer>
+    </SideDrawer>
   );
 };

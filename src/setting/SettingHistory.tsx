@@ -1,6 +1,7 @@
-import { Drawer, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { type SettingView, settingContract } from '../../contract/setting/setting';
 import { useLabel, useText } from '../kit/format/label';
+import { SideDrawer } from '../kit/page/SideDrawer';
 import { Timeline } from '../kit/page/Timeline';
 import { Trouble } from '../kit/page/Trouble';
 import { useCall } from '../services/use-call';
@@ -13,7 +14,7 @@ export const SettingHistory = ({ setting, onClose }: { setting: SettingView; onC
   const words = useSettingWords();
   const { data, error, reload } = useCall(settingContract.history, { key: setting.key });
   return (
-    <Drawer open width="min(480px, 100vw)" title={label(setting.label)} onClose={onClose}>
+    <SideDrawer open width="min(480px, 100vw)" title={label(setting.label)} onClose={onClose}>
       <p className="muted">{label(setting.help)}</p>
       {error ? <Trouble error={error} onRetry={reload} /> : null}
       {!data && !error ? <Skeleton active /> : null}
@@ -29,6 +30,6 @@ export const SettingHistory = ({ setting, onClose }: { setting: SettingView; onC
           empty={<p>{text('g.neverChanged', { value: words(setting, setting.initial) })}</p>}
         />
       ) : null}
-    </Drawer>
+    </SideDrawer>
   );
 };

@@ -1,11 +1,12 @@
 import { useAccess } from '@umijs/max';
-import { Alert, App, Button, Drawer, Result, Skeleton, Tabs } from 'antd';
+import { Alert, App, Button, Result, Skeleton, Tabs } from 'antd';
 import { useState } from 'react';
 import { type StandardWarning, standardContract } from '../../contract/standard/standard';
 import { type Standard, standard } from '../../domain/standard/standard.entity';
 import type { Access } from '../access';
 import { RemoveButton } from '../kit/crud/RemoveButton';
 import { useText } from '../kit/format/label';
+import { SideDrawer } from '../kit/page/SideDrawer';
 import { Trouble } from '../kit/page/Trouble';
 import { useHistoryTab } from '../kit/record/use-history-tab';
 import { useSubmit } from '../kit/submit/use-submit';
@@ -48,7 +49,7 @@ export const StandardDrawer = ({ id, warnings, onOpen, onClose, onChanged }: Pro
     changed();
   });
   return (
-    <Drawer
+    <SideDrawer
       open
       mask={false}
       width="min(720px, 100vw)"
@@ -126,6 +127,6 @@ export const StandardDrawer = ({ id, warnings, onOpen, onClose, onChanged }: Pro
           }}
         />
       ) : null}
-    </Drawer>
+    </SideDrawer>
   );
 };

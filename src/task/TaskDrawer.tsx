@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { isValidElement, type ReactNode } from 'react';
 import { mandateAuditContract } from '../../contract/mandate/mandate-audit';
 import type { TaskRow } from '../../contract/worksheet/bench';
@@ -12,6 +11,7 @@ import { Measured } from '../kit/format/Measured';
 import { Time } from '../kit/format/Time';
 import { isOver, Verdict } from '../kit/format/Verdict';
 import { PageSkeleton } from '../kit/page/PageSkeleton';
+import { SideDrawer } from '../kit/page/SideDrawer';
 import { Timeline } from '../kit/page/Timeline';
 import { Trouble } from '../kit/page/Trouble';
 import { StateTag } from '../kit/state/StateTag';
@@ -95,7 +95,7 @@ export const TaskDrawer = ({ task, onClose, onDone }: Props) => {
   const { data, error, reload } = useCall(mandateAuditContract.history, { id: task.mandateId });
   const own = data?.filter(({ instanceId }) => instanceId === null || instanceId === task.instanceId);
   return (
-    <Drawer
+    <SideDrawer
       open
       mask={false}
       width={680}
@@ -120,6 +120,6 @@ export const TaskDrawer = ({ task, onClose, onDone }: Props) => {
       {own ? (
         <Timeline events={historyEvents(own)} empty={<p className="muted">{text('bench.mandate.noHistory')}</p>} />
       ) : null}
-    </Drawer>
+    </SideDrawer>
   );
 };

@@ -1,7 +1,8 @@
-import { Button, Drawer, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
 import { useLabel, useNoun, useText } from '../format/label';
+import { SideDrawer } from '../page/SideDrawer';
 import { useHistoryTab } from '../record/use-history-tab';
 import { useUnsavedGuard } from '../record/use-unsaved-guard';
 import { newRecordForm } from '../ref/new-record-form';
@@ -63,7 +64,7 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, re
     },
   );
   return (
-    <Drawer
+    <SideDrawer
       open
       // Lists inside a form need room for their columns.
       width={`min(${Object.keys(inputs).length > 0 ? 960 : 640}px, 100vw)`}
@@ -86,7 +87,7 @@ export const CrudForm = ({ entity, contract, row, inputs = NO_INPUTS, preset, re
       }
     >
       <Body {...{ entity, readOnly, editor, inputs, tab }} onTab={setTab} />
-    </Drawer>
+    </SideDrawer>
   );
 };
 

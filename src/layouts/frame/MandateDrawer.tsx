@@ -1,8 +1,9 @@
 import { useDispatch, useSelector } from '@umijs/max';
-import { Drawer } from 'antd';
+
 import { lazy, Suspense } from 'react';
 import { useText } from '../../kit/format/label';
 import { Arriving } from '../../kit/page/Arriving';
+import { SideDrawer } from '../../kit/page/SideDrawer';
 import type { GmandateState } from '../../models/gmandate';
 import { PageNamed } from '../../services/kept-pages';
 
@@ -18,7 +19,7 @@ export const MandateDrawer = () => {
   const { visible, mandateId } = useSelector(({ gmandate }: { gmandate: GmandateState }) => gmandate);
   const close = () => dispatch({ type: 'gmandate/update', payload: { visible: false, mandateId: null } });
   return (
-    <Drawer
+    <SideDrawer
       title={text('menu.mandate')}
       open={visible && mandateId !== null}
       onClose={close}
@@ -30,6 +31,6 @@ export const MandateDrawer = () => {
           {mandateId === null ? null : <MandateScreen id={mandateId} isEdited={false} />}
         </Suspense>
       </PageNamed.Provider>
-    </Drawer>
+    </SideDrawer>
   );
 };

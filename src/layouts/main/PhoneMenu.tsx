@@ -1,9 +1,9 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { useIntl, useLocation } from '@umijs/max';
-import { Button, Drawer } from 'antd';
+import { useLocation } from '@umijs/max';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../kit/format/label';
-import { directionOf } from '../../services/languages';
+import { SideDrawer } from '../../kit/page/SideDrawer';
 import { useChange } from '../../services/use-change';
 import { Brand } from './Brand';
 import { SideMenu } from './SideMenu';
@@ -14,7 +14,6 @@ import { useCounts } from './use-counts';
 export const PhoneMenu = () => {
   const text = useText();
   const counts = useCounts();
-  const side = directionOf(useIntl().locale) === 'rtl' ? 'right' : 'left';
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   useChange(key, () => setOpen(false));
@@ -28,10 +27,10 @@ export const PhoneMenu = () => {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
-      <Drawer
+      <SideDrawer
         open={open}
         onClose={() => setOpen(false)}
-        placement={side}
+        from="start"
         width={272}
         closable={false}
         aria-label={text('frame.menu')}
@@ -39,7 +38,7 @@ export const PhoneMenu = () => {
       >
         <Brand collapsed={false} />
         <SideMenu collapsed={false} counts={counts} />
-      </Drawer>
+      </SideDrawer>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useAccess, useSearchParams } from '@umijs/max';
-import { Alert, Drawer, Skeleton, Tabs } from 'antd';
+import { Alert, Skeleton, Tabs } from 'antd';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import type { OrderDetail } from '../../../contract/order/order-views';
 import { inClass } from '../../../domain/kit/workflow';
@@ -10,6 +10,7 @@ import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useText } from '../../kit/format/label';
 import { LeadButton } from '../../kit/page/LeadButton';
+import { SideDrawer } from '../../kit/page/SideDrawer';
 import { Timeline } from '../../kit/page/Timeline';
 import { WayOn } from '../../kit/page/WayOn';
 import { PlainTrouble } from '../../kit/plain/PlainTrouble';
@@ -39,7 +40,7 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
     onChanged();
   };
   return (
-    <Drawer
+    <SideDrawer
       open
       mask={false}
       width="min(760px, 100vw)"
@@ -79,7 +80,7 @@ export const OrderDrawer = ({ id, onClose, onChanged }: Props) => {
       ) : (
         <Skeleton active paragraph={{ rows: 12 }} />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 };
 

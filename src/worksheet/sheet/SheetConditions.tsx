@@ -1,4 +1,4 @@
-import { Button, Drawer, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { tasksContract } from '../../../contract/task/tasks';
 import type { WorksheetView } from '../../../contract/worksheet/bench';
 import { date, required, text as textField } from '../../../domain/kit/field';
@@ -8,6 +8,7 @@ import { useText } from '../../kit/format/label';
 import { FilesInput } from '../../kit/input/FilesInput';
 import { InstantInput } from '../../kit/input/InstantInput';
 import { RowsInput } from '../../kit/input/RowsInput';
+import { SideDrawer } from '../../kit/page/SideDrawer';
 import { useSubmit } from '../../kit/submit/use-submit';
 import { call } from '../../services/call';
 
@@ -40,7 +41,7 @@ export const SheetConditions = ({ view, onClose, onSaved }: Props) => {
     (error) => setFieldErrors(form, error),
   );
   return (
-    <Drawer
+    <SideDrawer
       open
       width={620}
       title={text('bench.conditions.title')}
@@ -88,6 +89,6 @@ export const SheetConditions = ({ view, onClose, onSaved }: Props) => {
           <FilesInput disabled={!editable} />
         </Form.Item>
       </Form>
-    </Drawer>
+    </SideDrawer>
   );
 };
