@@ -2,6 +2,7 @@ import { SwapRightOutlined } from '@ant-design/icons';
 import { DatePicker } from 'antd';
 import { DAY_FORMAT, pickerValue, WIRE_DAY } from '../../services/clock';
 import { useClear } from '../input/use-clear';
+import styles from './list.less';
 
 type Props = {
   placeholder: [string, string];
@@ -17,7 +18,7 @@ export default function DaysFilter({ placeholder, from, to, onChange }: Props) {
       // Each of both days is called by its own; one name for both would tell nobody which.
       placeholder={placeholder}
       allowClear={useClear()}
-      separator={<SwapRightOutlined aria-hidden />}
+      separator={<SwapRightOutlined aria-hidden className={styles.until ?? ''} />}
       format={DAY_FORMAT}
       allowEmpty={[true, true]}
       value={[pickerValue(from), pickerValue(to)]}
