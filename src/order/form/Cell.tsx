@@ -2,7 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { sample } from '../../../domain/sample/sample.entity';
 import { useLabel } from '../../kit/format/label';
 import { samplePlace } from '../../sample/entry/places';
-import { type TypedColumn, tidyCell } from './grid';
+import { DAY_FORMAT } from '../../services/clock';
+import { shownCell, type TypedColumn, tidyCell, typedCell } from './grid';
 import styles from './grid.less';
 import { isBlock, readTable } from './table-text';
 
@@ -52,17 +53,17 @@ export const Cell = memo(function Cell({ sampleKey, column, value, error, row, a
     <td data-place={samplePlace(sampleKey, column)} className={error ? styles.wrong : undefined} title={error}>
       <input
         data-column={column}
-        value={value}
+        value={shownCell(column, value)}
         maxLength={'max' in field ? field.max : 40}
         inputMode={decimalColumns.includes(column) ? 'decimal' : 'text'}
         aria-label={`${row} ${name}`}
         aria-invalid={error !== undefined}
-        placeholder={column === 'samplingDate' ? 'YYYY-MM-DD' : undefined}
+        placeholder={column === 'samplingDate' ? DAY_FORMAT : undefined}
         autoComplete="off"
-        onChange={({ target }) => acts.set(sampleKey, column, target.value)}
+        onChange={({ target }) => acts.set(sampleKey, column, typedCell(column, target.value))}
         onBlur={({ target }) => {
           const tidy = tidyCell(column, target.value);
-          if (tidy !== target.value) acts.set(sampleKey, column, tidy);
+          if (tidy !== value) acts.set(sampleKey, column, tidy);
         }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}

@@ -83,7 +83,7 @@ test('of a pasted block each wrong cell is marked and the rest is taken; other r
   open(line('一'), line('二'));
   const pasted = '3\tL\t\t2026/3/5\n五升\t2 L\t\t下周三';
   fireEvent.paste(cell('1 样品数量'), { clipboardData: { getData: () => pasted } });
-  expect(cell('1 抽样日期').value).toBe('2026-03-05');
+  expect(cell('1 抽样日期').value).toBe('2026.03.05');
   const wrong = () => screen.getAllByRole('textbox').filter((each) => each.getAttribute('aria-invalid') === 'true');
   expect(wrong().map((each) => (each as HTMLInputElement).value)).toEqual(['五升', '2 L', '下周三']);
   expect(screen.getByText(/其他样品还有 3 格填写有误/)).toBeTruthy();
@@ -152,4 +152,14 @@ test('a file of samples is looked over before it is taken into the grid, its wro
   await waitFor(() => expect(cell('1 样品名称').value).toBe('末梢水'));
   expect(counts()).toEqual(['1 项', '0 项']);
   expect(cell('2 样品数量').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a day is shown as on every screen, however it is typed, and stays correct', () => {
+  open(line('一'));
+  const day = cell('1 抽样日期');
+  for (const typed of ['2026.12.30', '2026-12-30', '2026/12/30', '2026年12月30日']) {
+    fireEvent.change(day, { target: { value: typed } });
+    fireEvent.blur(day);
+    expect([day.value, day.getAttribute('aria-invalid')]).toEqual(['2026.12.30', 'false']);
+  }
 });

@@ -1,5 +1,5 @@
 import { emptySample, itemLine, type SampleLine } from '../../sample/entry/line';
-import { fillDown, insertCopies, nextSample, pasteCells, spreadItems, tidyCell } from './grid';
+import { fillDown, insertCopies, nextSample, pasteCells, shownCell, spreadItems, tidyCell, typedCell } from './grid';
 
 const ph = itemLine({ testitemId: 'ph', itemName: 'pH', basisId: 'b1' });
 const lead = itemLine({ testitemId: 'pb', itemName: '铅', basisId: 'b2' });
@@ -80,6 +80,33 @@ it.each([
   ['下周三', '下周三'],
 ])('reads the day %s as %s', (typed, day) => {
   expect(tidyCell('samplingDate', typed)).toBe(day);
+});
+
+describe('a day in the grid', () => {
+  it.each([
+    ['2026-12-30', '2026.12.30'],
+    ['2026-12-3', '2026-12-3'],
+    ['2026-13-45', '2026-13-45'],
+    ['下周三', '下周三'],
+    ['', ''],
+  ])('%s is shown as %s', (kept, shown) => {
+    expect(shownCell('samplingDate', kept)).toBe(shown);
+  });
+
+  it.each([
+    ['2026.12.30', '2026-12-30'],
+    ['2026-12-30', '2026-12-30'],
+    ['2026.12.3', '2026.12.3'],
+    ['2026.13.45', '2026.13.45'],
+    ['20261', '20261'],
+  ])('%s is kept as %s while it is typed', (typed, kept) => {
+    expect(typedCell('samplingDate', typed)).toBe(kept);
+  });
+
+  it('leaves the other columns alone: a batch number may look like a day', () => {
+    expect(shownCell('batchNo', '2026-12-30')).toBe('2026-12-30');
+    expect(typedCell('batchNo', '2026.12.30')).toBe('2026.12.30');
+  });
 });
 
 it('pastes numbers, units and days as they are meant, and leaves a wrong cell as it stands beside the right ones', () => {

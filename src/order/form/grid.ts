@@ -10,6 +10,7 @@ import {
   type SampleLine,
   type SampleValues,
 } from '../../sample/entry/line';
+import { dayText } from '../../services/clock';
 
 /** The columns that are typed, in the order in which they stand and in which a paste fills them. */
 export const typedColumns = sampleFieldsIn.grid;
@@ -64,6 +65,19 @@ export const tidyCell = (column: TypedColumn, text: string): string => cellValue
 
 const cellValue = (column: TypedColumn, text: string): string | null =>
   text.trim() === '' ? null : readSampleCell(column, sample.fields[column] as Field, text).value;
+
+const isDay = (column: TypedColumn): boolean => sample.fields[column].kind === 'date';
+
+/** A cell as it is written on the screens: a day that travels as `2026-03-05` reads `2026.03.05`, what is half typed stays. */
+export const shownCell = (column: TypedColumn, value: string): string =>
+  isDay(column) && /^\d{4}-\d\d-\d\d$/.test(value) && isRead(column, value) ? dayText(value) : value;
+
+/** What is typed, letter by letter: a whole day in the spelling of the screens is kept as one at once, all else as it stands. */
+export const typedCell = (column: TypedColumn, text: string): string =>
+  isDay(column) && /^\d{4}\.\d\d\.\d\d$/.test(text) ? tidyCell(column, text) : text;
+
+const isRead = (column: TypedColumn, text: string): boolean =>
+  readSampleCell(column, sample.fields[column] as Field, text).problem === undefined;
 
 /** A block of a spreadsheet laid over the grid from one cell on; lines are added where it is longer. */
 export const pasteCells = (
