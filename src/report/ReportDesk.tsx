@@ -73,6 +73,7 @@ export const ReportDesk = ({ desk }: { desk: Desk }) => {
 
   return (
     <Page
+      fills={opened !== undefined}
       title={text(`menu.${desk.name}`)}
       sub={opened === undefined ? text(`report.${desk.name}.sub`) : undefined}
       actions={

@@ -70,6 +70,7 @@ export default function MainLayout({ children }: { children: ReactNode }) {
         menuFooterRender={() => <FoldButton collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />}
         footerRender={() => <Footer />}
         contentStyle={{ padding: 0 }}
+        style={{ minHeight: '100dvh' }}
         token={{
           bgLayout: colors.paper,
           sider: { colorMenuBackground: colors.side, paddingInlineLayoutMenu: 8, paddingBlockLayoutMenu: 0 },

@@ -7,6 +7,7 @@ export default function Assign() {
   const text = useText();
   return (
     <Page
+      fills
       title={text('menu.assign')}
       sub={text('bench.hint.assign')}
       actions={<Lead to="/untask">{text('menu.untask')}</Lead>}
