@@ -1,6 +1,6 @@
 import { type ThemeConfig, theme } from 'antd';
 import type { Look } from './look';
-import { breakpoints, dark, fonts, light, sizes } from './tokens';
+import { breakpoints, dark, fonts, light, sizes, tones } from './tokens';
 
 /** The tokens in antd's words. */
 export const antdTheme = ({ mode, density }: Look): ThemeConfig => {
@@ -79,6 +79,8 @@ export const antdTheme = ({ mode, density }: Look): ThemeConfig => {
         itemActiveColor: colors.teal,
         inkBarColor: colors.teal,
       },
+      // Its own green belongs to no state.
+      Progress: { colorSuccess: tones.done[mode] },
       Pagination: { itemActiveColor: colors.teal, itemActiveColorHover: colors.teal },
       Form: { itemMarginBottom: compact ? 10 : 16, verticalLabelPadding: '0 0 4px' },
       Card: { bodyPadding: compact ? 12 : 16, headerHeight: compact ? 38 : 44 },
