@@ -6,6 +6,7 @@ import { useText } from '../../kit/format/label';
 import type { GlobalState } from '../../models/global';
 import { directionOf } from '../../services/languages';
 import { onWritten } from '../../services/written';
+import styles from './layout.less';
 
 /** A new message shows within a minute, and at once when the window comes back to the front. */
 const REFRESH_MS = 60_000;
@@ -45,7 +46,12 @@ export const MessageBell = () => {
   const { messageCount, currentTime } = useSelector(({ global }: { global: GlobalState }) => global);
   return (
     <Tooltip title={currentTime === '' ? text('menu.message') : text('frame.messagesAt', { time: currentTime })}>
-      <Badge count={messageCount} size="small" offset={[side * (messageCount > 9 ? -2 : 6), 8]}>
+      <Badge
+        className={styles.bell ?? ''}
+        count={messageCount}
+        size="small"
+        offset={[side * (messageCount > 9 ? -2 : 6), 8]}
+      >
         <Button
           type="text"
           icon={<BellOutlined />}

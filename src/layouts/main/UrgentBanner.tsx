@@ -1,6 +1,6 @@
 import { Link, useDispatch, useSelector } from '@umijs/max';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageContract } from '../../../contract/message/message';
 import { useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
@@ -10,12 +10,11 @@ import { call } from '../../services/call';
 import { CallError } from '../../services/call-error';
 import styles from './banner.less';
 
-/** The newest: a line is seen, and leaves the screen its room. */
-const MOST_SHOWN = 1;
-
 type Urgent = GlobalState['msg'][number];
 
-const Line = ({ message, onRead }: { message: Urgent; onRead: () => void }) => {
+type LineProps = { message: Urgent; onRead: () => void; children: ReactNode };
+
+const Line = ({ message, onRead, children }: LineProps) => {
   const text = useText();
   const { title, body, level, createdAt, link } = message;
   return (
@@ -33,6 +32,7 @@ const Line = ({ message, onRead }: { message: Urgent; onRead: () => void }) => {
       <Button size="small" onClick={onRead}>
         {text('urgent.read')}
       </Button>
+      {children}
     </li>
   );
 };
@@ -47,7 +47,9 @@ export const UrgentBanner = () => {
   const { alertVisible, msg } = useSelector(({ global }: { global: GlobalState }) => global);
   const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set());
   const waiting = msg.filter(({ id }) => !putOff.has(id));
-  if (!alertVisible || waiting.length === 0) return null;
+  // The newest: a line is seen, and leaves the screen its room.
+  const [newest, ...others] = waiting;
+  if (!alertVisible || newest === undefined) return null;
 
   const read = async (id: string) => {
     const rest = msg.filter((message) => message.id !== id);
@@ -59,20 +61,16 @@ export const UrgentBanner = () => {
       if (!(error instanceof CallError)) throw error;
     }
   };
-  const more = waiting.length - MOST_SHOWN;
   return (
     <section className={styles.messages} aria-label={text('urgent.title')} aria-live="polite">
       <ul>
-        {waiting.slice(0, MOST_SHOWN).map((message) => (
-          <Line key={message.id} message={message} onRead={() => void read(message.id)} />
-        ))}
+        <Line key={newest.id} message={newest} onRead={() => void read(newest.id)}>
+          {others.length > 0 ? <Link to="/message">{text('urgent.more', { count: others.length })}</Link> : null}
+          <Button type="text" size="small" onClick={() => setPutOff(new Set(msg.map(({ id }) => id)))}>
+            {text('urgent.later')}
+          </Button>
+        </Line>
       </ul>
-      <div>
-        {more > 0 ? <Link to="/message">{text('urgent.more', { count: more })}</Link> : null}
-        <Button type="text" size="small" onClick={() => setPutOff(new Set(msg.map(({ id }) => id)))}>
-          {text('urgent.later')}
-        </Button>
-      </div>
     </section>
   );
 };
