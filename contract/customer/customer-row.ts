@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { customer } from '../../domain/customer/customer.entity';
+import { lineSchema } from '../kit/crud';
 import { rowSchema } from '../kit/row';
 
 const line = z.string().trim().max(128);
 
-export const contact = z.object({
-  name: z.string().trim().min(1).max(32),
-  phone: z.string().trim().min(5).max(32),
-  email: z.email().max(128).nullish(),
+/** As it is stored: what was kept under an older rule is still read. */
+const contact = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullish(),
   isDefault: z.boolean().optional(),
 });
 
@@ -21,5 +23,9 @@ const invoice = z.object({
   type: line.nullish(),
 });
 
-export const customerShapes = { contacts: z.array(contact).min(1).max(20), invoice };
-export const customerRow = rowSchema(customer, customerShapes);
+const person = lineSchema(customer.lines.contacts).extend({ isDefault: z.boolean().optional() });
+
+/** What a draft may say, and what a row does. */
+export const customerShapes = { contacts: z.array(person).min(1).max(20), invoice };
+export const customerStored = { contacts: z.array(contact), invoice };
+export const customerRow = rowSchema(customer, customerStored);

@@ -1,5 +1,5 @@
 import { customer } from '../../domain/customer/customer.entity';
 import { crudContract } from '../kit/crud';
-import { customerShapes } from './customer-row';
+import { customerShapes, customerStored } from './customer-row';
 
-export const customerContract = crudContract(customer, customerShapes);
+export const customerContract = crudContract(customer, customerShapes, customerStored);

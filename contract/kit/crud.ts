@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Draft, Entity } from '../../domain/kit/entity';
+import type { Draft, Entity, Fields } from '../../domain/kit/entity';
 import type { Field } from '../../domain/kit/field';
 import type { StandardNoun } from '../../domain/role/permissions';
 import { del, done, get, post, put } from './endpoint';
@@ -64,6 +64,17 @@ const valueSchema = (field: Field, shape: z.ZodType | undefined): z.ZodType => {
       return shape ?? z.json();
   }
 };
+
+/** One entry of a list whose fields an entity declares in `lines`. */
+export const lineSchema = (fields: Fields): z.ZodObject =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const schema = valueSchema(field, undefined);
+        return [name, field.required ? schema : schema.nullish()];
+      }),
+    ),
+  );
 
 /** The one validator of an entity: the form runs it as you type, the server before it writes. */
 export const draftSchema = <E extends Entity>(entity: E, shapes: Shapes = {}): z.ZodType<Draft<E>> =>

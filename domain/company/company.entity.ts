@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { date, file, flag, json, required, text } from '../kit/field';
 import { label } from '../kit/label';
+import { email, phone } from '../kit/reach';
 import type { Site } from './company.shapes';
 
 export const company = entity({
@@ -31,8 +32,8 @@ export const company = entity({
     address: required(text('地址', 'Address', { max: 256 })),
     addressEn: text('英文地址', 'English address', { max: 256 }),
     sites: json<Site[]>('检测场所', 'Test locations'),
-    tel: text('电话', 'Phone', { listed: true, max: 32 }),
-    email: text('邮箱', 'E-mail', { max: 128 }),
+    tel: phone('电话', 'Phone', { listed: true, max: 32 }),
+    email: email('邮箱', 'E-mail', { max: 128 }),
     zip: text('邮编', 'Postcode', { max: 6, pattern: '^\\d{6}$', help: label('应为 6 位数字', 'must be 6 digits') }),
     logo: file('机构标志', 'Logo'),
     sealFile: file('检验检测专用章', 'Test seal image'),

@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, decimal, json, money, ref, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
+import { email, phone } from '../kit/reach';
 import type { Contact, Invoice } from './customer.shapes';
 
 export const customer = entity({
@@ -91,7 +92,7 @@ export const customer = entity({
       }),
     ),
     zip: text('邮编', 'Postcode', { also: ['邮政编码', 'Zip | Zip code | Postal code'], max: 6 }),
-    tel: text('电话', 'Phone', {
+    tel: phone('电话', 'Phone', {
       also: [
         '公司电话 | 单位电话 | 固定电话 | 座机 | 办公电话 | 电话号码',
         'Telephone | Tel | Phone number | Phone no.',
@@ -168,7 +169,7 @@ export const customer = entity({
         }),
       ),
       phone: required(
-        text('电话', 'Phone', {
+        phone('电话', 'Phone', {
           also: [
             '联系电话 | 手机 | 手机号 | 手机号码 | 移动电话 | 联系手机 | 联系人电话 | 联系人手机 | 联系方式',
             'Mobile | Mobile phone | Mobile no. | Cell phone | Contact phone | Contact number',
@@ -177,7 +178,7 @@ export const customer = entity({
           max: 32,
         }),
       ),
-      email: text('邮箱', 'E-mail', {
+      email: email('邮箱', 'E-mail', {
         also: [
           '邮箱 | 电子邮箱 | 电子邮件 | 邮件 | 联系邮箱 | 联系人邮箱',
           'Email | E-mail address | Mail',

@@ -47,6 +47,8 @@ export type Field<Value = unknown, Required extends boolean = boolean> = Readonl
   atMost?: number | string;
   /** What the text must look like; the source of a RegExp, so that it can travel to the form. */
   pattern?: string;
+  /** What a text that looks otherwise is told, where the field needs no help beside it. */
+  refusal?: Label;
   /** The unit printed behind the value. */
   unit?: string;
   /** What sheets of other people call it beside its label: a text a language, with ` | ` between the words. */

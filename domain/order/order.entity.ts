@@ -17,6 +17,7 @@ import {
   words,
 } from '../kit/field';
 import { label } from '../kit/label';
+import { phone } from '../kit/reach';
 import { MOST_COPIES } from './most-copies';
 import type { ClientSign, DeviationConsent, ReviewLine, SamplingInfo, Subcontract } from './order.shapes';
 import { orderWorkflow } from './order.workflow';
@@ -47,7 +48,7 @@ export const order = entity({
     ),
     customerId: required(ref('委托单位', 'Client', 'customer', { listed: true, filtered: true })),
     contactName: required(text('委托人', 'Contact', { searched: true, max: 32 })),
-    contactPhone: required(text('联系电话', 'Phone', { max: 32 })),
+    contactPhone: required(phone('联系电话', 'Phone', { max: 32 })),
     wcustomerId: ref('受检单位', 'Inspected party', 'relatedParty'),
     producerId: ref('生产单位', 'Producer', 'relatedParty'),
     payerId: ref('付款单位', 'Payer', 'relatedParty'),

@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choices, required, text } from '../kit/field';
 import { label } from '../kit/label';
+import { phone } from '../kit/reach';
 
 export const relatedParty = entity({
   name: 'relatedParty',
@@ -45,7 +46,7 @@ export const relatedParty = entity({
       listed: true,
       max: 256,
     }),
-    tel: text('电话', 'Phone', {
+    tel: phone('电话', 'Phone', {
       also: ['联系电话 | 电话号码 | 手机 | 联系方式', 'Telephone | Tel | Mobile', 'رقم الهاتف'],
       listed: true,
       searched: true,

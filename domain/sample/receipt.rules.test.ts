@@ -1,6 +1,10 @@
 import { receiptProblems } from './receipt.rules';
 
-const fields = (receipt: Parameters<typeof receiptProblems>[0]) => receiptProblems(receipt).map(({ field }) => field);
+type Receipt = Parameters<typeof receiptProblems>[0];
+
+/** A sample that was taken on the day before it came. */
+const fields = (receipt: Omit<Receipt, 'takenOn' | 'receivedOn'> & { takenOn?: string | null }) =>
+  receiptProblems({ takenOn: '2026-11-19', receivedOn: '2026-11-20', ...receipt }).map(({ field }) => field);
 
 it('asks nothing more of a good and sufficient sample', () => {
   expect(fields({ condition: 'ok', isShort: false })).toEqual([]);
@@ -16,4 +20,11 @@ it('asks what is wrong with an abnormal sample and what the client said', () => 
 it('asks what the client said to a sample that is too small', () => {
   expect(fields({ condition: 'ok', isShort: true })).toEqual(['clientConsent']);
   expect(fields({ condition: 'ok', clientConsent: '  ', isShort: true })).toEqual(['clientConsent']);
+});
+
+it('takes nothing in before the day on which it was taken', () => {
+  const good = { condition: 'ok', isShort: false } as const;
+  expect(fields({ ...good, takenOn: '2026-11-21' })).toEqual(['samplingDate']);
+  expect(fields({ ...good, takenOn: '2026-11-20' })).toEqual([]);
+  expect(fields({ ...good, takenOn: null })).toEqual([]);
 });

@@ -6,12 +6,37 @@ type Receipt = Readonly<{
   conditionText?: string | null | undefined;
   clientConsent?: string | null | undefined;
   isShort: boolean;
+  /** The days on which it was taken, as the order says, and on which it came, by the laboratory's clock. */
+  takenOn: string | null;
+  receivedOn: string;
 }>;
 
 const isEmpty = (text: string | null | undefined) => (text ?? '').trim() === '';
 
-/** What has to be written down before a sample is received (ISO/IEC 17025 7.4.3): what is wrong, and what the client said. */
-export const receiptProblems = ({ condition, conditionText, clientConsent, isShort }: Receipt): Problem[] => [
+/**
+ * What bars the receipt of a sample: what has to be written down (ISO/IEC 17025 7.4.3), what is wrong and what the client said,
+ * and a day of sampling that is still to come.
+ */
+export const receiptProblems = ({
+  condition,
+  conditionText,
+  clientConsent,
+  isShort,
+  takenOn,
+  receivedOn,
+}: Receipt): Problem[] => [
+  ...(takenOn !== null && takenOn > receivedOn
+    ? [
+        {
+          field: 'samplingDate',
+          text: label(
+            '抽样日期 {day} 尚未到来，请先在委托中更正',
+            'The sampling day {day} is still to come; correct it in the order first',
+            { day: takenOn.replaceAll('-', '.') },
+          ),
+        },
+      ]
+    : []),
   ...(condition === 'abnormal' && isEmpty(conditionText)
     ? [{ field: 'conditionText', text: label('请描述异常情况', 'Describe what is abnormal') }]
     : []),

@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, date, file, flag, instant, integer, ref, refs, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
+import { email, phone } from '../kit/reach';
 import { staffWorkflow } from './staff.workflow';
 
 export const staff = entity({
@@ -66,7 +67,7 @@ export const staff = entity({
         filtered: true,
       }),
     ),
-    phone: text('手机', 'Mobile', {
+    phone: phone('手机', 'Mobile', {
       also: [
         '手机号 | 手机号码 | 联系电话 | 电话 | 移动电话 | 联系方式',
         'Phone | Mobile phone | Mobile no. | Telephone',
@@ -76,7 +77,7 @@ export const staff = entity({
       searched: true,
       max: 20,
     }),
-    email: text('邮箱', 'E-mail', { also: ['电子邮箱 | 电子邮件 | 邮件', 'Email | E-mail address | Mail'], max: 128 }),
+    email: email('邮箱', 'E-mail', { also: ['电子邮箱 | 电子邮件 | 邮件', 'Email | E-mail address | Mail'], max: 128 }),
     title: choice(
       '职称',
       'Professional title',

@@ -1,6 +1,7 @@
 import { type Draft, entity, type Row } from '../kit/entity';
 import { choice, date, file, instant, longText, ref, refs, required, serverOnly, text } from '../kit/field';
 import { label } from '../kit/label';
+import { phone } from '../kit/reach';
 import { subcontractorWorkflow } from './subcontractor.workflow';
 
 export const subcontractor = entity({
@@ -59,7 +60,7 @@ export const subcontractor = entity({
       also: ['联系人姓名', 'Contact person | Contact name', 'جهة الاتصال'],
       max: 64,
     }),
-    tel: text('电话', 'Phone', {
+    tel: phone('电话', 'Phone', {
       also: ['联系电话 | 手机 | 联系方式', 'Telephone | Tel | Mobile', 'رقم الهاتف'],
       listed: true,
       max: 32,

@@ -48,7 +48,11 @@ const NOT_VALID = label('填写有误', 'is not valid');
 
 /** What a declared text has to look like, in the words of its help. */
 const pattern = (field: Field | undefined): Label =>
-  field?.kind === 'decimal' ? NOT_NUMBER : field?.kind === 'text' ? (field.help ?? WRONG_FORMAT) : WRONG_FORMAT;
+  field?.kind === 'decimal'
+    ? NOT_NUMBER
+    : field?.kind === 'text'
+      ? (field.refusal ?? field.help ?? WRONG_FORMAT)
+      : WRONG_FORMAT;
 
 /** What a refinement of a declared number means: the bound that it is beyond. */
 const bound = ({ input }: Issue, field: Field | undefined): Label | undefined => {

@@ -52,6 +52,21 @@ describe('POST /api/customer', () => {
     expect(noContact).toMatchObject({ code: 400, data: { errors: [{ field: 'contacts' }] } });
   });
 
+  it('refuses what is no phone number and no mailbox, and reads what was kept before the rule', async () => {
+    const contacts = [{ name: '李雷', phone: '无', email: 'lilei' }];
+    const refused = await lab.call(customerContract.create, rec, customerDraft({ tel: '见合同', contacts }));
+    expect(refused).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('应为电话号码，如 025-83210000'),
+      data: { errors: [{ field: 'tel' }, { field: 'contacts.0.phone' }, { field: 'contacts.0.email' }] },
+    });
+    const old = await aCustomer(lab, rec);
+    const kept = JSON.stringify(contacts);
+    await lab.system.pool.query('update customer set tel = $2, contacts = $3 where id = $1', [old.id, '见合同', kept]);
+    const { data } = await lab.call<{ list: Customer[] }>(customerContract.list, rec, { ids: [old.id] });
+    expect(data.list).toMatchObject([{ tel: '见合同', contacts: [{ phone: '无', email: 'lilei' }] }]);
+  });
+
   it('is not for testers or signatories', async () => {
     for (const role of ['TEST', 'SIGN'] as const) {
       const person = await lab.hire({ roles: [role] });
@@ -71,8 +86,8 @@ describe('PUT /api/customer/{id}', () => {
 
   it('refuses a version that somebody has changed meanwhile', async () => {
     const { id, ver, name } = await aCustomer(lab, rec);
-    await lab.call(customerContract.update, rec, { ...customerDraft({ name }), tel: '1', id, ver });
-    const late = await lab.call(customerContract.update, rec, { ...customerDraft({ name }), tel: '2', id, ver });
+    await lab.call(customerContract.update, rec, { ...customerDraft({ name }), tel: '111', id, ver });
+    const late = await lab.call(customerContract.update, rec, { ...customerDraft({ name }), tel: '222', id, ver });
     expect(late.code).toBe(409);
   });
 });

@@ -44,6 +44,18 @@ describe('POST /api/orderadmin/confirmSample/{id}', () => {
     expect((await detailOf(lab, rec, order.id)).order.sampleQCount).toBe('0.5');
   });
 
+  it('refuses a sample that is yet to be taken, and takes it once the order is put right', async () => {
+    const order = await anOrder(lab, rec, catalogue, customerId);
+    const { id } = await firstSample(order.id);
+    const taken = (day: string) =>
+      lab.system.pool.query('update sample set sampling_date = $2 where id = $1', [id, day]);
+    await taken('2999-01-01');
+    const refused = await confirm(id);
+    expect([refused.code, fieldsOf(refused.data)]).toEqual([400, ['samplingDate']]);
+    await taken('2026-01-01');
+    expect((await confirm(id)).data).toMatchObject({ state: 'confirmed' });
+  });
+
   it('refuses a second receipt, a draft, and people who may not receive', async () => {
     const order = await aReadyOrder(lab, rec, catalogue, customerId);
     const { id } = await firstSample(order.id);

@@ -72,6 +72,8 @@ export default {
   'Complete the sampling record': 'أكمل سجل أخذ العينات',
   'The order cannot be due before it is received': 'لا يكون موعد الطلب قبل استلامه',
   'That sample type is not published': 'نوع العينة هذا غير منشور',
+  'The sampling day {day} is still to come; correct it in the order first':
+    'يوم أخذ العينة {day} لم يحن بعد؛ صححه في الطلب أولًا',
   'Describe what is abnormal': 'صف ما هو غير سليم',
   'There is less than needed: record what the client said, or refuse it':
     'الكمية أقل من المطلوب: سجّل ما قاله العميل أو ارفضها',

@@ -1,3 +1,4 @@
+import { localDay } from '../../../domain/kit/calendar';
 import { label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { orderWorkflow } from '../../../domain/order/order.workflow';
@@ -45,8 +46,9 @@ export const confirmSample = async (context: Context, id: string, receipt: Recei
   const type = await getRow(context, 'sampleType', sample.sample1Id);
   const { ver, qty = sample.qty, ...given } = receipt;
   const short = isShort({ ...sample, qty, needQty: type.needQty, needUnit: type.qtyUnit });
-  assertNoProblems(receiptProblems({ ...receipt, isShort: short }));
   const { actor, at } = context;
+  const takenOn = sample.samplingDate ?? (order.samplingInfo?.date || null);
+  assertNoProblems(receiptProblems({ ...receipt, isShort: short, takenOn, receivedOn: localDay(at) }));
   const received = await step(context, 'sample', 'confirm', {
     id,
     ver,

@@ -29,7 +29,7 @@ export const FieldItem = ({ name, field, row, entity, input, all }: Props) => {
     const values = all();
     const { draftIssues } = await draftRules();
     const issue = draftIssues(entity, values).find(({ path }) => path[0] === name);
-    if (issue) throw new Error(label(fieldMessage(field, values[name], issue)));
+    if (issue) throw new Error(label(fieldMessage(field, values[name], issue, entity.lines?.[name])));
   };
   return (
     <Form.Item

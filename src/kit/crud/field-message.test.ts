@@ -1,4 +1,6 @@
+import { draftOf } from '../../../contract/draft/drafts';
 import { draftSchema } from '../../../contract/kit/crud';
+import { customer } from '../../../domain/customer/customer.entity';
 import { entity } from '../../../domain/kit/entity';
 import { date, decimal, integer, required, text } from '../../../domain/kit/field';
 import { label, say } from '../../../domain/kit/label';
@@ -56,6 +58,17 @@ describe('messages at fields', () => {
   it('does not speak of a range to what is no number', () => {
     expect(messages({ share: 'abc' }, 'zh')).toContain('份额应为数字');
     expect(messages({ share: 'x' }, 'en')).toContain('Share must be a number');
+  });
+
+  it('says what is wrong in which line of a list', () => {
+    const contacts = [
+      { name: '张', phone: '025-83210000' },
+      { name: '李', phone: '无' },
+    ];
+    const issues = draftOf(customer).safeParse({ contacts }).error?.issues ?? [];
+    const issue = issues.find(({ path }) => path[0] === 'contacts');
+    const said = issue && fieldMessage(customer.fields.contacts, contacts, issue, customer.lines.contacts);
+    expect(said && say('zh', said)).toBe('第 2 行：电话应为电话号码，如 025-83210000');
   });
 
   it('shows what a day looks like', () => {
