@@ -43,6 +43,7 @@ const open = async (): Promise<System> => {
       filesDir: store.folder.files,
       publicUrl: null,
       checksAnswers: true,
+      checksInputs: true,
     };
     await firstStart({ ...system, checksAnswers: false });
     return system;

@@ -60,6 +60,7 @@ const main = async (): Promise<void> => {
         filesDir: store.folder.files,
         publicUrl: process.env['PUBLIC_URL'] || null,
         checksAnswers: settings.checksAnswers,
+        checksInputs: settings.checksAnswers,
       };
       // The play of the demo laboratory answers no request: its QR codes lead to where this one will listen, and nobody
       // reads its answers.

@@ -239,6 +239,8 @@ export const orderAdminContract = {
         .array(z.object({ rule: z.string().max(32), reason }))
         .max(20)
         .optional(),
+      /** Signs the review; asked for with `sign`. */
+      password: password.optional(),
     }),
     output: readiness,
   }),

@@ -76,6 +76,12 @@ export const orderWorkflow = workflow({
       to: ['awaitingSamples', 'ready'],
       allow: 'order.checkReady',
     },
+    override: {
+      label: label('特批评审规则', 'Override a review rule'),
+      from: ['awaitingSamples', 'ready'],
+      to: ['awaitingSamples', 'ready'],
+      allow: 'order.override',
+    },
     generate: { label: label('下达任务', 'Release work'), from: ['ready'], to: 'testing', allow: 'order.generate' },
     recordConsent: {
       label: label('登记客户同意', 'Record client consent'),

@@ -14,6 +14,7 @@ import { assertAttachable } from './file-rights/attach';
 import { notBuilt, type Route } from './handlers';
 import { claimKey, storeAnswer } from './idempotency';
 import type { System } from './system';
+import { checkRead } from './unread';
 import { validated } from './validate';
 
 /** One call, wherever it comes from: HTTP, the demo laboratory, a job. */
@@ -125,6 +126,7 @@ export const run = async (system: System, call: Call): Promise<unknown> => {
   if (route.handler === notBuilt) throw notBuiltYet(`${route.endpoint.method} ${route.endpoint.path}`);
   const handler = route.handler;
   const input = withPath(route.endpoint, call.input);
+  checkRead(system, route.endpoint, call.input, input);
   const at = call.at ?? new Date().toISOString();
   if (!writes(route.endpoint)) {
     const reading: Work = { entries: [], later: [] };

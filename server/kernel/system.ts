@@ -17,6 +17,8 @@ export type System = Readonly<{
   publicUrl: string | null;
   /** Whether every answer is checked against its contract: in development and in tests. */
   checksAnswers?: boolean | undefined;
+  /** Whether what a caller sends and no declaration reads is a fault: in development and in the journeys. */
+  checksInputs?: boolean | undefined;
   /** Called with each answer that matched its contract. */
   onTrueAnswer?: ((endpoint: AnyEndpoint) => void) | undefined;
 }>;

@@ -55,6 +55,21 @@ export const notifyChanged = async (context: Context, order: Order, reason: stri
     },
   );
 
+/** Tells whoever took the order in that the technical manager sets a rule of its review aside: it can go on. */
+export const notifyOverridden = async (context: Context, order: Order, reason: string): Promise<void> =>
+  notify(context, [order.createdBy], {
+    kind: 'order',
+    title: label(
+      '委托 {no} 的评审规则已特批，可以继续评审',
+      'A review rule of order {no} was overridden; the review can go on',
+      {
+        no: order.no,
+      },
+    ),
+    body: reason,
+    ...about(order),
+  });
+
 /** Notifies reception that a sample was refused, is in abnormal condition, lost or damaged. */
 export const notifySampleProblem = async (
   context: Context,

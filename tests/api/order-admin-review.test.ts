@@ -1,10 +1,11 @@
+import { orderContract } from '../../contract/order/order';
 import { orderAdminContract, type Readiness } from '../../contract/order/order-admin';
 import { aCatalogue, aDevice, authorise, type Catalogue } from '../support/builders/catalogue';
 import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
 import { aCustomer } from '../support/builders/customer';
-import { anOrder, aReadyOrder } from '../support/builders/order';
+import { anOrder, aReadyOrder, detailOf, orderDraft } from '../support/builders/order';
 import { aSubcontractor } from '../support/builders/subcontract';
-import type { Laboratory, Person } from '../support/laboratory';
+import { type Laboratory, PASSWORD, type Person } from '../support/laboratory';
 
 let lab: Laboratory;
 let rec: Person;
@@ -24,9 +25,32 @@ describe('POST /api/orderadmin/checkready', () => {
 
   it('finds nothing in the way of an order that is in order, and stores the signed review', async () => {
     const order = await aReadyOrder(lab, rec, catalogue, customerId);
-    const { data } = await check(order.id, { sign: true });
+    const { data } = await check(order.id, { sign: true, password: PASSWORD });
     expect(data).toMatchObject({ ok: true, blockers: [], review: { valid: true, signedBy: rec.name } });
     expect((await actionsOf(lab, order.id)).at(-1)).toBe('order.checkReady');
+  });
+
+  it('is signed with the password, and the signature ends when the order is changed', async () => {
+    const order = await aReadyOrder(lab, rec, catalogue, customerId);
+    for (const password of [undefined, 'not-it'])
+      expect(fieldsOf((await check(order.id, { sign: true, password })).data)).toEqual(['password']);
+    expect((await check(order.id)).data.review.valid).toBe(false);
+    await check(order.id, { sign: true, password: PASSWORD });
+    const signatures = async () =>
+      (await lab.system.pool.query('select meaning, staff_id, valid from signature where ref_id = $1', [order.id]))
+        .rows;
+    expect(await signatures()).toEqual([{ meaning: '评审', staff_id: rec.id, valid: true }]);
+    const { order: current } = await detailOf(lab, rec, order.id);
+    const changed = await lab.call(orderContract.update, rec, {
+      ...orderDraft(catalogue, customerId, { urgency: 'urgent' }),
+      samples: undefined,
+      id: order.id,
+      ver: current.ver,
+      reason: '客户来电要求加急',
+      clientInformed: { how: '电话' },
+    });
+    expect(changed.code).toBe(200);
+    expect(await signatures()).toEqual([{ meaning: '评审', staff_id: rec.id, valid: false }]);
   });
 
   it('names every obstacle at once, each with its fix and its place', async () => {
@@ -46,7 +70,7 @@ describe('POST /api/orderadmin/checkready', () => {
       ['competence', 'decision', 'dueDate', 'equipment', 'fee', 'method', 'quantity', 'samples', 'scope'].sort(),
     );
     expect(data.blockers.every(({ text, fix, link }) => text !== '' && fix !== '' && link?.startsWith('/'))).toBe(true);
-    expect((await check(order.id, { sign: true })).code).toBe(600);
+    expect((await check(order.id, { sign: true, password: PASSWORD })).code).toBe(600);
     const english = await lab.call<Readiness>(
       orderAdminContract.checkReady,
       rec,
@@ -91,8 +115,16 @@ describe('POST /api/orderadmin/checkready', () => {
     expect((await check(order.id, { overrides })).code).toBe(403);
     const aside = await check(order.id, { overrides }, tm);
     expect(aside.data).toMatchObject({ ok: true, review: { valid: false } });
-    expect((await check(order.id, { sign: true }, tm)).code).toBe(403);
-    const signed = await check(order.id, { sign: true });
+    // Who may override is led to it, and whoever took the order in hears of it.
+    const { actions } = await detailOf(lab, tm, order.id);
+    expect(actions.find(({ code }) => code === 'override')).toMatchObject({ enabled: true });
+    const { rows } = await lab.system.pool.query('select title from message where ref_id = $1 and to_staff_id = $2', [
+      order.id,
+      rec.id,
+    ]);
+    expect(rows).toContainEqual({ title: `委托 ${order.no} 的评审规则已特批，可以继续评审` });
+    expect((await check(order.id, { sign: true, password: PASSWORD }, tm)).code).toBe(403);
+    const signed = await check(order.id, { sign: true, password: PASSWORD });
     const fee = signed.data.review.lines.find(({ rule }) => rule === 'fee');
     expect(fee).toMatchObject({ overridden: true, ok: false, note: '政府应急监测任务', byName: tm.name });
     expect(

@@ -56,7 +56,7 @@ const released = async (items: readonly ('ph' | 'cod')[]) => {
     allowSubcontract: true,
     samples: samplesOf(items),
   });
-  must(await call(orderAdminContract.checkReady, rec, { orderId: order.id, sign: true }));
+  must(await call(orderAdminContract.checkReady, rec, { orderId: order.id, sign: true, password: PASSWORD }));
   const { mandateIds } = must(
     await call<{ mandateIds: string[] }>(mandateContract.generate, rec, { mandateId: '0', order: order.id }),
   );

@@ -74,6 +74,8 @@ export default {
   'That sample type is not published': 'نوع العينة هذا غير منشور',
   'The sampling day {day} is still to come; correct it in the order first':
     'يوم أخذ العينة {day} لم يحن بعد؛ صححه في الطلب أولًا',
+  'A review rule of order {no} was overridden; the review can go on':
+    'استُثنيت قاعدة من مراجعة الطلب {no}؛ يمكن متابعة المراجعة',
   'Describe what is abnormal': 'صف ما هو غير سليم',
   'There is less than needed: record what the client said, or refuse it':
     'الكمية أقل من المطلوب: سجّل ما قاله العميل أو ارفضها',

@@ -2,6 +2,7 @@ import { mandateContract } from '../../../contract/mandate/mandate';
 import { orderContract } from '../../../contract/order/order';
 import { orderAdminContract } from '../../../contract/order/order-admin';
 import { localDay } from '../../../domain/kit/calendar';
+import { DEMO_PASSWORD } from '../people';
 import type { Life, World } from './world';
 
 const itemsOf = ({ data, catalogue }: World, { plot }: Life, key: string) => {
@@ -101,7 +102,11 @@ export const settleFee = async (world: World, life: Life, at: string): Promise<v
 /** The contract review is signed and the work released: one mandate a room. */
 export const release = async (world: World, life: Life, at: string): Promise<void> => {
   const reception = world.player.as('reception', at);
-  await reception(orderAdminContract.checkReady, { orderId: life.orderId, sign: true });
+  await reception(orderAdminContract.checkReady, {
+    orderId: life.orderId,
+    sign: true,
+    password: DEMO_PASSWORD,
+  });
   await reception(mandateContract.generate, { mandateId: '0', order: life.orderId });
   const { mandates } = await reception(orderAdminContract.detail, { id: life.orderId });
   life.mandates = mandates.map(({ id, departId }) => ({ id, room: departId === world.departIds['LH'] ? 'LH' : 'YQ' }));

@@ -12,6 +12,8 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { badField, blocked, blockerIn, conflict, forbidden } from '../../kernel/errors';
 import { updateRow } from '../../kernel/rows';
+import { sign } from '../../kernel/sign';
+import { notifyOverridden } from '../messages';
 import { findingsOf, overriddenRules } from '../readiness';
 
 type Order = RowOf<'orders'>;
@@ -62,13 +64,18 @@ const setAside = async (context: Context, order: Order, overrides: readonly Over
       after: { rule },
       reason,
     });
+  await notifyOverridden(context, order, overrides.map(({ reason }) => reason).join('；'));
   return updateRow(context, 'orders', order, { review: [...others, ...lines] });
 };
 
-/** Writes the review down: every rule with its outcome, by whom and when. */
-const signReview = async (context: Context, order: Order): Promise<Order> => {
+/** What the signature of a contract review stands for. */
+export const REVIEW = '评审';
+
+/** Writes the review down and signs it: every rule with its outcome, by whom and when. */
+const signReview = async (context: Context, order: Order, password: string | null | undefined): Promise<Order> => {
   if (!context.can('order.checkReady')) throw forbidden(permissions['order.checkReady']);
   const { actor, at } = context;
+  await sign(context, { refType: 'order', refId: order.id, refVer: order.ver, meaning: REVIEW, password });
   const before = order.review ?? [];
   const lines = Object.keys(readinessRules).map(
     (rule): ReviewLine =>
@@ -88,20 +95,24 @@ const signReview = async (context: Context, order: Order): Promise<Order> => {
 export const reviewOrder = async (
   context: Context,
   order: Order,
-  { sign, overrides }: { sign?: boolean | undefined; overrides?: readonly Override[] | undefined },
+  asked: Readonly<{
+    sign?: boolean | undefined;
+    password?: string | null | undefined;
+    overrides?: readonly Override[] | undefined;
+  }>,
 ): Promise<Readiness> => {
   if (!inClass(orderWorkflow, 'inReview', order.state))
     throw conflict(
       label('只有待收样或待下达的委托可以评审', 'Only an order that is not released yet can be reviewed'),
       order,
     );
-  let current = await setAside(context, order, overrides ?? []);
+  let current = await setAside(context, order, asked.overrides ?? []);
   const aside = overriddenRules(current);
   const findings = await findingsOf(context, current);
   const open = findings.filter(({ rule }) => !aside.has(rule));
-  if (sign === true) {
+  if (asked.sign === true) {
     if (open.length > 0) throw blocked(open);
-    current = await signReview(context, current);
+    current = await signReview(context, current, asked.password);
   }
   const { language } = context;
   return {

@@ -2,12 +2,19 @@ import { Form, Input } from 'antd';
 import { useText } from '../format/label';
 
 /** The password that signs; `isFirst` where it is what a dialog asks for before anything else. */
-export const PasswordField = ({ isFirst = false }: { isFirst?: boolean }) => {
+export const PasswordField = ({
+  isFirst = false,
+  meaning,
+}: {
+  isFirst?: boolean /** What the signature says, where no other line does. */;
+  meaning?: string;
+}) => {
   const text = useText();
   return (
     <Form.Item
       name="password"
       label={text('sign.password')}
+      extra={meaning}
       rules={[{ required: true, message: text('sign.passwordRule') }]}
     >
       <Input.Password {...(isFirst && { 'data-first': true })} autoComplete="current-password" />

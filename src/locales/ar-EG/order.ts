@@ -223,6 +223,10 @@ export default {
   'order.signReview': 'توقيع المراجعة',
   'order.signReviewText': 'باسمي: المتطلبات واضحة ونحن قادرون على الوفاء بها في موعدها',
   'order.setAside': 'استثناء هذه القاعدة',
+  'order.override': 'استثناء قواعد المراجعة: {no}',
+  'order.setAsideChosen': 'استثناء القواعد المختارة',
+  'order.overrideStands': 'نقاط غير مستوفاة: {count}. يمكن استثناء قواعد بذكر السبب، ثم يوقّع الاستقبال المراجعة.',
+  'order.overrideNone': 'كل شيء مستوفى؛ لا حاجة إلى استثناء.',
   'order.goFix': 'إصلاح',
 
   'sample.search': 'رقم العينة، الاسم، الدفعة',

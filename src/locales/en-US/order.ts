@@ -230,6 +230,10 @@ export default {
   'order.signReview': 'Sign review',
   'order.signReviewText': 'In my name: the requirements are clear and we are able to meet them in time',
   'order.setAside': 'Override this rule',
+  'order.override': 'Override review rules: {no}',
+  'order.setAsideChosen': 'Override the chosen rules',
+  'order.overrideStands': '{count} points are not met. Override rules with a reason; reception then signs the review.',
+  'order.overrideNone': 'Everything is met; there is nothing to override.',
   'order.goFix': 'Correct it',
 
   'sample.search': 'Sample no., name, batch',

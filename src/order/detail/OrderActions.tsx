@@ -24,6 +24,7 @@ type Props = {
 /** Steps that need more than a reason have a dialog of their own. */
 const dialogs = {
   checkReady: ReviewDialog,
+  override: ReviewDialog,
   changeTime: ChangeTimeDialog,
   recordConsent: ConsentDialog,
   confirmFee: ConfirmFeeDialog,
@@ -37,6 +38,7 @@ const isAsked = (code: string): code is Asked => code in dialogs;
 const sequence = [
   'submit',
   'checkReady',
+  'override',
   'generate',
   'finish',
   'confirmCancel',
@@ -52,7 +54,7 @@ const sequence = [
 ];
 
 /** Steps that take the order as it is stored. */
-const leadsOn: readonly string[] = ['submit', 'checkReady', 'generate'];
+const leadsOn: readonly string[] = ['submit', 'checkReady', 'override', 'generate'];
 
 /** Steps that cannot be undone, and what is asked before each. */
 const askedFirst: Readonly<Record<string, { title: string; text: string; danger: boolean }>> = {
@@ -72,7 +74,12 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const Dialog = asked && dialogs[asked];
   const subject = text('order.subject', { no: order.no });
   // Most orders have no deviation that anybody has to be asked about.
-  const offered = actions.filter(({ code, enabled }) => code !== 'recordConsent' || enabled);
+  const has = (wanted: string) => actions.some(({ code }) => code === wanted);
+  const offered = actions.filter(({ code, enabled }) => {
+    if (code === 'recordConsent') return enabled;
+    // Whoever signs the review overrides in its dialog.
+    return code !== 'override' || !has('checkReady');
+  });
   const steps = sequence.slice(0, sequence.indexOf('edit'));
   // While samples are awaited, taking them in is what leads on; that button is beside the samples.
   const ahead = order.state === 'awaitingSamples' ? [] : detail.review.valid ? ['generate', ...steps] : steps;

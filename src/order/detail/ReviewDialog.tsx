@@ -3,6 +3,8 @@ import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { orderAdminContract, type Readiness } from '../../../contract/order/order-admin';
 import type { Access } from '../../access';
+import { PasswordField } from '../../kit/dialog/PasswordField';
+import { setFieldErrors } from '../../kit/format/field-errors';
 import { useLabel, useText } from '../../kit/format/label';
 import { ToneTag } from '../../kit/state/StateTag';
 import { useSubmit } from '../../kit/submit/use-submit';
@@ -12,17 +14,21 @@ import { LeadToFix } from '../../services/Lead';
 import styles from './detail.less';
 import type { DialogProps } from './dialog';
 
-/** The contract review: every rule with what fails and how to mend it; who signs answers for it (ISO/IEC 17025 7.1). */
+/**
+ * The contract review: every rule with what fails and how to mend it. Who signs answers for it (ISO/IEC 17025 7.1); who may
+ * only override sets rules aside here and leaves the signature to reception.
+ */
 export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps) => {
   const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
+  const [form] = Form.useForm<{ password?: string }>();
   const [found, setFound] = useState<Readiness>();
   const [failed, setFailed] = useState<string>();
   const [aside, setAside] = useState<Readonly<Record<string, string>>>({});
-  const [password, setPassword] = useState('');
-  const passwordId = useId();
+  const name = useId();
   const mayOverride = access['order.override'];
+  const maySign = access['order.checkReady'];
 
   useEffect(() => {
     const controller = new AbortController();
@@ -34,26 +40,36 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
     return () => controller.abort();
   }, [order.id]);
 
+  const isReason = (reason: string | undefined) => (reason ?? '').trim().length >= 4;
   const broken = found?.rules.filter(({ ok, overridden }) => !ok && !overridden) ?? [];
-  const settled = broken.every(({ rule }) => (aside[rule] ?? '').trim().length >= 4);
-  const [sign, pending] = useSubmit(async () => {
-    const overrides = Object.entries(aside).map(([rule, reason]) => ({ rule, reason: reason.trim() }));
-    await call(orderAdminContract.checkReady, {
-      orderId: order.id,
-      sign: true,
-      ...(password && { password }),
-      ...(overrides.length > 0 && { overrides }),
-    });
-    onDone();
-  });
+  const chosen = Object.values(aside);
+  const isSettled = maySign
+    ? broken.every(({ rule }) => isReason(aside[rule]))
+    : chosen.length > 0 && chosen.every(isReason);
+  const [submit, pending] = useSubmit(
+    async ({ password }: { password?: string }) => {
+      const overrides = Object.entries(aside).map(([rule, reason]) => ({ rule, reason: reason.trim() }));
+      await call(orderAdminContract.checkReady, {
+        orderId: order.id,
+        ...(maySign && { sign: true, password }),
+        ...(overrides.length > 0 && { overrides }),
+      });
+      onDone();
+    },
+    (error) => setFieldErrors(form, error),
+  );
+  const stands = (blockers: number) => {
+    if (maySign) return text(blockers === 0 ? 'order.reviewOk' : 'order.reviewStands', { count: blockers });
+    return text(blockers === 0 ? 'order.overrideNone' : 'order.overrideStands', { count: blockers });
+  };
   return (
     <Modal
       open
-      title={text('order.review', { no: order.no })}
-      okText={text('order.signReview')}
-      okButtonProps={{ disabled: !found || !settled }}
+      title={text(maySign ? 'order.review' : 'order.override', { no: order.no })}
+      okText={text(maySign ? 'order.signReview' : 'order.setAsideChosen')}
+      okButtonProps={{ disabled: !found || !isSettled }}
       confirmLoading={pending}
-      onOk={() => void sign()}
+      onOk={() => form.submit()}
       onCancel={onClose}
       maskClosable={false}
       width={640}
@@ -62,7 +78,7 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
       {!found && !failed ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
       {found ? (
         <>
-          <p>{text(found.ok ? 'order.reviewOk' : 'order.reviewStands', { count: found.blockers.length })}</p>
+          <p>{stands(found.blockers.length)}</p>
           <ul className={styles.rows}>
             {found.rules.map(({ rule, label: words, ok, overridden }) => (
               <li key={rule}>
@@ -112,18 +128,9 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
               </li>
             ))}
           </ul>
-          {settled ? (
-            <Form layout="vertical" style={{ marginTop: 12 }}>
-              <Form.Item label={text('sign.password')} htmlFor={passwordId} extra={text('order.signReviewText')}>
-                <Input.Password
-                  id={passwordId}
-                  value={password}
-                  autoComplete="current-password"
-                  onChange={({ target }) => setPassword(target.value)}
-                />
-              </Form.Item>
-            </Form>
-          ) : null}
+          <Form form={form} name={name} layout="vertical" onFinish={(values) => void submit(values)}>
+            {maySign && isSettled ? <PasswordField meaning={text('order.signReviewText')} /> : null}
+          </Form>
         </>
       ) : null}
     </Modal>

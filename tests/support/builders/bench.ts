@@ -79,7 +79,9 @@ export const aMandate = async (bench: Bench, over: object = {}): Promise<Mandate
     samples,
     ...over,
   });
-  must(await lab.call(orderAdminContract.checkReady, people.rec, { orderId: order.id, sign: true }));
+  must(
+    await lab.call(orderAdminContract.checkReady, people.rec, { orderId: order.id, sign: true, password: PASSWORD }),
+  );
   const { mandateIds } = must(
     await lab.call<{ mandateIds: string[] }>(mandateContract.generate, people.rec, { mandateId: '0', order: order.id }),
   );
