@@ -20,6 +20,6 @@ export const phone = (zh: string, en: string, extras: Extras = {}): Field<string
 export const email = (zh: string, en: string, extras: Extras = {}): Field<string, false> =>
   text(zh, en, {
     pattern: EMAIL,
-    refusal: label('应为邮箱地址，如 name@example.org', 'must be an e-mail address such as name@example.org'),
+    refusal: label('应为邮箱地址，如 lab@example.org', 'must be an e-mail address such as lab@example.org'),
     ...extras,
   });

@@ -13,7 +13,7 @@ export default {
   'Line {line}: {fault}': 'السطر {line}: {fault}',
   '{field} is not valid': '{field}: غير صالح',
   'must be a phone number such as 025-83210000': 'يجب أن يكون رقم هاتف مثل \u2066025-83210000\u2069',
-  'must be an e-mail address such as name@example.org': 'يجب أن يكون بريدًا إلكترونيًا مثل \u2066name@example.org\u2069',
+  'must be an e-mail address such as lab@example.org': 'يجب أن يكون بريدًا إلكترونيًا مثل \u2066lab@example.org\u2069',
   '{name}: required': '{name}: إلزامي',
   '{count} lines': 'الأسطر: {count}',
   'method of {item}': 'أساس اختبار {item}',
