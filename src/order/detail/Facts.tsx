@@ -32,7 +32,8 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
     const words = fields[name].options?.[order[name] ?? ''];
     return words ? label(words) : null;
   };
-  const yes = (flag: boolean | null) => (flag === null ? null : text(flag ? 'yes' : 'no'));
+  // A box that nobody has ticked is empty in the form too: the answer is no.
+  const yes = (flag: boolean | null) => text(flag ? 'yes' : 'no');
   const sampling = order.samplingInfo;
   const marks = (order.reportMarks ?? []).map((mark) =>
     label(fields.reportMarks.options?.[mark] ?? fields.reportMarks.label),
@@ -66,8 +67,13 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
             ] as [Label, ReactNode][])
           : []),
         [fields.basisMode.label, word('basisMode')],
-        [fields.needJudge.label, order.needJudge ? (word('decisionRule') ?? yes(true)) : yes(false)],
-        [fields.ruleAgreed.label, order.needJudge ? yes(order.ruleAgreed) : null],
+        [fields.needJudge.label, yes(order.needJudge)],
+        ...(order.needJudge
+          ? ([
+              [fields.decisionRule.label, word('decisionRule')],
+              [fields.ruleAgreed.label, yes(order.ruleAgreed)],
+            ] as [Label, ReactNode][])
+          : []),
         [fields.allowDeviate.label, yes(order.allowDeviate)],
         [fields.allowSubcontract.label, yes(order.allowSubcontract)],
       ],

@@ -1,0 +1,34 @@
+import '../../../tests/support/without-styles';
+import { render, screen } from '@testing-library/react';
+import { inFrame } from '../../layouts/frame/fixture';
+import { Facts } from './Facts';
+
+const bare = { customerName: '清源水务', contactName: '周建国', reportCopies: null };
+const shown = (order: object) => {
+  render(
+    inFrame(<Facts detail={{ order: { ...bare, ...order }, customer: { code: 'K1' } } as never} />, {
+      locale: 'zh-CN',
+    }),
+  );
+  return (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
+};
+
+test('says whether a judgement is asked for, by which rule, and whether the client agreed to the rule', () => {
+  const fact = shown({ needJudge: true, decisionRule: 'simple', ruleAgreed: true });
+  expect(fact('是否判定')).toBe('是');
+  expect(fact('判定规则')).toBe('简单接受');
+  expect(fact('判定规则已约定')).toBe('是');
+});
+
+test('says that what nobody has ticked is not agreed', () => {
+  const fact = shown({ needJudge: true, decisionRule: 'guard', ruleAgreed: null, allowSubcontract: null });
+  expect(fact('判定规则已约定')).toBe('否');
+  expect(fact('同意分包')).toBe('否');
+});
+
+test('says nothing of a rule where no judgement is asked for', () => {
+  const fact = shown({ needJudge: false, decisionRule: null, ruleAgreed: null });
+  expect(fact('是否判定')).toBe('否');
+  expect(fact('判定规则')).toBeUndefined();
+  expect(fact('判定规则已约定')).toBeUndefined();
+});
