@@ -14,7 +14,7 @@ describe('F6', () => {
 
   it('leads to the first that the message offers, and back', () => {
     document.body.innerHTML =
-      '<button id="here"></button><div class="ant-message"><p><button id="on"></button><button id="undo"></button></p></div>';
+      '<button id="here"></button><div class="ant-message"><p class="ant-message-notice"><button id="on"></button><button id="undo"></button></p></div>';
     document.getElementById('here')?.focus();
     press();
     expect(at()).toBe('on');
@@ -22,8 +22,39 @@ describe('F6', () => {
     expect(at()).toBe('here');
   });
 
+  it('leads through the notices as they stand on the screen, the urgent ones under the head among them, and back', () => {
+    document.body.innerHTML =
+      '<section data-notice><a href="/order" id="urgent"></a></section><button id="here"></button>' +
+      '<div class="ant-message"><p class="ant-message-notice"><button id="undo"></button></p></div>';
+    const place = (selector: string, top: number) => {
+      const notice = document.querySelector(selector) as HTMLElement;
+      notice.getBoundingClientRect = () => ({ top }) as DOMRect;
+    };
+    const walk = () => {
+      document.getElementById('here')?.focus();
+      return [1, 2, 3].map(() => {
+        press();
+        return at();
+      });
+    };
+    place('section', 48);
+    place('p', 65);
+    expect(walk()).toEqual(['urgent', 'undo', 'here']);
+    place('p', 8);
+    expect(walk()).toEqual(['undo', 'urgent', 'here']);
+  });
+
+  it('leads from a notice that was reached by Tab to the screen', () => {
+    document.body.innerHTML =
+      '<section data-notice><button id="read"></button></section><div id="content" tabindex="-1"></div>';
+    document.getElementById('read')?.focus();
+    press();
+    expect(at()).toBe('content');
+  });
+
   it('is left to the browser where no message offers anything', () => {
-    document.body.innerHTML = '<button id="here"></button><div class="ant-message"><p>said</p></div>';
+    document.body.innerHTML =
+      '<button id="here"></button><div class="ant-message"><p class="ant-message-notice">said</p></div>';
     document.getElementById('here')?.focus();
     expect(press()).toBe(true);
     expect(at()).toBe('here');

@@ -1,6 +1,7 @@
 import '../../../tests/support/without-styles';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createHistory, history } from '@umijs/max';
+import { watchNotices } from '../../services/notice-keys';
 import { inFrame } from '../frame/fixture';
 import { UrgentBanner } from './UrgentBanner';
 import { useKnownUser } from './use-known-user';
@@ -62,4 +63,14 @@ test('the newest is shown, and the way to the others; all may be put off without
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(read).toEqual([]);
+});
+
+test('F6 leads to what the newest offers', async () => {
+  const stop = watchNotices();
+  open(message('1', 'Worksheet sent back'));
+  const line = await screen.findByRole('listitem');
+  fireEvent.keyDown(document.body, { key: 'F6' });
+  expect(line).toContainElement(document.activeElement as HTMLElement);
+  expect(document.activeElement).toHaveTextContent('Open');
+  stop();
 });

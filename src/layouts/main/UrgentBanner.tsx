@@ -62,7 +62,7 @@ export const UrgentBanner = () => {
     }
   };
   return (
-    <section className={styles.messages} aria-label={text('urgent.title')} aria-live="polite">
+    <section className={styles.messages} data-notice aria-label={text('urgent.title')} aria-live="polite">
       <ul>
         <Line key={newest.id} message={newest} onRead={() => void read(newest.id)}>
           {others.length > 0 ? <Link to="/message">{text('urgent.more', { count: others.length })}</Link> : null}

@@ -15,7 +15,7 @@ export default {
   'help.help': 'Show this list',
   'help.escape': 'Close a dialog or drawer',
   'help.tab': 'To the next control; Shift+Tab goes back',
-  'help.notice': 'To the message that has just appeared; again goes back',
+  'help.notice': 'To the notices above the screen, one after the other; then back',
   'help.enter': 'Open the focused row',
   'help.scanner':
     'A scanner works on every screen: a sample label opens your worksheet or the mandate, the code of a report opens its verification page.',

@@ -15,7 +15,7 @@ export default {
   'help.help': '显示本说明',
   'help.escape': '关闭对话框或抽屉',
   'help.tab': '到下一个控件，Shift+Tab 返回',
-  'help.notice': '到刚出现的提示，再按一次返回',
+  'help.notice': '依次到页面上方的各条提示，最后回到原处',
   'help.enter': '打开列表中选中的一行',
   'help.scanner': '扫码枪在任何页面都可直接使用：扫样品标签打开本人的原始记录或任务书，扫报告二维码打开核验页。',
   'scan.unknown': '没有与“{code}”对应的记录',
