@@ -33,6 +33,7 @@ const use = z.object({
   sampleNo: text,
   sampleName: text,
   itemName: text,
+  itemNameEn: nullable,
   reported: nullable,
   unit: nullable,
   usedAt: nullable,

@@ -36,6 +36,7 @@ export type OrderRow = z.infer<typeof orderRow>;
 
 export const itemView = rowSchema(sampleItem, { limit: limitShape }).extend({
   testitemName: z.string(),
+  testitemNameEn: name,
   testitemCode: z.string(),
   unit: name,
   areaId: z.string(),

@@ -22,6 +22,7 @@ export const subcontractedTask = z.object({
   sampleName: z.string(),
   itemId: z.string(),
   itemName: z.string(),
+  itemNameEn: z.string().nullable(),
   unit: z.string().nullable(),
   limit: words,
   dueDate: z.string(),

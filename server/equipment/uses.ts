@@ -31,7 +31,7 @@ export const usesOfDevice = async (
     where ${sql.join([readOn(equipmentId, from ?? null), inScope(context, 'task'), ...about(keyword)], sql` and `)}`;
   const { rows } = await sql<Omit<DeviceUse, 'reportNos'>>`
     select r.id, t.no as task_no, t.mandate_id, r.worksheet_id, s.no as sample_no, s.name as sample_name,
-      i.name as item_name, r.reported, coalesce(r.unit, i.unit) as unit,
+      i.name as item_name, i.name_en as item_name_en, r.reported, coalesce(r.unit, i.unit) as unit,
       coalesce(r.test_to, r.test_from, r.entered_at) as used_at, p.name as tester_name,
       r.equipment_used ->> 'certNo' as cert_no, r.equipment_used ->> 'calDueDate' as cal_due_date,
       coalesce((select jsonb_agg(jsonb_build_object('id', rp.id, 'no', rp.no, 'state', rp.state) order by rp.no)

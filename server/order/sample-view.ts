@@ -38,7 +38,7 @@ type ItemJoins = Omit<ItemView, 'limitText'>;
 /** The lines of samples with the names a person reads and, where its test is of the person's scope, how far each is. */
 const itemsOf = async (context: Context, ids: readonly string[]): Promise<ItemView[]> => {
   const { rows } = await sql<ItemJoins>`
-    select line.*, item.name as testitem_name, item.code as testitem_code, item.unit, item.area_id,
+    select line.*, item.name as testitem_name, item.name_en as testitem_name_en, item.code as testitem_code, item.unit, item.area_id,
       basis.name as basis_name, std.no as std_no, judge.name as judge_name, body.name as subcontractor_name,
       task.no as task_no, task.state as task_state,
       case when ${stateIn(taskWorkflow, 'checkedOrLater', 'task.state')} then coalesce(res.reported, outside.reported) end as reported,

@@ -58,7 +58,7 @@ const read = async (context: Context, where: RawBuilder<unknown>, page: RawBuild
   const { rows } = await sql<Row>`
     select t.id, t.no, t.state, t.mandate_id, o.id as order_id, o.no as order_no, o.contact_name,
       coalesce(o.allow_subcontract, false) as allow_subcontract, s.no as sample_no, s.name as sample_name,
-      i.id as item_id, i.name as item_name, i.unit, si."limit", t.due_date, b.id as subcontractor_id, b.name as subcontractor_name
+      i.id as item_id, i.name as item_name, i.name_en as item_name_en, i.unit, si."limit", t.due_date, b.id as subcontractor_id, b.name as subcontractor_name
     ${from} where ${inScope(context, 'task')} and ${isOutside} and ${where} order by t.id desc ${page}`.execute(
     context.db,
   );

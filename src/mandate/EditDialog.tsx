@@ -1,6 +1,7 @@
 import { Form, Input, Radio, Select } from 'antd';
 import { mandateContract } from '../../contract/mandate/mandate';
 import { mandate as entity } from '../../domain/mandate/mandate.entity';
+import { itemLabel } from '../../domain/test-item/item-label';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { useLabel, useText } from '../kit/format/label';
 import { DayInput } from '../kit/input/DayInput';
@@ -55,7 +56,7 @@ export const EditDialog = ({ detail, onCancel, onDone }: Props) => {
           key={task.id}
           name={['tasks', task.id]}
           initialValue="unassigned"
-          label={`${task.sampleNo} ${task.itemName}:${task.returnReason ?? ''}`}
+          label={`${task.sampleNo} ${label(itemLabel(task))}:${task.returnReason ?? ''}`}
         >
           <Radio.Group
             options={[

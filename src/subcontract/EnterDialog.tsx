@@ -3,6 +3,7 @@ import type { SubcontractedTask } from '../../contract/subcontract/subcontract';
 import { subcontractContract } from '../../contract/subcontract/subcontract';
 import type { Entity } from '../../domain/kit/entity';
 import { subcontract } from '../../domain/subcontract/subcontract.entity';
+import { itemLabel } from '../../domain/test-item/item-label';
 import { FieldItem } from '../kit/crud/FieldItem';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { useLabel, useText } from '../kit/format/label';
@@ -37,7 +38,7 @@ export const EnterDialog = ({ task, onDone, onCancel }: Props) => {
   const initial = result ? known : { subcontractorId: task.subcontractorId, consentBy: task.contactName };
   return (
     <FormDialog<Record<string, unknown>>
-      title={text('subcontract.enterOf', { item: task.itemName })}
+      title={text('subcontract.enterOf', { item: label(itemLabel(task)) })}
       okText={text('subcontract.save')}
       form={form}
       initial={initial}
@@ -48,7 +49,7 @@ export const EnterDialog = ({ task, onDone, onCancel }: Props) => {
         );
         await call(subcontractContract.enter, { id: task.id, ...(result && { ver: result.ver }), ...given } as never);
         const step = { code: 'enter', label: text('subcontract.enter') };
-        said({ subject: `${task.no} ${task.itemName}`, step, waits: 'subcontract.accept' });
+        said({ subject: `${task.no} ${label(itemLabel(task))}`, step, waits: 'subcontract.accept' });
         onDone();
       }}
       onCancel={onCancel}

@@ -8,6 +8,7 @@ import { inClass } from '../../domain/kit/workflow';
 import { subcontract } from '../../domain/subcontract/subcontract.entity';
 import { task } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { itemLabel } from '../../domain/test-item/item-label';
 import type { Access } from '../access';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
@@ -84,7 +85,12 @@ export const SubcontractPage = () => {
         </>
       ),
     },
-    { title: label(task.fields.testitemId.label), dataIndex: 'itemName', width: 140 },
+    {
+      title: label(task.fields.testitemId.label),
+      dataIndex: 'itemName',
+      width: 140,
+      render: (_, row) => label(itemLabel(row)),
+    },
     {
       title: label(fields.subcontractorId.label),
       dataIndex: 'subcontractorName',
@@ -148,7 +154,7 @@ export const SubcontractPage = () => {
             workflow={taskWorkflow}
             size="small"
             actions={row.actions}
-            subject={`${row.no} ${row.itemName}`}
+            subject={`${row.no} ${label(itemLabel(row))}`}
             onAct={async (code, { reason }) => {
               const answer = await act(row, code, reason);
               reload();

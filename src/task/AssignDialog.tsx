@@ -3,9 +3,10 @@ import type { Outcomes } from '../../contract/kit/outcomes';
 import { taskContract } from '../../contract/task/task';
 import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import type { TaskRow } from '../../contract/worksheet/bench';
+import { itemLabel } from '../../domain/test-item/item-label';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { ReasonField } from '../kit/dialog/ReasonField';
-import { useListed, useText } from '../kit/format/label';
+import { useLabel, useListed, useText } from '../kit/format/label';
 import { DayInput } from '../kit/input/DayInput';
 import { usePlainBox } from '../kit/input/select-box';
 import { call } from '../services/call';
@@ -23,14 +24,16 @@ type Values = { staffId: string; checkerId?: string | null; dueDate?: string | n
 
 /** Who tests, who checks and until when. Whom the rules forbid is shown with the reason. */
 export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props) => {
+  const label = useLabel();
   const text = useText();
   const listed = useListed();
   const plainBox = usePlainBox();
   const [form] = Form.useForm<Values>();
   const checkerId = Form.useWatch('checkerId', form) ?? null;
   const { data, loading } = useCall(tasksAssignContract.items, tasks[0] ? { id: tasks[0].mandateId } : null);
+  const named = tasks.map((task) => ({ ...task, itemName: label(itemLabel(task)) }));
   const people = (data?.people ?? []).map((person) => {
-    const bar = disabledReason(person, tasks, data?.items ?? [], checkerId);
+    const bar = disabledReason(person, named, data?.items ?? [], checkerId);
     return { ...person, bar: bar && text(`bench.assign.${bar.rule}`, { items: listed(bar.items) }) };
   });
 

@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Outcomes } from '../../contract/kit/outcomes';
 import type { TaskRow } from '../../contract/worksheet/bench';
-import { useText } from '../kit/format/label';
+import { itemLabel } from '../../domain/test-item/item-label';
+import { useLabel, useText } from '../kit/format/label';
 import { BatchOutcome } from '../kit/list/BatchOutcome';
 import { SignDialog } from '../kit/workflow/SignDialog';
 import { useAct } from '../kit/workflow/use-act';
@@ -22,6 +23,7 @@ const leading: readonly string[] = ['assign', 'acceptReturn'];
 
 /** The steps that the chosen tasks offer, each with how many it is for; the outcome is told task by task. */
 export const StepButtons = ({ tasks, onDone, except = [] }: Props) => {
+  const label = useLabel();
   const text = useText();
   const [asked, setAsked] = useState<Step>();
   const [outcome, setOutcome] = useState<{ outcomes: Outcomes; tasks: readonly TaskRow[] }>();
@@ -89,7 +91,7 @@ export const StepButtons = ({ tasks, onDone, except = [] }: Props) => {
             const task = outcome.tasks.find((each) => each.id === id);
             return (
               <>
-                <span className="mono">{task?.sampleNo}</span> {task?.itemName}
+                <span className="mono">{task?.sampleNo}</span> {task && label(itemLabel(task))}
               </>
             );
           }}

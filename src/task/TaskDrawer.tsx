@@ -4,6 +4,7 @@ import type { TaskRow } from '../../contract/worksheet/bench';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import { task as taskEntity } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { itemLabel } from '../../domain/test-item/item-label';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import { useLabel, useText } from '../kit/format/label';
@@ -102,8 +103,7 @@ export const TaskDrawer = ({ task, onClose, onDone }: Props) => {
       onClose={onClose}
       title={
         <>
-          {label({ zh: task.itemName, en: task.itemNameEn ?? task.itemName })} <Code value={task.no} />{' '}
-          <StateTag workflow={taskWorkflow} state={task.state} />
+          {label(itemLabel(task))} <Code value={task.no} /> <StateTag workflow={taskWorkflow} state={task.state} />
         </>
       }
       footer={

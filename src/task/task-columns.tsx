@@ -5,6 +5,7 @@ import { inClass } from '../../domain/kit/workflow';
 import { mandate } from '../../domain/mandate/mandate.entity';
 import { task } from '../../domain/task/task.entity';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { itemLabel } from '../../domain/test-item/item-label';
 import { Code } from '../kit/format/Code';
 import { Day } from '../kit/format/Day';
 import { StateTag, ToneTag } from '../kit/state/StateTag';
@@ -48,7 +49,7 @@ export const taskColumns = ({ label, text }: Words): ProColumns<TaskRow>[] => [
     dataIndex: 'itemName',
     width: 150,
     ellipsis: true,
-    render: (_, row) => label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName }),
+    render: (_, row) => label(itemLabel(row)),
   },
   {
     title: label(fields.dueDate.label),

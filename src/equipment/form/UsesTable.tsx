@@ -1,9 +1,10 @@
 import { useAccess } from '@umijs/max';
 import { type DeviceUse, equipmentCareContract } from '../../../contract/equipment/equipment-care';
 import { reportWorkflow } from '../../../domain/report/report.workflow';
+import { itemLabel } from '../../../domain/test-item/item-label';
 import type { Access } from '../../access';
 import { Day } from '../../kit/format/Day';
-import { useText } from '../../kit/format/label';
+import { useLabel, useText } from '../../kit/format/label';
 import { Measured } from '../../kit/format/Measured';
 import { Time } from '../../kit/format/Time';
 import type { Column } from '../../kit/list/column';
@@ -16,6 +17,7 @@ type Props = { equipmentId: string; from?: string | null; empty: string };
 
 /** The results that were read on a device, the latest first, with the reports that rest on them. */
 export const UsesTable = ({ equipmentId, from, empty }: Props) => {
+  const label = useLabel();
   const text = useText();
   const access = useAccess() as Access;
   const columns: Column<DeviceUse>[] = [
@@ -30,7 +32,7 @@ export const UsesTable = ({ equipmentId, from, empty }: Props) => {
         </>
       ),
     },
-    { title: text('equipment.use.item'), dataIndex: 'itemName' },
+    { title: text('equipment.use.item'), dataIndex: 'itemName', render: (_, row) => label(itemLabel(row)) },
     {
       title: text('equipment.use.value'),
       dataIndex: 'reported',

@@ -8,6 +8,7 @@ import { inClass } from '../../../domain/kit/workflow';
 import { sample as entity, sampleFieldsIn } from '../../../domain/sample/sample.entity';
 import { sampleWorkflow } from '../../../domain/sample/sample.workflow';
 import { sampleItem } from '../../../domain/sample-item/sample-item.entity';
+import { itemLabel } from '../../../domain/test-item/item-label';
 import type { Access } from '../../access';
 import { FieldValue } from '../../kit/crud/FieldValue';
 import { useConfirmed } from '../../kit/dialog/use-confirmed';
@@ -103,7 +104,7 @@ export const SampleMore = ({ sample, onChanged }: Props) => {
           {sample.items.map((item) => (
             <tr key={item.id}>
               <td>
-                {item.testitemName}
+                {label(itemLabel({ itemName: item.testitemName, itemNameEn: item.testitemNameEn }))}
                 {item.subcontract ? (
                   <span className="muted">
                     {' '}

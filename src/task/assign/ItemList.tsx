@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Outcomes } from '../../../contract/kit/outcomes';
 import type { Workload } from '../../../contract/task/tasks-assign';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { itemLabel } from '../../../domain/test-item/item-label';
 import { Day } from '../../kit/format/Day';
 import { useLabel, useText } from '../../kit/format/label';
 import { StateTag } from '../../kit/state/StateTag';
@@ -97,12 +98,12 @@ export const ItemList = ({ items, people, outcomes, choice, onChoice, onKeyDown,
               onClick={() => onChoice({ at, ids: toggled(choice.ids, item.id) })}
             >
               <td>
-                <Checkbox checked={isChosen} tabIndex={-1} aria-label={`${item.sampleNo} ${item.itemName}`} />
+                <Checkbox checked={isChosen} tabIndex={-1} aria-label={`${item.sampleNo} ${label(itemLabel(item))}`} />
               </td>
               <td className="mono" title={item.sampleNo}>
                 <SampleNo no={item.sampleNo} />
               </td>
-              <td>{label({ zh: item.itemName, en: item.itemNameEn ?? item.itemName })}</td>
+              <td>{label(itemLabel(item))}</td>
               <td className={styles.wide}>{item.method}</td>
               <td>
                 <Tester item={item} people={people} />

@@ -1,7 +1,8 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Workload } from '../../../contract/task/tasks-assign';
-import { useListed, useText } from '../../kit/format/label';
+import { itemLabel } from '../../../domain/test-item/item-label';
+import { useLabel, useListed, useText } from '../../kit/format/label';
 import styles from './assign.less';
 import { disabledReason } from './bars';
 import { initials, matchesPerson } from './initials';
@@ -34,11 +35,13 @@ export const PeopleList = ({
   onAssign,
   onWhole,
 }: Props) => {
+  const label = useLabel();
   const text = useText();
   const listed = useListed();
   const [typed, setTyped] = useState('');
+  const named = chosen.map((item) => ({ ...item, itemName: label(itemLabel(item)) }));
   const rows = people
-    .map((person) => ({ person, bar: disabledReason(person, chosen, items, checkerId) }))
+    .map((person) => ({ person, bar: disabledReason(person, named, items, checkerId) }))
     .sort((a, b) => Number(a.bar !== null) - Number(b.bar !== null) || Number(a.person.hours) - Number(b.person.hours));
   const found = isPicking ? rows.filter(({ person }) => matchesPerson(typed, person.name)) : rows;
   const first = found.find(({ bar }) => bar === null);

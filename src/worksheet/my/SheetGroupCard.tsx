@@ -5,6 +5,7 @@ import type { Label } from '../../../domain/kit/label';
 import { inClass } from '../../../domain/kit/workflow';
 import { mandate } from '../../../domain/mandate/mandate.entity';
 import { taskWorkflow } from '../../../domain/task/task.workflow';
+import { itemLabel } from '../../../domain/test-item/item-label';
 import { worksheetWorkflow } from '../../../domain/worksheet/worksheet.workflow';
 import { Code } from '../../kit/format/Code';
 import { Day } from '../../kit/format/Day';
@@ -26,7 +27,7 @@ const TaskLine = ({ task, isChosen, onChoose }: { task: TaskRow; isChosen: boole
       <label>
         <input type="checkbox" checked={isChosen} onChange={onChoose} />
         <Code value={task.sampleNo} to={`/order?id=${task.orderId}&tab=samples`} />
-        <span>{label({ zh: task.itemName, en: task.itemNameEn ?? task.itemName })}</span>
+        <span>{label(itemLabel(task))}</span>
         <span className="muted">{task.method}</span>
         <StateTag workflow={taskWorkflow} state={task.state} />
       </label>
@@ -48,7 +49,7 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
   const toggle = (task: string) =>
     setChosen((last) => (last.includes(task) ? last.filter((each) => each !== task) : [...last, task]));
   const progress = text('bench.my.progress', { filled, total: tasks.length });
-  const items = [...new Set(tasks.map(({ itemName }) => itemName))];
+  const items = [...new Set(tasks.map((task) => label(itemLabel(task))))];
   return (
     <article className={styles.group}>
       <header>
@@ -58,8 +59,8 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
         <StateTag workflow={worksheetWorkflow} state={state} />
         {priority && priorities[priority] ? <ToneTag tone="mine">{label(priorities[priority])}</ToneTag> : null}
         <button type="button" className={styles.items} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <bdi>{listed(items.slice(0, 6))}</bdi>
-          {items.length > 6 ? ` +${items.length - 6}` : ''}
+          <span dir="auto">{listed(items.slice(0, 6))}</span>
+          {items.length > 6 ? <span>+{items.length - 6}</span> : null}
         </button>
         <span className={styles.due}>
           {text('bench.my.due')} <Day value={dueDate} due />

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { useText } from '../../kit/format/label';
+import { itemLabel } from '../../../domain/test-item/item-label';
+import { useLabel, useText } from '../../kit/format/label';
 import { valueIndex } from './column';
 import styles from './sheet.less';
 import type { RowState } from './sheet-state';
@@ -8,6 +9,7 @@ type Props = { rows: readonly RowState[]; onDecide: (taskId: string, side: 'mine
 
 /** Cells that somebody else changed meanwhile: both values, and a choice. */
 export const Conflicts = ({ rows, onDecide }: Props) => {
+  const label = useLabel();
   const text = useText();
   if (rows.length === 0) return null;
   return (
@@ -15,7 +17,7 @@ export const Conflicts = ({ rows, onDecide }: Props) => {
       <b>{text('bench.conflict.title', { count: rows.length })}</b>
       {rows.map(({ row, clashes }) => (
         <div key={row.taskId}>
-          <span className="mono">{row.sampleNo}</span> {row.itemName}
+          <span className="mono">{row.sampleNo}</span> {label(itemLabel(row))}
           {clashes.map(({ key, mine, theirs }) => (
             <span key={key}>
               {text(`bench.col.${valueIndex(key) >= 0 ? 'values' : key}`)}: {text('bench.conflict.mine')}{' '}

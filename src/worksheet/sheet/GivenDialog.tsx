@@ -1,6 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
 import type { CellAnswer } from '../../../contract/worksheet/entries';
+import { itemLabel } from '../../../domain/test-item/item-label';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { ReasonField } from '../../kit/dialog/ReasonField';
 import { useLabel, useText } from '../../kit/format/label';
@@ -38,7 +39,7 @@ export const GivenDialog = ({ row, onSave, onDone, onCancel }: Props) => {
       onCancel={onCancel}
     >
       <p>
-        <bdi>{row.sampleNo}</bdi> · {label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName })}
+        <bdi>{row.sampleNo}</bdi> · {label(itemLabel(row))}
       </p>
       <p className="muted">{text('bench.given.text')}</p>
       <Form.Item name="whose" label={text('bench.given.whose')} hidden={row.clientGiven === null}>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import { unitLabel } from '../../../domain/measurement/units';
 import { undecidedText } from '../../../domain/measurement/verdict-text';
+import { itemLabel } from '../../../domain/test-item/item-label';
 import type { EnvironmentLimits } from '../../../domain/worksheet/environment';
 import { Code } from '../../kit/format/Code';
 import { useLabel, useText } from '../../kit/format/label';
@@ -111,7 +112,7 @@ export const GridRow = memo((props: Props) => {
     const isNumber = (valueIndex(key) >= 0 && row.valueType === 'number') || key === 't' || key === 'rh';
     const shown = shownText(state, key, devices);
     if (!takesText(row, key, extra)) return <td key={key} className={styles.closed} />;
-    const title = `${row.sampleNo} ${row.itemName} ${text(`bench.col.${valueIndex(key) >= 0 ? 'values' : key}`)}`;
+    const title = `${row.sampleNo} ${label(itemLabel(row))} ${text(`bench.col.${valueIndex(key) >= 0 ? 'values' : key}`)}`;
     const old = edits[key] && row.needsReason ? storedText(row, key, devices) : '';
     const still = isNumber ? <Measured value={shown} /> : <bdi>{shown}</bdi>;
     const mark = <CellMark said={saidOf(key)} />;
@@ -165,7 +166,7 @@ export const GridRow = memo((props: Props) => {
           <Code value={row.sampleNo} />
         </td>
         <th scope="row" className={styles.item} title={`${row.sampleTitle} · ${row.method}`}>
-          <div dir="auto">{label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName })}</div>
+          <div dir="auto">{label(itemLabel(row))}</div>
         </th>
         <td className={styles.limit} title={`${label(row.rounding)}${row.lod ? ` · LOD ${row.lod}` : ''}`}>
           <bdi dir="ltr">
@@ -219,8 +220,8 @@ export const GridRow = memo((props: Props) => {
               variant="text"
               disabled={!isEditable}
               icon={<UserOutlined />}
-              title={text('bench.given.tool', { item: row.itemName })}
-              aria-label={text('bench.given.tool', { item: row.itemName })}
+              title={text('bench.given.tool', { item: label(itemLabel(row)) })}
+              aria-label={text('bench.given.tool', { item: label(itemLabel(row)) })}
               aria-pressed={row.clientGiven !== null}
               onClick={() => hands.onGiven(row.taskId)}
             />
@@ -233,7 +234,7 @@ export const GridRow = memo((props: Props) => {
               type="text"
               size="small"
               icon={<CommentOutlined />}
-              aria-label={text('bench.sheet.remarkOn', { item: row.itemName })}
+              aria-label={text('bench.sheet.remarkOn', { item: label(itemLabel(row)) })}
               onClick={() => hands.onRemark(row.taskId, null)}
             />
           </td>

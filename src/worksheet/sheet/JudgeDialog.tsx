@@ -1,6 +1,7 @@
 import { Form, Radio } from 'antd';
 import { mandateAuditContract } from '../../../contract/mandate/mandate-audit';
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
+import { itemLabel } from '../../../domain/test-item/item-label';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { PasswordField } from '../../kit/dialog/PasswordField';
 import { ReasonField } from '../../kit/dialog/ReasonField';
@@ -31,7 +32,7 @@ export const JudgeDialog = ({ row, onGiven, onCancel }: Props) => {
       onStale={onGiven}
     >
       <p>
-        {row.sampleNo} · {label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName })} ·{' '}
+        {row.sampleNo} · {label(itemLabel(row))} ·{' '}
         <bdi dir="ltr">
           {row.reported} {row.itemUnit}
         </bdi>

@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import type { WorksheetRow } from '../../../contract/worksheet/bench';
+import { itemLabel } from '../../../domain/test-item/item-label';
 import { FormDialog } from '../../kit/dialog/FormDialog';
 import { useLabel, useText } from '../../kit/format/label';
 import { type ColumnKey, takesText } from './column';
@@ -43,7 +44,7 @@ export const RemarkDialog = ({ row, columns, extra, cell, remarks, isChecked, on
       onCancel={onCancel}
     >
       <p>
-        <bdi>{row.sampleNo}</bdi> · {label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName })}
+        <bdi>{row.sampleNo}</bdi> · {label(itemLabel(row))}
       </p>
       <Form.Item name="place" label={text('bench.remark.place')}>
         <Select

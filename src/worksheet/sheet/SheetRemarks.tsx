@@ -1,3 +1,4 @@
+import { itemLabel } from '../../../domain/test-item/item-label';
 import { useLabel, useText } from '../../kit/format/label';
 import { Time } from '../../kit/format/Time';
 import { type ColumnKey, isColumn } from './column';
@@ -46,7 +47,7 @@ export const SheetRemarks = ({ rows, columns, unsent, onCell }: Props) => {
       <ul>
         {said.map(({ id, cell, text: words, byName, at, answer, row }) => {
           const key = cell !== null && isColumn(cell) ? cell : null;
-          const item = label({ zh: row.itemName, en: row.itemNameEn ?? row.itemName });
+          const item = label(itemLabel(row));
           return (
             <li key={id}>
               <button
