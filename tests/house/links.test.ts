@@ -38,6 +38,8 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   '/subcontractor': ['state'],
   '/g': ['group'],
   '/equipment/:id/edit': ['tab'],
+  '/order/:id/edit': ['field'],
+  '/sample/:id/edit': ['field'],
   '/reportprint': ['view'],
   '/reportapprove': ['view'],
   '/reporttask': ['view'],

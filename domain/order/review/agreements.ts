@@ -4,7 +4,7 @@ import { exact } from '../../measurement/decimal';
 import { convert } from '../../measurement/units';
 import { sampleWorkflow } from '../../sample/sample.workflow';
 import type { ReadySample } from './facts';
-import { editLink, finding, nameOf, type Rule } from './rule';
+import { editLink, finding, itemField, nameOf, type Rule } from './rule';
 
 /** Whether there is less of a sample than its type needs. */
 export const isShort = ({ qty, qtyUnit, needQty, needUnit }: ReadySample): boolean => {
@@ -32,7 +32,7 @@ export const quantityFindings: Rule['find'] = (facts) =>
           },
         ),
         label('补送样品，或记录客户同意', 'Have more delivered, or record that the client agrees'),
-        `/sample/${sample.id}/edit`,
+        `/sample/${sample.id}/edit?field=qty`,
       ),
     );
 
@@ -50,7 +50,7 @@ export const decisionFindings: Rule['find'] = (facts) => {
               'A statement of conformity is requested, but the decision rule is not agreed with the client',
             ),
             label('选定判定规则并勾选已约定', 'Choose the rule and mark it as agreed'),
-            editLink(facts),
+            editLink(facts, decisionRule == null ? 'decisionRule' : 'ruleAgreed'),
           ),
         ];
   const judged = facts.items.some(({ hasCriterion }) => hasCriterion)
@@ -63,7 +63,7 @@ export const decisionFindings: Rule['find'] = (facts) => {
             'A statement of conformity is requested, but no item has a criterion',
           ),
           label('为项目选择判定依据', 'Choose criteria for the items'),
-          editLink(facts),
+          editLink(facts, facts.items[0] ? itemField(facts.items[0], 'judgeId') : 'samples'),
         ),
       ];
   return [...agree, ...judged];
@@ -78,7 +78,7 @@ export const subcontractFindings: Rule['find'] = (facts) => {
         nameOf(item),
         about(nameOf(item), item.subcontractProblem ?? NO_BODY),
         label('在检测项目处选择已批准的分包机构', 'Choose an approved subcontractor at the item'),
-        editLink(facts),
+        editLink(facts, itemField(item, 'subcontractorId')),
       ),
     );
   if (facts.order.allowSubcontract === true || !facts.items.some(({ isSubcontracted }) => isSubcontracted))
@@ -88,7 +88,7 @@ export const subcontractFindings: Rule['find'] = (facts) => {
       facts.order.no,
       label('客户尚未同意分包', 'The client has not agreed to subcontracting'),
       label('取得客户书面同意并在委托中勾选', "Get the client's written consent and tick it in the order"),
-      editLink(facts),
+      editLink(facts, 'allowSubcontract'),
     ),
     ...ofItem,
   ];

@@ -1,5 +1,5 @@
 import { label } from '../../kit/label';
-import { editLink, finding, partLink, type Rule } from './rule';
+import { finding, partLink, type Rule } from './rule';
 
 export const feeFindings: Rule['find'] = (facts) => {
   const { feeState, no } = facts.order;
@@ -27,6 +27,6 @@ export const discountFindings: Rule['find'] = (facts) =>
       name,
       label('「{name}」的折扣低于最低折扣', 'The discount of {name} is lower than its price allows', { name }),
       label('提高折扣，或请技术负责人特批', 'Raise it, or ask the technical manager to override the rule'),
-      editLink(facts),
+      partLink(facts, 'fees'),
     ),
   );

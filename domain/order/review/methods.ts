@@ -1,5 +1,5 @@
 import { joined, label } from '../../kit/label';
-import { editLink, finding, nameOf, ours, type Rule } from './rule';
+import { editLink, finding, itemField, nameOf, ours, type Rule } from './rule';
 
 const AND = label('、', ' and ');
 
@@ -37,7 +37,7 @@ export const methodFindings: Rule['find'] = (facts) =>
               '改用现行版本；客户坚持使用旧版时，将依据确定方式设为客户指定并记录客户要求',
               'Choose the edition in force; if the client insists, mark the method as specified by the client and record the requirement',
             ),
-            editLink(facts),
+            editLink(facts, itemField(item, 'basisId')),
           ),
         ];
   });
@@ -58,7 +58,7 @@ export const scopeFindings: Rule['find'] = (facts) => {
               marks: joined(outside, AND),
             }),
             label('取消该报告标志，或改用能力范围内的依据', 'Drop the mark, or choose a method within the scope'),
-            editLink(facts),
+            editLink(facts, 'reportMarks'),
           ),
         ];
   });

@@ -83,7 +83,7 @@ export const dueFindings: Rule['find'] = (facts) => {
             { day: facts.order.dueDate, earliest },
           ),
           label('与客户商定新的完成日期', 'Agree on a later date with the client'),
-          editLink(facts),
+          editLink(facts, 'dueDate'),
         ),
       ];
 };

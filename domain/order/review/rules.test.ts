@@ -144,3 +144,34 @@ it('asks every rule: none hides another', () => {
     }),
   ).toEqual(['equipment', 'competence', 'decision', 'dueDate', 'fee']);
 });
+
+describe('the way to what mends it', () => {
+  const links = (head: Partial<typeof order>, over: Partial<ReadyItem> = {}) =>
+    readinessFindings({ ...facts, order: { ...order, ...head }, items: [{ ...item, ...over }] }).map(
+      ({ link }) => link,
+    );
+  const at = (field: string) => [`/order/o/edit?field=${field}`];
+
+  it('leads to the field of the order in which it lies', () => {
+    expect(links({ ruleAgreed: false })).toEqual(at('ruleAgreed'));
+    expect(links({ decisionRule: null, ruleAgreed: null })).toEqual(at('decisionRule'));
+    expect(links({ dueDate: '2026-11-19' })).toEqual(at('dueDate'));
+    expect(links({ reportMarks: ['cnas'] })).toEqual(at('reportMarks'));
+    expect(links({}, { isSubcontracted: true })).toEqual(at('allowSubcontract'));
+    const sampling = { place: '江宁', date: '2026-11-20', person: '' };
+    expect(links({ sampleSource: 'sampling', samplingInfo: sampling })).toEqual(at('samplingInfo.person'));
+  });
+
+  it('leads to the field of the item line in which it lies', () => {
+    expect(links({}, { hasCriterion: false })).toEqual(at('items.line.judgeId'));
+    expect(links({}, { std: { ...item.std, isCurrent: false } })).toEqual(at('items.line.basisId'));
+    const barred = { isSubcontracted: true, subcontractProblem: label('未获批准', 'not approved') };
+    expect(links({ allowSubcontract: true }, barred)).toEqual(at('items.line.subcontractorId'));
+  });
+
+  it('leads to the quantity of the sample, and to the fees of the order', () => {
+    const found = (over: Partial<ReadyFacts>) => readinessFindings({ ...facts, ...over }).map(({ link }) => link);
+    expect(found({ samples: [{ ...sample, qty: '1' }] })).toEqual(['/sample/s/edit?field=qty']);
+    expect(found({ deepDiscounts: ['pH值'] })).toEqual(['/order?id=o&tab=fees']);
+  });
+});

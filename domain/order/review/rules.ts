@@ -48,8 +48,8 @@ export const readinessRules = {
   sampling: {
     label: label('抽样信息完整', 'Sampling recorded'),
     find: (facts) =>
-      samplingProblems(facts.order).map(({ text }) =>
-        finding(facts.order.no, text, label('补全抽样信息', 'Complete the sampling record'), editLink(facts)),
+      samplingProblems(facts.order).map(({ field, text }) =>
+        finding(facts.order.no, text, label('补全抽样信息', 'Complete the sampling record'), editLink(facts, field)),
       ),
   },
   decision: { label: label('判定规则已约定', 'Decision rule agreed'), find: decisionFindings },

@@ -190,7 +190,7 @@ const nothingToTest = ({ id, no }: RowOf<'orders'>) => ({
   object: no,
   text: label('没有可下达的检测项目', 'There is nothing to test'),
   fix: label('确认样品与检测项目', 'Check samples and items'),
-  link: `/order/${id}/edit`,
+  link: `/order/${id}/edit?field=samples`,
 });
 
 /** Releases the work of a reviewed order: mandates, worksheets, tasks and empty results in one go. */

@@ -10,8 +10,9 @@ import { Still } from '../../kit/page/Still';
 import { useDoneLine } from '../../kit/workflow/use-done-line';
 import type { Catalogue } from '../../sample/entry/catalogue';
 import { EditorFoot, EditorSub, RecoveredNote } from '../../sample/entry/EditorParts';
-import { goToPlace, sampleOfPlace } from '../../sample/entry/places';
+import { goToPlace, placeOfField, sampleOfPlace, seekPlace } from '../../sample/entry/places';
 import { useKeptDraft } from '../../sample/entry/use-kept-draft';
+import { useSought } from '../../sample/entry/use-sought';
 import { useLeavePage, usePageName, usePageUnsaved } from '../../services/kept-pages';
 import { useGo } from '../../services/Lead';
 import { type DraftName, dropDraft, type Kept } from '../../services/local-draft';
@@ -50,7 +51,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   const [offer, setOffer] = useState<'taken' | 'stale' | 'none'>(kept ? (fits ? 'taken' : 'stale') : 'none');
   const { form, places: said, active, dirty, acts } = useOrderForm(fits ? kept.data : initial, fits);
   const [leaving, setLeaving] = useState(false);
-  const [target, setTarget] = useState<string>();
+  const [target, setTarget] = useState<{ place: string; isSought: boolean }>();
   const { base } = catalogue;
   const handedIn = saved !== undefined && inClass(orderWorkflow, 'handedIn', saved.state);
   const missing = useMemo(() => missingOf(form, catalogue, handedIn), [form, catalogue, handedIn]);
@@ -69,14 +70,15 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
   // A place inside another sample is drawn only once that sample is open.
   useEffect(() => {
     if (target === undefined) return;
-    goToPlace(target);
+    (target.isSought ? seekPlace : goToPlace)(target.place);
     setTarget(undefined);
   }, [target]);
-  const go = (place: string) => {
+  const go = (place: string, isSought = false) => {
     const key = sampleOfPlace(place);
     if (key !== undefined) acts.activate(key);
-    setTarget(place);
+    setTarget({ place, isSought });
   };
+  useSought((field) => go(placeOfField(field, form.samples), true));
 
   const { save, busy, conflict } = useSave({
     catalogue,
@@ -166,7 +168,7 @@ export const Editor = ({ catalogue, initial, saved, draftName, kept, onReload }:
               samples={form.samples}
               active={active}
               places={places}
-              target={target}
+              target={target?.place}
               acts={acts}
             />
             <TermsSection form={form} base={base} places={places} acts={acts} />

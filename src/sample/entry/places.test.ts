@@ -1,5 +1,5 @@
 import { emptySample, itemLine } from './line';
-import { placesOf, sampleOfPlace, withoutPlace } from './places';
+import { placeOfField, placesOf, sampleOfPlace, withoutPlace } from './places';
 
 const item = itemLine({ testitemId: 'ph', itemName: 'pH' });
 const first = emptySample();
@@ -39,5 +39,19 @@ describe('what the server says about fields', () => {
   it('leads to the sample it belongs to', () => {
     expect(sampleOfPlace(`sample:${second.key}.item:${item.key}.basisId`)).toBe(second.key);
     expect(sampleOfPlace('customerId')).toBeUndefined();
+  });
+});
+
+describe('the field that a link names', () => {
+  const known = { ...emptySample(), items: [{ ...item, id: 'i1' }] };
+
+  it('is a place of the form, or one of an item line by the line that the server knows', () => {
+    expect(placeOfField('ruleAgreed', [first, known])).toBe('ruleAgreed');
+    expect(placeOfField('samplingInfo.place', [])).toBe('samplingInfo.place');
+    expect(placeOfField('items.i1.basisId', [first, known])).toBe(`sample:${known.key}.item:${item.key}.basisId`);
+  });
+
+  it('is among the samples where its line has gone meanwhile', () => {
+    expect(placeOfField('items.i2.basisId', [first, known])).toBe('samples');
   });
 });

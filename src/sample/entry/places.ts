@@ -33,10 +33,34 @@ export const placesOf = (errors: readonly FieldError[], sent: readonly SampleLin
 export const withoutPlace = (places: Places, place: string): Places =>
   Object.fromEntries(Object.entries(places).filter(([each]) => each !== place && !each.startsWith(`${place}.`)));
 
-/** Brings the control of a place into view and puts the caret into it; says whether there is one. */
-export const goToPlace = (place: string): boolean => {
-  const element = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+/** The place of a field that a link names: as it is declared or, of an item line, by the line: `items.{id}.basisId`. */
+export const placeOfField = (field: string, lines: readonly SampleLine[]): string => {
+  const [, id, ofItem] = /^items\.([^.]+)\.(\w+)$/.exec(field) ?? [];
+  if (ofItem === undefined) return field;
+  for (const { key, items } of lines)
+    for (const item of items) if (item.id === id) return itemPlace(key, item.key, ofItem);
+  return 'samples';
+};
+
+const elementOf = (place: string): HTMLElement | null => document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+
+/** Brings the control of a place into view and puts the caret into it. */
+export const goToPlace = (place: string): void => {
+  const element = elementOf(place);
   element?.scrollIntoView({ block: 'center' });
   element?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus({ preventScroll: true });
-  return element !== null;
+};
+
+/** Goes there and marks it until it is left: what a link is about is not told by a caret alone, and a box has none. */
+export const seekPlace = (place: string): void => {
+  goToPlace(place);
+  const element = elementOf(place);
+  if (element === null) return;
+  element.dataset['sought'] = '';
+  const onLeave = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
+    delete element.dataset['sought'];
+    element.removeEventListener('focusout', onLeave);
+  };
+  element.addEventListener('focusout', onLeave);
 };

@@ -16,11 +16,12 @@ import { type DraftName, dropDraft, type Kept } from '../../services/local-draft
 import { type Catalogue, chooseType, questionsOf, typeOf } from '../entry/catalogue';
 import { EditorFoot, EditorSub, RecoveredNote } from '../entry/EditorParts';
 import type { ItemLine, SampleLine, SampleValues } from '../entry/line';
-import { goToPlace, type Places, samplePlace, withoutPlace } from '../entry/places';
+import { goToPlace, type Places, samplePlace, seekPlace, withoutPlace } from '../entry/places';
 import { SampleFacts } from '../entry/SampleFacts';
 import { SampleItems } from '../entry/SampleItems';
 import { TypeSelect } from '../entry/TypeSelect';
 import { useKeptDraft } from '../entry/use-kept-draft';
+import { useSought } from '../entry/use-sought';
 import { useTypedProblems } from '../entry/use-typed-problems';
 import { stateShown } from '../state-shown';
 import styles from './sample-form.less';
@@ -57,6 +58,7 @@ export const SampleEditor = ({ catalogue, initial, saved, draftName, kept, onRel
 
   useKeptDraft(draftName, data, saved?.ver ?? 0, dirty && !leaving);
   usePageUnsaved(dirty && !leaving);
+  useSought((field) => seekPlace(samplePlace(line.key, field)));
 
   const edit = useCallback((change: (last: SampleDraftData) => SampleDraftData, place: string) => {
     setData(change);
