@@ -106,6 +106,11 @@ const lists = [
   { name: 'by name', path: '/api/customer?pageSize=20&sorter=name_asc' },
   { name: 'two characters', path: `/api/customer?pageSize=20&keyword=${encodeURIComponent('滨江')}` },
   { name: 'rare characters', path: `/api/customer?pageSize=20&keyword=${encodeURIComponent('云溪')}` },
+  // As a picker asks: whose name begins so is shown first; 街道 stands in every address and in no name.
+  ...['滨江', '云溪', '街道', '滨江水务99'].map((words) => ({
+    name: `closest ${words}`,
+    path: `/api/customer?pageSize=20&closest=true&keyword=${encodeURIComponent(words)}`,
+  })),
   // The phone that all imported clients share comes last: everything before it is walked.
   { name: 'duplicates', path: '/api/customeradmin/duplicates' },
 ];

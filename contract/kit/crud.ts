@@ -124,6 +124,7 @@ export type ListInput = {
   pageSize: number;
   sorter?: string | undefined;
   keyword?: string | undefined;
+  closest?: boolean | undefined;
   all?: boolean | undefined;
 } & Readonly<Record<string, unknown>>;
 
@@ -132,6 +133,7 @@ export type ListRequest = Readonly<
   { [Name in 'current' | 'pageSize']?: number } & {
     sorter?: string | undefined;
     keyword?: string | undefined;
+    closest?: boolean;
     all?: boolean;
     ids?: string[];
   }

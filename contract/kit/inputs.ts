@@ -30,6 +30,8 @@ export const pageInput = {
     .regex(/^[A-Za-z0-9]+_(asc|desc)$/)
     .optional(),
   keyword: z.string().trim().max(100).optional(),
+  /** For pickers: what is called by the keyword comes first, then what begins with it, what holds it, and all else. */
+  closest: queryFlag.optional(),
 };
 
 /** A page of rows. `total` is counted up to 10 000; `capped` says that there are more. */

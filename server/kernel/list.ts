@@ -9,6 +9,7 @@ import { gramsOfNeedle, searchForm } from '../../domain/kit/search';
 import { isUuid } from '../db/ids';
 import { type Db, type EntityTable, entities } from '../db/tables';
 import { withoutInternals } from '../db/without-internals';
+import { candidates, closeness, comparable, escaped } from './closest';
 import { type CompanyTable, inScope, type Reader, type WorkTable } from './data-scope';
 import { badField } from './errors';
 
@@ -20,6 +21,8 @@ export type ListQuery = Readonly<{
   pageSize: number;
   sorter?: string | undefined;
   keyword?: string | undefined;
+  /** For pickers: what is called by the keyword stands before what holds it elsewhere. */
+  closest?: boolean | undefined;
   all?: boolean | undefined;
   ids?: readonly string[] | undefined;
   /** Reads the next piece instead of a page: for exports; a browser cannot send it. */
@@ -105,10 +108,7 @@ const searchOf = (entity: Entity, keyword: string | undefined): RawBuilder<unkno
   if (needle === '' || texts.length === 0) return [];
   if (entity.edition !== undefined) texts.push(titleColumn('t', entity));
   const grams = gramsOfNeedle(needle);
-  const pattern = `%${needle.replace(/[\\%_]/g, '\\$&')}%`;
-  const contains = texts.map(
-    (text) => sql`regexp_replace(lower(normalize(${text}::text, nfkc)), '\\s', '', 'g') like ${pattern}`,
-  );
+  const contains = texts.map((text) => sql`${comparable(text)} like ${`%${escaped(needle)}%`}`);
   return [
     ...(grams.length === 0 ? [] : [sql`t.grams @> ${grams}::text[]`]),
     // The bigrams of a longer needle may stand apart from each other: look again.
@@ -188,31 +188,45 @@ export const listRows = async <R>(db: Db, options: ListOptions): Promise<Page<R>
       label('页码太深，请用筛选缩小范围', 'That page is too far down the list; narrow the list with a filter'),
     );
   const search = searchOf(entity, query.keyword);
-  const condition = and([
+  const within = and([
     'reader' in options
       ? inScope(options.reader, options.table)
       : sql`t.company_id = ${options.companyId} and t.deleted_at is null`,
     ...filterOf(entity, query),
-    ...search,
     ...(query.ids === undefined ? [] : [sql`t.id = any(${query.ids}::uuid[])`]),
     ...(options.where ?? []),
   ]);
+  const condition = and([within, ...search]);
   const table = sql.table(options.table);
   const { columns, joins } = refJoins(entity, query.cursor !== undefined);
   const counting = sql<{ total: number }>`
     select count(*) as total from (select 1 from ${table} as t where ${condition} limit ${COUNT_CAP + 1}) as c`;
   const counted = search.length > 0 && query.cursor === undefined ? await totalOf(db, counting) : undefined;
+  const needle = query.closest && counted !== undefined ? searchForm(query.keyword ?? '') : undefined;
+  const order = (alias: 't' | 'p') => {
+    const listed = orderOf(entity, query.sorter, alias);
+    return needle === undefined ? listed : sql`${closeness(entity, needle, alias)}, ${listed}`;
+  };
   // The planner takes a rare needle for a common one and would walk the whole order of the list to find its few rows;
   // `offset 0` makes it find them by the index first.
   const rowsOf =
     counted !== undefined && counted <= COUNT_CAP
       ? sql`(select t.* from ${table} as t where ${condition} offset 0) as t`
-      : sql`${table} as t where ${condition}`;
+      : needle === undefined
+        ? sql`${table} as t where ${condition}`
+        : sql`${table} as t where t.id in (${candidates({
+            table: options.table,
+            needle,
+            within,
+            condition,
+            order: orderOf(entity, query.sorter, 't'),
+            upTo: offset + pageSize,
+          })})`;
   const selected = (limit: RawBuilder<unknown>) => sql<R & { grams?: unknown; deletedAt?: unknown }>`
     select p.*${sql.join(columns, none)}${options.columns ?? none}
     from (select t.* from ${rowsOf}
-          order by ${orderOf(entity, query.sorter, 't')} ${limit}) as p
-    ${sql.join(joins, none)} ${options.joins ?? none} order by ${orderOf(entity, query.sorter, 'p')}`;
+          order by ${order('t')} ${limit}) as p
+    ${sql.join(joins, none)} ${options.joins ?? none} order by ${order('p')}`;
   if (query.cursor !== undefined) {
     const all = sql<{ total: number }>`select count(*) as total from ${table} as t where ${condition}`;
     const list = await readOn<R>(db, query.cursor, options.table, all, selected(none));

@@ -59,7 +59,7 @@ export const RefSelect = ({
   const [chosen, setChosen] = useState<ChoiceRow | null>(null);
   const found = useCall(
     endpoint,
-    open ? { current: 1, pageSize: PICKED, ...(keyword && { keyword }), ...params } : null,
+    open ? { current: 1, pageSize: PICKED, ...(keyword && { keyword, closest: true }), ...params } : null,
     { about: 'search' },
   );
   const unnamed = value && !shown && chosen?.id !== value ? value : undefined;

@@ -45,9 +45,13 @@ export const RefsSelect = ({
   const keyword = useDebounced(typed, 200);
   const chosen = value ?? [];
   const unnamed = chosen.filter((id) => names[id] === undefined);
-  const found = useCall(endpoint, open ? { current: 1, pageSize: 50, ...(keyword && { keyword }) } : null, {
-    about: 'search',
-  });
+  const found = useCall(
+    endpoint,
+    open ? { current: 1, pageSize: 50, ...(keyword && { keyword, closest: true }) } : null,
+    {
+      about: 'search',
+    },
+  );
   const named = useCall(endpoint, unnamed.length > 0 ? { current: 1, pageSize: 200, ids: unnamed } : null, {
     about: 'names',
   });

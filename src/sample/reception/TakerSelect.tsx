@@ -24,7 +24,7 @@ export const TakerSelect = ({ assigned, value, onChange, id }: Props) => {
   const keyword = useDebounced(typed, 200);
   const found = useCall(
     staffContract.list,
-    open ? { current: 1, pageSize: PICKED, status: 'active', ...(keyword && { keyword }) } : null,
+    open ? { current: 1, pageSize: PICKED, status: 'active', ...(keyword && { keyword, closest: true }) } : null,
     { about: 'search' },
   );
   const own = new Set(assigned.map((each) => each.id));
