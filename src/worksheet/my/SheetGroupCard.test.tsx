@@ -38,5 +38,6 @@ test.each([
     const line = screen.getByText(names);
     expect(line).toHaveAttribute('dir', 'auto');
     expect(line.nextElementSibling).toHaveTextContent('+1');
+    expect(line.nextElementSibling).toHaveAttribute('dir', 'ltr');
   },
 );

@@ -60,7 +60,7 @@ export const SheetGroupCard = ({ group, kind, onDone }: Props) => {
         {priority && priorities[priority] ? <ToneTag tone="mine">{label(priorities[priority])}</ToneTag> : null}
         <button type="button" className={styles.items} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span dir="auto">{listed(items.slice(0, 6))}</span>
-          {items.length > 6 ? <span>+{items.length - 6}</span> : null}
+          {items.length > 6 ? <span dir="ltr">+{items.length - 6}</span> : null}
         </button>
         <span className={styles.due}>
           {text('bench.my.due')} <Day value={dueDate} due />
