@@ -138,8 +138,11 @@ step('the director gives all of it to one tester and names the checker', async (
     await keys.press('Enter');
     await eventually(async () => (await detail()).mandates.map(({ state }) => state), ['testing']);
     await keys.on('grid', '检测项目');
-    // The line after the step offers the way back; one key leads to it, and from it.
+    // One key leads to the urgent message under the head, on to the line after the step, which offers the way back, and
+    // from it to where one was.
     await page.getByRole('button', { name: '撤销' }).waitFor();
+    await keys.press('F6');
+    await keys.on('button', '前往处理');
     await keys.press('F6');
     await keys.on('button', '撤销');
     await keys.press('F6');
