@@ -6,7 +6,9 @@ import { orderAdminContract } from '../../../contract/order/order-admin';
 import { reportContract } from '../../../contract/report/report';
 import { roleContract } from '../../../contract/role/role';
 import { staffContract } from '../../../contract/staff/staff';
+import type { Field } from '../../../domain/kit/field';
 import { isToCome } from '../../../domain/menu/to-come';
+import { staff } from '../../../domain/staff/staff.entity';
 import { isOpenPath } from '../../../src/services/open-paths';
 import { type DemoLaboratory, nameOf } from './demo-laboratory';
 import type { Hand } from './hand';
@@ -18,7 +20,15 @@ export const holdEveryRole = async (as: DemoLaboratory['as'], key: string): Prom
   const { list: people } = await admin.do(staffContract.list, { keyword: nameOf(key), pageSize: 10 });
   const person = people.find(({ name }) => name === nameOf(key));
   if (person === undefined) throw new Error(`the house has no ${nameOf(key)}`);
-  await admin.do(staffContract.update, { ...person, roleIds: roles.map(({ id }) => id) });
+  const typed = Object.entries<Field>(staff.fields)
+    .filter(([, { serverOnly }]) => !serverOnly)
+    .map(([name]) => [name, person[name as keyof typeof person]]);
+  await admin.do(staffContract.update, {
+    ...(Object.fromEntries(typed) as typeof person),
+    id: person.id,
+    ver: person.ver,
+    roleIds: roles.map(({ id }) => id),
+  });
 };
 
 const first = <Row>(rows: readonly Row[], what: string): Row => {
