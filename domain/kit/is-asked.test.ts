@@ -1,6 +1,6 @@
 import { testItem } from '../test-item/test-item.entity';
 import type { Fields } from './entity';
-import { isAsked } from './is-asked';
+import { isAsked, unasked } from './is-asked';
 
 const asked = (draft: Readonly<Record<string, unknown>>) =>
   Object.keys(testItem.fields).filter((name) => isAsked(testItem.fields, name, draft));
@@ -28,6 +28,30 @@ test('the rounding says what belongs to it', () => {
 test('before a kind is chosen only what every item has is asked for', () => {
   expect(asked({})).toEqual(expect.arrayContaining(['name', 'areaId', 'valueType', 'price']));
   expect(asked({})).not.toContain('lod');
+});
+
+test('what is not asked for is empty, or what is said where nobody is asked', () => {
+  const typed = {
+    valueType: 'choice',
+    choices: ['有', '无'],
+    roundMode: 'evenSig',
+    roundDigits: 2,
+    lod: '0.01',
+    name: '臭',
+  };
+  const empty = unasked(testItem.fields, typed);
+  expect(empty).toMatchObject({ roundMode: 'none', roundDigits: null, lod: null, formula: null, uncertainty: null });
+  expect(Object.keys(empty)).not.toEqual(expect.arrayContaining(['choices', 'name']));
+  expect(unasked(testItem.fields, { valueType: 'number', roundMode: 'interval' })).toEqual({
+    choices: null,
+    roundDigits: null,
+  });
+});
+
+test('a required field that is not always asked for says what stands there otherwise', () => {
+  const fields: Fields = testItem.fields;
+  for (const { required, onlyWith } of Object.values(fields))
+    if (required && onlyWith) expect(onlyWith.otherwise).toBeDefined();
 });
 
 test('each condition names a field of the entity, and words that it has', () => {

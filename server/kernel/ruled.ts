@@ -1,6 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
-import type { RowOf } from '../db/tables';
+import type { Entity } from '../../domain/kit/entity';
+import { unasked } from '../../domain/kit/is-asked';
+import { entities, type RowOf } from '../db/tables';
 import type { Context } from './context';
 import { crudHandlers } from './crud-handlers';
 import type { CompanyTable } from './data-scope';
@@ -30,7 +32,10 @@ type Options = Readonly<{
   series?: string;
 }>;
 
-/** The standard handlers with checks before each write: references exist, and the noun's own rule. */
+/**
+ * The standard handlers with checks before each write: references exist, and the noun's own rule. What a record is not asked
+ * for is emptied first, whoever sent it and whatever was stored: neither the rule nor a later reader meets it.
+ */
 export const ruledHandlers = <T extends CompanyTable>(
   table: T,
   rule: Rule<T> = () => undefined,
@@ -38,14 +43,19 @@ export const ruledHandlers = <T extends CompanyTable>(
   { independent, series }: Options = {},
 ) => {
   const standard = crudHandlers(table, where);
-  const create = async (draft: object, context: Context): Promise<RowOf<T>> => {
+  const { fields }: Entity = entities[table];
+  const create = async (typed: object, context: Context): Promise<RowOf<T>> => {
+    const draft = { ...typed, ...unasked(fields, typed as Loose) };
     await assertReferences(context.db, context.actor.companyId, table, draft as Loose);
     const derived = await rule(draft as RowOf<T>, null, context);
     return standard.create({ ...draft, ...derived }, context);
   };
   const many: CreateMany = async (drafts, context) => {
     const whole: object[] = [];
-    for (const draft of drafts) whole.push({ ...draft, ...(await rule(draft as RowOf<T>, null, context)) });
+    for (const typed of drafts) {
+      const draft = { ...typed, ...unasked(fields, typed as Loose) };
+      whole.push({ ...draft, ...(await rule(draft as RowOf<T>, null, context)) });
+    }
     await standard.createMany(whole, context);
   };
   return {
@@ -58,7 +68,8 @@ export const ruledHandlers = <T extends CompanyTable>(
     ): Promise<RowOf<T>> => {
       const before = await getRow(context, table, input.id, true);
       assertVersion(before, input.ver);
-      const change = withoutState(table, before, input);
+      const sent = withoutState(table, before, input);
+      const change = { ...sent, ...unasked(fields, { ...before, ...sent }) };
       await assertReferences(context.db, context.actor.companyId, table, change as Loose);
       const derived = await rule({ ...before, ...change }, before, context);
       return standard.update({ ...change, ...derived }, context);

@@ -4,6 +4,7 @@ import { label } from '../../domain/kit/label';
 import type { ReportContent } from '../../domain/report/report-content';
 import type { ReportSource, SourceParty, SourceRow } from '../../domain/report/report-source';
 import { taskWorkflow } from '../../domain/task/task.workflow';
+import { asMeasured } from '../../domain/test-item/as-measured';
 import type { Db, RowOf } from '../db/tables';
 import type { Context } from '../kernel/context';
 import { publicAddress } from '../kernel/public-address';
@@ -22,7 +23,7 @@ const measuredIn = (condition: 't' | 'rh'): RawBuilder<unknown> =>
   sql`case when r.client_given is null then coalesce(${sql.ref(`r.${condition}`)}, ${sql.ref(`w.${condition}`)}::text) end`;
 
 /** What a row leaves empty has been said of its whole worksheet; a test without an end ended when it began. */
-const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> => {
+const storedRows = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> => {
   const { rows } = await sql<SourceRow>`
     select task.id as task_id, task.state as task_state, task.assignee_id, task.co_ids, task.area_id, task.sample_id,
       task.sample_item_id, w.id as worksheet_id, w.state as worksheet_state, case when r.client_given is null then w.deviation end as worksheet_deviation,
@@ -58,6 +59,13 @@ const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> 
     order by sample.no, task.no, task.id`.execute(db);
   return rows;
 };
+
+const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> =>
+  (await storedRows(db, taskIds)).map((row) => {
+    const { valueType, itemUnit, lod, loq, uncertainty } = row;
+    const { unit, ...item } = asMeasured({ valueType, unit: itemUnit, lod, loq, uncertainty });
+    return { ...row, ...item, itemUnit: unit };
+  });
 
 const roles = { wcustomerId: label('受检单位', 'Inspected party'), producerId: label('生产单位', 'Producer') } as const;
 

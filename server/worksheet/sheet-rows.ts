@@ -5,6 +5,7 @@ import { computeRow, rulesOfRow } from '../../domain/result/client-given';
 import type { Computed, MeasuredItem } from '../../domain/result/compute';
 import { decisionRuleOf, type Judging } from '../../domain/result/judging';
 import type { Result } from '../../domain/result/result.entity';
+import { asMeasured } from '../../domain/test-item/as-measured';
 import type { EnvironmentLimits } from '../../domain/worksheet/environment';
 import type { Db, RowOf } from '../db/tables';
 
@@ -115,7 +116,7 @@ export const sheetRowsOf = async (db: Db, worksheetId: string, lock = false): Pr
         task,
         result,
         sample,
-        item,
+        item: asMeasured(item),
         area: { tLo, tHi, rhLo, rhHi },
         judging: judgingOf(raw),
         std: { id, no, year, clause },

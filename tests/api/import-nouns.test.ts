@@ -113,6 +113,20 @@ describe('the nouns that sheets bring', () => {
     expect(data.list[0]?.roleIds).toHaveLength(2);
   });
 
+  it('asks an item in words for no rounding, and takes nothing that only numbers have', async () => {
+    const head = ['项目名称', '项目代码', '领域', '结果类型', '修约方式', '修约位数', '检出限'];
+    const rows = [
+      ['嗅味', 'XW', '水质1', '文字', null, null, null],
+      ['肉眼可见物', 'RY', '水质1', '合格与否', '四舍六入(有效位)', 2, '0.5'],
+    ];
+    expect(await run(manager, await checked(manager, 'testItem', head, rows))).toMatchObject({ counts: { new: 2 } });
+    const { rows: stored } = await lab.system.pool.query(
+      `select round_mode, round_digits, lod from test_item where code in ('XW', 'RY')`,
+    );
+    expect(stored).toEqual([1, 2].map(() => ({ round_mode: 'none', round_digits: null, lod: null })));
+    expect((await checked(manager, 'testItem', head, rows)).counts).toMatchObject({ unchanged: 2 });
+  });
+
   it.each([
     ['testArea', ['领域名称', '领域代码', '承检科室'], ['空气', 'KQ', '理化室']],
     [

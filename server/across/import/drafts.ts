@@ -1,4 +1,5 @@
 import type { Entity } from '../../../domain/kit/entity';
+import { unasked } from '../../../domain/kit/is-asked';
 import type { SheetRecord } from '../../../domain/sheet/records';
 import { canonical } from '../../kernel/audit';
 import type { StoredRow } from './store/existing';
@@ -41,18 +42,24 @@ export type Draft = Readonly<{
   patch: Loose;
 }>;
 
-/** The record that a sheet tells, on top of the one that exists. Empty cells leave what is there. */
+/**
+ * The record that a sheet tells, on top of the one that exists. Empty cells leave what is there; cells that the kind of
+ * record has no use for say nothing.
+ */
 export const draftOf = (entity: Entity, preset: Loose, record: SheetRecord, before: StoredRow | undefined): Draft => {
   const lists = Object.fromEntries(
     Object.keys(record.entries).map((list) => [list, merged(entity, list, before?.[list], record)]),
   );
   const imported = { ...preset, ...record.values, ...lists };
   if (before === undefined) {
-    const whole = { ...initials(entity), ...imported };
+    const told = { ...initials(entity), ...imported };
+    const whole = { ...told, ...unasked(entity.fields, told) };
     return { whole, patch: whole };
   }
   const typed = Object.keys(entity.fields).filter((name) => !entity.fields[name]?.serverOnly);
   const stored = Object.fromEntries([...typed, 'remark'].map((name) => [name, before[name] ?? null]));
-  const changed = Object.entries(imported).filter(([name, value]) => !same(before[name] ?? null, value));
-  return { whole: { ...stored, ...imported }, patch: Object.fromEntries(changed) };
+  const told: Loose = { ...stored, ...imported };
+  const whole = { ...told, ...unasked(entity.fields, told) };
+  const changed = Object.keys(imported).filter((name) => !same(before[name] ?? null, whole[name]));
+  return { whole, patch: Object.fromEntries(changed.map((name) => [name, whole[name]])) };
 };

@@ -1,6 +1,6 @@
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
-import { isAsked } from '../../../domain/kit/is-asked';
+import { unasked } from '../../../domain/kit/is-asked';
 
 /** What the form starts with: the row, or the declared initial values. */
 export const initialOf = (entity: Entity, row: object | undefined): Record<string, unknown> =>
@@ -17,7 +17,7 @@ const isAbsent = (value: unknown): boolean =>
 
 /**
  * What is sent: the form's fields, empty ones as null, and of the row those fields that this form does not show, so
- * that saving never loses them.
+ * that saving never loses them. What the others say is not asked for is never sent, typed or kept.
  */
 export const draftOf = (
   entity: Entity,
@@ -32,10 +32,8 @@ export const draftOf = (
   const typed = fields.map(([name, field]) => {
     const value = values[name];
     if (!isAbsent(value)) return [name, value];
-    if (field.onlyWith?.otherwise !== undefined && !isAsked(entity.fields, name, values))
-      return [name, field.onlyWith.otherwise];
     // A required field that is empty is absent, so that the schema calls it required rather than mistyped.
     return [name, field.required ? undefined : null];
   });
-  return Object.fromEntries([...kept, ...typed]);
+  return { ...Object.fromEntries([...kept, ...typed]), ...unasked(entity.fields, { ...row, ...values }) };
 };

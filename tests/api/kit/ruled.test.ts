@@ -103,6 +103,49 @@ describe('a record that is changed by its rule', () => {
   });
 });
 
+describe('what a record is not asked for', () => {
+  const items = ruledHandlers('testItem');
+  const item = (over: object) => ({
+    name: `项目${newId()}`,
+    code: newId().slice(0, 32),
+    areaId,
+    valueType: 'number',
+    roundMode: 'evenSig',
+    roundDigits: 2,
+    lod: '0.01',
+    ...over,
+  });
+  const nothing = { roundMode: 'none', roundDigits: null, lod: null };
+  let areaId: string;
+  beforeAll(async () => {
+    areaId = (await company.add('testArea')).id;
+  });
+
+  it('is stored empty, and nobody’s rule meets it', async () => {
+    const met: unknown[] = [];
+    const watched = ruledHandlers('testItem', (next) => void met.push(next.lod), undefined, { independent: true });
+    const words = item({ valueType: 'choice', choices: ['有', '无'] });
+    expect(await watched.create(words, context)).toMatchObject({ ...nothing, choices: ['有', '无'] });
+    await watched.create.many?.([item({ valueType: 'text' })], context);
+    expect(met).toEqual([null, null]);
+    expect(trail).toMatchObject([{ after: nothing }, { after: nothing }]);
+  });
+
+  it('goes when a part of the record is changed, and the trail keeps what stood there', async () => {
+    const { id, ver } = await items.create(item({}), context);
+    const row = await items.update({ id, ver, valueType: 'passfail' }, context);
+    expect(row).toMatchObject({ ...nothing, valueType: 'passfail' });
+    expect(trail.at(-1)).toMatchObject({ before: { lod: '0.01', valueType: 'number' }, after: { lod: null } });
+    // Sent once more it changes nothing.
+    expect(await items.update({ id, ver: row.ver, lod: '0.02' }, context)).toMatchObject({ lod: null, ver: row.ver });
+  });
+
+  it('goes from a row of an older program with its next change', async () => {
+    const { id, ver } = await company.add('testItem', { valueType: 'text', lod: '0.5' });
+    expect(await items.update({ id, ver, price: 100 }, context)).toMatchObject({ price: 100, lod: null });
+  });
+});
+
 describe('a change that repeats the state', () => {
   const inUse = { state: 'inUse' } as RowOf<'equipment'>;
 

@@ -1,0 +1,17 @@
+import { asMeasured } from './as-measured';
+
+const number = { valueType: 'number', unit: 'mg/L', roundMode: 'evenSig', roundDigits: 2, lod: '0.01' } as const;
+
+test('an item that was measured before and is now picked from words is read without unit, limit and rounding', () => {
+  expect(asMeasured({ ...number, valueType: 'choice', choices: ['有', '无'] })).toMatchObject({
+    choices: ['有', '无'],
+    unit: null,
+    roundMode: 'none',
+    roundDigits: null,
+    lod: null,
+  });
+});
+
+test('a number keeps what it is measured by', () => {
+  expect(asMeasured(number)).toMatchObject(number);
+});
