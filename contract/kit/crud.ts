@@ -114,7 +114,7 @@ const filterSchema = (entity: Entity) =>
             [`${name}From`, z.iso.date().optional()],
             [`${name}To`, z.iso.date().optional()],
           ];
-        if (field.kind === 'flag') return [[name, queryFlag.optional()]];
+        if (field.kind === 'flag' && field.unset === undefined) return [[name, queryFlag.optional()]];
         return [[name, z.union([z.string(), z.array(z.string()).max(100)]).optional()]];
       }),
   );

@@ -57,6 +57,8 @@ export type Field<Value = unknown, Required extends boolean = boolean> = Readonl
   help?: Label;
   /** What a new row starts with. */
   initial?: unknown;
+  /** What a flag says that is neither yes nor no, where that is an answer of its own; stored as null. */
+  unset?: Label;
   /** A form asks for it only where another field says one of these words; see `isAsked`. */
   onlyWith?: Condition;
   /** The words a choice may take, wire value to label. */
@@ -84,6 +86,16 @@ export const integer = field<number>('integer');
 /** A decimal string, never a float: `'0.010'` keeps its zeros. */
 export const decimal = field<string>('decimal');
 export const flag = field<boolean>('flag');
+
+export const YES = label('是', 'Yes');
+export const NO = label('否', 'No');
+
+/** A flag in words. One that nobody has answered is what its declaration calls that, else what a new row starts with. */
+export const flagWord = ({ unset, initial }: Pick<Field, 'unset' | 'initial'>, value: unknown): Label | undefined => {
+  if (typeof value === 'boolean') return value ? YES : NO;
+  return unset ?? (initial === true ? YES : undefined);
+};
+
 /** A calendar day, 2026-11-20; no time zone, because certificates have none. */
 export const date = field<string>('date');
 /** A moment in UTC, 2026-11-20T08:30:00.123Z. */

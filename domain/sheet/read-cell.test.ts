@@ -82,6 +82,14 @@ describe('the text of a cell', () => {
   });
 
   it('is yes or no in the signs of sheets', () => {
+    const never = flag('不为负', 'Never negative', { unset: label('按单位', 'By unit') });
+    expect(['按单位', 'by unit', '是', '否', '也许'].map((cell) => value(never, cell))).toEqual([
+      null,
+      null,
+      true,
+      false,
+      'problem',
+    ]);
     expect(['是', '√', 'TRUE', '1', '否', '×', '0', '也许'].map((cell) => value(flag('启用', 'On'), cell))).toEqual([
       true,
       true,

@@ -119,10 +119,14 @@ const choicesOf = (field: Field, text: string, meaning: Meaning): Reading => {
   return strangers.length > 0 ? notOffered(field, strangers) : { value: codes.length > 0 ? codes : null };
 };
 
-const flagOf = (text: string): Reading => {
+const flagOf = ({ unset }: Field, text: string): Reading => {
   const word = text.toLowerCase();
   if (TRUE.has(word)) return { value: true };
-  return FALSE.has(word) ? { value: false } : wrong(label('应填“是”或“否”', 'must be yes or no'));
+  if (FALSE.has(word)) return { value: false };
+  if (unset === undefined) return wrong(label('应填“是”或“否”', 'must be yes or no'));
+  return sameWord(say('zh', unset), text) || sameWord(say('en', unset), text)
+    ? { value: null }
+    : wrong(label('应填“是”“否”或“{unset}”', 'must be yes, no or "{unset}"', { unset }));
 };
 
 /** Reads the text of a cell, which is not empty, as the value of a field. */
@@ -139,7 +143,7 @@ export const readCell = (field: Field, raw: string, meaning: Meaning = () => und
       return value === undefined ? wrong(label('应为数值', 'must be a number')) : { value };
     }
     case 'flag':
-      return flagOf(text);
+      return flagOf(field, text);
     case 'date': {
       const value = dayOf(text);
       return value === undefined

@@ -94,7 +94,7 @@ export const recordReader = (entity: Entity, mapping: Mapping, meanings: Meaning
       for (const word of new Set([...strangers, ...said]))
         record.words.push({ key: column.key, word, meaning: meaning(word) });
       if ('problem' in reading) record.problems.push(problemAt(row.line, place, column.label, reading.problem));
-      else if (reading.value === null) continue;
+      else if (reading.value === null && column.field.unset === undefined) continue;
       else if (column.line === undefined) record.values[column.key] = reading.value;
       else {
         const entry = inner.get(column.line) ?? {};

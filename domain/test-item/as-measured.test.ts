@@ -12,6 +12,12 @@ test('an item that was measured before and is now picked from words is read with
   });
 });
 
+test('what is left to the unit is decided by it, and what is said counts', () => {
+  const never = (nonNegative: boolean | null, unit: string) => asMeasured({ ...number, nonNegative, unit }).nonNegative;
+  expect([never(null, 'mg/L'), never(null, '℃')]).toEqual([true, false]);
+  expect([never(false, 'mg/L'), never(true, '℃')]).toEqual([false, true]);
+});
+
 test('a number keeps what it is measured by', () => {
   expect(asMeasured(number)).toMatchObject(number);
 });

@@ -144,9 +144,10 @@ export const testItem = entity({
     }),
     nonNegative: flag('结果不能为负', 'Never negative', {
       onlyWith: MEASURED,
+      unset: label('按单位', 'By unit'),
       help: label(
-        '不填则按单位判断：温度、电位、活度、净计数等可以为负',
-        'When empty, the unit decides: temperatures, potentials, activities and net counts may be negative',
+        '按单位判断时，温度、电位、活度、净计数等可以为负，其余不能',
+        'By unit, temperatures, potentials, activities and net counts may be negative, other results may not',
       ),
     }),
     formula: text('计算公式', 'Formula', {

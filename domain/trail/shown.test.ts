@@ -13,6 +13,7 @@ const words = {
   nameOf: (target: string, id: string) => (target === 'testItem' && id === '1' ? '铅' : undefined),
   fieldOf: (name: string) => inner[name as keyof typeof inner],
 };
+const byUnit = flag('不为负', 'Never negative', { unset: label('按单位', 'By unit') });
 const zh = (...input: Parameters<typeof shownValue> extends [infer F, infer V, unknown] ? [F, V] : never) =>
   shownValue(input[0], input[1], words).map((each) => say('zh', each));
 
@@ -23,6 +24,8 @@ test.each([
   ['a reference to what is gone', refs('项目', 'Items', 'testItem'), ['1', '2'], ['铅', '(已删除的记录)']],
   ['money in yuan', money('价', 'Price'), 123456, ['¥ 1,234.56']],
   ['a flag as a word', flag('启用', 'Enabled'), false, ['否']],
+  ['a flag that nobody has set, where that says something', byUnit, null, ['按单位']],
+  ['a flag that an entry does not name', byUnit, undefined, []],
   ['a number with its unit, zeros kept', decimal('份额', 'Share', { unit: '%' }), '0.010', ['0.010 %']],
   ['a day', date('日', 'Day'), '2026-11-20', ['2026.11.20']],
   ['a moment on the clock of the laboratory', instant('时', 'At'), '2026-11-20T23:30:00.123Z', ['2026.11.21 07:30']],

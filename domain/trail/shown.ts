@@ -1,5 +1,5 @@
 import { LABORATORY_TIME_ZONE } from '../kit/calendar';
-import type { Field, Options } from '../kit/field';
+import { type Field, NO, type Options, YES } from '../kit/field';
 import { both, joined, type Label, label, same } from '../kit/label';
 import { momentText } from '../kit/moment-text';
 import { yuan } from '../kit/money';
@@ -48,6 +48,7 @@ const lineOf = (value: unknown, words: Words): Label => {
  * money in yuan. Nothing for an empty one.
  */
 export const shownValue = (field: Field, value: unknown, words: Words): Label[] => {
+  if (value === null && field.unset) return [field.unset];
   if (isEmpty(value)) return [];
   const named = (target: string, id: unknown): Label => {
     const name = words.nameOf(target, String(id));
@@ -55,7 +56,7 @@ export const shownValue = (field: Field, value: unknown, words: Words): Label[] 
   };
   switch (field.kind) {
     case 'flag':
-      return [value === true ? label('是', 'Yes') : label('否', 'No')];
+      return [value === true ? YES : NO];
     case 'choice':
       return [word(field.options, value)];
     case 'choices':

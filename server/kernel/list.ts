@@ -55,13 +55,18 @@ const column = (name: string) => sql.ref(`t.${name}`);
 /** One value is compared by `=`, so that an index can give the order too; casts stand on the value, never on the column. */
 const condition = (
   name: RawBuilder<unknown>,
-  { kind, initial }: Pick<Field, 'kind' | 'initial'>,
+  { kind, initial, unset }: Pick<Field, 'kind' | 'initial' | 'unset'>,
   values: string[],
 ): RawBuilder<unknown> => {
   if (kind === 'flag') {
-    // What nobody has answered is as the form begins.
+    // What nobody has answered is as the form begins, unless that is an answer of its own.
     const yes = initial === true ? sql`${name} is not false` : sql`${name} is true`;
-    const asked = [...(values.includes('true') ? [yes] : []), ...(values.includes('false') ? [sql`not (${yes})`] : [])];
+    const no = unset === undefined ? sql`not (${yes})` : sql`${name} is false`;
+    const asked = [
+      ...(values.includes('true') ? [yes] : []),
+      ...(values.includes('false') ? [no] : []),
+      ...(values.includes('unset') ? [sql`${name} is null`] : []),
+    ];
     return asked.length === 0 ? sql`false` : sql`(${sql.join(asked, sql` or `)})`;
   }
   if (kind === 'choices' || kind === 'refs' || kind === 'words') return sql`${name}::text[] && ${values}::text[]`;

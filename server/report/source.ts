@@ -62,9 +62,17 @@ const storedRows = async (db: Db, taskIds: readonly string[]): Promise<SourceRow
 
 const rowsOf = async (db: Db, taskIds: readonly string[]): Promise<SourceRow[]> =>
   (await storedRows(db, taskIds)).map((row) => {
-    const { valueType, itemUnit, lod, loq, uncertainty } = row;
-    const { unit, ...item } = asMeasured({ valueType, unit: itemUnit, lod, loq, uncertainty });
-    return { ...row, ...item, itemUnit: unit };
+    const { itemName: name, itemNameEn: nameEn, itemUnit: unit, valueType, nonNegative } = row;
+    const { lod, loq, uncertainty } = row;
+    const item = asMeasured({ name, nameEn, unit, valueType, nonNegative, lod, loq, uncertainty });
+    return {
+      ...row,
+      itemUnit: item.unit,
+      nonNegative: item.nonNegative,
+      lod: item.lod,
+      loq: item.loq,
+      uncertainty: item.uncertainty,
+    };
   });
 
 const roles = { wcustomerId: label('受检单位', 'Inspected party'), producerId: label('生产单位', 'Producer') } as const;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { testItemContract } from '../../contract/test-item/test-item';
 import { label } from '../../domain/kit/label';
 import { convert } from '../../domain/measurement/units';
-import { mayBeNegative } from '../../domain/test-item/may-be-negative';
 import type { TestItem } from '../../domain/test-item/test-item.entity';
 import { testItemProblems } from '../../domain/test-item/test-item.rules';
 import type { Context } from '../kernel/context';
@@ -39,6 +38,6 @@ export const testItemHandlers: Handlers<typeof testItemContract> = ruledHandlers
   async (next, before, context) => {
     assertNoProblems(testItemProblems(next));
     if (before !== null && before.unit !== next.unit) await assertLimitsFit(context, next);
-    return { nonNegative: next.nonNegative ?? (next.valueType === 'number' && !mayBeNegative(next)) };
+    return undefined;
   },
 );

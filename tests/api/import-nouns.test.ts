@@ -113,6 +113,20 @@ describe('the nouns that sheets bring', () => {
     expect(data.list[0]?.roleIds).toHaveLength(2);
   });
 
+  it('reads and tells the third answer of a flag', async () => {
+    const head = ['项目名称', '项目代码', '领域', '结果类型', '修约方式', '修约位数', '结果不能为负'];
+    const line = (answer: string) => ['氟化物', 'F', '水质1', '数值', '四舍六入(小数位)', 2, answer] as Cell[];
+    const stored = async () =>
+      (await lab.system.pool.query(`select non_negative from test_item where code = 'F'`)).rows[0]?.non_negative;
+    await run(manager, await checked(manager, 'testItem', head, [line('否')]));
+    expect(await stored()).toBe(false);
+    const back = await checked(manager, 'testItem', head, [line('按单位')]);
+    expect(await run(manager, back)).toMatchObject({ counts: { updated: 1 } });
+    expect(await stored()).toBeNull();
+    const wrong = await problemsOf(manager, await checked(manager, 'testItem', head, [line('也许')]));
+    expect(wrong[0]).toMatchObject({ line: 2, text: '结果不能为负：应填“是”“否”或“按单位”' });
+  });
+
   it('asks an item in words for no rounding, and takes nothing that only numbers have', async () => {
     const head = ['项目名称', '项目代码', '领域', '结果类型', '修约方式', '修约位数', '检出限'];
     const rows = [

@@ -62,8 +62,9 @@ export default {
   'An item whose rounding is to be chosen cannot be enabled; a result by formula has to be rounded':
     'لا يُفعَّل بند لم يُحدَّد تقريبه؛ والنتيجة المحسوبة بصيغة يجب تقريبها',
   'Never negative': 'لا يكون سالبًا',
-  'When empty, the unit decides: temperatures, potentials, activities and net counts may be negative':
-    'عند تركه فارغًا تقرر الوحدة: قد تكون درجات الحرارة والجهود والنشاط الإشعاعي والعدّ الصافي سالبة',
+  'By unit': 'حسب الوحدة',
+  'By unit, temperatures, potentials, activities and net counts may be negative, other results may not':
+    'حسب الوحدة قد تكون درجات الحرارة والجهود والنشاط الإشعاعي والعدّ الصافي سالبة، دون غيرها من النتائج',
   'rounding to be chosen': 'التقريب لم يُحدَّد بعد',
   'Half up': 'النصف إلى أعلى',
   Digits: 'عدد الخانات',

@@ -111,7 +111,6 @@ export default {
   'A whole number': 'عدد صحيح',
   'A number': 'رقم',
   'An amount in yuan': 'مبلغ باليوان',
-  'Yes / No': 'نعم / لا',
   'A date such as 2026-11-20': 'يوم مثل \u20662026-11-20\u2069',
   'A date and time such as 2026-11-20 08:30': 'يوم ووقت مثل \u20662026-11-20 08:30\u2069',
   'Words with commas between': 'كلمات بينها فواصل',

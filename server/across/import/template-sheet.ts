@@ -1,4 +1,4 @@
-import type { Field } from '../../../domain/kit/field';
+import { type Field, NO, YES } from '../../../domain/kit/field';
 import { joined, type Label, label, type Printed, SEMICOLON, same, say } from '../../../domain/kit/label';
 import { type SheetColumn, sheetColumns } from '../../../domain/sheet/sheet-columns';
 import { type EntityTable, entities } from '../../db/tables';
@@ -10,14 +10,12 @@ const WORDS = {
   column: label('列', 'Column'),
   required: label('必填', 'Required'),
   takes: label('填写内容', 'What it takes'),
-  yes: label('是', 'Yes'),
 } as const;
 
 const KINDS: Readonly<Partial<Record<Field['kind'], Label>>> = {
   integer: label('整数', 'A whole number'),
   decimal: label('数值', 'A number'),
   money: label('金额（元）', 'An amount in yuan'),
-  flag: label('是 / 否', 'Yes / No'),
   date: label('日期，如 2026-11-20', 'A date such as 2026-11-20'),
   instant: label('日期时间，如 2026-11-20 08:30', 'A date and time such as 2026-11-20 08:30'),
   words: label('多个词用顿号或逗号分隔', 'Words with commas between'),
@@ -29,8 +27,9 @@ const nounOf = (target: string | undefined): Label => {
 };
 
 /** What a column takes, in a sentence. */
-export const takes = ({ kind, options, target, max, help, unit }: Field): Label => {
+export const takes = ({ kind, options, target, max, help, unit, unset }: Field): Label => {
   const said: (Label | undefined)[] = [KINDS[kind]];
+  if (kind === 'flag') said.push(joined([...(unset ? [unset] : []), YES, NO], same(' / ')));
   if (options) said.push(joined(Object.values(options), same(' / ')));
   if (kind === 'choices' || kind === 'refs') said.push(label('多个用顿号或逗号分隔', 'several with commas between'));
   if (kind === 'ref' || kind === 'refs')
@@ -64,6 +63,6 @@ export const templateSheet = (target: Importable, language: Printed): Promise<Bu
       { title: of(WORDS.takes), width: 80 },
     ]);
     for (const column of columns)
-      await book.row([of(column.label), isNeeded(target, column) ? of(WORDS.yes) : '', of(takes(column.field))]);
+      await book.row([of(column.label), isNeeded(target, column) ? of(YES) : '', of(takes(column.field))]);
   });
 };

@@ -1,15 +1,13 @@
 import type { Entity } from '../../../domain/kit/entity';
-import type { Field } from '../../../domain/kit/field';
-import { joined, label, type Printed, say, type Value } from '../../../domain/kit/label';
+import { type Field, flagWord, NO, YES } from '../../../domain/kit/field';
+import { isAsked } from '../../../domain/kit/is-asked';
+import { joined, type Printed, say, type Value } from '../../../domain/kit/label';
 import { nameOfRef } from '../../../domain/kit/name-of-ref';
 import { own } from '../../../domain/kit/own';
 import type { Cell } from './workbook-writer';
 
 /** A column of an exported list: its heading, and how a row fills it. */
 export type ListColumn = Readonly<{ title: string; width: number; cell: (row: Record<string, unknown>) => Cell }>;
-
-const YES = label('是', 'Yes');
-const NO = label('否', 'No');
 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
@@ -28,6 +26,10 @@ const plain = (value: unknown, language: Printed): Cell => {
 
 /** A declared value as a cell: words for codes, days and money as Excel's own, decimals as they were measured. */
 const declared = (field: Field, value: unknown, language: Printed): Cell => {
+  if (field.kind === 'flag') {
+    const word = flagWord(field, value);
+    return word === undefined ? null : say(language, word);
+  }
   if (value === null || value === undefined) return null;
   const word = (code: unknown): Value => field.options?.[String(code)] ?? String(code);
   switch (field.kind) {
@@ -79,7 +81,7 @@ export const listColumns = (
     const cell = (row: Record<string, unknown>): Cell => {
       if (field === undefined) return plain(own(row, name), language);
       if (field.kind === 'ref') return plain(row[nameOfRef(name)], language);
-      return declared(field, row[name], language);
+      return isAsked(entity.fields, name, row) ? declared(field, row[name], language) : null;
     };
     return { title: field?.unit ? `${title} (${field.unit})` : title, width: widthOf(field, title), cell };
   });

@@ -6,6 +6,7 @@ import { decisionRuleOf } from '../../../domain/result/judging';
 import { problemText } from '../../../domain/result/problems';
 import type { Subcontract } from '../../../domain/subcontract/subcontract.entity';
 import { subcontractorProblem } from '../../../domain/subcontractor/subcontractor.rules';
+import { asMeasured } from '../../../domain/test-item/as-measured';
 import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { getInScope } from '../../kernel/data-scope';
@@ -72,7 +73,7 @@ const judgedValue = async (context: Context, task: RowOf<'task'>, { value, lod }
   const criterion = line.judgeId === null ? undefined : await findRow(context, 'criterion', line.judgeId);
   const computed = computeResult(
     { values: [value], unit: item.unit },
-    { ...item, ...AS_REPORTED, lod: lod || null },
+    { ...asMeasured(item), ...AS_REPORTED, lod: lod || null },
     {
       limit: line.limit,
       needJudge: order.needJudge,

@@ -45,7 +45,7 @@ export const FieldInput = ({ field, shown, ...control }: Props) => {
     case 'money':
       return <MoneyInput {...props} />;
     case 'flag':
-      return <FlagInput {...props} />;
+      return <FlagInput {...props} field={field} />;
     case 'date':
       return <DayInput {...props} />;
     case 'instant':

@@ -1,4 +1,4 @@
-import type { Field } from '../../../domain/kit/field';
+import { type Field, flagWord } from '../../../domain/kit/field';
 import { nameOfRef } from '../../../domain/kit/name-of-ref';
 import { Day } from '../format/Day';
 import { useLabel, useListed, useText } from '../format/label';
@@ -17,14 +17,16 @@ export const FieldValue = ({ name, field, row }: Props) => {
   const listed = useListed();
   const unitOf = useUnit();
   const value = row[name];
+  if (field.kind === 'flag') {
+    const said = flagWord(field, value);
+    return said ? label(said) : null;
+  }
   if (value === null || value === undefined || value === '') return null;
   const word = (code: unknown) => {
     const words = field.options?.[String(code)];
     return words ? label(words) : String(code);
   };
   switch (field.kind) {
-    case 'flag':
-      return <>{text(value === true ? 'yes' : 'no')}</>;
     case 'date':
       return <Day value={String(value)} />;
     case 'instant':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
-import type { Field } from '../../../domain/kit/field';
+import { type Field, NO, YES } from '../../../domain/kit/field';
+import { isAsked } from '../../../domain/kit/is-asked';
 import type { Label } from '../../../domain/kit/label';
 import type { Column } from '../list/column';
 import type { Filter } from '../list/filter';
@@ -30,7 +31,9 @@ export const columnsOf = (entity: Entity, label: (label: Label) => string, cells
       ellipsis: field.kind === 'text' && (field.max ?? 0) > 60,
       ...(field.kind === 'text' && (field.max ?? 0) > 60 && { width: 240 }),
       ...((field.kind === 'money' || field.kind === 'integer') && { align: 'right' as const }),
-      render: (_, row) => cells[name]?.(row) ?? <FieldValue name={name} field={field} row={row} />,
+      render: (_, row) =>
+        cells[name]?.(row) ??
+        (isAsked(entity.fields, name, row) ? <FieldValue name={name} field={field} row={row} /> : null),
     }));
 
 const filterOf = (name: string, field: Entity['fields'][string]): Filter[] => {
@@ -40,7 +43,9 @@ const filterOf = (name: string, field: Entity['fields'][string]): Filter[] => {
     case 'choices':
       return [{ ...common, kind: 'choice', options: field.options ?? {} }];
     case 'flag':
-      return [{ ...common, kind: 'flag' }];
+      return field.unset
+        ? [{ ...common, kind: 'choice', options: { unset: field.unset, true: YES, false: NO } }]
+        : [{ ...common, kind: 'flag' }];
     case 'date':
     case 'instant':
       return [{ ...common, kind: 'days' }];

@@ -1,17 +1,41 @@
 import { Switch } from 'antd';
-import { useText } from '../format/label';
+import { type Field, NO, YES } from '../../../domain/kit/field';
+import { useLabel } from '../format/label';
+import { Segments } from './Segments';
 
-type Props = { value?: boolean | null; onChange?: (flag: boolean) => void; id?: string; disabled?: boolean };
+type Props = {
+  field: Pick<Field, 'label' | 'unset' | 'initial'>;
+  value?: boolean | null;
+  onChange?: (flag: boolean | null) => void;
+  id?: string;
+  disabled?: boolean;
+};
 
-/** Yes or no, with the words inside, so that colour is not the only cue. */
-export const FlagInput = ({ value, onChange, ...rest }: Props) => {
-  const text = useText();
+const ANSWERS = { true: true, false: false, unset: null };
+
+/** Yes or no, with the words inside, so that colour is not the only cue; a third answer stands beside them. */
+export const FlagInput = ({ field, value, onChange, ...rest }: Props) => {
+  const label = useLabel();
+  if (field.unset)
+    return (
+      <Segments<keyof typeof ANSWERS>
+        {...rest}
+        name={label(field.label)}
+        value={typeof value === 'boolean' ? `${value}` : 'unset'}
+        options={[
+          { value: 'unset', label: label(field.unset) },
+          { value: 'true', label: label(YES) },
+          { value: 'false', label: label(NO) },
+        ]}
+        onChange={(answer) => onChange?.(ANSWERS[answer])}
+      />
+    );
   return (
     <Switch
       {...rest}
-      checked={value ?? false}
-      checkedChildren={text('yes')}
-      unCheckedChildren={text('no')}
+      checked={value ?? field.initial === true}
+      checkedChildren={label(YES)}
+      unCheckedChildren={label(NO)}
       onChange={(flag) => onChange?.(flag)}
     />
   );

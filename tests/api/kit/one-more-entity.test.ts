@@ -66,6 +66,10 @@ describe('one entity more', () => {
     expect(page).toMatchObject({ total: 12, current: 3 });
     expect(page.list).toHaveLength(2);
     expect((await list({ kind: 'primary' })).total).toBe(6);
+    expect((await create(13, keeper, { opened: null })).code).toBe(200);
+    expect((await list({ opened: 'unset' })).list.map(({ batch }) => batch)).toEqual(['GBW-13']);
+    expect((await list({ opened: ['unset', 'false'] })).total).toBe(13);
+    expect((await list({ opened: 'false' })).total).toBe(12);
     expect((await list({ keyword: '溶液7' })).list.map(({ batch }) => batch)).toEqual(['GBW-7']);
     expect((await list({ expiresOnTo: '2027-03-30' })).total).toBe(0);
     expect(page.list[0]).toMatchObject({ departName: '理化室', purity: '99.90' });
@@ -119,11 +123,8 @@ describe('one entity more', () => {
 
   it('has a history in sentences of both languages', async () => {
     const { id, ver } = (await create(40)).data;
-    await lab.call(contract.update, keeper, {
-      id,
-      ver,
-      ...draft(40, { kind: 'secondary', purity: '99.80', opened: true }),
-    });
+    const changed = { kind: 'secondary', purity: '99.80', opened: null };
+    await lab.call(contract.update, keeper, { id, ver, ...draft(40, changed) });
     const entries = (await lab.call<Page<HistoryEntry>>(historyContract.entries, keeper, { noun: 'reagent', id })).data
       .list;
     expect(entries.map(({ actorName, sentence }) => `${actorName}${say('zh', sentence)}`)).toEqual([
@@ -136,7 +137,7 @@ describe('one entity more', () => {
     ).toEqual([
       ['Primary', 'Secondary'],
       ['99.90 %', '99.80 %'],
-      ['No', 'Yes'],
+      ['No', 'Not recorded'],
     ]);
     expect((await lab.call(historyContract.entries, outsider, { noun: 'reagent', id })).code).toBe(403);
   });
@@ -145,13 +146,13 @@ describe('one entity more', () => {
     const { data } = await lab.call<ExportView>(exportContract.start, keeper, {
       name: '标准物质',
       path: contract.list.path,
-      query: { keyword: '溶液7' },
+      query: { keyword: '溶液13' },
     });
     const job = await settled<ExportView>(lab, exportContract.one, keeper, data.id);
     const lines = await linesOf(await fileOf(lab, exportContract.file, keeper, job.id));
     expect(lines[0]).toEqual(expect.arrayContaining(['名称', '批号', '级别', '纯度 (%)']));
     expect(lines.slice(1)).toHaveLength(1);
-    expect(lines[1]).toEqual(expect.arrayContaining(['氯化钾标准溶液7', 'GBW-7', '二级']));
+    expect(lines[1]).toEqual(expect.arrayContaining(['氯化钾标准溶液13', 'GBW-13', '二级', '未登记']));
     const refused = await lab.call(exportContract.start, outsider, {
       name: '标准物质',
       path: contract.list.path,

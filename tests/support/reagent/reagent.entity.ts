@@ -30,6 +30,6 @@ export const reagent = entity({
     }),
     expiresOn: date('有效期至', 'Expires on', { listed: true, filtered: true }),
     departId: ref('保管部门', 'Department', 'department', { listed: true, filtered: true }),
-    opened: flag('已开封', 'Opened', { filtered: true }),
+    opened: flag('已开封', 'Opened', { filtered: true, unset: label('未登记', 'Not recorded') }),
   },
 });
