@@ -16,7 +16,7 @@ export const dataMap = entity({
     name: required(text('名称', 'Name', { listed: true, searched: true, max: 64 })),
     datatype: required(text('数据类型', 'Data type', { listed: true, filtered: true, max: 32 })),
     templateId: required(ref('模板', 'Template', 'recordTemplate')),
-    templateVer: required(integer('模板版本', 'Version')),
+    templateVer: required(integer('模板版本', 'Template version')),
     cell: required(text('单元格', 'Cell', { listed: true, max: 64 })),
     target: required(text('目标字段', 'Target', { listed: true, max: 128 })),
     direction: required(

@@ -125,7 +125,7 @@ export const order = entity({
     clientNotes: longText('客户要求', 'Client requirements', { max: 2000 }),
     tags: words('标签', 'Tags'),
     moneyList: serverOnly(money('标准金额', 'List amount')),
-    moneyDue: serverOnly(money('应收金额', 'Due', { listed: true, atLeast: 0 })),
+    moneyDue: serverOnly(money('应收金额', 'Amount due', { listed: true, atLeast: 0 })),
     moneyPaid: serverOnly(money('已收金额', 'Paid', { atLeast: 0 })),
     feeState: serverOnly(
       required(

@@ -56,7 +56,7 @@ export const report = entity({
       }),
     ),
     templateId: serverOnly(required(ref('报告模板', 'Template', 'reportTemplate'))),
-    templateVer: serverOnly(required(integer('模板版本', 'Version'))),
+    templateVer: serverOnly(required(integer('模板版本', 'Template version'))),
     lang: serverOnly(
       choice('语言', 'Language', {
         zh: label('中文', 'Chinese'),

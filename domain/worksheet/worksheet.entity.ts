@@ -32,7 +32,7 @@ export const worksheet = entity({
     name: required(text('记录名称', 'Name', { listed: true, max: 64 })),
     datatype: required(text('数据类型', 'Data type', { listed: true, max: 32 })),
     templateId: required(ref('模板', 'Template', 'recordTemplate')),
-    templateVer: required(integer('模板版本', 'Version')),
+    templateVer: required(integer('模板版本', 'Template version')),
     sampleIds: required(refs('样品', 'Samples', 'sample')),
     taskIds: required(refs('任务', 'Tasks', 'task')),
     materials: json<UsedMaterial[]>('标准物质/试剂', 'Materials'),

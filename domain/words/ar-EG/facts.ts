@@ -69,7 +69,7 @@ export default {
   'Assigned at': 'وقت التوزيع',
   'Entered by': 'أدخلها',
   'Entered at': 'وقت الإدخال',
-  'Submitted by': 'القائم بالاختبار',
+  'Submitted by': 'سلّمها',
   'Submitted at': 'وقت التسليم',
   'Checked by': 'المدقق',
   'Checked by|查新人': 'تحقق من سريانها',

@@ -35,7 +35,7 @@ export default {
   'Document no.': 'رقم المستند',
   Download: 'التنزيل',
   'Removed fees': 'الرسوم المحذوفة',
-  'Due date': 'تاريخ الاستحقاق',
+  'Due date': 'الموعد',
   Devices: 'الأجهزة',
   Filters: 'عوامل التصفية',
   'Fixed column': 'تثبيت العمود',

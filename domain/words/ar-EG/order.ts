@@ -45,7 +45,7 @@ export default {
   Urgent: 'عاجل',
   Express: 'عاجل جدًا',
   Due: 'الموعد',
-  'Due|应收金额': 'المستحق',
+  'Amount due': 'المبلغ المستحق',
   'Original due': 'الموعد الأصلي',
   Copies: 'عدد النسخ',
   'Marks requested': 'العلامات المطلوبة',

@@ -173,7 +173,7 @@ export default {
   'order.tabTimeline': 'السجل',
   'order.copies': 'النسخ: {count}',
   'order.moneyList': 'مبلغ القائمة',
-  'order.moneyDue': 'المستحق',
+  'order.moneyDue': 'المبلغ المستحق',
   'order.moneyPaid': 'المدفوع',
   'order.moneyOpen': 'الباقي',
   'order.pastFees': 'إظهار السطور المسحوبة ({count})',

@@ -178,7 +178,7 @@ export default {
   'order.tabTimeline': 'History',
   'order.copies': '{count, plural, one {# copy} other {# copies}}',
   'order.moneyList': 'List amount',
-  'order.moneyDue': 'Due',
+  'order.moneyDue': 'Amount due',
   'order.moneyPaid': 'Paid',
   'order.moneyOpen': 'Outstanding',
   'order.pastFees': 'Show {count, plural, one {# reversed line} other {# reversed lines}}',
