@@ -168,7 +168,7 @@ export default {
   'bench.assign.asked': 'طلب إعادة: {count}',
   'bench.assign.all': 'وُزِّعت كلها',
   'bench.assign.noWork': 'لا تكليف ينتظر التوزيع. تظهر التكليفات هنا حين يُصدر الطلب للعمل.',
-  'bench.assign.noItems': 'اختر تكليفًا من القائمة المجاورة؛ تظهر بنوده هنا.',
+  'bench.assign.noItems': 'اختر تكليفًا من القائمة؛ تظهر بنوده هنا.',
   'bench.assign.noPeople': 'لا أحد في هذا القسم مرخَّص له بالاختبار بعد. سجّل التراخيص أولًا.',
   'bench.assign.toPerson': 'إسناد إلى {name}',
   'bench.assign.whole': 'التكليف كله إلى {name}',

@@ -173,7 +173,7 @@ export default {
   'bench.assign.asked': '{count, plural, one {# return request} other {# return requests}}',
   'bench.assign.all': 'All assigned',
   'bench.assign.noWork': 'No mandate awaits assignment. Mandates appear here when an order is released.',
-  'bench.assign.noItems': 'Choose a mandate on the left; its items are listed here.',
+  'bench.assign.noItems': 'Choose a mandate from the list; its items are listed here.',
   'bench.assign.noPeople': 'Nobody in this department is authorised to test. Register authorisations first.',
   'bench.assign.toPerson': 'Assign to {name}',
   'bench.assign.whole': 'Whole mandate to {name}',

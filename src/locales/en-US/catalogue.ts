@@ -62,7 +62,7 @@ export default {
   'catalogue.openDraft': 'Open the draft',
   'catalogue.openEnd': 'no end date',
   'catalogue.ownLimit': 'Limit of this variant',
-  'catalogue.pick': 'Choose a type or a variant on the left to see its items, methods, limits and prices.',
+  'catalogue.pick': 'Choose a type or a variant from the list to see its items, methods, limits and prices.',
   'catalogue.pickCriterion': 'Choose a criterion, such as GB 5749-2022 table 1',
   'catalogue.pickFirst': 'Choose a criterion to see its items and limits',
   'catalogue.present': 'already added',

@@ -166,7 +166,7 @@ export default {
   'bench.assign.asked': '申请退回 {count}',
   'bench.assign.all': '全部已分配',
   'bench.assign.noWork': '没有待分配的任务书。委托下达后会出现在这里。',
-  'bench.assign.noItems': '从左侧选一份任务书，它的检测项目列在这里。',
+  'bench.assign.noItems': '从列表中选一份任务书，它的检测项目列在这里。',
   'bench.assign.noPeople': '本科室还没有可检测的人员，请先登记人员授权。',
   'bench.assign.toPerson': '分配给 {name}',
   'bench.assign.whole': '整单分配给 {name}',

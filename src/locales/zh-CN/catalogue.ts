@@ -60,7 +60,7 @@ export default {
   'catalogue.openDraft': '打开草稿',
   'catalogue.openEnd': '长期有效',
   'catalogue.ownLimit': '本子类限值',
-  'catalogue.pick': '从左侧选择样品类型或子类，查看检测项目、依据、限值和价格。',
+  'catalogue.pick': '从列表中选择样品类型或子类，查看检测项目、依据、限值和价格。',
   'catalogue.pickCriterion': '选择判定依据，如 GB 5749-2022 表1',
   'catalogue.pickFirst': '选择判定依据后，列出其中的项目和限值',
   'catalogue.present': '已添加',
