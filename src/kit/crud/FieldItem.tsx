@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement } from 'react';
 import type { Entity } from '../../../domain/kit/entity';
 import type { Field } from '../../../domain/kit/field';
 import { nameOfRef } from '../../../domain/kit/name-of-ref';
-import { useLabel } from '../format/label';
+import { useHelp, useLabel } from '../format/label';
 import type { CrudRow } from './crud-contract';
 import { FieldInput } from './FieldInput';
 import { fieldMessage } from './field-message';
@@ -24,6 +24,7 @@ export const draftRules = () => import('./draft-rules');
 /** One field of a form: label, control, help, and the error of the rules. */
 export const FieldItem = ({ name, field, row, entity, input, all }: Props) => {
   const label = useLabel();
+  const help = useHelp();
   const shown = row?.[nameOfRef(name)];
   const validator = async () => {
     const values = all();
@@ -36,7 +37,7 @@ export const FieldItem = ({ name, field, row, entity, input, all }: Props) => {
       name={name}
       label={label(field.label)}
       required={field.required}
-      extra={field.help ? label(field.help) : undefined}
+      extra={field.help ? help(field.help) : undefined}
       rules={[{ validator }]}
       validateTrigger="onBlur"
       style={isWide(field) ? { gridColumn: '1 / -1' } : {}}

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { cloneElement, memo, type ReactElement, useId } from 'react';
 import type { Field } from '../../../domain/kit/field';
 import { FieldInput } from '../../kit/crud/FieldInput';
-import { useLabel } from '../../kit/format/label';
+import { useHelp, useLabel } from '../../kit/format/label';
 import styles from './entry.less';
 
 type Props = {
@@ -29,6 +29,7 @@ type Props = {
 export const EntryField = memo(function EntryField({ name, field, value, onChange, ...rest }: Props) {
   const { place = name, error, required = field.required, help, wide = false, double = false, shown, input } = rest;
   const label = useLabel();
+  const alone = useHelp();
   const id = useId();
   const control = {
     id,
@@ -44,7 +45,7 @@ export const EntryField = memo(function EntryField({ name, field, value, onChang
         required={required}
         validateStatus={error ? 'error' : ''}
         help={error}
-        extra={help ?? (field.help ? label(field.help) : undefined)}
+        extra={help ?? (field.help ? alone(field.help) : undefined)}
       >
         {input ? cloneElement(input, control) : <FieldInput field={field} shown={shown} {...control} />}
       </Form.Item>
