@@ -15,6 +15,12 @@ const columnNames: Readonly<Record<ReportColumn, Label>> = {
   uncertainty: label('不确定度', 'Uncertainty'),
   verdict: label('单项判定', 'Verdict'),
 };
+const known = Object.keys(columnNames) as ReportColumn[];
+
+/** The columns in their order, with or without one. */
+const chosenWith = (chosen: readonly ReportColumn[], column: ReportColumn, isIn: boolean): ReportColumn[] =>
+  known.filter((each) => (each === column ? isIn : chosen.includes(each)));
+
 const chosenFirst: ReportColumn[] = ['unit', 'method', 'limit', 'verdict'];
 
 const texts = [
@@ -69,13 +75,21 @@ export const LayoutInput = ({ value, onChange, id, disabled = false }: Props) =>
           }))}
           onChange={({ target }) => put({ columns: target.value === 'chosen' ? chosenFirst : undefined })}
         />
+        {/* Boxes of their own: a group that has just appeared does not know its options yet and would drop them all. */}
         {layout.columns === undefined ? null : (
-          <Checkbox.Group
-            disabled={disabled}
-            value={layout.columns}
-            options={Object.entries(columnNames).map(([column, words]) => ({ value: column, label: say(words) }))}
-            onChange={(columns) => put({ columns: columns as ReportColumn[] })}
-          />
+          <div className={styles.columns}>
+            {known.map((column) => (
+              <Checkbox
+                key={column}
+                value={column}
+                disabled={disabled}
+                checked={layout.columns?.includes(column) ?? false}
+                onChange={({ target }) => put({ columns: chosenWith(layout.columns ?? [], column, target.checked) })}
+              >
+                {say(columnNames[column])}
+              </Checkbox>
+            ))}
+          </div>
         )}
         <p className="muted">{text('catalogue.layout.columnsNote')}</p>
       </fieldset>

@@ -1,15 +1,17 @@
 import { DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type ListColumn, listsContract, type SavedState } from '../../../../contract/list-view/lists';
 import { call } from '../../../services/call';
 import { noteView } from '../../../services/list-preferences';
 import { useText } from '../../format/label';
 import { useSubmit } from '../../submit/use-submit';
 import type { Views } from '../use-saved-views';
-import { ManageViews } from './ManageViews';
-import { SaveViewDialog } from './SaveViewDialog';
 import styles from './views.less';
+
+// Opened seldom, and every list would carry them.
+const ManageViews = lazy(() => import('./ManageViews').then((module) => ({ default: module.ManageViews })));
+const SaveViewDialog = lazy(() => import('./SaveViewDialog').then((module) => ({ default: module.SaveViewDialog })));
 
 type Props = {
   list: string;
@@ -76,31 +78,33 @@ export const SavedViews = ({ list, views, state, columns, defaultId, onDefault }
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>
-      {dialog === 'save' ? (
-        <SaveViewDialog
-          list={list}
-          state={state}
-          columns={columns}
-          onDefault={onDefault}
-          onClose={() => setDialog(undefined)}
-          onSaved={(view) => {
-            setDialog(undefined);
-            views.open(view);
-          }}
-        />
-      ) : null}
-      {dialog === 'manage' ? (
-        <ManageViews
-          views={all}
-          defaultId={defaultId}
-          onDefault={onDefault}
-          onRemoved={(id) => {
-            if (id === defaultId) onDefault(null);
-            if (id === active?.id) views.open(undefined);
-          }}
-          onClose={() => setDialog(undefined)}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {dialog === 'save' ? (
+          <SaveViewDialog
+            list={list}
+            state={state}
+            columns={columns}
+            onDefault={onDefault}
+            onClose={() => setDialog(undefined)}
+            onSaved={(view) => {
+              setDialog(undefined);
+              views.open(view);
+            }}
+          />
+        ) : null}
+        {dialog === 'manage' ? (
+          <ManageViews
+            views={all}
+            defaultId={defaultId}
+            onDefault={onDefault}
+            onRemoved={(id) => {
+              if (id === defaultId) onDefault(null);
+              if (id === active?.id) views.open(undefined);
+            }}
+            onClose={() => setDialog(undefined)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 };
