@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { orderContract } from '../../contract/order/order';
+import { orderAdminContract } from '../../contract/order/order-admin';
 import { contrastOf, PHONE, tooWide } from './support/narrow';
 import { eventually } from './support/shows';
 import { openStage } from './support/stage';
@@ -91,6 +93,19 @@ describe('on a phone', () => {
     expect(found).toEqual([]);
     await page.context().close();
   });
+});
+
+test.each(['en-US', 'ar-EG'] as const)('on a phone each sample of an order shows its tabs (%s)', async (locale) => {
+  const hand = await stage.lab.as('reception');
+  const { list } = await hand.do(orderContract.list, { state: 'awaitingSamples', pageSize: 10 });
+  const details = await Promise.all(list.map(({ id }) => hand.do(orderAdminContract.detail, { id })));
+  const { order } = details.find(({ samples }) => samples.length > 1) ?? {};
+  const look = windowIn(stage.lab.origin(), { locale, theme: 'light' });
+  const page = await stage.browser.person('reception', `/order/${order?.id}/edit`, { ...look, viewport: PHONE });
+  await page.getByRole('tab').nth(1).click();
+  await eventually(() => page.getByRole('tab').nth(1).getAttribute('aria-selected'), 'true');
+  expect(await tooWide(page)).toEqual([]);
+  await page.context().close();
 });
 
 test('in the dark what is chosen is read', async () => {

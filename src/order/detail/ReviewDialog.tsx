@@ -73,6 +73,9 @@ export const ReviewDialog = ({ detail: { order }, onClose, onDone }: DialogProps
       onCancel={onClose}
       maskClosable={false}
       width={640}
+      // Many rules stand in the way of the foot: they scroll, it stays.
+      style={{ top: 24 }}
+      styles={{ body: { maxHeight: 'calc(100dvh - 170px)', overflowY: 'auto' } }}
     >
       {failed ? <Alert type="error" showIcon message={failed} /> : null}
       {!found && !failed ? <Skeleton active paragraph={{ rows: 6 }} /> : null}

@@ -8,6 +8,7 @@ import { goToPlace, type Places, sampleOfPlace, samplePlace } from '../../sample
 import { moreFields, SampleFacts } from '../../sample/entry/SampleFacts';
 import { SampleItems } from '../../sample/entry/SampleItems';
 import { useTypedProblems } from '../../sample/entry/use-typed-problems';
+import { usePhone } from '../../theme/use-phone';
 import styles from './form.less';
 import { insertCopies, nextSample, spreadItems, typedColumns } from './grid';
 import { ImportSamples } from './ImportSamples';
@@ -201,49 +202,57 @@ const SamplePanel = ({ catalogue, line, row, alike, places, target, onTrim, acts
     [acts, key],
   );
   const setValues = useCallback((values: SampleValues) => acts.setCells(key, values), [acts, key]);
+  const which = <b className={styles.which}>{text('order.sampleNo', { row, name: line.values.name ?? '' })}</b>;
+  const spread =
+    alike > 0 && line.items.length > 0 ? (
+      <Button size="small" onClick={() => acts.setSamples((lines) => spreadItems(lines, key))}>
+        {text('order.spreadItems', { count: alike })}
+      </Button>
+    ) : null;
+  // Beside what stands at both ends, a phone has no room for the tabs.
+  const isPhone = usePhone();
   return (
-    <Tabs
-      activeKey={tab}
-      onChange={(next) => setTab(next as Tab)}
-      className={styles.panel}
-      size="small"
-      tabBarExtraContent={{
-        left: <b className={styles.which}>{text('order.sampleNo', { row, name: line.values.name ?? '' })}</b>,
-        right:
-          alike > 0 && line.items.length > 0 ? (
-            <Button size="small" onClick={() => acts.setSamples((lines) => spreadItems(lines, key))}>
-              {text('order.spreadItems', { count: alike })}
-            </Button>
-          ) : null,
-      }}
-      items={[
-        {
-          key: 'items',
-          label: text('order.itemsTab', { count: line.items.length }),
-          children: (
-            <SampleItems
-              catalogue={catalogue}
-              line={line}
-              places={places}
-              onItems={setItems}
-              others={{ alike, trim: onTrim }}
-            />
-          ),
-        },
-        {
-          key: 'facts',
-          label: text('order.factsTab'),
-          children: (
-            <SampleFacts
-              line={line}
-              type={typeOf(catalogue, line)}
-              names={moreFields}
-              places={places}
-              onValues={setValues}
-            />
-          ),
-        },
-      ]}
-    />
+    <div className={styles.panel}>
+      {isPhone ? (
+        <div className={styles.panelHead}>
+          {which}
+          {spread}
+        </div>
+      ) : null}
+      <Tabs
+        activeKey={tab}
+        onChange={(next) => setTab(next as Tab)}
+        size="small"
+        {...(!isPhone && { tabBarExtraContent: { left: which, right: spread } })}
+        items={[
+          {
+            key: 'items',
+            label: text('order.itemsTab', { count: line.items.length }),
+            children: (
+              <SampleItems
+                catalogue={catalogue}
+                line={line}
+                places={places}
+                onItems={setItems}
+                others={{ alike, trim: onTrim }}
+              />
+            ),
+          },
+          {
+            key: 'facts',
+            label: text('order.factsTab'),
+            children: (
+              <SampleFacts
+                line={line}
+                type={typeOf(catalogue, line)}
+                names={moreFields}
+                places={places}
+                onValues={setValues}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
   );
 };
