@@ -31,6 +31,7 @@ export const inputLabels: Readonly<Record<string, Label>> = {
   choices: label('选项', 'Choices'),
   clientConsent: label('客户确认说明', 'Client consent'),
   clientInformed: label('告知客户', 'Notice to the client'),
+  closest: label('最接近的在前', 'Closest first'),
   code: label('代码', 'Code'),
   columns: label('列', 'Columns'),
   comment: label('意见', 'Comment'),

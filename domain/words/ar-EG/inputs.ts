@@ -48,6 +48,7 @@ export default {
   'Version of the record that stays': 'إصدار السجل الباقي',
   'Issue date': 'تاريخ الإصدار',
   'Chosen entries': 'العناصر المختارة',
+  'Closest first': 'الأقرب أولًا',
   'Search words': 'كلمات البحث',
   'Kind of device': 'نوع الجهاز',
   'Kinds of authorisation': 'أنواع التخويل',
