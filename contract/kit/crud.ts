@@ -65,29 +65,25 @@ const valueSchema = (field: Field, shape: z.ZodType | undefined): z.ZodType => {
   }
 };
 
-/** One entry of a list whose fields an entity declares in `lines`. */
-export const lineSchema = (fields: Fields): z.ZodObject =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => {
-        const schema = valueSchema(field, undefined);
+/** The schemas of what a caller writes into declared fields; what only the server writes is none of them. */
+const writtenSchemas = (fields: Fields, shapes: Shapes = {}): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => !field.serverOnly)
+      .map(([name, field]) => {
+        const schema = valueSchema(field, shapes[name]);
         return [name, field.required ? schema : schema.nullish()];
       }),
-    ),
   );
+
+/** One entry of a list whose fields an entity declares in `lines`. */
+export const lineSchema = (fields: Fields): z.ZodObject => z.object(writtenSchemas(fields));
 
 /** The one validator of an entity: the form runs it as you type, the server before it writes. */
 export const draftSchema = <E extends Entity>(entity: E, shapes: Shapes = {}): z.ZodType<Draft<E>> =>
   z.object({
     remark: z.string().max(500).nullish(),
-    ...Object.fromEntries(
-      Object.entries(entity.fields)
-        .filter(([, field]) => !field.serverOnly)
-        .map(([name, field]) => {
-          const schema = valueSchema(field, shapes[name]);
-          return [name, field.required ? schema : schema.nullish()];
-        }),
-    ),
+    ...writtenSchemas(entity.fields, shapes),
   }) as unknown as z.ZodType<Draft<E>>; // the one cast: the tests of the kit hold it to the types
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { linkedParty, partyRow } from '../customer/customer-admin';
 import { done, get, post } from '../kit/endpoint';
-import { blocker, id, ids, password, queryFlag, reason, ver } from '../kit/inputs';
+import { id, ids, password, queryFlag, reason, ver } from '../kit/inputs';
 import { words } from '../kit/words';
 import { offeredCategory, offeredType } from './order-base';
 import { consentInput, location } from './order-input';
 import { quotation, quotationInput } from './order-quotation';
-import { deviationsView, feeView, moneyView, orderDetail, orderRow, reviewView, sampleView } from './order-views';
+import { deviationsView, feeView, moneyView, orderDetail, orderRow, readiness, sampleView } from './order-views';
 import { quantity } from './quantity';
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/);
@@ -88,15 +88,6 @@ const moneyChange = z.object({
   ver: ver.optional(),
 });
 export type MoneyChange = z.infer<typeof moneyChange>;
-
-const readiness = z.object({
-  ok: z.boolean(),
-  blockers: z.array(blocker),
-  /** Every rule that was asked, in its order. */
-  rules: z.array(z.object({ rule: z.string(), label: words, ok: z.boolean(), overridden: z.boolean() })),
-  review: reviewView,
-});
-export type Readiness = z.infer<typeof readiness>;
 
 /** A sheet row as read, by the names of sample fields, and what is wrong with it. */
 const sheetRow = z.object({

@@ -7,7 +7,7 @@ import { orderFee } from '../../domain/order-fee/order-fee.entity';
 import { sample } from '../../domain/sample/sample.entity';
 import { sampleItem } from '../../domain/sample-item/sample-item.entity';
 import { customerRow } from '../customer/customer-row';
-import { actionView } from '../kit/inputs';
+import { actionView, blocker } from '../kit/inputs';
 import { rowSchema } from '../kit/row';
 import { stateOf } from '../kit/state-of';
 import { pair, words } from '../kit/words';
@@ -100,7 +100,7 @@ export const timelineRow = z.object({
 });
 export type TimelineRow = z.infer<typeof timelineRow>;
 
-export const reviewView = z.object({
+const reviewView = z.object({
   lines: z.array(reviewLine.extend({ label: words, byName: name })),
   signedBy: name,
   signedAt: name,
@@ -108,6 +108,16 @@ export const reviewView = z.object({
   valid: z.boolean(),
 });
 export type ReviewView = z.infer<typeof reviewView>;
+
+/** What stands in the way of the release of an order, rule by rule. */
+export const readiness = z.object({
+  ok: z.boolean(),
+  blockers: z.array(blocker),
+  /** Every rule that was asked, in its order. */
+  rules: z.array(z.object({ rule: z.string(), label: words, ok: z.boolean(), overridden: z.boolean() })),
+  review: reviewView,
+});
+export type Readiness = z.infer<typeof readiness>;
 
 /** What the records know of deviations from methods, and what the client has agreed to. */
 export const deviationsView = z.object({

@@ -19,3 +19,9 @@ export const unasked = (fields: Fields, draft: Draft): Record<string, unknown> =
       .filter(([name]) => !isAsked(fields, name, draft))
       .map(([name, { onlyWith }]) => [name, onlyWith?.otherwise ?? null]),
   );
+
+/** A whole record with what it is asked for, and nothing in its other fields. */
+export const onlyAsked = <T extends object>(fields: Fields, draft: T): T => ({
+  ...draft,
+  ...unasked(fields, draft as Draft),
+});

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ListInput } from '../../contract/kit/crud';
 import type { Entity } from '../../domain/kit/entity';
-import { unasked } from '../../domain/kit/is-asked';
+import { onlyAsked, unasked } from '../../domain/kit/is-asked';
 import { entities, type RowOf } from '../db/tables';
 import type { Context } from './context';
 import { crudHandlers } from './crud-handlers';
@@ -45,7 +45,7 @@ export const ruledHandlers = <T extends CompanyTable>(
   const standard = crudHandlers(table, where);
   const { fields }: Entity = entities[table];
   const create = async (typed: object, context: Context): Promise<RowOf<T>> => {
-    const draft = { ...typed, ...unasked(fields, typed as Loose) };
+    const draft = onlyAsked(fields, typed);
     await assertReferences(context.db, context.actor.companyId, table, draft as Loose);
     const derived = await rule(draft as RowOf<T>, null, context);
     return standard.create({ ...draft, ...derived }, context);
@@ -53,7 +53,7 @@ export const ruledHandlers = <T extends CompanyTable>(
   const many: CreateMany = async (drafts, context) => {
     const whole: object[] = [];
     for (const typed of drafts) {
-      const draft = { ...typed, ...unasked(fields, typed as Loose) };
+      const draft = onlyAsked(fields, typed);
       whole.push({ ...draft, ...(await rule(draft as RowOf<T>, null, context)) });
     }
     await standard.createMany(whole, context);

@@ -2,6 +2,7 @@ import { Button, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { fileContract } from '../../contract/file/file';
 import { standardContract } from '../../contract/standard/standard';
+import { NO, YES } from '../../domain/kit/field';
 import { type Standard, standard } from '../../domain/standard/standard.entity';
 import { Day } from '../kit/format/Day';
 import { useLabel, useListed, useText } from '../kit/format/label';
@@ -48,7 +49,7 @@ export const StandardFacts = ({ row, onOpen }: Props) => {
     ...fact(label(fields.replacesId.label), edition(row.replacesId)),
     ...fact(label(fields.replacedById.label), edition(row.replacedById)),
     ...fact(label(fields.checkedAt.label), day(row.checkedAt) ?? text('standard.never')),
-    ...fact('CMA / CNAS', `${text(row.cma ? 'yes' : 'no')} / ${text(row.cnas ? 'yes' : 'no')}`),
+    ...fact('CMA / CNAS', [row.cma, row.cnas].map((flag) => label(flag ? YES : NO)).join(' / ')),
     ...fact(
       label(fields.file.label),
       file === null ? null : (

@@ -3,7 +3,6 @@ import type { Outcomes } from '../../contract/kit/outcomes';
 import { taskContract } from '../../contract/task/task';
 import { tasksAssignContract } from '../../contract/task/tasks-assign';
 import type { TaskRow } from '../../contract/worksheet/bench';
-import { itemLabel } from '../../domain/test-item/item-label';
 import { FormDialog } from '../kit/dialog/FormDialog';
 import { ReasonField } from '../kit/dialog/ReasonField';
 import { useLabel, useListed, useText } from '../kit/format/label';
@@ -31,9 +30,8 @@ export const AssignDialog = ({ tasks, isReassignment, onCancel, onDone }: Props)
   const [form] = Form.useForm<Values>();
   const checkerId = Form.useWatch('checkerId', form) ?? null;
   const { data, loading } = useCall(tasksAssignContract.items, tasks[0] ? { id: tasks[0].mandateId } : null);
-  const named = tasks.map((task) => ({ ...task, itemName: label(itemLabel(task)) }));
   const people = (data?.people ?? []).map((person) => {
-    const bar = disabledReason(person, named, data?.items ?? [], checkerId);
+    const bar = disabledReason(person, tasks, data?.items ?? [], checkerId, label);
     return { ...person, bar: bar && text(`bench.assign.${bar.rule}`, { items: listed(bar.items) }) };
   });
 

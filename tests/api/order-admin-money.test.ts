@@ -1,6 +1,6 @@
-import { orderAdminContract, type Readiness } from '../../contract/order/order-admin';
+import { orderAdminContract } from '../../contract/order/order-admin';
 import type { Quotation } from '../../contract/order/order-quotation';
-import type { FeeView, MoneyView } from '../../contract/order/order-views';
+import type { FeeView, MoneyView, Readiness } from '../../contract/order/order-views';
 import { aCatalogue, type Catalogue } from '../support/builders/catalogue';
 import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
 import { anOrder, aReadyOrder, firstSampleOf } from '../support/builders/order';

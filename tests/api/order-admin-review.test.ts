@@ -1,5 +1,6 @@
 import { orderContract } from '../../contract/order/order';
-import { orderAdminContract, type Readiness } from '../../contract/order/order-admin';
+import { orderAdminContract } from '../../contract/order/order-admin';
+import type { Readiness } from '../../contract/order/order-views';
 import { aCatalogue, aDevice, authorise, type Catalogue } from '../support/builders/catalogue';
 import { actionsOf, fieldsOf, openCounter } from '../support/builders/counter';
 import { aCustomer } from '../support/builders/customer';

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../domain/kit/entity';
-import { unasked } from '../../../domain/kit/is-asked';
+import { onlyAsked } from '../../../domain/kit/is-asked';
 import type { SheetRecord } from '../../../domain/sheet/records';
 import { canonical } from '../../kernel/audit';
 import type { StoredRow } from './store/existing';
@@ -52,14 +52,12 @@ export const draftOf = (entity: Entity, preset: Loose, record: SheetRecord, befo
   );
   const imported = { ...preset, ...record.values, ...lists };
   if (before === undefined) {
-    const told = { ...initials(entity), ...imported };
-    const whole = { ...told, ...unasked(entity.fields, told) };
+    const whole = onlyAsked(entity.fields, { ...initials(entity), ...imported });
     return { whole, patch: whole };
   }
   const typed = Object.keys(entity.fields).filter((name) => !entity.fields[name]?.serverOnly);
   const stored = Object.fromEntries([...typed, 'remark'].map((name) => [name, before[name] ?? null]));
-  const told: Loose = { ...stored, ...imported };
-  const whole = { ...told, ...unasked(entity.fields, told) };
+  const whole: Loose = onlyAsked(entity.fields, { ...stored, ...imported });
   const changed = Object.keys(imported).filter((name) => !same(before[name] ?? null, whole[name]));
   return { whole, patch: Object.fromEntries(changed.map((name) => [name, whole[name]])) };
 };

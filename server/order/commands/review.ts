@@ -1,5 +1,4 @@
-import type { Readiness } from '../../../contract/order/order-admin';
-import type { ReviewView } from '../../../contract/order/order-views';
+import type { Readiness, ReviewView } from '../../../contract/order/order-views';
 import { type Label, label } from '../../../domain/kit/label';
 import { own } from '../../../domain/kit/own';
 import { inClass } from '../../../domain/kit/workflow';
@@ -12,7 +11,7 @@ import type { RowOf } from '../../db/tables';
 import type { Context } from '../../kernel/context';
 import { badField, blocked, blockerIn, conflict, forbidden } from '../../kernel/errors';
 import { updateRow } from '../../kernel/rows';
-import { sign } from '../../kernel/sign';
+import { sign, voidSignatures } from '../../kernel/sign';
 import { notifyOverridden } from '../messages';
 import { findingsOf, overriddenRules } from '../readiness';
 
@@ -69,7 +68,7 @@ const setAside = async (context: Context, order: Order, overrides: readonly Over
 };
 
 /** What the signature of a contract review stands for. */
-export const REVIEW = '评审';
+const REVIEW = '评审';
 
 /** Writes the review down and signs it: every rule with its outcome, by whom and when. */
 const signReview = async (context: Context, order: Order, password: string | null | undefined): Promise<Order> => {
@@ -89,6 +88,13 @@ const signReview = async (context: Context, order: Order, password: string | nul
     after: { review: lines },
   });
   return updateRow(context, 'orders', order, { review: lines });
+};
+
+/** The review was of the order as it stood: a change asks for a new one (ISO/IEC 17025 7.1.6). */
+export const withdrawReview = async (context: Context, order: Order): Promise<Order> => {
+  if (order.review === null) return order;
+  await voidSignatures(context.db, 'order', order.id, [REVIEW]);
+  return updateRow(context, 'orders', order, { review: null });
 };
 
 /** Runs the gate, overrides rules where asked, and signs where asked and nothing blocks it. */

@@ -11,7 +11,6 @@ import { badField } from '../../kernel/errors';
 import { assertNoProblems } from '../../kernel/problems';
 import { assertReferences } from '../../kernel/refs';
 import { findRow, getRow, insertRow, updateRow } from '../../kernel/rows';
-import { voidSignatures } from '../../kernel/sign';
 import { step } from '../../kernel/step';
 import { catalogueOf, isCurrent, limitOf } from '../../sample-type/offered';
 import { typesAsTaken } from '../../sample-type/types-as-taken';
@@ -19,7 +18,7 @@ import { notifyChanged, notifySubmitted } from '../messages';
 import { promisedFor } from '../promise';
 import { requote } from './fees';
 import { samplesOf, storeSamples } from './order-samples';
-import { REVIEW } from './review';
+import { withdrawReview } from './review';
 import { recountOrder, rollUpOrder } from './roll-up';
 
 type Order = RowOf<'orders'>;
@@ -176,13 +175,6 @@ export const updateOrder = async (context: Context, order: Order, input: OrderIn
   current = await withdrawReview(context, current);
   await notifyChanged(context, order, input.reason ?? null);
   return rollUpOrder(context, current.id);
-};
-
-/** The review was of the order as it stood: a change asks for a new one (ISO/IEC 17025 7.1.6). */
-export const withdrawReview = async (context: Context, order: Order): Promise<Order> => {
-  if (order.review === null) return order;
-  await voidSignatures(context.db, 'order', order.id, [REVIEW]);
-  return updateRow(context, 'orders', order, { review: null });
 };
 
 const problemsOf = async (context: Context, order: Order) => {

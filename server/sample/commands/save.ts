@@ -11,8 +11,9 @@ import { assertVersion, getRow } from '../../kernel/rows';
 import { withoutState } from '../../kernel/states';
 import { requote } from '../../order/commands/fees';
 import { dropSample, removalProblem, samplesOf, storeSample } from '../../order/commands/order-samples';
+import { withdrawReview } from '../../order/commands/review';
 import { recountOrder, rollUpOrder } from '../../order/commands/roll-up';
-import { assertSubmittable, withdrawReview } from '../../order/commands/save-order';
+import { assertSubmittable } from '../../order/commands/save-order';
 import { notifyChanged } from '../../order/messages';
 
 type Order = RowOf<'orders'>;

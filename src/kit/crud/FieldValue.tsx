@@ -1,4 +1,4 @@
-import { type Field, flagWord } from '../../../domain/kit/field';
+import { type Field, flagWord, YES } from '../../../domain/kit/field';
 import { nameOfRef } from '../../../domain/kit/name-of-ref';
 import { Day } from '../format/Day';
 import { useLabel, useListed, useText } from '../format/label';
@@ -50,7 +50,7 @@ export const FieldValue = ({ name, field, row }: Props) => {
     case 'json':
       return Array.isArray(value) ? text('crud.count', { count: value.length }) : null;
     case 'file':
-      return <>{text('yes')}</>;
+      return <>{label(YES)}</>;
     default:
       // A range such as 0.01 mg/L~100 mg/L keeps its order in a line from right to left.
       return <bdi>{String(value)}</bdi>;

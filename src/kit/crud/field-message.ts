@@ -39,12 +39,11 @@ const rule = (field: Field, value: unknown, issue: Issue, parts: Fields): Label 
   const [, line, column] = issue.path;
   if (typeof line === 'number') {
     const part = typeof column === 'string' ? parts[column] : undefined;
-    const inner = (value as readonly Record<string, unknown>[])[line]?.[String(column)];
-    if (part)
-      return label('第 {line} 行：{fault}', 'Line {line}: {fault}', {
-        line: line + 1,
-        fault: fieldMessage(part, inner, issue),
-      });
+    if (part) {
+      const inner = (value as readonly Record<string, unknown>[])[line]?.[String(column)];
+      const fault = fieldMessage(part, inner, issue);
+      return label('第 {line} 行：{fault}', 'Line {line}: {fault}', { line: line + 1, fault });
+    }
     return label('{field}第 {line} 行未填完整或有误', '{field} is not valid in line {line}', {
       field: name,
       line: line + 1,

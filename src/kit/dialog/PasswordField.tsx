@@ -1,14 +1,15 @@
 import { Form, Input } from 'antd';
 import { useText } from '../format/label';
 
-/** The password that signs; `isFirst` where it is what a dialog asks for before anything else. */
-export const PasswordField = ({
-  isFirst = false,
-  meaning,
-}: {
-  isFirst?: boolean /** What the signature says, where no other line does. */;
+type Props = {
+  /** It is what a dialog asks for before anything else. */
+  isFirst?: boolean;
+  /** What the signature says, where no other line does. */
   meaning?: string;
-}) => {
+};
+
+/** The password that signs. */
+export const PasswordField = ({ isFirst = false, meaning }: Props) => {
   const text = useText();
   return (
     <Form.Item

@@ -1,5 +1,6 @@
 import { Input, Select } from 'antd';
 import { lazy, Suspense } from 'react';
+import { NO, YES } from '../../../domain/kit/field';
 import { useLabel, useText } from '../format/label';
 import { RefSelect } from '../ref/RefSelect';
 import type { Filter } from './filter';
@@ -47,8 +48,8 @@ export const FilterInput = ({ filter, values, onChange }: Props) => {
           value={one(value) ?? null}
           onChange={(next) => set(next ?? undefined)}
           options={[
-            { value: 'true', label: `${title}: ${text('yes')}` },
-            { value: 'false', label: `${title}: ${text('no')}` },
+            { value: 'true', label: `${title}: ${label(YES)}` },
+            { value: 'false', label: `${title}: ${label(NO)}` },
           ]}
         />
       );

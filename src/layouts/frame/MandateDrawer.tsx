@@ -1,5 +1,4 @@
 import { useDispatch, useSelector } from '@umijs/max';
-
 import { lazy, Suspense } from 'react';
 import { useText } from '../../kit/format/label';
 import { Arriving } from '../../kit/page/Arriving';

@@ -1,6 +1,4 @@
 export default {
-  yes: 'نعم',
-  no: 'لا',
   'day.late': 'متأخر بالأيام: {days}',
   'day.today': 'اليوم',
   'day.in': 'باقٍ بالأيام: {days}',

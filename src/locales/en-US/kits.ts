@@ -1,6 +1,4 @@
 export default {
-  yes: 'Yes',
-  no: 'No',
   'day.late': '{days, plural, one {# day late} other {# days late}}',
   'day.today': 'today',
   'day.in': '{days, plural, one {in # day} other {in # days}}',

@@ -1,6 +1,4 @@
 export default {
-  yes: '是',
-  no: '否',
   'day.late': '逾期 {days} 天',
   'day.today': '今天',
   'day.in': '{days} 天后',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../contract/order/order-views';
+import { NO, YES } from '../../../domain/kit/field';
 import { type Label, say } from '../../../domain/kit/label';
 import { order as entity } from '../../../domain/order/order.entity';
 import { Day } from '../../kit/format/Day';
@@ -33,7 +34,7 @@ export const Facts = ({ detail: { order, customer } }: { detail: OrderDetail }) 
     return words ? label(words) : null;
   };
   // A box that nobody has ticked is empty in the form too: the answer is no.
-  const yes = (flag: boolean | null) => text(flag ? 'yes' : 'no');
+  const yes = (flag: boolean | null) => label(flag ? YES : NO);
   const sampling = order.samplingInfo;
   const marks = (order.reportMarks ?? []).map((mark) =>
     label(fields.reportMarks.options?.[mark] ?? fields.reportMarks.label),

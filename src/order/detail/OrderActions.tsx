@@ -73,12 +73,12 @@ export const OrderActions = ({ detail, onChanged, onGone }: Props) => {
   const { order, actions } = detail;
   const Dialog = asked && dialogs[asked];
   const subject = text('order.subject', { no: order.no });
-  // Most orders have no deviation that anybody has to be asked about.
-  const has = (wanted: string) => actions.some(({ code }) => code === wanted);
+  const signsReview = actions.some(({ code }) => code === 'checkReady');
   const offered = actions.filter(({ code, enabled }) => {
+    // Most orders have no deviation that anybody has to be asked about.
     if (code === 'recordConsent') return enabled;
     // Whoever signs the review overrides in its dialog.
-    return code !== 'override' || !has('checkReady');
+    return code !== 'override' || !signsReview;
   });
   const steps = sequence.slice(0, sequence.indexOf('edit'));
   // While samples are awaited, taking them in is what leads on; that button is beside the samples.

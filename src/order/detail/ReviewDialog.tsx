@@ -1,7 +1,8 @@
 import { useAccess } from '@umijs/max';
 import { Alert, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { orderAdminContract, type Readiness } from '../../../contract/order/order-admin';
+import { orderAdminContract } from '../../../contract/order/order-admin';
+import type { Readiness } from '../../../contract/order/order-views';
 import type { Access } from '../../access';
 import { PasswordField } from '../../kit/dialog/PasswordField';
 import { setFieldErrors } from '../../kit/format/field-errors';

@@ -1,7 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Workload } from '../../../contract/task/tasks-assign';
-import { itemLabel } from '../../../domain/test-item/item-label';
 import { useLabel, useListed, useText } from '../../kit/format/label';
 import styles from './assign.less';
 import { disabledReason } from './bars';
@@ -39,9 +38,8 @@ export const PeopleList = ({
   const text = useText();
   const listed = useListed();
   const [typed, setTyped] = useState('');
-  const named = chosen.map((item) => ({ ...item, itemName: label(itemLabel(item)) }));
   const rows = people
-    .map((person) => ({ person, bar: disabledReason(person, named, items, checkerId) }))
+    .map((person) => ({ person, bar: disabledReason(person, chosen, items, checkerId, label) }))
     .sort((a, b) => Number(a.bar !== null) - Number(b.bar !== null) || Number(a.person.hours) - Number(b.person.hours));
   const found = isPicking ? rows.filter(({ person }) => matchesPerson(typed, person.name)) : rows;
   const first = found.find(({ bar }) => bar === null);
