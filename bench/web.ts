@@ -6,6 +6,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { projectRoot } from '../server/paths';
 import { nameOf } from '../tests/journeys/support/demo-laboratory';
 import { startBuilt } from '../tests/support/built-server';
+import { chromiumFile } from '../tests/support/chromium';
 import { firstLoad, LIMITS, scanLoad } from './support/first-load';
 import { plainPage } from './support/plain-page';
 import { heap, SLOW, type Visit, visits } from './support/visits';
@@ -73,7 +74,7 @@ const main = async (): Promise<void> => {
   fs.chmodSync(folder, 0o711);
   const server = await startBuilt({ DATA_DIR: path.join(folder, 'data') });
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+    executablePath: chromiumFile(),
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
   });
   try {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { findChromium } from '../../tests/support/chromium';
 
 type Tool = Readonly<{ packageName: string; purpose: string; isThere: () => boolean }>;
 
@@ -8,7 +9,7 @@ const runs = (program: string, ...args: string[]): string | null => {
 };
 
 const TOOLS: readonly Tool[] = [
-  { packageName: 'chromium', purpose: 'browser journeys', isThere: () => runs('chromium', '--version') !== null },
+  { packageName: 'chromium', purpose: 'browser journeys', isThere: () => findChromium() !== undefined },
   {
     packageName: 'fonts-noto-cjk',
     purpose: 'Chinese in the browser',

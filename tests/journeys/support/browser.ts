@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../../server/demo/people';
+import { chromiumFile } from '../../support/chromium';
 import { nameOf, usernameOf } from './demo-laboratory';
 import { signIn } from './hand';
 import { callsOf } from './visit';
@@ -37,10 +38,10 @@ export type Journeys = Readonly<{
 /** A port to look into the browser by, from another one; it then stays after its tests, until it is ended. */
 const PORT = process.env['JOURNEYS_PORT'];
 
-/** Opens Chromium; CHROMIUM names another than the system's. */
+/** Opens Chromium. */
 export const openBrowser = async (originOf: () => string): Promise<Journeys> => {
   const browser: Browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
+    executablePath: chromiumFile(),
     args: [...FLAGS, ...(PORT ? [`--remote-debugging-port=${PORT}`] : [])],
   });
   let found: string[] = [];

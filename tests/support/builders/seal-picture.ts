@@ -3,40 +3,38 @@ import { png } from '../png';
 const SIZE = 320;
 const MIDDLE = SIZE / 2;
 const RED = [200, 30, 30] as const;
-/** Points across and down that decide how much of a pixel is inked. */
-const GRAIN = 3;
+const TIP = 50;
+const NOTCH = 19.1;
 
-/** Whether a point lies in a star of five points, its tip up. */
-const inStar = (x: number, y: number): boolean => {
-  const distance = Math.hypot(x, y);
+/** How deep in the ink of a ring a point lies, in dots; below nought it lies beside it. */
+const inRing = (distance: number, from: number, to: number): number => Math.min(distance - from, to - distance);
+
+/** The same of a star of five points, its tip up. */
+const inStar = (x: number, y: number, distance: number): number => {
+  if (distance > TIP + 1) return -1;
   const sector = (2 * Math.PI) / 5;
   const turned = Math.atan2(x, -y) + 2 * Math.PI;
   const off = Math.abs(((turned + sector / 2) % sector) - sector / 2);
-  // The edge from a tip at 50 to the notch at 19.1 beside it, in polar form.
-  const [tip, notch] = [50, 19.1];
-  const height = tip * notch * Math.sin(sector / 2);
-  return distance * (tip * Math.sin(off) + notch * Math.sin(sector / 2 - off)) <= height;
+  // The edge from a tip to the notch beside it: a straight line, from which the point has this distance.
+  const edge = Math.sqrt(TIP ** 2 + NOTCH ** 2 - 2 * TIP * NOTCH * Math.cos(sector / 2));
+  const height = TIP * NOTCH * Math.sin(sector / 2);
+  return (height - distance * (TIP * Math.sin(off) + NOTCH * Math.sin(sector / 2 - off))) / edge;
 };
 
-const isInk = (x: number, y: number): boolean => {
-  const distance = Math.hypot(x, y);
-  return (distance >= 144 && distance <= 154) || (distance >= 134 && distance <= 136) || inStar(x, y);
-};
-
-const coverage = (left: number, top: number): number => {
-  let inked = 0;
-  for (let i = 0; i < GRAIN * GRAIN; i++) {
-    const x = left + ((i % GRAIN) + 0.5) / GRAIN - MIDDLE;
-    const y = top + (Math.floor(i / GRAIN) + 0.5) / GRAIN - MIDDLE;
-    if (isInk(x, y)) inked += 1;
-  }
-  return Math.round((255 * inked) / (GRAIN * GRAIN));
+/** How much of a dot is inked, of 255: a dot that an edge crosses is so in part. */
+const coverage = (x: number, y: number): number => {
+  const distance = Math.sqrt(x * x + y * y);
+  const depth = Math.max(inRing(distance, 144, 154), inRing(distance, 134, 136), inStar(x, y, distance));
+  return Math.round(255 * Math.min(1, Math.max(0, depth + 0.5)));
 };
 
 /** A seal as a PNG: rings and a star without a name. */
 export const sealPicture = (): Buffer => {
-  const rows = Array.from({ length: SIZE }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: SIZE }, (_, x) => [...RED, coverage(x, y)]).flat()]),
-  );
-  return png({ width: SIZE, height: SIZE, kind: 'colour', rows: Buffer.concat(rows) });
+  const rows = Buffer.alloc(SIZE * (1 + 4 * SIZE));
+  for (let y = 0; y < SIZE; y++)
+    for (let x = 0; x < SIZE; x++) {
+      const opacity = coverage(x + 0.5 - MIDDLE, y + 0.5 - MIDDLE);
+      rows.set([...RED, opacity], y * (1 + 4 * SIZE) + 1 + 4 * x);
+    }
+  return png({ width: SIZE, height: SIZE, kind: 'colour', rows });
 };
