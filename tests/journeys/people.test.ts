@@ -44,8 +44,7 @@ test('a department is founded below another one, and closed only when nothing ha
   await button(admin, '新建下级').click();
   await drawer(admin).getByLabel('部门名称').fill('微生物室');
   await drawer(admin).getByLabel('部门代码').fill('WSW');
-  await drawer(admin).getByLabel('部门类型').click();
-  await admin.locator('.ant-select-item-option:visible').filter({ hasText: '检测' }).first().click();
+  await pick(drawer(admin).getByRole('combobox', { name: '部门类型' }), '检测');
   await drawer(admin).getByRole('button', { name: '保存部门' }).click();
   await admin.getByRole('heading', { name: '微生物室' }).waitFor();
   await says(admin.getByRole('tree'), '微生物室');

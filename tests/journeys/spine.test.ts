@@ -136,11 +136,7 @@ step('the director gives all items to one tester, by the keyboard', async () => 
   const { mandates } = await detail();
   await at('directorLH', '/assign', async (page) => {
     await page.getByRole('button', { name: mandates[0]?.no ?? '' }).click();
-    await page.getByRole('combobox', { name: '校核人' }).click();
-    await page
-      .locator('.ant-select-item-option:visible')
-      .filter({ hasText: nameOf('checkerLH') })
-      .click();
+    await pick(page.getByRole('combobox', { name: '校核人' }), nameOf('checkerLH'));
     await page.getByRole('grid').focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('a');

@@ -10,8 +10,7 @@ export const takeOrderByScreen = async (page: Page, itemNames: ReadonlyMap<strin
   await page.locator('[data-place="purpose"] input').fill('水源水质评价');
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-  await page.getByRole('combobox', { name: '选择样品类型' }).first().click();
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: '地下水' }).first().click();
+  await pick(page.getByRole('combobox', { name: '选择样品类型' }).first(), '地下水');
   for (const [column, text] of Object.entries({
     name: wells[0].name,
     spec: '2.5 L/瓶',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { buttonOf, fillIn, front, pickIn, save } from './fill';
 import { modal } from './modal';
+import { pick } from './pick';
 import { bench } from './samples';
 import { eventually } from './shows';
 import { client, founders, items, PASSWORD, plots, sampleType, today } from './soil';
@@ -23,8 +24,7 @@ export const takeOrder = async (page: Page): Promise<string> => {
   await save(page, '保存客户');
 
   await page.locator('[data-place="project"] input').fill('城东农用地土壤调查');
-  await page.getByRole('combobox', { name: '选择样品类型' }).first().click();
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: sampleType.name }).click();
+  await pick(page.getByRole('combobox', { name: '选择样品类型' }).first(), sampleType.name);
   for (const [column, text] of Object.entries({
     name: plots[0].name,
     spec: '0～20 cm',
@@ -79,8 +79,7 @@ export const releaseOrder = async (page: Page): Promise<void> => {
 /** The director gives the whole mandate to the one tester, and nothing is left to give out. */
 export const assignAll = async (page: Page): Promise<void> => {
   await visitByMenu(page, '/assign');
-  await page.getByRole('combobox', { name: '校核人' }).click();
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: founders.checker.name }).click();
+  await pick(page.getByRole('combobox', { name: '校核人' }), founders.checker.name);
   await buttonOf(page, `整单分配给 ${founders.tester.name}`).click();
   await page.getByText('没有待分配的任务书').waitFor();
   await eventually(() => page.getByRole('button', { name: '采纳建议' }).count(), 0);

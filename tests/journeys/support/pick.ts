@@ -11,7 +11,7 @@ const nextTurn = (page: Page): Promise<unknown> => page.evaluate(() => new Promi
 
 /** Where the focus is, and whether the choice is open: what a failure needs to be understood. */
 const stateOf = async (field: Locator): Promise<string> => {
-  const open = await field.getAttribute('aria-expanded', { timeout: 1_000 }).catch(() => 'unknown: it is gone');
+  const open = await field.getAttribute('aria-expanded', { timeout: 1_000 });
   const focus = await field.page().evaluate(() => document.activeElement?.outerHTML.slice(0, 300));
   return `open: ${open}; the focus is in ${focus}`;
 };
@@ -35,7 +35,7 @@ export const pick = async (field: Locator, word: string): Promise<void> => {
   const named = page.locator(`${OPTIONS}[title="${word}"]`);
   const taken = ((await named.count()) > 0 ? named : options).first();
   await taken.click().catch(async (error: Error) => {
-    error.message = `${error.message}\n${word}: ${await stateOf(field)}`;
+    error.message = `${error.message}\n${word}: ${await stateOf(field).catch(String)}`;
     throw error;
   });
 };
