@@ -60,5 +60,5 @@ export const StandardFacts = ({ row, onOpen }: Props) => {
     ),
     ...fact(text('standard.remark'), row.remark),
   ];
-  return <Descriptions size="small" column={2} items={items} />;
+  return <Descriptions size="small" column={{ xs: 1, sm: 2 }} items={items} />;
 };

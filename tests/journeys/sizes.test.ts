@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { orderContract } from '../../contract/order/order';
 import { orderAdminContract } from '../../contract/order/order-admin';
-import { contrastOf, PHONE, tooWide } from './support/narrow';
+import { standardContract } from '../../contract/standard/standard';
+import { collisions, contrastOf, PHONE, tooWide } from './support/narrow';
 import { eventually } from './support/shows';
 import { openStage } from './support/stage';
 import { settled, visit } from './support/visit';
@@ -91,6 +92,16 @@ describe('on a phone', () => {
       found.push(...(await tooWide(page)).map((wrong) => `${address}: ${wrong}`));
     }
     expect(found).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(['en-US', 'ar-EG'] as const)('the facts of a standard stand beside one another in %s', async (locale) => {
+    const hand = await stage.lab.as('technical');
+    const { list } = await hand.do(standardContract.list, { pageSize: 1 });
+    const look = windowIn(stage.lab.origin(), { locale, theme: 'light' });
+    const page = await stage.browser.person('technical', `/standard?id=${list[0]?.id}`, { ...look, viewport: PHONE });
+    await settled(page);
+    expect(await collisions(page.locator('.ant-descriptions'), 'td span:not(:has(span))')).toEqual([]);
     await page.context().close();
   });
 });

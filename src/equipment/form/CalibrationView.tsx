@@ -28,7 +28,7 @@ export const CalibrationView = ({ row }: Props) => {
     <>
       <Descriptions
         size="small"
-        column={2}
+        column={{ xs: 1, sm: 2 }}
         className={styles.facts ?? ''}
         items={facts
           .filter(([, value]) => value !== null && value !== undefined)
