@@ -11,6 +11,7 @@ import { type Db, type EntityTable, entities } from '../db/tables';
 import { withoutInternals } from '../db/without-internals';
 import { candidates, closeness, comparable, escaped } from './closest';
 import { type CompanyTable, inScope, type Reader, type WorkTable } from './data-scope';
+import { dayBegins } from './day-begins';
 import { badField } from './errors';
 
 /** Rows are counted up to here; more answer `capped`, because an exact count of a million rows costs more than the page. */
@@ -95,9 +96,10 @@ const filterOf = (entity: Entity, query: ListQuery): RawBuilder<unknown>[] =>
       if (field.kind === 'date' || field.kind === 'instant') {
         const from = query[`${name}From`];
         const to = query[`${name}To`];
+        const bound = (day: RawBuilder<unknown>) => (field.kind === 'date' ? day : dayBegins(day));
         return [
-          ...(from === undefined ? [] : [sql`${column(name)} >= ${from}::date`]),
-          ...(to === undefined ? [] : [sql`${column(name)} < ${to}::date + 1`]),
+          ...(from === undefined ? [] : [sql`${column(name)} >= ${bound(sql`${from}::date`)}`]),
+          ...(to === undefined ? [] : [sql`${column(name)} < ${bound(sql`${to}::date + 1`)}`]),
         ];
       }
       const value = query[name];

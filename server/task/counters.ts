@@ -7,6 +7,7 @@ import { taskWorkflow } from '../../domain/task/task.workflow';
 import { holidaysOf } from '../kernel/calendar';
 import type { Context } from '../kernel/context';
 import { inScope } from '../kernel/data-scope';
+import { dayBegins } from '../kernel/day-begins';
 import { stateIn, stateIs } from '../kernel/state-in';
 
 /** Work that is due within so many working days is called near. */
@@ -75,12 +76,13 @@ export const taskExtra = async (context: Context): Promise<OutputOf<typeof taskC
 /** The reader's own numbers: what is in hand, and what was done this month. */
 export const myNumbers = async ({ db, actor, at }: Context): Promise<OutputOf<typeof taskContract.myInfo>> => {
   const today = localDay(at);
+  const monthBegins = dayBegins(sql`${`${today.slice(0, 7)}-01`}::date`);
   const { rows } = await sql<OutputOf<typeof taskContract.myInfo>>`
     select count(*) filter (where ${stateIs(taskWorkflow, 'assigned', 'state')}) as assigned, count(*) filter (where ${stateIs(taskWorkflow, 'testing', 'state')}) as testing,
       count(*) filter (where ${stateIs(taskWorkflow, 'returnAsked', 'state')}) as return_asked, count(*) filter (where ${stateIs(taskWorkflow, 'submitted', 'state')}) as submitted,
       count(*) filter (where due_date < ${today}::date and ${stateIn(taskWorkflow, 'inHand', 'state')}) as overdue,
-      count(*) filter (where ${stateIn(taskWorkflow, 'checkedOrLater', 'state')} and submitted_at >= ${`${today.slice(0, 7)}-01`}::date) as done_this_month,
-      coalesce(sum(hours_std) filter (where ${stateIn(taskWorkflow, 'submittedOrLater', 'state')} and submitted_at >= ${`${today.slice(0, 7)}-01`}::date), 0)::text as hours_this_month,
+      count(*) filter (where ${stateIn(taskWorkflow, 'checkedOrLater', 'state')} and submitted_at >= ${monthBegins}) as done_this_month,
+      coalesce(sum(hours_std) filter (where ${stateIn(taskWorkflow, 'submittedOrLater', 'state')} and submitted_at >= ${monthBegins}), 0)::text as hours_this_month,
       count(*) filter (where ${stateIs(taskWorkflow, 'testing', 'state')} and submitted_at is not null) as returned
     from task where assignee_id = ${actor.id} and deleted_at is null`.execute(db);
   const [row] = rows;

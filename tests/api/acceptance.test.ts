@@ -88,6 +88,21 @@ describe('the acceptance of an order', () => {
     expect(found).not.toContain(draft.id);
   });
 
+  it('falls on the day that the clock of the laboratory shows', async () => {
+    const { lab, rec, catalogue, customerId } = counter;
+    const order = await anOrder(lab, rec, catalogue, customerId);
+    const on = async (day: string) => {
+      const asked = { receivedAtFrom: day, receivedAtTo: day, pageSize: 100 };
+      const { data } = await lab.call<{ list: OrderRow[] }>(orderContract.list, rec, asked);
+      return data.list.map(({ id }) => id);
+    };
+    // Half past midnight and half past eleven at night in Shanghai.
+    for (const at of ['2026-03-03T16:30:00Z', '2026-03-04T15:30:00Z']) {
+      await lab.system.pool.query('update orders set received_at = $2 where id = $1', [order.id, at]);
+      expect([await on('2026-03-03'), await on('2026-03-04'), await on('2026-03-05')]).toEqual([[], [order.id], []]);
+    }
+  });
+
   it('of an older folder is read from the trail; what the trail does not know stays', async () => {
     const { lab, rec, catalogue, customerId } = counter;
     const { pool } = lab.system;

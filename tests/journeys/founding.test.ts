@@ -195,6 +195,8 @@ step('who checked the data may not review it: what is in the way says who lifts 
   await openReport(page, '/reportaudit');
   const pass = page.getByRole('button', { name: '审核通过' });
   await eventually(() => pass.isDisabled(), true);
+  // What stands in the way is asked for by a call of its own; until it is there, the button has nothing to say.
+  await settled(page);
   await pass.hover({ force: true });
   await says(page.getByRole('tooltip'), '技术负责人可开启设置“允许校核人兼任审核人”');
 
