@@ -5,7 +5,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { recordsOf, toCsv } from '../domain/kit/csv';
 import { limitRows } from './demo-data/limits';
-import { choose, sampleRows } from './demo-data/samples';
+import { chooseSamples, sampleRows } from './demo-data/samples';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the source data');
@@ -21,7 +21,7 @@ const write = (name: string, rows: readonly (readonly string[])[]) => {
   console.log(`${name}: ${rows.length - 1} rows`);
 };
 
-const chosen = choose(read('wqp_upper_potomac_2020_2022.csv.gz'));
+const chosen = chooseSamples(read('wqp_upper_potomac_2020_2022.csv.gz'));
 const { samples, results } = sampleRows(chosen);
 write('samples.csv', samples);
 write('results.csv', results);

@@ -27,7 +27,7 @@ export type DemoItem = Readonly<
   >
 >;
 export type DemoLimit = Readonly<Record<'standard' | 'year' | 'grade' | 'item' | 'op' | 'lo' | 'hi' | 'unit', string>>;
-export type DemoSample = Readonly<Record<'sample' | 'kind' | 'siteId' | 'siteName' | 'date', string>>;
+export type DemoSample = Readonly<Record<'sample' | 'kind' | 'series' | 'siteId' | 'siteName' | 'date', string>>;
 export type DemoResult = Readonly<Record<'sample' | 'item' | 'value' | 'resultId', string>>;
 
 export const readDemoData = () => ({

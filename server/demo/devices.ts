@@ -1,4 +1,4 @@
-type DemoDevice = Readonly<{
+export type DemoDevice = Readonly<{
   devNum: string;
   name: string;
   kind: string;

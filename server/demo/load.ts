@@ -1,57 +1,113 @@
+import { sql } from 'kysely';
+import type { Holidays } from '../../domain/kit/calendar';
 import { say } from '../../domain/kit/label';
 import { roles } from '../../domain/role/rights';
 import { markAsDemo, wasInterrupted } from '../account/demo-people';
+import { inTransaction } from '../db/database';
 import { emptyDatabase } from '../db/empty-database';
+import type { Tx } from '../db/tables';
 import { keepFingerprint } from '../kernel/audit-key';
 import type { System } from '../kernel/system';
-import { clockFrom } from './clock';
-import { readDemoData } from './data';
+import { insertTrail } from './archive/chain';
+import { type Moved, movedDays } from './archive/days';
+import { insertLines, withoutReferences } from './archive/lay-out';
+import { renumbered, replacer } from './archive/numbers';
+import { type Digests, freezeAgain, layFile, reprint } from './archive/reprint';
+import { type Archive, ORIGIN, readArchive } from './archive/rows';
+import { toldRow } from './archive/tell';
 import { DEMO_PASSWORD, demoPeople } from './people';
-import { setUpCatalogue } from './set-up/catalogue';
-import { addClients, setPrices } from './set-up/clients';
-import { setUpOrganisation } from './set-up/organisation';
-import { addDevices, authorise, switchOnReportCheck } from './set-up/people-and-devices';
-import { playOrders } from './story/play-orders';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const TRAIL = 'audit_log';
+const SERIES = 'sequence';
+
+const parsed = (lines: readonly string[] = []): Row[] => lines.map((line) => JSON.parse(line) as Row);
+
+const holidaysOf = ({ rows }: Archive): Holidays =>
+  new Map(parsed(rows.get('holiday')).map((row) => [String(row['day']), row['is_working'] === true]));
+
+const given = (rows: readonly Row[]) => rows.map((row) => ({ no: String(row['no']), at: String(row['created_at']) }));
+
+/** The rows of the archive as they read today: days, numbers, and where the codes lead. */
+const toldRows = ({ rows }: Archive, moved: Moved, address: string): Map<string, string[]> => {
+  const told = new Map(
+    [...rows].map(([table, lines]) => [
+      table,
+      // A row of the trail goes by the noun that it is about, since it holds the same fields.
+      lines.map((line) => toldRow(line, /"ref_type":"(\w+)"/.exec(line)?.[1] ?? table, moved)),
+    ]),
+  );
+  const { words, series } = renumbered(given(parsed(told.get('orders'))), given(parsed(told.get('report'))));
+  const renumber = replacer(words);
+  const counted = new Set(series.map(({ key }) => key));
+  const others = parsed(told.get(SERIES)).filter(({ key }) => !counted.has(String(key)));
+  const [company] = parsed(told.get('company'));
+  told.set(
+    SERIES,
+    [...others, ...series.map((each) => ({ ...each, company_id: company?.['id'] }))].map((each) =>
+      JSON.stringify(each),
+    ),
+  );
+  for (const [table, lines] of told)
+    told.set(
+      table,
+      lines.map((line) => renumber(line).replaceAll(ORIGIN, address)),
+    );
+  return told;
+};
+
+const digestsReplaced = (lines: readonly string[], digests: Digests): string[] =>
+  lines.map((line) => line.replace(/\b[0-9a-f]{64}\b/g, (digest) => digests.get(digest) ?? digest));
+
+const lay = async (system: System, tx: Tx, archive: Archive, now: string): Promise<void> => {
+  const moved = movedDays(archive.manifest.madeAt, now, holidaysOf(archive));
+  const rows = toldRows(archive, moved, system.publicUrl ?? '');
+  for (const bytes of archive.files.values()) await layFile(system.filesDir, bytes);
+  const digests: Digests = new Map();
+  await withoutReferences(tx, async () => {
+    for (const [table, lines] of rows) if (table !== TRAIL) await insertLines(tx, table, lines);
+  });
+  await freezeAgain(tx, digests);
+  await reprint(system, tx, now, digests);
+  await insertTrail(tx, system.auditKey, digestsReplaced(rows.get(TRAIL) ?? [], digests));
+};
+
+/** One person of each role, for the sign-in page. */
+const shownPeople = () =>
+  demoPeople
+    .filter(({ role }, index) => demoPeople.findIndex((other) => other.role === role) === index)
+    .map(({ username, name, role }) => ({
+      username,
+      name,
+      role,
+      roleName: say('zh', roles[role].name),
+      password: DEMO_PASSWORD,
+    }));
 
 /**
- * Plays the life of a water laboratory through the calls of the screens, at past moments, so that the state it leaves
- * is one that could have come about. Does nothing where a company exists; what an interrupted loading left is thrown
- * away first.
+ * Loads the demonstration into an empty database: a year of a water laboratory, played beforehand by its own calls and told so
+ * that it ends today. Does nothing where a company exists; what an interrupted loading of an earlier version left is thrown away
+ * first. One transaction: an interrupted loading leaves nothing. Only a test and the making say what `now` is.
  */
-export const loadDemo = async (system: System, onProgress: (step: string) => void = () => undefined): Promise<void> => {
+export const loadDemo = async (
+  system: System,
+  onProgress: (step: string) => void = () => undefined,
+  now: string = new Date().toISOString(),
+): Promise<void> => {
   if (await wasInterrupted(system.db)) {
     await emptyDatabase(system.pool);
     await keepFingerprint(system.db, system.auditKey);
   }
   const founded = await system.db.selectFrom('company').select('id').limit(1).executeTakeFirst();
   if (founded !== undefined) return;
-  const clock = clockFrom(new Date());
-  const data = readDemoData();
-  onProgress('机构、部门、人员 / company, departments, people');
-  const { player, departIds } = await setUpOrganisation(system, clock);
-  onProgress('标准、项目、样品类型 / standards, items, sample types');
-  const catalogue = await setUpCatalogue(player, clock, data, departIds);
-  onProgress('能力授权、设备 / authorisations, equipment');
-  await authorise(player, clock, catalogue.areaIds);
-  const deviceIds = await addDevices(player, clock, departIds);
-  await switchOnReportCheck(player, clock);
-  onProgress('收费标准、客户 / prices, clients');
-  await setPrices(player, clock, data, catalogue);
-  const customers = await addClients(player, clock);
-  const world = { player, clock, data, catalogue, customers, departIds, deviceIds };
-  await playOrders(world, (part) =>
-    onProgress(`委托、检测、报告 ${Math.round(part * 100)} % / orders, tests, reports`),
+  const archive = readArchive();
+  onProgress(
+    `演示数据 / demonstration: ${Object.values(archive.manifest.tables).reduce((sum, count) => sum + count, 0)}`,
   );
-  await player.leave();
-  const shown = demoPeople.filter(({ role }, index) => demoPeople.findIndex((other) => other.role === role) === index);
-  await markAsDemo(
-    system.db,
-    shown.map(({ username, name, role }) => ({
-      username,
-      name,
-      role,
-      roleName: say('zh', roles[role].name),
-      password: DEMO_PASSWORD,
-    })),
-  );
+  await inTransaction(system.db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await lay(system, tx, archive, now);
+    await markAsDemo(tx, shownPeople());
+  });
 };

@@ -2,7 +2,7 @@ import type { AnyEndpoint, OutputOf } from '../../contract/kit/endpoint';
 import { newToken } from '../db/ids';
 import { apiRoutes } from '../http/routes';
 import { actorOf, hashToken } from '../kernel/account/session';
-import type { Actor } from '../kernel/context';
+import type { Actor, UploadedFile } from '../kernel/context';
 import type { Route } from '../kernel/handlers';
 import { run } from '../kernel/run';
 import type { System } from '../kernel/system';
@@ -10,7 +10,11 @@ import type { System } from '../kernel/system';
 const routes = new Map<AnyEndpoint, Route>(apiRoutes.map((route) => [route.endpoint, route]));
 
 /** One person at one moment: what they do goes through the same calls as on the screens. */
-export type Hand = <E extends AnyEndpoint>(endpoint: E, input?: Record<string, unknown>) => Promise<OutputOf<E>>;
+export type Hand = <E extends AnyEndpoint>(
+  endpoint: E,
+  input?: Record<string, unknown>,
+  files?: readonly UploadedFile[],
+) => Promise<OutputOf<E>>;
 
 /** Plays people at past moments. */
 export type Player = Readonly<{
@@ -51,7 +55,7 @@ export const openPlayer = (system: System, companyId: string): Player => {
     },
     as:
       (key, at) =>
-      async (endpoint, input = {}) => {
+      async (endpoint, input = {}, files = []) => {
         const route = routes.get(endpoint);
         if (route === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not mounted`);
         const answer = await run(system, {
@@ -59,6 +63,7 @@ export const openPlayer = (system: System, companyId: string): Player => {
           actor: await actorFor(key),
           language: 'zh',
           at,
+          files,
           input: input as Record<string, unknown>,
         });
         return answer as OutputOf<typeof endpoint>;

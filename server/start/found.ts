@@ -20,11 +20,11 @@ export const foundLaboratory = async (
   await createBuiltinRoles(writer);
   await db
     .insertInto('recordTemplate')
-    .values({ id: newId(), companyId, name: '通用数值记录', datatype: 'grid', status: 'approved' })
+    .values({ id: newId(), companyId, name: '通用数值记录', datatype: 'grid', status: 'approved', createdAt: at })
     .execute();
   await db
     .insertInto('reportTemplate')
-    .values({ id: newId(), companyId, name: '检验检测报告', status: 'approved' })
+    .values({ id: newId(), companyId, name: '检验检测报告', status: 'approved', createdAt: at })
     .execute();
   const stored = await db.selectFrom('role').select(['id', 'code']).where('companyId', '=', companyId).execute();
   return { companyId, roleIds: Object.fromEntries(stored.map(({ id, code }) => [code, id])) };

@@ -18,8 +18,8 @@ const run = (command: string, ...args: string[]): void => {
 const nameOf = (): string => {
   run(process.execPath, 'scripts/build.mjs', 'server');
   const hash = createHash('sha256').update(fs.readFileSync(path.join(root, 'dist/server/main.js')));
-  for (const file of fs.readdirSync(path.join(root, 'server/demo/source')).sort())
-    hash.update(fs.readFileSync(path.join(root, 'server/demo/source', file)));
+  for (const file of fs.readdirSync(path.join(root, 'server/demo/made')).sort())
+    hash.update(fs.readFileSync(path.join(root, 'server/demo/made', file)));
   return `${PREFIX}${hash.digest('hex').slice(0, 12)}`;
 };
 

@@ -5,7 +5,8 @@ import { criterionContract } from '../../../contract/test-item/criterion';
 import { testAreaContract } from '../../../contract/test-item/test-area';
 import { testBasisContract } from '../../../contract/test-item/test-basis';
 import { testItemContract } from '../../../contract/test-item/test-item';
-import type { Clock } from '../clock';
+import { localDay } from '../../../domain/kit/calendar';
+import { type Clock, FOUNDED } from '../clock';
 import type { DemoData, DemoItem } from '../data';
 import { detectionLimits } from '../detection-limits';
 import type { Hand, Player } from '../player';
@@ -174,9 +175,9 @@ export const setUpCatalogue = async (
   data: DemoData,
   departIds: Record<string, string>,
 ): Promise<Catalogue> => {
-  const at = clock.at(58, '09:00');
+  const at = clock.at(FOUNDED - 2, '09:00');
   const hand = player.as('technical', at);
-  const stdIds = await addStandards(hand, clock.day(80));
+  const stdIds = await addStandards(hand, localDay(at));
   const areaIds = await addAreas(hand, departIds);
   const itemIds = await addItems(hand, data, areaIds);
   const bases = await addBases(hand, data, stdIds);

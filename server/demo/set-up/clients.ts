@@ -2,8 +2,9 @@ import { customerContract } from '../../../contract/customer/customer';
 import { customerAdminContract } from '../../../contract/customer/customer-admin';
 import { relatedPartyContract } from '../../../contract/customer/related-party';
 import { priceItemContract } from '../../../contract/price-item/price-item';
+import { localDay } from '../../../domain/kit/calendar';
 import { demoClients } from '../clients';
-import type { Clock } from '../clock';
+import { type Clock, FOUNDED } from '../clock';
 import type { DemoData } from '../data';
 import type { Player } from '../player';
 import type { Catalogue } from './catalogue';
@@ -23,7 +24,7 @@ export const setPrices = async (
   data: DemoData,
   { itemIds }: Catalogue,
 ): Promise<void> => {
-  const hand = player.as('finance', clock.at(56, '09:00'));
+  const hand = player.as('finance', clock.at(FOUNDED - 4, '09:00'));
   for (const { code, name, price } of data.items)
     await hand(priceItemContract.create, {
       name: `${name}检测费`,
@@ -34,13 +35,13 @@ export const setPrices = async (
       urgentRate: '1.50',
       exUrgentRate: '2.00',
       discountMin: '0.70',
-      validFrom: clock.day(120),
+      validFrom: localDay(clock.at(FOUNDED - 4, '09:00')),
     });
 };
 
 /** Clients with a contact, and the parties that their reports name. */
 export const addClients = async (player: Player, clock: Clock): Promise<DemoCustomer[]> => {
-  const hand = player.as('reception', clock.at(56, '10:00'));
+  const hand = player.as('reception', clock.at(FOUNDED - 4, '10:00'));
   const customers: DemoCustomer[] = [];
   for (const { name, kind, address, contact, phone, payMode, level, party } of demoClients) {
     const row = await hand(customerContract.create, {

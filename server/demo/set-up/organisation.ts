@@ -8,7 +8,7 @@ import { storeFile } from '../../kernel/files';
 import { insertRow } from '../../kernel/rows';
 import type { System } from '../../kernel/system';
 import { foundLaboratory } from '../../start/found';
-import type { Clock } from '../clock';
+import { type Clock, FOUNDED } from '../clock';
 import { holidays2026 } from '../holidays';
 import { DEMO_PASSWORD, demoPeople } from '../people';
 import { openPlayer, type Player } from '../player';
@@ -179,7 +179,7 @@ export const setUpOrganisation = async (
   system: System,
   clock: Clock,
 ): Promise<{ player: Player; departIds: Record<string, string> }> => {
-  const at = clock.at(60, '08:30');
+  const at = clock.at(FOUNDED, '08:30');
   const { companyId, adminId, roleIds } = await found(system, at);
   const player = openPlayer(system, companyId);
   await player.enter('admin', adminId);

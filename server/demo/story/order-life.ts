@@ -2,7 +2,7 @@ import * as bench from './bench';
 import * as reception from './reception';
 import * as desk from './report-desk';
 import { twistScenes } from './twists';
-import { hasReached, type Life, type Plot, type Scene, type Stage, type World } from './world';
+import { hasReached, type Life, type Plot, type Scene, type Stage, stages, type World } from './world';
 
 /** Working days after the start, and the time of the day, of each stage. */
 const when: Readonly<Record<Stage, readonly [number, string]>> = {
@@ -23,13 +23,30 @@ const when: Readonly<Record<Stage, readonly [number, string]>> = {
   finished: [8, '09:00'],
 };
 
+/** The same at another pace; a stage whose time of the day would come before the one before it comes a day later. */
+const whenAt = (pace: number): typeof when => {
+  const found: Record<string, readonly [number, string]> = {};
+  let [lastDay, lastTime] = [0, ''];
+  for (const stage of stages) {
+    const [days, time] = when[stage];
+    const day = Math.max(Math.round(days * pace), lastDay);
+    [lastDay, lastTime] = [day === lastDay && time < lastTime ? day + 1 : day, time];
+    found[stage] = [lastDay, time];
+  }
+  return found as typeof when;
+};
+
+/** Working days after which the samples of an order are disposed of: their retention and the time for objections are over. */
+const KEPT = 50;
+
 export const newLife = (plot: Plot): Life => ({ plot, orderId: '', sampleIds: [], keyOfNo: new Map(), mandates: [] });
 
 /** The common way of an order up to its stage; twists put scenes between. */
 export const orderLife = (world: World, life: Life): Scene[] => {
   const { plot } = life;
+  const paced = whenAt(plot.pace ?? 1);
   const moment = (stage: Stage) => {
-    const [days, time] = when[stage];
+    const [days, time] = paced[stage];
     return world.clock.at(Math.max(0, plot.start - days), time);
   };
   const scenes: Scene[] = [];
@@ -97,5 +114,11 @@ export const orderLife = (world: World, life: Life): Scene[] => {
   if (plot.twist === 'returned') scene('finished', 'returnSamples', (at) => desk.returnSamples(world, life, at));
   scene('finished', 'takeMoney', (at) => reception.takeMoney(world, life, at));
   scene('finished', 'finishOrder', (at) => desk.finishOrder(world, life, at));
+  if (plot.start > KEPT)
+    scenes.push({
+      at: world.clock.at(plot.start - KEPT, '16:00'),
+      what: 'disposeSamples',
+      play: () => desk.disposeSamples(world, life, world.clock.at(plot.start - KEPT, '16:00')),
+    });
   return [...scenes, ...twistScenes(world, life, moment)];
 };

@@ -1,8 +1,10 @@
 import { messageContract } from '../../../contract/message/message';
+import { standardContract } from '../../../contract/standard/standard';
+// from '../../../contract/message/message';
 import { demoPeople } from '../people';
 import { newLife, orderLife } from './order-life';
 import { plotsOf } from './plots';
-import type { World } from './world';
+import type { Plot, Scene, World } from './world';
 
 /** Everybody has read what came until the evening of two working days ago; the rest is what two days leave. */
 const readingOf = ({ player, clock }: World) => {
@@ -15,6 +17,23 @@ const readingOf = ({ player, clock }: World) => {
   };
 };
 
+const tellOf = ({ start, until, twist }: Plot): string =>
+  ` of the order ${start} working days ago (${until}${twist === undefined ? '' : `, ${twist}`})`;
+
+/** The technical manager looks up all standards at their publishers'. */
+const standardsChecked = ({ player, clock }: World): Scene => {
+  const at = clock.at(57, '15:00');
+  return {
+    at,
+    what: 'check standards',
+    play: async () => {
+      const hand = player.as('technical', at);
+      const { list } = await hand(standardContract.list, { pageSize: 200 });
+      await hand(standardContract.check, { ids: list.map(({ id }) => id) });
+    },
+  };
+};
+
 /**
  * Plays all orders, scene after scene in the order of time, as a laboratory has several in hand: so the numbers, the
  * messages and the trail read as they would have come about.
@@ -22,21 +41,18 @@ const readingOf = ({ player, clock }: World) => {
 export const playOrders = async (world: World, onProgress: (part: number) => void): Promise<void> => {
   const scenes = plotsOf(world.data.samples).flatMap((plot) => {
     const life = newLife(plot);
-    return orderLife(world, life).map((scene) => ({ ...scene, life }));
+    return orderLife(world, life).map((scene) => ({ ...scene, of: tellOf(plot) }));
   });
+  scenes.push(...[...world.calibrations, standardsChecked(world)].map((scene) => ({ ...scene, of: '' })));
   // A stable sort: what happens at one moment keeps its order within an order.
   scenes.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   const readBefore = readingOf(world);
-  for (const [index, { at, what, life, play }] of scenes.entries()) {
+  for (const [index, { at, what, of, play }] of scenes.entries()) {
     await readBefore(at);
     try {
       await play();
     } catch (error) {
-      const { start, until, twist } = life.plot;
-      throw new Error(
-        `${what} of the order ${start} working days ago (${until}${twist === undefined ? '' : `, ${twist}`})`,
-        { cause: error },
-      );
+      throw new Error(`${what}${of}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
     if (index % 50 === 0) onProgress(index / scenes.length);
   }

@@ -1,4 +1,5 @@
 import type { DemoSample } from '../data';
+import { monthlyPlots } from './monthly';
 import type { Plot, Stage, Twist } from './world';
 
 type Line = Readonly<{
@@ -86,11 +87,12 @@ const words = {
 /** Deals the samples of the source out to the orders. */
 export const plotsOf = (samples: readonly DemoSample[]): Plot[] => {
   const left = {
-    ground: samples.filter(({ kind }) => kind === 'ground'),
-    surface: samples.filter(({ kind }) => kind === 'surface'),
+    ground: samples.filter(({ kind, series }) => kind === 'ground' && series === 'single'),
+    surface: samples.filter(({ kind, series }) => kind === 'surface' && series === 'single'),
   };
-  return lines.map(({ samples: wanted, ...line }, index) => {
+  const recent = lines.map(({ samples: wanted, ...line }, index) => {
     const [project = '', purpose = ''] = words[line.kind][index % words[line.kind].length] ?? [];
     return { ...line, samples: left[line.kind].splice(0, wanted), project, purpose };
   });
+  return [...monthlyPlots(samples.filter(({ series }) => series === 'monthly')), ...recent];
 };

@@ -5,11 +5,12 @@ import { reportAdminContract } from '../../../contract/report/report-admin';
 import { storedSampleContract } from '../../../contract/stored-sample/stored-sample';
 import { taskContract } from '../../../contract/task/task';
 import { localDay } from '../../../domain/kit/calendar';
-import { DEMO_PASSWORD } from '../people';
+import { DEMO_PASSWORD, demoPeople } from '../people';
 import { checkerOf } from './bench';
 import type { Life, World } from './world';
 
 const password = DEMO_PASSWORD;
+const usernameOf = (key: string) => demoPeople.find((person) => person.key === key)?.username;
 
 /** The reports of an order in one of the states. */
 export const reportsOf = async ({ player }: World, life: Life, at: string, ...states: string[]) => {
@@ -120,20 +121,44 @@ export const storeSamples = async (world: World, life: Life, at: string): Promis
       });
 };
 
+/** What is still in the store is destroyed; the quality manager signs as the second person. */
+export const disposeSamples = async (world: World, life: Life, at: string): Promise<void> => {
+  const keeper = world.player.as('keeper', at);
+  const ids = (await storedOf(world, life, at)).filter(({ state }) => state === 'reported').map(({ id }) => id);
+  if (ids.length === 0) return;
+  const { list } = await keeper(storedSampleContract.checkOut, {
+    ids,
+    purpose: 'destroy',
+    reason: '留样期与异议期均已届满',
+    password,
+    witness: { username: usernameOf('quality'), password },
+  });
+  const refused = list.find(({ ok }) => !ok);
+  if (refused !== undefined) throw new Error(`not disposed of: ${refused.sampleNo} ${refused.message}`);
+};
+
+/** What of an order is or was in the store. */
+export const storedOf = async ({ player }: World, life: Life, at: string) => {
+  const [no = ''] = life.keyOfNo.keys();
+  const { list } = await player.as('keeper', at)(storedSampleContract.list, {
+    keyword: no.slice(0, 12),
+    pageSize: 200,
+  });
+  return list.filter(({ orderId }) => orderId === life.orderId);
+};
+
 /** The client fetches the samples and gives up the rest of the objection period. */
 export const returnSamples = async (world: World, life: Life, at: string): Promise<void> => {
   const keeper = world.player.as('keeper', at);
-  const { list } = await keeper(storedSampleContract.list, { pageSize: 200 });
   const receiver = world.customers[life.plot.customer]?.contact;
-  for (const { id, orderId } of list)
-    if (orderId === life.orderId)
-      await keeper(storedSampleContract.returnToClient, {
-        id,
-        receiver,
-        waived: true,
-        waiver: { by: receiver, on: localDay(at), proof: '委托方签字的《样品领回及放弃异议声明》' },
-        note: '委托方自行取回',
-      });
+  for (const { id } of await storedOf(world, life, at))
+    await keeper(storedSampleContract.returnToClient, {
+      id,
+      receiver,
+      waived: true,
+      waiver: { by: receiver, on: localDay(at), proof: '委托方签字的《样品领回及放弃异议声明》' },
+      note: '委托方自行取回',
+    });
 };
 
 /** Reception closes what has not closed itself. */

@@ -58,9 +58,8 @@ const amend: Play = async (world, life, at) => {
     await step(world, life, at);
 };
 
-const firstStored = async ({ player }: World, { orderId }: Life, at: string) => {
-  const { list } = await player.as('keeper', at)(storedSampleContract.list, { pageSize: 200 });
-  const row = list.find((each) => each.orderId === orderId);
+const firstStored = async (world: World, life: Life, at: string) => {
+  const [row] = await desk.storedOf(world, life, at);
   if (row === undefined) throw new Error('no sample of the order is in the store');
   return row;
 };

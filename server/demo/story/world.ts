@@ -16,6 +16,8 @@ export type World = Readonly<{
   departIds: Readonly<Record<string, string>>;
   /** A usable device of each kind. */
   deviceIds: Readonly<Record<string, string>>;
+  /** What happens beside the orders. */
+  calibrations: readonly Scene[];
 }>;
 
 /** How far an order has come today; each stage holds those before it. */
@@ -53,6 +55,8 @@ export type Plot = Readonly<{
   grade?: 'Ⅱ' | 'Ⅲ';
   project: string;
   purpose: string;
+  /** How fast it goes: 1 is a report on the sixth working day, 2 twice as slow. */
+  pace?: number;
   /** What goes differently in this order. */
   twist?: Twist;
 }>;

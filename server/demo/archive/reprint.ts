@@ -1,0 +1,119 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { ReportContent } from '../../../domain/report/report-content';
+import type { Db, RowOf } from '../../db/tables';
+import { pagesIn } from '../../documents/copies';
+import { renderReport } from '../../documents/render';
+import type { Context } from '../../kernel/context';
+import { placeOf, sha256Of } from '../../kernel/files';
+import type { System } from '../../kernel/system';
+import { contentHash } from '../../report/commands/content';
+import { documentOf } from '../../report/document';
+
+/** Old digests with those that took their places. */
+export type Digests = Map<string, string>;
+
+/** Nobody signs in to load a demonstration: what is made again is made for its company. */
+const contextFor = (system: System, db: Db, companyId: string, at: string): Context => {
+  const nobody = '00000000-0000-0000-0000-000000000000';
+  return {
+    db,
+    system,
+    actor: {
+      id: nobody,
+      name: '系统 System',
+      username: '',
+      companyId,
+      departId: null,
+      roleIds: [],
+      permissions: new Set(),
+      dataScope: 'all',
+      mustChangePwd: false,
+      provedAt: '',
+      tokenHash: '',
+    },
+    language: 'zh',
+    at,
+    request: { id: '', ip: null, userAgent: null, origin: '' },
+    files: [],
+    can: () => false,
+    audit: () => undefined,
+    afterCommit: () => undefined,
+  };
+};
+
+/** Lays bytes down under their digest. */
+export const layFile = async (filesDir: string, bytes: Uint8Array): Promise<string> => {
+  const sha256 = sha256Of(bytes);
+  const place = placeOf(filesDir, sha256);
+  await fs.mkdir(path.dirname(place), { recursive: true });
+  await fs.writeFile(place, bytes, { mode: 0o600 });
+  return sha256;
+};
+
+/** Gives what was frozen at submission, which names days and numbers, its digest again. */
+export const freezeAgain = async (db: Db, digests: Digests): Promise<void> => {
+  for (const { reportId, content, sha256 } of await db.selectFrom('reportContent').selectAll().execute()) {
+    const fresh = contentHash(content as ReportContent);
+    digests.set(sha256, fresh);
+    await db.updateTable('reportContent').set({ sha256: fresh }).where('reportId', '=', reportId).execute();
+  }
+};
+
+type Form = Readonly<{ row: RowOf<'report'>; digest: string; fileId: string }>;
+
+/** The files of a report that something names: the one that stands, and before its seals the one that was approved. */
+const formsOf = async (db: Db, row: RowOf<'report'>): Promise<Form[]> => {
+  if (row.filePdf === null || row.sha256 === null) return [];
+  const stands: Form = { row, digest: row.sha256, fileId: row.filePdf };
+  const named = await db
+    .selectFrom('signature')
+    .innerJoin('storedFile', 'storedFile.sha256', 'signature.fileSha256')
+    .select(['storedFile.id', 'storedFile.sha256'])
+    .distinct()
+    .where('signature.refId', '=', row.id)
+    .where('storedFile.sha256', '!=', row.sha256)
+    .execute();
+  const [approved, ...others] = named;
+  if (approved === undefined) return [stands];
+  if (others.length > 0) throw new Error(`${row.no} has ${named.length + 1} files that signatures name`);
+  const unsealed = { ...row, sealed: false, sealedAt: null, sealedAcross: false };
+  return [{ row: unsealed, digest: approved.sha256, fileId: approved.id }, stands];
+};
+
+/**
+ * Sets the files of all reports again, because their days, numbers and codes have changed: from the same content, signatures and
+ * seals, by the same typesetter. The new digests take the places of the old ones.
+ */
+export const reprint = async (system: System, db: Db, at: string, digests: Digests): Promise<void> => {
+  const reports = (await db
+    .selectFrom('report')
+    .selectAll()
+    .where('filePdf', 'is not', null)
+    .execute()) as unknown as RowOf<'report'>[];
+  const forms = (await Promise.all(reports.map((row) => formsOf(db, row)))).flat();
+  await Promise.all(
+    forms.map(async ({ row, digest, fileId }) => {
+      const bytes = await renderReport(await documentOf(contextFor(system, db, row.companyId, at), row));
+      const sha256 = await layFile(system.filesDir, bytes);
+      digests.set(digest, sha256);
+      await db.updateTable('storedFile').set({ sha256, size: bytes.byteLength }).where('id', '=', fileId).execute();
+      if (row.filePdf === fileId)
+        await db
+          .updateTable('report')
+          .set({ pages: pagesIn(bytes) } as never)
+          .where('id', '=', row.id)
+          .execute();
+    }),
+  );
+  for (const [column, table] of [
+    ['sha256', 'report'],
+    ['content_sha256', 'report'],
+    ['content_sha256', 'signature'],
+    ['file_sha256', 'signature'],
+  ] as const)
+    await sql`update ${sql.table(table)} t set ${sql.ref(column)} = d.fresh
+      from unnest(${[...digests.keys()]}::text[], ${[...digests.values()]}::text[]) as d(old, fresh)
+      where t.${sql.ref(column)} = d.old`.execute(db);
+};
